@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -44,7 +44,7 @@ func printedPlace(g *ledger.Game, place calc.Place) export.PaperPlace {
 	l := g.Table().Layout()
 	printed := export.PaperPlace{Name: words.Seat(l, place.Seat)}
 	switch {
-	case session.Secret(g.Table()):
+	case view.Secret(g.Table()):
 		printed.Worth = words.Say("common.hidden")
 	case place.Out:
 		printed.Rank, printed.Worth = "–", words.Say("result.out")
@@ -125,7 +125,7 @@ func log(g *ledger.Game) []export.PaperEntry {
 		}
 		statement := step.Statement()
 		entry.Lines = append(entry.Lines, lines(g, step.Before, statement)...)
-		if reason := words.Reason(step.Entry); reason != "" && !(session.Veiled(g.Table()) && slices.ContainsFunc(statement.Lines, secret)) {
+		if reason := words.Reason(step.Entry); reason != "" && !(view.Veiled(g.Table()) && slices.ContainsFunc(statement.Lines, secret)) {
 			entry.Lines = append(entry.Lines, reason)
 		}
 		all = append(all, entry)
@@ -139,7 +139,7 @@ func secret(line calc.Line) bool { return line.Secret }
 func lines(g *ledger.Game, t calc.Table, s calc.Statement) []string {
 	var all []string
 	for _, line := range s.Lines {
-		if line.Secret && session.Veiled(g.Table()) {
+		if line.Secret && view.Veiled(g.Table()) {
 			all = append(all, words.Tell("veil.line", words.Names{"name": words.Seat(t.Layout(), line.Seat)}))
 			continue
 		}

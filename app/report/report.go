@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -51,7 +51,7 @@ func PDF(w io.Writer, g *ledger.Game, instead map[string]string) error {
 // BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet, because what
 // people hold is hidden until the end.
 func BGStats(g *ledger.Game) (string, error) {
-	if session.Secret(g.Table()) {
+	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
 	}
 	return export.BGStats(g, name(g))
@@ -70,7 +70,7 @@ func Text(g *ledger.Game) string {
 	}
 	l := g.Table().Layout()
 	for _, place := range standing(g).Places {
-		if session.Secret(g.Table()) {
+		if view.Secret(g.Table()) {
 			lines = append(lines, words.Tell("standing.secret", words.Names{"name": words.Seat(l, place.Seat)}))
 			continue
 		}
@@ -79,7 +79,7 @@ func Text(g *ledger.Game) string {
 	return strings.Join(lines, "\n")
 }
 
-func standing(g *ledger.Game) calc.Standing { return session.Standing(g) }
+func standing(g *ledger.Game) calc.Standing { return view.Standing(g) }
 
 // Occasion is what the table calls the game, when it was played last, and by whom.
 func Occasion(g *ledger.Game) string {
@@ -130,7 +130,7 @@ func Headline(g *ledger.Game) string {
 func Worths(g *ledger.Game) (first int, worths [][]int) {
 	worths = make([][]int, len(g.Setup().Names))
 	for _, table := range tables(g) {
-		if session.Hidden(table) {
+		if view.Hidden(table) {
 			first++
 			continue
 		}
@@ -142,7 +142,7 @@ func Worths(g *ledger.Game) (first int, worths [][]int) {
 }
 
 // Charted reports whether there is a way of the worths to show: not while they are secret, nor where they were until the end.
-func Charted(g *ledger.Game) bool { return !session.Secret(g.Table()) && !g.Table().Layout().Hidden }
+func Charted(g *ledger.Game) bool { return !view.Secret(g.Table()) && !g.Table().Layout().Hidden }
 
 // Prices are what a company's share was worth at first and after each entry that counts, since it is traded. The first of them
 // is that after so many entries.

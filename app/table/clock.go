@@ -3,7 +3,7 @@ package table
 import (
 	"time"
 
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -30,7 +30,7 @@ const clockRest, clockTick = 30 * time.Minute, 10 * time.Second
 
 // clockText is what the head tells of the time, empty for nothing. It tells the first minute too: else the head would grow under
 // a finger when that is over.
-func clockText(c Clock, v session.View, now time.Time) string {
+func clockText(c Clock, v view.Game, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -14,7 +14,7 @@ import (
 
 // handsCard has what the hands at the table have to do after a statement, the last one, until somebody says that it is done;
 // nil where there is nothing.
-func (p *Page) handsCard(v session.View, s calc.Statement) fyne.CanvasObject {
+func (p *Page) handsCard(v view.Game, s calc.Statement) fyne.CanvasObject {
 	items := widget.Stack(look.Space2)
 	for _, line := range s.Lines {
 		if line.Hands && !line.Secret {

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -19,7 +19,7 @@ type headRoom struct {
 }
 
 // longestOf is the longest line that stood under the title lately, or that stands there now.
-func (h *headRoom) longestOf(v session.View, now string) string {
+func (h *headRoom) longestOf(v view.Game, now string) string {
 	if h.longest == "" {
 		steps := v.Game.Steps()
 		for _, step := range steps[max(0, len(steps)-lately):] {
@@ -35,7 +35,7 @@ func (h *headRoom) longestOf(v session.View, now string) string {
 }
 
 // roundAndPhase is where a game stands: its round and its phase.
-func roundAndPhase(v session.View, t calc.Table, expected calc.Expected) string {
+func roundAndPhase(v view.Game, t calc.Table, expected calc.Expected) string {
 	round := words.RoundOf(v.ID(), t.Round(), v.Layout.Rounds)
 	if phase := words.Phase(v.ID(), t, expected); phase != "" {
 		return round + " · " + phase

@@ -6,8 +6,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -209,7 +209,7 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), widget.Body).SetColor(look.Loss)))
 	}
-	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !session.Secret(v.Table) {
+	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !view.Secret(v.Table) {
 		about.Add(widget.NewParagraph(words.Say("join.changes"), widget.Caption))
 		about.Add(widget.NewMatrix(changes, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()))
 	} else if !differs {

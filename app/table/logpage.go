@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -143,7 +143,7 @@ func (l *logList) update() {
 }
 
 // roundHeading is the line above the entries of a round.
-func roundHeading(v session.View, round int) fyne.CanvasObject {
+func roundHeading(v view.Game, round int) fyne.CanvasObject {
 	return widget.InsetSides(0, look.Space1, widget.NewText(words.RoundOf(v.ID(), round, 0), widget.Caption))
 }
 
@@ -154,7 +154,7 @@ const pawnSize float32 = 14
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
 // row is one living entry: what it was and what it brought.
-func (l *logList) row(v session.View, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
+func (l *logList) row(v view.Game, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
 	row := widget.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {
 			l.open = 0
@@ -169,7 +169,7 @@ func (l *logList) row(v session.View, step ledger.Step, digits int, entry logEnt
 }
 
 // leadOf is what stands before an entry: its number, in room for so many digits, and whose it is.
-func leadOf(v session.View, seat, number, digits int) fyne.CanvasObject {
+func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	first := widget.Across(look.Space1, container.New(
 		widget.OfWidth(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room),
 		widget.NewText(words.Number(number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
@@ -184,7 +184,7 @@ func leadOf(v session.View, seat, number, digits int) fyne.CanvasObject {
 }
 
 // detail is what can be done about an entry, its statement, and who said it.
-func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
+func (l *logList) detail(v view.Game, step ledger.Step) fyne.CanvasObject {
 	body := statementBlock(v, step.Statement(), true)
 	if step.Refusal != nil {
 		body = widget.Stack(look.Space1, refusalText(v, step.Refusal), body)
@@ -212,7 +212,7 @@ func authorLine(by ledger.Author, at time.Time) string {
 }
 
 // addVoided adds the entries that were taken out or undone, struck through, each with a way back.
-func (l *logList) addVoided(v session.View, add func(key string, height float32, row func() fyne.CanvasObject)) {
+func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *widget.Button {
 		return widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
 			l.shell.ShowError(l.shell.Session.Restore(op))

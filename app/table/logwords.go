@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -51,7 +51,7 @@ func (w *logWords) of(key string, tell func() (title, detail string)) logEntry {
 
 // wordsOf are the words of a living entry. Of one that is nothing but a round, the prices that it brought come first, and of one
 // that its name tells nothing of, what it brought.
-func wordsOf(v session.View, step ledger.Step) (title, detail string) {
+func wordsOf(v view.Game, step ledger.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), moves(v.ID(), step)
 	brought := append(events(v, step), moved...)
 	switch {
@@ -69,7 +69,7 @@ func wordsOf(v session.View, step ledger.Step) (title, detail string) {
 }
 
 // events are what an entry brought about that is worth a mention, in a few words each: of a ruling, what it was and why.
-func events(v session.View, step ledger.Step) []string {
+func events(v view.Game, step ledger.Step) []string {
 	statement := step.Statement()
 	if _, hidden := v.SecretOf(statement); hidden {
 		return nil

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/calc"
 )
@@ -30,7 +30,7 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 
 // showMakerFigures shows what the player who makes an entry has to go by while it is not finished: the cash, and of many
 // companies those that are chosen, with what is held of them, and their prices unless one chooses by these.
-func (sh *sheet) showMakerFigures(v session.View) {
+func (sh *sheet) showMakerFigures(v view.Game) {
 	seat := maker(sh.base, sh.entry)
 	if !sh.editor.WantsFigures() || !sh.base.Layout().HasSeat(seat) {
 		widget.Show(sh.figures, false)

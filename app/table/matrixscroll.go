@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -17,7 +17,7 @@ func (p *Page) found() {
 }
 
 // updateMatrix shows the seats that were asked for.
-func (p *Page) updateMatrix(v session.View) {
+func (p *Page) updateMatrix(v view.Game) {
 	view := movedOf(v)
 	p.finder.arrange(&view)
 	p.matrix.Update(view)
@@ -26,28 +26,28 @@ func (p *Page) updateMatrix(v session.View) {
 }
 
 // movedOf shows the table with what the last entry changed, which stays there until the next.
-func movedOf(v session.View) widget.MatrixView {
-	view := unmoved(matrixOf(v.Rulebook, v.Table, v.Before), lastEvents(v))
-	view.Order = []int{}
-	for seat := range view.Seats {
-		view.Order = append(view.Order, seat)
+func movedOf(v view.Game) widget.MatrixView {
+	m := unmoved(matrixOf(v.Rulebook, v.Table, v.Before), lastEvents(v))
+	m.Order = []int{}
+	for seat := range m.Seats {
+		m.Order = append(m.Order, seat)
 	}
-	unrank(v, &view)
-	if session.Secret(v.Before) == session.Secret(v.Table) {
+	unrank(v, &m)
+	if view.Secret(v.Before) == view.Secret(v.Table) {
 		before := matrixOf(v.Rulebook, v.Before, v.Before)
 		unrank(v, &before)
-		view.Before = &before
+		m.Before = &before
 	}
-	return view
+	return m
 }
 
 // unrank leaves out who stands where as long as entries need fixing.
-func unrank(v session.View, view *widget.MatrixView) {
+func unrank(v view.Game, m *widget.MatrixView) {
 	if len(v.Game.Refused()) == 0 {
 		return
 	}
-	for seat := range view.Seats {
-		view.Seats[seat].Rank = 0
+	for seat := range m.Seats {
+		m.Seats[seat].Rank = 0
 	}
 }
 

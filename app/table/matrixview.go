@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -36,7 +36,7 @@ func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 // [calc.None] as everybody sees it.
 func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
 	l := t.Layout()
-	view := widget.MatrixView{
+	m := widget.MatrixView{
 		Shown: []int{}, Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
 		Hidden: words.Say("common.hidden"),
 	}
@@ -45,9 +45,9 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		if t.Traded(i) && since.Traded(i) {
 			head.Move = t.Price(i) - since.Price(i)
 		}
-		view.Companies = append(view.Companies, head)
+		m.Companies = append(m.Companies, head)
 		if inPlay(t, i) || inPlay(since, i) {
-			view.Shown = append(view.Shown, i)
+			m.Shown = append(m.Shown, i)
 		}
 	}
 	places := make([]calc.Place, len(l.Seats))
@@ -55,33 +55,33 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		places[p.Seat] = p
 	}
 	for seat, place := range places {
-		if seat == looker && session.Veiled(t) {
+		if seat == looker && view.Veiled(t) {
 			place = calc.Known(rulebook, t, seat)
 		}
 		row := widget.MatrixSeat{
 			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
 			Turn: t.Turn() == seat, Out: t.Out(seat),
 		}
-		if place.Out || session.Secret(t) {
+		if place.Out || view.Secret(t) {
 			row.Rank = 0
 		}
 		row.Detail = words.Join(words.Badges(rulebook.ID(), t, seat))
 		row.Shares = make([]int, len(l.Companies))
-		if row.Veiled = session.Hidden(t) || session.Veiled(t) && seat != looker; !row.Veiled {
+		if row.Veiled = view.Hidden(t) || view.Veiled(t) && seat != looker; !row.Veiled {
 			for i := range l.Companies {
 				row.Shares[i] = t.Shares(seat, i)
 			}
 			row.Badges, row.Notes = notes(rulebook.ID(), t, seat)
 		}
-		view.Seats = append(view.Seats, row)
+		m.Seats = append(m.Seats, row)
 	}
-	view.Spent = t.Over() && !slices.ContainsFunc(view.Seats, func(s widget.MatrixSeat) bool {
+	m.Spent = t.Over() && !slices.ContainsFunc(m.Seats, func(s widget.MatrixSeat) bool {
 		return slices.ContainsFunc(s.Shares, func(shares int) bool { return shares != 0 })
 	})
 	for _, holding := range holdings(rulebook.ID(), t) {
-		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures, Priced: holding.mark == priceBefore})
+		m.Extras = append(m.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures, Priced: holding.mark == priceBefore})
 	}
-	return view
+	return m
 }
 
 // notes tell for each company what a seat is in it, and which of its certificates are no regular shares; nil where there
@@ -208,7 +208,7 @@ func lanesOf(t, since calc.Table) []widget.Lane {
 }
 
 // lanesNow are the lanes of the table as it stands, with what the last entry did to the prices.
-func lanesNow(v session.View) []widget.Lane {
+func lanesNow(v view.Game) []widget.Lane {
 	lanes := lanesOf(v.Table, v.Before)
 	for company, event := range lastEvents(v) {
 		lanes[company].Event = event
@@ -217,7 +217,7 @@ func lanesNow(v session.View) []widget.Lane {
 }
 
 // lastEvents are what happened to prices in the last entry that no rise or fall tells.
-func lastEvents(v session.View) map[int]string {
+func lastEvents(v view.Game) map[int]string {
 	if v.Last == nil {
 		return nil
 	}

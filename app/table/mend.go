@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -17,7 +17,7 @@ import (
 // it, or the table lets its turn go by.
 
 // mendBanner stands on the table as long as entries wait to be mended, and leads to them; nil when none does.
-func mendBanner(s *shell.Shell, v session.View) fyne.CanvasObject {
+func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	n := len(v.Game.Refused())
 	if n == 0 {
 		return nil
@@ -82,7 +82,7 @@ func entryActions(s *shell.Shell, step ledger.Step) []fyne.CanvasObject {
 
 // goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it, where the
 // game has such an entry.
-func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasObject {
+func goByAction(s *shell.Shell, v view.Game, step ledger.Step) []fyne.CanvasObject {
 	e, own := goBy(v, step)
 	if e == nil || step.Refusal == nil {
 		return nil
@@ -101,7 +101,7 @@ func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasO
 
 // goBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
 // a skip. It is nil when the table allows none there, or the other stands for no turn at all.
-func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
+func goBy(v view.Game, step ledger.Step) (e calc.Entry, own bool) {
 	if calc.MoverOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
 		return nil, false
@@ -118,12 +118,12 @@ func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
 	return nil, false
 }
 
-func refusalText(v session.View, r *calc.Refusal) fyne.CanvasObject {
+func refusalText(v view.Game, r *calc.Refusal) fyne.CanvasObject {
 	return widget.NewParagraph(words.Refusal(v.ID(), v.Layout, r), widget.Body).SetColor(look.Loss)
 }
 
 // warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended, and says it on the button.
-func (sh *sheet) warn(v session.View, d ledger.Difference) {
+func (sh *sheet) warn(v view.Game, d ledger.Difference) {
 	if n := len(d.Illegal); n > 0 {
 		sh.button.SetLabel(words.Count("sheet.saved.mend", n, nil))
 		if len(sh.warning.Objects) > 0 { // it waits to be mended itself, which comes first
@@ -135,7 +135,7 @@ func (sh *sheet) warn(v session.View, d ledger.Difference) {
 }
 
 // warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
-func (sh *sheet) warnOfItself(v session.View) {
+func (sh *sheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
 	if sh.act != ledger.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
 		return
@@ -159,7 +159,7 @@ func (sh *sheet) warnOfItself(v session.View) {
 }
 
 // mendSentence says which entry waits to be mended, and why.
-func mendSentence(v session.View, step ledger.Step) string {
+func mendSentence(v view.Game, step ledger.Step) string {
 	return words.Tell("mend.itself", words.Names{
 		"entry": words.StepShort(v.Game, step), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
 }

@@ -11,8 +11,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -119,7 +119,7 @@ func (p *Page) Update() {
 	p.motion.Run(func() { p.update(v) })
 }
 
-func (p *Page) update(v session.View) {
+func (p *Page) update(v view.Game) {
 	p.updateMatrix(v)
 	p.updateBoard(lanesNow(v))
 	p.updateHead(v)
@@ -148,7 +148,7 @@ func (p *Page) updateLog() {
 	}
 }
 
-func (p *Page) updateHead(v session.View) {
+func (p *Page) updateHead(v view.Game) {
 	s := p.shell
 	title := v.Game.Setup().Title
 	if title == "" {
@@ -191,7 +191,7 @@ type heading struct {
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
-func (p *Page) actions(v session.View) []fyne.CanvasObject {
+func (p *Page) actions(v view.Game) []fyne.CanvasObject {
 	s := p.shell
 	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
 	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
@@ -220,7 +220,7 @@ func (p *Page) saveGame() {
 }
 
 // updateLatest tells what the last entry did, or that it waits to be mended.
-func (p *Page) updateLatest(v session.View) {
+func (p *Page) updateLatest(v view.Game) {
 	var body fyne.CanvasObject
 	p.handed = p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
 	steps := v.Game.Steps()
@@ -256,7 +256,7 @@ func (p *Page) updateLatest(v session.View) {
 }
 
 // scratchOffer tells that the table is a scratch table, and offers to set the position first.
-func (p *Page) scratchOffer(v session.View, sentence fyne.CanvasObject) fyne.CanvasObject {
+func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
 	block := widget.Stack(look.Space2, widget.NewParagraph(words.Say("check.scratch"), widget.Body), sentence)
 	if v.Expected().IsBeside(calc.PositionKind) {
 		block.Add(widget.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
@@ -264,7 +264,7 @@ func (p *Page) scratchOffer(v session.View, sentence fyne.CanvasObject) fyne.Can
 	return block
 }
 
-func (p *Page) updateTurn(v session.View) {
+func (p *Page) updateTurn(v view.Game) {
 	e, begun := nextEntry(p.shell.Session, v)
 	p.updatePass(v, begun)
 	switch {
@@ -282,7 +282,7 @@ func (p *Page) updateTurn(v session.View) {
 }
 
 // updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
-func (p *Page) updateSheet(v session.View) {
+func (p *Page) updateSheet(v view.Game) {
 	if p.shape != shell.DesktopShape || v.Game.Length() == p.sheeted && !p.entered {
 		return
 	}
@@ -303,7 +303,7 @@ func (p *Page) updateSheet(v session.View) {
 }
 
 // finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
-func (p *Page) finished(v session.View) fyne.CanvasObject {
+func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(widget.Stack(0))
 	if v.Game.Decided() {
 		top = widget.Inset(look.Space4, widget.Stack(look.Space3, widget.NewText(words.Say("table.finished"), widget.Headline),

@@ -7,8 +7,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -88,7 +88,7 @@ func (p *presentPage) Update() {
 	p.update(v)
 }
 
-func (p *presentPage) update(v session.View) {
+func (p *presentPage) update(v view.Game) {
 	p.board.Update(lanesNow(v))
 	view := farOf(v, p.board)
 	if n := len(view.Extras); n != p.others {
@@ -112,7 +112,7 @@ func (p *presentPage) update(v session.View) {
 
 // farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told where
 // there are no ladders.
-func farOf(v session.View, board *widget.PriceBoard) widget.MatrixView {
+func farOf(v view.Game, board *widget.PriceBoard) widget.MatrixView {
 	view := movedOf(v)
 	if board.Ladders() {
 		view.Extras = nil

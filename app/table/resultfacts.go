@@ -5,14 +5,14 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
 // worthByTurn is what everybody was worth at first and after each entry that counts.
-func worthByTurn(v session.View) []widget.Series {
+func worthByTurn(v view.Game) []widget.Series {
 	series := make([]widget.Series, len(v.Layout.Seats))
 	first, all := report.Worths(v.Game)
 	for seat, worths := range all {
@@ -26,7 +26,7 @@ type jump struct{ seat, step, by int }
 
 // jumps are the best turn of a player's own, and the largest fall that befell anybody. An entry of nobody's that comes first
 // says what all begin with: that is no turn.
-func jumps(v session.View) (best, fall jump) {
+func jumps(v view.Game) (best, fall jump) {
 	series := worthByTurn(v)
 	at := 0
 	for i, step := range v.Game.Steps() {
@@ -53,7 +53,7 @@ func jumps(v session.View) (best, fall jump) {
 
 // awards are what a game has to give away, each with who won it: the lines of the kinds for which it has such words
 // ("<game>.award.<kind>"), and whom the lines after them pay.
-func awards(v session.View) []fyne.CanvasObject {
+func awards(v view.Game) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, step := range v.Game.Steps() {
 		if step.Refusal != nil {
@@ -89,12 +89,12 @@ func awards(v session.View) []fyne.CanvasObject {
 
 // resultFacts tell what was awarded in a game, and of its best turn and its largest fall; nothing of these while the worth
 // of anybody is secret. Nothing is awarded while entries need fixing.
-func resultFacts(v session.View) fyne.CanvasObject {
+func resultFacts(v view.Game) fyne.CanvasObject {
 	if len(v.Game.Refused()) > 0 {
 		return widget.Stack(0)
 	}
 	facts := widget.Stack(look.Space2, awards(v)...)
-	if session.Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
+	if view.Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
 		return facts
 	}
 	best, fall := jumps(v)

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -64,10 +64,10 @@ func (p *resultPage) Update() {
 		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
 	}
 	scroll := container.NewVScroll(nil)
-	view := func() float32 { return scroll.Size().Height - 2*look.Space4 }
+	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = widget.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
-		container.New(filling{view}, resultHead(s, v, view), resultPlaces(v, why)),
-		container.New(filling{view}, resultChart(v, view), resultFacts(v), actions)))
+		container.New(filling{room}, resultHead(s, v, room), resultPlaces(v, why)),
+		container.New(filling{room}, resultChart(v, room), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
 	p.content.Refresh()
@@ -77,8 +77,8 @@ func (p *resultPage) Update() {
 func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
 
 // resultHead says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
-// where there is a shell. The view is the height that is seen at once; nil where all of it is.
-func resultHead(s *shell.Shell, v session.View, view func() float32) fyne.CanvasObject {
+// where there is a shell. The room is the height that is seen at once; nil where all of it is.
+func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObject {
 	head := container.New(filling{})
 	if n := len(v.Game.Refused()); n > 0 {
 		return brokenHead(s, n)
@@ -92,8 +92,8 @@ func resultHead(s *shell.Shell, v session.View, view func() float32) fyne.Canvas
 			steps = append(steps, widget.Step{Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
-	if len(steps) > 0 && !session.Secret(v.Table) {
-		head.Add(container.New(&high{view: view}, widget.NewPodium(steps)))
+	if len(steps) > 0 && !view.Secret(v.Table) {
+		head.Add(container.New(&high{view: room}, widget.NewPodium(steps)))
 	}
 	return head
 }
@@ -109,7 +109,7 @@ func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
 }
 
 // resultPlaces are the places with their sums.
-func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
+func resultPlaces(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := widget.Stack(0, widget.NewRule())
 	for _, place := range v.Standing.Places {
 		places.Add(placeRow(v, place, why))
@@ -120,21 +120,21 @@ func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
 
 // resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret, and that it was hidden
 // where nobody said until the end what they held.
-func resultChart(v session.View, view func() float32) fyne.CanvasObject {
-	if session.Secret(v.Table) {
+func resultChart(v view.Game, room func() float32) fyne.CanvasObject {
+	if view.Secret(v.Table) {
 		return widget.Stack(0)
 	}
 	if !report.Charted(v.Game) {
 		return widget.Stack(look.Space1, widget.NewSection(words.Say("table.chart")), widget.NewParagraph(words.Say("table.chart.hidden"), widget.Caption))
 	}
 	chart := widget.NewLineChart(words.Say("table.chart"), worthByTurn(v))
-	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{view: view}, chart))
+	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth.
-func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasObject {
+func placeRow(v view.Game, place calc.Place, why func(seat int)) fyne.CanvasObject {
 	name := v.Layout.Seats[place.Seat].Name
-	if session.Secret(v.Table) {
+	if view.Secret(v.Table) {
 		return secretRow(v, place)
 	}
 	rank := words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
@@ -156,7 +156,7 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 }
 
 // secretRow is what everybody knows of a player whose holdings are hidden: the cash, and what is owed. Nobody has a place.
-func secretRow(v session.View, place calc.Place) fyne.CanvasObject {
+func secretRow(v view.Game, place calc.Place) fyne.CanvasObject {
 	known := append([]string{words.Tell("why.worth.cash", words.Names{"amount": words.Number(v.Table.Cash(place.Seat))})},
 		words.Badges(v.ID(), v.Table, place.Seat)...)
 	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, widget.Spread(
@@ -165,7 +165,7 @@ func secretRow(v session.View, place calc.Place) fyne.CanvasObject {
 }
 
 // sum spells a net worth out: the cash, every holding at its price, and what else counts.
-func sum(v session.View, place calc.Place) fyne.CanvasObject {
+func sum(v view.Game, place calc.Place) fyne.CanvasObject {
 	parts := widget.NewFlow(look.Space3)
 	for _, part := range place.Parts {
 		switch {
@@ -189,7 +189,7 @@ const resultWidth float32 = 560
 
 // DrawResult draws the standing of a game as a picture (PNG), whatever the window shows.
 func DrawResult(w io.Writer, g *ledger.Game) error {
-	v := session.NewView(g)
+	v := view.NewGame(g)
 	title := words.Say("rulebook." + v.ID())
 	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
 		widget.NewParagraph(report.Occasion(v.Game), widget.Caption).SetAlign(fyne.TextAlignCenter))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -16,7 +16,7 @@ import (
 
 // statementLines tells a statement line by line, and quotes each rule once, where it is first asked for, when rules
 // are wanted.
-func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasObject {
+func statementLines(v view.Game, s calc.Statement, rules bool) []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	quoted := map[string]bool{}
 	s = playsLast(s)
@@ -56,12 +56,12 @@ func ruleNote(text, source string) fyne.CanvasObject {
 }
 
 // statementBlock is a statement as one block.
-func statementBlock(v session.View, s calc.Statement, rules bool) fyne.CanvasObject {
+func statementBlock(v view.Game, s calc.Statement, rules bool) fyne.CanvasObject {
 	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
 }
 
 // addTold tells what an entry was and what it did, and not again what its name says.
-func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Statement) {
+func addTold(rows *fyne.Container, v view.Game, step ledger.Step, s calc.Statement) {
 	short := words.StepShort(v.Game, step)
 	rows.Add(widget.NewParagraph(short, widget.Strong))
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == short+"." {
@@ -76,7 +76,7 @@ func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Stat
 }
 
 // reasonText is why the table put something right, nil for any other entry and where that lies behind a veil.
-func reasonText(v session.View, step ledger.Step) fyne.CanvasObject {
+func reasonText(v view.Game, step ledger.Step) fyne.CanvasObject {
 	reason := words.Reason(step.Entry)
 	if _, hidden := v.SecretOf(step.Statement()); hidden || reason == "" {
 		return nil

@@ -5,8 +5,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -91,7 +91,7 @@ func (p *whyPage) Update() {
 }
 
 // hidden is the seat behind whose veil the figure lies, and whether it lies behind one.
-func (p *whyPage) hidden(v session.View) (int, bool) {
+func (p *whyPage) hidden(v view.Game) (int, bool) {
 	f := p.figure
 	if f.account.Kind != calc.SeatAccount || f.mark != 0 || f.column == widget.CashColumn {
 		return calc.None, false
@@ -100,13 +100,13 @@ func (p *whyPage) hidden(v session.View) (int, bool) {
 }
 
 // unsaid tells whether the figure hangs on what nobody has said yet.
-func (p *whyPage) unsaid(v session.View) bool {
+func (p *whyPage) unsaid(v view.Game) bool {
 	f := p.figure
-	return f.account.Kind == calc.SeatAccount && f.mark == 0 && f.column != widget.CashColumn && session.Hidden(v.Table)
+	return f.account.Kind == calc.SeatAccount && f.mark == 0 && f.column != widget.CashColumn && view.Hidden(v.Table)
 }
 
 // public is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
-func (p *whyPage) public(v session.View) []fyne.CanvasObject {
+func (p *whyPage) public(v view.Game) []fyne.CanvasObject {
 	seat := p.figure.account.Index
 	cash := v.Table.Cash(seat)
 	rows := []fyne.CanvasObject{
@@ -123,13 +123,13 @@ func (p *whyPage) public(v session.View) []fyne.CanvasObject {
 }
 
 // title is what the figure is called.
-func (p *whyPage) title(v session.View) string {
+func (p *whyPage) title(v view.Game) string {
 	_, title := p.value(v)
 	return title
 }
 
 // value is the figure now, and what it is called.
-func (p *whyPage) value(v session.View) (int, string) {
+func (p *whyPage) value(v view.Game) (int, string) {
 	f := p.figure
 	name := words.Names{"name": words.Account(v.Layout, f.account)}
 	switch {

@@ -11,8 +11,8 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/report"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -46,7 +46,7 @@ func chanced(t *testing.T, s *shell.Shell, rules calc.Rulebook, preset calc.Pres
 }
 
 // legal is an entry by chance that the rules allow.
-func legal(v session.View, chance *rand.Rand) (calc.Entry, bool) {
+func legal(v view.Game, chance *rand.Rand) (calc.Entry, bool) {
 	for range 60 {
 		expected := v.Rulebook.Expected(v.Table).All()
 		if len(expected) == 0 {
@@ -76,7 +76,7 @@ func legal(v session.View, chance *rand.Rand) (calc.Entry, bool) {
 }
 
 // figures are all figures of a table but the net worths, with what the table says of each.
-func figures(v session.View) map[figure]int {
+func figures(v view.Game) map[figure]int {
 	all := map[figure]int{}
 	for company := range v.Layout.Companies {
 		all[priceFigure(v.Layout, company)] = v.Table.Price(company)
@@ -203,7 +203,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 			t.Errorf("%+v: the summands add up to %d", place, sum)
 		}
 		s.Push(newWhyPage(s, seatFigure(place.Seat, widget.WorthColumn)))
-		if session.Hidden(v.Table) {
+		if view.Hidden(v.Table) {
 			apptest.MustShow(t, s, words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, place.Seat)}))
 			s.Back()
 			continue
@@ -216,7 +216,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 	}
 	s.Push(NewResultPage(s))
 	for _, place := range v.Standing.Places {
-		if place.Out || session.Secret(v.Table) {
+		if place.Out || view.Secret(v.Table) {
 			continue
 		}
 		for _, extra := range place.Extras {

@@ -3,14 +3,14 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
 // left tells what is out of the bank of a company's shares, holder by holder, and how many there are in all.
-func (p *whyPage) left(v session.View) []fyne.CanvasObject {
+func (p *whyPage) left(v view.Game) []fyne.CanvasObject {
 	company := p.figure.column
 	left, _ := p.figure.left.Left(v.Table, company)
 	var rows []fyne.CanvasObject

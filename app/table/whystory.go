@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -17,7 +17,7 @@ import (
 const storyLength = 100
 
 // trace is every line that touched the figure, the latest first.
-func (p *whyPage) trace(v session.View) iter.Seq[ledger.Traced] {
+func (p *whyPage) trace(v view.Game) iter.Seq[ledger.Traced] {
 	f := p.figure
 	switch {
 	case f.mark != 0:
@@ -30,7 +30,7 @@ func (p *whyPage) trace(v session.View) iter.Seq[ledger.Traced] {
 
 // story adds the lines behind the figure to a page, the latest first, beginning after those that are shown already. Of a
 // long story there are more when they are asked for. A rule is quoted once.
-func (p *whyPage) story(v session.View, body *fyne.Container, shown int, quoted map[string]bool) {
+func (p *whyPage) story(v view.Game, body *fyne.Container, shown int, quoted map[string]bool) {
 	lines := 0
 	for t := range p.trace(v) {
 		if lines++; lines <= shown {
@@ -54,7 +54,7 @@ func (p *whyPage) story(v session.View, body *fyne.Container, shown int, quoted 
 }
 
 // line is one line of a story, with what the figure was after it.
-func (p *whyPage) line(v session.View, t ledger.Traced, quoted map[string]bool) fyne.CanvasObject {
+func (p *whyPage) line(v view.Game, t ledger.Traced, quoted map[string]bool) fyne.CanvasObject {
 	text, source := words.Rule(v.Rulebook, t.Line.Rule)
 	where := words.Say("why.opening")
 	if t.Step > 0 {

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -12,7 +12,7 @@ import (
 
 // worth spells the sum of a net worth out. Each summand leads to its own story, as long as the table still has it: what
 // a game counted and paid out at its end leads nowhere, then the cash that came of it does.
-func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
+func (p *whyPage) worth(v view.Game) []fyne.CanvasObject {
 	seat := p.figure.account.Index
 	place := v.Place(seat)
 	var rows []fyne.CanvasObject
@@ -50,7 +50,7 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 }
 
 // part is the row of one summand that is cash or shares.
-func (p *whyPage) part(v session.View, seat int, part calc.Part) fyne.CanvasObject {
+func (p *whyPage) part(v view.Game, seat int, part calc.Part) fyne.CanvasObject {
 	if part.Commodity.IsCash() {
 		return widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), "",
 			p.leads(v, seatFigure(seat, widget.CashColumn), part.Count)).Flush()
@@ -65,7 +65,7 @@ func (p *whyPage) part(v session.View, seat int, part calc.Part) fyne.CanvasObje
 }
 
 // owing is what a seat owes, where a mark of the extra's name holds it.
-func owing(v session.View, seat int, extra calc.Term) (figure, bool) {
+func owing(v view.Game, seat int, extra calc.Term) (figure, bool) {
 	for place, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
 			return figure{account: calc.Of(seat), mark: v.Layout.OwnMark(place)}, true
@@ -75,7 +75,7 @@ func owing(v session.View, seat int, extra calc.Term) (figure, bool) {
 }
 
 // leads opens the story of a figure, nil when the figure is not the number that is told.
-func (p *whyPage) leads(v session.View, f figure, value int) func() {
+func (p *whyPage) leads(v view.Game, f figure, value int) func() {
 	if shown, _ := (&whyPage{figure: f}).value(v); shown != value {
 		return nil
 	}
