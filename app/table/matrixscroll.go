@@ -18,49 +18,24 @@ func (p *Page) found() {
 
 // updateMatrix shows the seats that were asked for.
 func (p *Page) updateMatrix(v view.Game) {
-	view := movedOf(v)
-	p.finder.arrange(&view)
-	p.matrix.Update(view)
+	m := v.Matrix()
+	p.finder.arrange(&m)
+	p.matrix.Update(drawnMatrix(m))
 	p.scroll.Refresh()
 	p.window()
 }
 
-// movedOf shows the table with what the last entry changed, which stays there until the next.
-func movedOf(v view.Game) widget.MatrixView {
-	m := unmoved(matrixOf(v.Rulebook, v.Table, v.Before), lastEvents(v))
-	m.Order = []int{}
-	for seat := range m.Seats {
-		m.Order = append(m.Order, seat)
-	}
-	unrank(v, &m)
-	if view.Secret(v.Before) == view.Secret(v.Table) {
-		before := matrixOf(v.Rulebook, v.Before, v.Before)
-		unrank(v, &before)
-		m.Before = &before
-	}
-	return m
-}
-
-// unrank leaves out who stands where as long as entries need fixing.
-func unrank(v view.Game, m *widget.MatrixView) {
-	if len(v.Game.Refused()) == 0 {
-		return
-	}
-	for seat := range m.Seats {
-		m.Seats[seat].Rank = 0
-	}
-}
-
 // updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their
 // columns: when less room is needed nobody else does it.
-func (p *Page) updateBoard(lanes []widget.Lane) {
+func (p *Page) updateBoard(v view.Game) {
+	lanes := v.Lanes()
 	var inPlay []int
 	for company, lane := range lanes {
 		if !lane.Off {
 			inPlay = append(inPlay, company)
 		}
 	}
-	p.board.Update(lanes)
+	p.board.Update(drawnLanes(v.Layout, lanes))
 	if !slices.Equal(inPlay, p.inPlay) {
 		p.inPlay = inPlay
 		p.content.Layout.Layout(p.content.Objects, p.content.Size())

@@ -4,9 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/report"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -43,24 +41,11 @@ func (c *priceChart) wanted() bool {
 func (c *priceChart) update() {
 	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
 		c.shown = v.Game.Length()
-		c.lines.Update(priceByTurn(v))
+		c.lines.Update(drawnSeries(v.Prices()))
 	}
 }
 
 // titled puts a title above a chart.
 func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
-}
-
-// priceByTurn is the price of every company in play, at first and after each entry that counts, since it is traded.
-func priceByTurn(v view.Game) []widget.Series {
-	var series []widget.Series
-	for company := range v.Layout.Companies {
-		if v.Table.Traded(company) {
-			of := form.Company(v.Layout, company)
-			first, prices := report.Prices(v.Game, company)
-			series = append(series, widget.Series{Name: of.Code, Company: of, First: first, Values: prices})
-		}
-	}
-	return series
 }

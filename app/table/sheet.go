@@ -169,15 +169,15 @@ func (sh *sheet) update() {
 	} else {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
-		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
+		changes, differs := v.For(looker).Changes(sh.base, after, chosenCompanies(sh.base, sh.entry)...)
 		widget.Show(sh.figures, false)
 		if differs && !concealed {
-			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
+			sh.showFigures(v, changes.Unmoved(words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
 		}
 		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
-			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker), statement, false))
+			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker).Lines(statement, false)))
 		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
@@ -233,14 +233,14 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // showFigures shows figures under a heading.
-func (sh *sheet) showFigures(v view.Game, view widget.MatrixView, heading widget.Heading) {
+func (sh *sheet) showFigures(v view.Game, m view.Matrix, heading widget.Heading) {
 	widget.Show(sh.figures, true)
 	if sh.matrix == nil {
-		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
+		sh.matrix = newMatrix(v, m, nil)
 		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.SetHeading(heading)
-	sh.matrix.Update(view)
+	sh.matrix.Update(drawnMatrix(m))
 	sh.figures.Refresh()
 }
 
@@ -316,36 +316,25 @@ func (sh *sheet) consequences(v view.Game) []fyne.CanvasObject {
 	if err != nil {
 		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.ErrorText(err), widget.Body).SetColor(look.Loss)}
 	}
-	sh.warn(v, d)
-	return differences(v, d)
+	c := v.Consequences(d)
+	sh.warn(c)
+	return consequences(v, c)
 }
 
-// differences tells what an amendment changes at the end.
-func differences(v view.Game, d ledger.Difference) []fyne.CanvasObject {
+// consequences tells what an amendment changes at the end.
+func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{widget.InsetSides(0, look.Space2, widget.NewSection(words.Say("sheet.changes")))}
-	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
+	if c.Same {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
-	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
-	for _, verdict := range d.Illegal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
+	all = append(all, container.New(widget.AsWide{}, newMatrix(v, c.Changes, nil)))
+	for _, sentence := range c.Illegal {
+		all = append(all, widget.NewParagraph(sentence, widget.Body).SetColor(look.Loss))
 	}
-	for _, verdict := range d.Legal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), widget.Body))
+	for _, sentence := range c.Legal {
+		all = append(all, widget.NewParagraph(sentence, widget.Body))
 	}
 	return all
-}
-
-// verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func verdictOn(v view.Game, verdict ledger.Verdict) words.Names {
-	number, before := verdict.Now, v.Table
-	if steps := v.Game.Steps(); verdict.Was > 0 {
-		number, before = verdict.Was, steps[verdict.Was-1].Before
-	}
-	return words.Names{
-		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
-		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)}
 }
 
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
