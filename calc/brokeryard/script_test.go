@@ -70,7 +70,7 @@ func scripts() []script {
 			name: "stops-by-choice", options: with(stops(), func(o *Options) {
 				o.StopOptIn, o.StopFillNew, o.HoldingsBefore, o.Spread, o.Summation = true, true, true, 20, "sum_all"
 			}), names: []string{"Eva", "Finn", "Gus", "Hana", "Ivo"}, seed: 1, most: 8,
-			asides: map[int]func(t calc.Table) calc.Entry{0: func(calc.Table) calc.Entry { return &Stops{Seats: []int{0, 1, 3}} }},
+			asides: map[int]func(t calc.Table) calc.Entry{0: func(calc.Table) calc.Entry { return &StopChoice{Seats: []int{0, 1, 3}} }},
 			says:   []string{"stops", "stops.in", "stop.new", "award", "penalty"},
 		},
 		{

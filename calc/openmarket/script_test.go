@@ -68,11 +68,11 @@ func scripts() []script {
 			names: []string{"Ada", "Bob", "Cy"}, play: settled(
 				&Launch{Seat: 0, Company: "N", Price: number(67)}, &Buy{Seat: 0, Company: "N", Shares: 1}, &Next{},
 				&Launch{Seat: 1, Company: "S"}, &Next{}, &Buy{Seat: 2, Company: "N", Shares: 2}, &Next{},
-				&Dividend{Company: "N", Each: 9}, &Round{Turn: 2}, &Sell{Seat: 2, Company: "N", To: "treasury", Shares: 1}, &Next{},
+				&Dividend{Company: "N", Each: 9}, &BeginRound{Turn: 2}, &Sell{Seat: 2, Company: "N", To: "treasury", Shares: 1}, &Next{},
 				&Buy{Seat: 0, Company: "N", From: "treasury", Shares: 1}, &Sell{Seat: 0, Company: "N", Class: "director", Shares: 1}, &Next{},
 				&Buy{Seat: 1, Company: "N", Class: "director", Shares: 1}, &Split{Company: "N", New: 2, Old: 1},
 				&Sell{Seat: 1, Company: "S", Class: "director", To: "treasury", Shares: 1}, &Split{Company: "S", New: 3, Old: 1},
-				&Dividend{Company: "N", Payer: "treasury", Each: 5}, &Round{Turn: 0}),
+				&Dividend{Company: "N", Payer: "treasury", Each: 5}, &BeginRound{Turn: 0}),
 			says: []string{"launch.director", "split.director", "split.director.own", "sell.own.director", "buy.own"},
 		},
 		{
@@ -98,8 +98,8 @@ func scripts() []script {
 		{
 			name: "loose-rounds", options: with(blank(), func(o *Options) { o.Loans, o.Interest = "round", 3 }),
 			names: []string{"Una", "Vic"}, play: settled(
-				&Borrow{Seat: 1, Amount: 200}, &Buy{Seat: 0, Company: "D", Shares: 2}, &Round{}, &Split{Company: "D", New: 2, Old: 1},
-				&Dividend{Company: "D", Each: 9}, &Round{}, &Repay{Seat: 1, Amount: 200}, &Close{Company: "D"}, &End{}),
+				&Borrow{Seat: 1, Amount: 200}, &Buy{Seat: 0, Company: "D", Shares: 2}, &BeginRound{}, &Split{Company: "D", New: 2, Old: 1},
+				&Dividend{Company: "D", Each: 9}, &BeginRound{}, &Repay{Seat: 1, Amount: 200}, &Close{Company: "D"}, &End{}),
 			says: []string{"round.all", "interest.round", "split.price", "close.back", "over.said"},
 		},
 	}
@@ -183,12 +183,12 @@ func railways() []calc.Entry {
 		&Buy{Seat: 3, Company: "S", Shares: 2}, &Next{}, &Buy{Seat: 0, Company: "N", Shares: 1},
 		&Treasury{Company: "N", Change: -180}, &Treasury{Company: "S", Change: 60},
 		&Dividend{Company: "N", Each: 8}, &Dividend{Company: "S", Payer: "treasury", Each: 20}, &Dividend{Company: "N", Class: "director", Each: 3},
-		&Round{Turn: 1},
+		&BeginRound{Turn: 1},
 		&Sell{Seat: 1, Company: "N", Shares: 2}, &Next{}, &Sell{Seat: 2, Company: "S", Class: "director", Shares: 1}, &Next{},
 		&Sell{Seat: 3, Company: "S", To: "treasury", Shares: 1}, &Next{},
 		&Exchange{Seat: 0, Give: "N", GiveClass: "director", Given: 1, Take: "N", Taken: 2},
 		&Split{Company: "S", New: 2, Old: 1}, &Transfer{From: 0, To: 1, What: "shares", Company: "N", Amount: 1, Paid: 70},
-		&Round{Turn: 2}, &calc.Leave{Seat: 3}, &Close{Company: "N"}, &Next{}, &Next{}, &Round{Turn: 0},
+		&BeginRound{Turn: 2}, &calc.Leave{Seat: 3}, &Close{Company: "N"}, &Next{}, &Next{}, &BeginRound{Turn: 0},
 	}
 }
 
@@ -229,7 +229,7 @@ func handled(loans string) []calc.Entry {
 		&Split{Company: "I", New: 2, Old: 1}, &Split{Company: "I", New: 4, Old: 3}, &Split{Company: "I", New: 1, Old: 2, Price: number(120)},
 		&Borrow{Seat: 1, Amount: 333}, &Repay{Seat: 1, Amount: 111}, &calc.Ruling{Seat: 1, What: "loan", Change: -2, Reason: "forgiven"})
 	if loans == "round" {
-		say(&Fee{Seat: 1, Amount: 20_800}, &Round{}, &Round{})
+		say(&Fee{Seat: 1, Amount: 20_800}, &BeginRound{}, &BeginRound{})
 	}
 	say(&Close{Company: "I", Keep: true}, &Launch{Seat: 1, Company: "I", Price: number(40)}, &Bonus{Seat: 0, Amount: 50})
 	for _, kind := range kinds {
@@ -245,9 +245,9 @@ func freeForAll() []calc.Entry {
 		&Buy{Seat: 3, Company: "A", Shares: 4}, &Buy{Seat: 1, Company: "B", Price: number(85), Shares: 6}, &Borrow{Seat: 0, Amount: 900},
 		&Buy{Seat: 0, Company: "C", Shares: 12}, &Move{Company: "A", Steps: -4}, &Move{Company: "B", Steps: -20}, &Dividend{Company: "C", Each: 7},
 		&Transfer{From: 2, To: 0, Amount: 150}, &Transfer{From: 0, To: 2, What: "shares", Company: "C", Amount: 3, Paid: 310},
-		&Round{}, &calc.Ruling{Seat: 0, What: "loan", Change: 40, Reason: "he borrowed twice"}, &Repay{Seat: 0, Amount: 500},
+		&BeginRound{}, &calc.Ruling{Seat: 0, What: "loan", Change: 40, Reason: "he borrowed twice"}, &Repay{Seat: 0, Amount: 500},
 		&Price{Company: "A", Price: number(30)}, &Sell{Seat: 3, Company: "A", Price: number(45), Shares: 2}, &calc.Leave{Seat: 1},
-		&calc.Ruling{Seat: 2, Change: -35, Reason: "the bank paid too much"}, &Split{Company: "C", New: 3, Old: 2}, &Round{},
+		&calc.Ruling{Seat: 2, Change: -35, Reason: "the bank paid too much"}, &Split{Company: "C", New: 3, Old: 2}, &BeginRound{},
 	}
 }
 
@@ -258,6 +258,6 @@ func middle(t judge, table calc.Table) []calc.Entry {
 	start.Prices, start.Round, start.Turn = []int{40, 210, 95, 130}, 6, 1
 	start.Seats[0].Cash, start.Seats[1].Shares = 77, []int{0, 9, 0, 3}
 	return []calc.Entry{
-		start, &Sell{Seat: 1, Company: "B", Shares: 4}, &Next{}, &Buy{Seat: 0, Company: "A", Shares: 1}, &Next{}, &Next{}, &Round{}, &calc.Leave{Seat: 1},
+		start, &Sell{Seat: 1, Company: "B", Shares: 4}, &Next{}, &Buy{Seat: 0, Company: "A", Shares: 1}, &Next{}, &Next{}, &BeginRound{}, &calc.Leave{Seat: 1},
 	}
 }
