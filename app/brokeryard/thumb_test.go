@@ -23,7 +23,7 @@ type four = [rules.Colours]int
 // A thumb enters a round as a player would: it taps what can be seen, and counts the taps.
 type thumb struct {
 	apptest.Thumb
-	round  *rules.Round
+	round  *rules.RoundPlays
 	editor *RoundEditor
 }
 
@@ -46,10 +46,10 @@ func position(t testing.TB, table calc.Table, change func(*rules.Position)) calc
 }
 
 // hand opens the editor of a new round in a window of a phone's width.
-func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRound(table)) }
+func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRoundPlays(table)) }
 
 // handOf opens the editor of a round that has begun.
-func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
+func handOf(t testing.TB, table calc.Table, round *rules.RoundPlays) *thumb {
 	t.Helper()
 	apptest.App(t)
 	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, round: round}
@@ -140,7 +140,7 @@ func (h *thumb) enter(p rules.Play) {
 		}
 	}
 	if p.Missed {
-		h.tap("Missed")
+		h.tap(text("brokeryard.sheet.missed"))
 		return
 	}
 	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
@@ -173,3 +173,6 @@ func recorded(t testing.TB, name string) game {
 	read := recordings.Read(t, "brokeryard", name)
 	return game{apptest.Opened(t, read.Rulebook, read.Options, read.Names), read.Entries}
 }
+
+// text is the sentence of a key.
+func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -41,7 +41,10 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	if names := rowNames(s, page); len(names) != 11 || names[0] != "Player 4" || names[10] != "Player 49" {
 		t.Errorf("found are %v", names)
 	}
-	page.finder.field.SetText("")
+	page.finder.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil || s.Page() != shell.Page(page) {
+		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(), s.Page())
+	}
 	page.finder.ranked = true
 	m := s.Session.View().Matrix()
 	m.Seats[30].Rank, m.Seats[31].Rank = 0, 1

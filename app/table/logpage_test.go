@@ -127,10 +127,10 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
-	apptest.MustShow(t, s, "Reason: the bank was short")
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 	apptest.Record(t, s, plain(0, "B+60", 1))
 	s.Push(NewEntryPage(s, 1))
-	apptest.MustShow(t, s, "Reason: the bank was short")
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
 // The way to an entry opens the log with what it did; one that is not there opens the log alone.

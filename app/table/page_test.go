@@ -95,7 +95,7 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	if onPhone := NewPage(s); onPhone.sheet != nil {
 		t.Error("a phone has a sheet beside the table")
 	}
-	apptest.Tap(t, s, "Ann's turn")
+	apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann"))
 	if _, open := s.Page().(*SheetPage); !open {
 		t.Errorf("the turn opens %T", s.Page())
 	}

@@ -86,7 +86,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	showRecorded(s, "", 24)
-	if page, ends := s.Page().(*resultPage); !ends || !page.Whole() {
+	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
 	}
 	for _, fact := range s.Session.View().Facts() {

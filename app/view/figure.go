@@ -31,7 +31,7 @@ type Figure struct {
 }
 
 // SeatFigure is a seat's cash, shares of a company, or net worth, by its column.
-func SeatFigure(seat, column int) Figure { return AccountFigure(calc.Of(seat), column) }
+func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
 // AccountFigure is the cash of any account or its shares of a company, by its column. Only seats have a net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }

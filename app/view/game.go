@@ -67,7 +67,7 @@ func (v Game) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
 // Place is where a seat stands. For a player who looks alone behind a veil it is what he or she holds.
 func (v Game) Place(seat int) calc.Place {
 	if Veiled(v.Table) && seat == v.Looker {
-		return calc.Known(v.Rulebook, v.Table, seat)
+		return calc.KnownPlace(v.Rulebook, v.Table, seat)
 	}
 	for _, p := range v.Standing.Places {
 		if p.Seat == seat {

@@ -62,4 +62,4 @@ func (v Game) hands(s calc.Statement) []string {
 }
 
 // handled reports whether a line is something for the hands of everybody.
-func handled(line calc.Line) bool { return line.Hands && !line.Secret }
+func handled(line calc.Line) bool { return line.Instruction && !line.Secret }

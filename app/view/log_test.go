@@ -69,7 +69,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 		t.Errorf("told is %+v", last)
 	}
 	g = preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
+	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.EndSelling{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := v.Recent(false), v.Recent(true)
@@ -128,7 +128,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	if e, _ := v.GoBy(refused[0]); e != nil {
 		t.Errorf("in the place of a premium %s is offered", words.EntryShort(v.ID(), refused[0].Before, e))
 	}
-	if e, own := v.GoBy(refused[1]); e == nil || !own || calc.MoverOf(e, refused[1].Before) != 0 {
+	if e, own := v.GoBy(refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
 	for i, want := range []string{"Premium on Atlas Bank: 15 %", "Anna declares a dividend of 5 on Atlas Bank"} {

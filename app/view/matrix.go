@@ -125,7 +125,7 @@ func (v Game) MatrixOf(t, since calc.Table) Matrix {
 // seatOf is the row of a seat that has a place.
 func (v Game) seatOf(t calc.Table, seat int, place calc.Place) Seat {
 	if seat == v.Looker && Veiled(t) {
-		place = calc.Known(v.Rulebook, t, seat)
+		place = calc.KnownPlace(v.Rulebook, t, seat)
 	}
 	row := Seat{
 		Name: v.Name(seat), Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
@@ -152,7 +152,7 @@ func (v Game) notes(t calc.Table, seat int) (roles, all []string) {
 	for i := range l.Companies {
 		roles[i] = words.Role(v.ID(), t, seat, i)
 		all[i] = words.Classes(v.ID(), l, func(class calc.Class) int {
-			return t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: class})
+			return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: i, Class: class})
 		})
 	}
 	said := func(note string) bool { return note != "" }
@@ -182,7 +182,7 @@ func inPlay(t calc.Table, company int) bool {
 	}
 	for class := range t.Layout().Classes {
 		for seat := range t.Layout().Seats {
-			if t.Balance(calc.Of(seat), calc.Commodity{Company: company, Class: calc.Class(class)}) != 0 {
+			if t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: calc.Class(class)}) != 0 {
 				return true
 			}
 		}

@@ -9,7 +9,7 @@ import (
 // GoBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
 // a skip. It is nil when the table allows none there, or the other stands for no turn at all.
 func (v Game) GoBy(step ledger.Step) (e calc.Entry, own bool) {
-	if calc.MoverOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
+	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
 		return nil, false
 	}
@@ -18,8 +18,8 @@ func (v Game) GoBy(step ledger.Step) (e calc.Entry, own bool) {
 			continue
 		}
 		if _, _, refusal := e.Apply(step.Before); refusal == nil {
-			mover := calc.MoverOf(e, step.Before)
-			return e, mover == calc.None || mover == calc.MoverOf(step.Entry, step.Before)
+			mover := calc.SeatOf(e, step.Before)
+			return e, mover == calc.None || mover == calc.SeatOf(step.Entry, step.Before)
 		}
 	}
 	return nil, false

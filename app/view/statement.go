@@ -25,7 +25,7 @@ func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	quoted := map[string]bool{"": true}
 	s = playsLast(s)
 	for i, line := range s.Lines {
-		told := Line{Plays: line.Play && i > 0 && !s.Lines[i-1].Play}
+		told := Line{Plays: line.Recap && i > 0 && !s.Lines[i-1].Recap}
 		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
 			if told.Plays {
 				all = append(all, told)
@@ -45,7 +45,7 @@ func (v Game) Lines(s calc.Statement, rules bool) []Line {
 // for first.
 func playsLast(s calc.Statement) calc.Statement {
 	s.Lines = slices.Clone(s.Lines)
-	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Play) - calc.Bit(b.Play) })
+	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Recap) - calc.Bit(b.Recap) })
 	return s
 }
 

@@ -34,7 +34,7 @@ func (v Game) holders(company int) []WhyRow {
 			Text: words.Tell("why.left.held", words.Names{"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
 	}
 	for seat := range v.Layout.Seats {
-		add(calc.Of(seat), v.Table.Shares(seat, company))
+		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
 	}
 	add(calc.Treasury(company), v.Table.SharesOf(calc.Treasury(company), company))
 	rows[0].Text = words.Tell("why.left.all", words.Names{"total": words.Number(total)})
@@ -99,7 +99,7 @@ func (v Game) part(seat int, part calc.Part) WhyRow {
 func (v Game) owing(seat int, extra calc.Term) (Figure, bool) {
 	for index, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
-			return Figure{Account: calc.Of(seat), Mark: v.Layout.OwnMark(index)}, true
+			return Figure{Account: calc.AccountOf(seat), Mark: v.Layout.OwnMark(index)}, true
 		}
 	}
 	return Figure{}, false
