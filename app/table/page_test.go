@@ -148,7 +148,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 		t.Error("looking at another page empties the sheet")
 	}
 	way(t, s, 0)
-	page.Record()
+	s.Record()
 	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
 		t.Errorf("the next sheet holds %+v", e)
 	}

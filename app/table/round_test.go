@@ -55,7 +55,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("sheet.kept"))
 	apptest.MustShow(t, s, apptest.Text("new.player", "number", "3"))
 	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still.more", "seats", "Player 3, Player 4, Player 5", "count", "55"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if len(kept(t, s)) != 0 {
 		t.Error("a round was recorded in which players are missing")
 	}

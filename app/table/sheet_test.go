@@ -174,7 +174,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	if _, again := apptest.BarOf(s); again || len(s.Session.Game().Steps()) != 0 {
 		t.Error("what stands beneath the entry is said again, or the turn is recorded")
 	}
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("the keyboard records what the button does not")
 	}
@@ -241,7 +241,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 			if err := s.Session.Book().Close(); err != nil {
 				t.Fatal(err)
 			}
-			s.Page().(shell.Recorder).Record()
+			s.Record()
 			apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 			if len(s.Session.Game().Steps()) != 0 {
 				t.Error("an entry counts that is not on disk")

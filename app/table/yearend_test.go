@@ -55,7 +55,7 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 	s, page = again(t, s)
 	page.enter()
 	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still", "seats", "Ben, Zoë, Share Suspended"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if n := len(s.Session.Game().Steps()); n != 1 {
 		t.Fatalf("%d entries are recorded", n)
 	}
