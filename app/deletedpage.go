@@ -18,13 +18,12 @@ import (
 // A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted for good.
 // None goes by itself.
 type deletedPage struct {
-	shell   *shell.Shell
-	games   []ledger.Summary
-	rows    *widget.Rows
-	old     *widget.Button
-	foot    *fyne.Container
-	holder  *fyne.Container
-	content fyne.CanvasObject
+	shell  *shell.Shell
+	games  []ledger.Summary
+	rows   *widget.Rows
+	old    *widget.Button
+	foot   *fyne.Container
+	holder *fyne.Container
 }
 
 func newDeletedPage(s *shell.Shell) *deletedPage {
@@ -32,18 +31,20 @@ func newDeletedPage(s *shell.Shell) *deletedPage {
 	p.rows = widget.NewRows(func(item int) fyne.CanvasObject {
 		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.row(p.games[item])))
 	})
-	about := widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, widget.NewParagraph(words.Say("deleted.about"), widget.Caption)))
-	p.old = widget.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
-	p.foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, p.old)))
-	list := container.NewBorder(about, p.foot, nil, nil, p.rows.Content)
-	empty := widget.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about"))
-	p.holder.Objects = []fyne.CanvasObject{list, empty}
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("deleted.title"), ""), widget.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
-// Content is the page.
-func (p *deletedPage) Content() fyne.CanvasObject { return p.content }
+// Content is the list, or that there is none.
+func (p *deletedPage) Content() fyne.CanvasObject {
+	about := widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, widget.NewParagraph(words.Say("deleted.about"), widget.Caption)))
+	p.old = widget.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
+	p.foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, p.old)))
+	p.holder.Objects = []fyne.CanvasObject{
+		container.NewBorder(about, p.foot, nil, nil, p.rows.Content),
+		widget.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about")),
+	}
+	return container.NewBorder(widget.Stack(0, p.shell.Head(words.Say("deleted.title"), ""), widget.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
+}
 
 // Update reads the list anew.
 func (p *deletedPage) Update() {
@@ -63,7 +64,7 @@ func (p *deletedPage) Update() {
 	widget.Show(p.foot, old > 0)
 	widget.Show(p.holder.Objects[0], len(games) > 0)
 	widget.Show(p.holder.Objects[1], len(games) == 0)
-	p.content.Refresh()
+	p.holder.Refresh()
 }
 
 // longDeleted are the games that were deleted long ago.

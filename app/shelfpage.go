@@ -37,7 +37,6 @@ type shelfPage struct {
 	search  *shelfSearch
 	gallery *widget.Gallery
 	holder  *fyne.Container
-	content fyne.CanvasObject
 }
 
 // A shelfGroup is games under a heading.
@@ -51,21 +50,9 @@ const fewGames = 8
 
 func newShelfPage(s *shell.Shell) *shelfPage {
 	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
-	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
-	people := widget.NewIconButton(words.Say("people.title"), widget.Icon("people"), func() { s.Go(route.People{}) })
-	cups := widget.NewIconButton(words.Say("tournament.title"), widget.Icon("trophy"), func() { s.Go(route.Tournaments{}) })
-	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(newAppIcon(28),
-		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText).Shrink(), container.NewHBox(cups, people, settings))))
 	p.notices, p.search = widget.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = widget.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = widget.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
-	foot := container.New(&shelfFoot{},
-		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		widget.NewButtonRow(
-			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
-			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
-	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(footWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
@@ -76,8 +63,19 @@ const (
 	footWidth float32 = 760
 )
 
-// Content is the page.
-func (p *shelfPage) Content() fyne.CanvasObject { return p.content }
+// Content is the games, between the ways to all else.
+func (p *shelfPage) Content() fyne.CanvasObject {
+	to := func(way route.Route) func() { return func() { p.shell.Go(way) } }
+	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(newAppIcon(28),
+		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText).Shrink(), container.NewHBox(
+			widget.NewIconButton(words.Say("tournament.title"), widget.Icon("trophy"), to(route.Tournaments{})),
+			widget.NewIconButton(words.Say("people.title"), widget.Icon("people"), to(route.People{})),
+			widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
+	foot := container.New(&shelfFoot{}, widget.NewPrimaryButton(words.Say("shelf.new"), to(route.NewGame{})), widget.NewButtonRow(
+		widget.NewQuietButton(words.Say("shelf.scan"), to(route.Scan{})), widget.NewQuietButton(words.Say("shelf.check"), to(route.Check{}))))
+	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(footWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
+}
 
 // Typed takes the letters that set up a new game and look for one.
 func (p *shelfPage) Typed(letter rune) bool {

@@ -23,14 +23,13 @@ import (
 // awards one by one.
 type ceremony struct {
 	cup
-	content *fyne.Container
-	title   *widget.FarText
-	stage   *fyne.Container
-	reveal  *widget.Reveal
-	motion  *widget.Motion
-	back    *widget.IconButton
-	skip    *widget.Button
-	next    *widget.Button
+	title  *widget.FarText
+	stage  *fyne.Container
+	reveal *widget.Reveal
+	motion *widget.Motion
+	back   *widget.IconButton
+	skip   *widget.Button
+	next   *widget.Button
 	// controls are the buttons at the bottom.
 	controls *controls
 
@@ -48,17 +47,19 @@ func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.title = widget.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	p.reveal = widget.NewReveal(func() { p.turn(1) })
 	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
+	return p
+}
+
+// Content is what is seen from afar, with the buttons of whoever stands beside it.
+func (p *ceremony) Content() fyne.CanvasObject {
+	s := p.shell
 	p.back = widget.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
 	p.skip = widget.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
 	p.next = widget.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
 	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
-	p.content = container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
-	return p
+	return container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
 }
-
-// Content is the page.
-func (p *ceremony) Content() fyne.CanvasObject { return p.content }
 
 // BigScreen gives it the whole screen.
 func (p *ceremony) BigScreen() {}

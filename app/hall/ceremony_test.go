@@ -111,7 +111,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	s.Push(p)
 	apptest.Settle(s, apptest.Phone())
 	var rows []*widget.Row
-	apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if row, is := o.(*widget.Row); is {
 			rows = append(rows, row)
 		}

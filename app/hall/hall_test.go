@@ -91,7 +91,7 @@ func played(t testing.TB, cup *tournament.Tournament) {
 // far is all that is written large on the page that is seen.
 func far(s *shell.Shell) []string {
 	var all []string
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widget.FarText:
 			all = append(all, o.Text())
@@ -112,7 +112,7 @@ func at(seconds int) func() time.Time {
 // written is what is drawn on the page that is seen.
 func written(s *shell.Shell) string {
 	all := ""
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if text, is := o.(*canvas.Text); is {
 			all += text.Text + "|"
 		}

@@ -23,7 +23,6 @@ type portfolioPage struct {
 	rows     *fyne.Container
 	steppers [][]*widget.Stepper
 	show     *widget.Button
-	content  fyne.CanvasObject
 }
 
 // NewPortfolioPage notes what one player of the game on the table holds.
@@ -35,6 +34,12 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 		held = ledger.NewPortfolio(v.Game, 0)
 	}
 	p.held, p.known = held, found
+	return p
+}
+
+// Content asks for the player and the certificates.
+func (p *portfolioPage) Content() fyne.CanvasObject {
+	v := p.shell.Session.View()
 	names := make([]string, len(v.Layout.Seats))
 	for seat := range names {
 		names[seat] = words.Seat(v.Layout, seat)
@@ -43,19 +48,18 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 		p.held.Seat, p.known = seat, true
 		p.keep()
 	})
-	if found {
-		who.Choose(held.Seat)
+	if p.known {
+		who.Choose(p.held.Seat)
 	}
 	p.rows = widget.Stack(look.Space2)
-	p.steppers = make([][]*widget.Stepper, len(held.Counts))
+	p.steppers = make([][]*widget.Stepper, len(p.held.Counts))
 	for company := range v.Layout.Companies {
 		p.rows.Add(p.company(v.ID(), v.Layout, company))
 	}
 	p.show = widget.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
 	body := widget.Stack(look.Space3, widget.NewParagraph(words.Say("portfolio.about"), widget.Body),
 		widget.NewText(words.Say("portfolio.who"), widget.Caption), who.Content, p.rows)
-	p.content = s.Frame(s.Head(words.Say("portfolio.title"), ""), body, p.show)
-	return p
+	return p.shell.Frame(p.shell.Head(words.Say("portfolio.title"), ""), body, p.show)
 }
 
 // company asks for the certificates of a company: a number for each class.
@@ -74,9 +78,6 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	}
 	return widget.Lead(widget.NewSymbol(form.Company(l, company), theme.Size(look.HeadlineSize)), numbers)
 }
-
-// Content is the page.
-func (p *portfolioPage) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
 func (p *portfolioPage) OfGame() {}
@@ -101,6 +102,6 @@ func (p *portfolioPage) showCode() {
 	}
 	codes, err := codesOf(text)
 	if !p.shell.ShowError(err) {
-		p.shell.Push(newCodePage(p.shell, codes))
+		p.shell.Go(codeRoute{codes: codes})
 	}
 }

@@ -18,7 +18,6 @@ type checkPage struct {
 	players *widget.Stepper
 	start   *widget.Button
 	missing *widget.Text
-	content fyne.CanvasObject
 }
 
 // NewCheckPage asks for the game that is calculated with, and how many play it.
@@ -27,18 +26,18 @@ func NewCheckPage(s *shell.Shell) *checkPage {
 	p.games = newPresetList(s, p.bound)
 	p.players = widget.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
 	p.start = widget.NewPrimaryButton(words.Say("check.start"), p.record)
-	about := widget.NewParagraph(words.Say("check.about"), widget.Body)
-	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
-	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players, about)
 	p.missing = widget.NewParagraph(words.Say("new.missing.game"), widget.Body).SetColor(look.Soft)
 	p.start.Disable()
-	foot := NewStartFoot(p.missing, p.start)
-	p.content = newStartFrame(s.Head(words.Say("check.title"), ""), foot, game, players)
 	return p
 }
 
-// Content is the page.
-func (p *checkPage) Content() fyne.CanvasObject { return p.content }
+// Content is the game beside those who play.
+func (p *checkPage) Content() fyne.CanvasObject {
+	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
+	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players,
+		widget.NewParagraph(words.Say("check.about"), widget.Body))
+	return newStartFrame(p.shell.Head(words.Say("check.title"), ""), NewStartFoot(p.missing, p.start), game, players)
+}
 
 // Update does nothing: what was chosen stays.
 func (p *checkPage) Update() {}

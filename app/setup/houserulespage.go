@@ -6,10 +6,17 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
+
+// houseRulesRoute leads to the options of a game that is to begin.
+type houseRulesRoute struct {
+	route.Way
+	house *houseRules
+}
 
 // A houseRulesPage shows all options of a game that is to begin and lets each be changed.
 type houseRulesPage struct {
@@ -19,12 +26,18 @@ type houseRulesPage struct {
 	reset   *widget.Button
 	done    *widget.Button
 	trouble *widget.Text
-	content fyne.CanvasObject
 }
 
-func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
-	p := &houseRulesPage{shell: s, house: h, trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+// Open is the page.
+func (r houseRulesRoute) Open(s *shell.Shell) shell.Page {
+	return &houseRulesPage{shell: s, house: r.house, trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+}
+
+// Content is the list of the options.
+func (p *houseRulesPage) Content() fyne.CanvasObject {
+	s, h := p.shell, p.house
 	list := h.all()
+	list.changed = p.Update
 	p.reset = widget.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
 	p.done = widget.NewPrimaryButton(words.Say("common.done"), s.Back)
 	p.scroll = container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, list.content)))
@@ -32,13 +45,8 @@ func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
 	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
 	top := widget.Stack(0, s.Head(words.Say("new.house"), detail), widget.NewRule())
-	p.content = container.NewBorder(top, bottom, nil, nil, p.scroll)
-	list.changed = p.Update
-	return p
+	return container.NewBorder(top, bottom, nil, nil, p.scroll)
 }
-
-// Content is the page.
-func (p *houseRulesPage) Content() fyne.CanvasObject { return p.content }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.
 func (p *houseRulesPage) Update() {

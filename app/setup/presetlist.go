@@ -179,7 +179,7 @@ func (l *presetList) wayTo(template *ledger.Template) *fyne.Container {
 		t := *template
 		end.Add(widget.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), widget.Icon("qr"), func() {
 			l.closeSheet()
-			l.shell.Push(newTemplatePage(l.shell, t))
+			l.shell.Go(templateRoute{template: t})
 		}))
 	}
 	return end

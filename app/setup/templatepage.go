@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
@@ -19,6 +19,12 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
+
+// templateRoute leads to a template of the book.
+type templateRoute struct {
+	route.Way
+	template ledger.Template
+}
 
 // A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
 // out of the book.
@@ -31,30 +37,28 @@ type templatePage struct {
 	caption  *widget.Text
 	outcome  *widget.Text
 	top      *fyne.Container
-	content  fyne.CanvasObject
 }
 
-func newTemplatePage(s *shell.Shell, t ledger.Template) *templatePage {
-	p := &templatePage{
-		shell: s, template: t, picture: widget.NewHolder(), top: widget.NewHolder(),
+// Open is the page.
+func (r templateRoute) Open(s *shell.Shell) shell.Page {
+	return &templatePage{
+		shell: s, template: r.template, picture: widget.NewHolder(), top: widget.NewHolder(),
 		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
 	}
+}
+
+// Content is the code, beside what can be done with the template.
+func (p *templatePage) Content() fyne.CanvasObject {
 	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
 	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, asText, asPicture,
 		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
 		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.outcome)
-	stage := container.New(handover.CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
-	p.content = container.NewBorder(widget.Stack(0, p.top, widget.NewRule()), nil, nil, nil, stage)
 	widget.Enable(asText, p.draw())
 	widget.Enable(asPicture, len(p.picture.Objects) > 0)
-	return p
+	return handover.CodeFrame(p.top, p.picture, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.outcome)
 }
-
-// Content is the page.
-func (p *templatePage) Content() fyne.CanvasObject { return p.content }
 
 // Update does nothing: only this page changes the template.
 func (p *templatePage) Update() {}

@@ -32,7 +32,7 @@ type Shell struct {
 	Window  fyne.Window
 	Session *session.Session
 	// phone forces the phone's shape on every page, whatever the width.
-	Phone bool
+	Phone  bool
 	runner Runner
 	// pageOf makes the page of a route from one room to another.
 	pageOf func(*Shell, route.Route) Page

@@ -9,8 +9,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/sheets"
 	"scripkeeper/app/session"
+	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
