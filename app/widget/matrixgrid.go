@@ -124,7 +124,7 @@ func (m *Matrix) Columns(width float32) []Span {
 	x := g.side + g.name + g.column[CashColumn]
 	var all []Span
 	for _, company := range m.shown() {
-		all = append(all, Span{company, x, g.column[company]})
+		all = append(all, Span{Company: company, X: x, Width: g.column[company]})
 		x += g.column[company]
 	}
 	return all

@@ -168,7 +168,7 @@ func (b *PriceBoard) spans(on []int, width float32) []Span {
 	left := (width - each*float32(len(on))) / 2
 	var all []Span
 	for i, company := range on {
-		all = append(all, Span{company, left + float32(i)*each, each})
+		all = append(all, Span{Company: company, X: left + float32(i)*each, Width: each})
 	}
 	return all
 }
