@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -48,7 +49,10 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	if names := rowNames(s, page); len(names) != 11 || names[0] != "Player 4" || names[10] != "Player 49" {
 		t.Errorf("found are %v", names)
 	}
-	page.finder.field.SetText("")
+	page.finder.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil || s.Page() != shell.Page(page) {
+		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(), s.Page())
+	}
 	page.finder.ranked = true
 	v := s.Session.View()
 	view := matrixOf(v.Rulebook, v.Table, v.Before)
@@ -152,11 +156,11 @@ func TestEveryCompanyHasItsLook(t *testing.T) {
 		seen := map[string]string{}
 		for i, c := range table.Layout().Companies {
 			suit := form.Company(table.Layout(), i).Suit()
-			if other, taken := seen[suit.Key]; taken || suit == look.NoSuit() {
+			if other, taken := seen[suit.Key]; taken || suit == look.Dress(emblem.Plain()) {
 				t.Errorf("%s: %s looks like %q", id, c.Key, other)
 			}
 			seen[suit.Key] = c.Key
-			if own := look.SuitOf(c.Key); own != look.NoSuit() && own != suit {
+			if own := look.SuitOf(c.Key); own != look.Dress(emblem.Plain()) && own != suit {
 				t.Errorf("%s: %s has the suit %s", id, c.Key, suit.Key)
 			}
 		}

@@ -23,7 +23,7 @@ func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc
 
 // Paint takes the colours from the theme; what is muted stands back.
 func (p *Disc) Paint(w fyne.Widget, muted bool) {
-	fill := p.of.Fill
+	fill := look.Series(p.of.Color)
 	if muted {
 		fill = look.Faint
 	}

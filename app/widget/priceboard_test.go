@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc"
 )
@@ -34,9 +35,10 @@ func manyLanes() []Lane {
 	for i := range keys {
 		keys[i] = fmt.Sprintf("c%d", i)
 	}
-	for i, suit := range look.SuitsFor(keys) {
+	for i, suit := range emblem.SuitsFor(keys) {
 		place, from := i, max(0, i-i%3)
-		lanes = append(lanes, Lane{Company: Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: suit}, Track: list, Price: list[place], Before: list[from], Place: place, From: from,
+		company := Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}
+		lanes = append(lanes, Lane{Company: company, Track: list, Price: list[place], Before: list[from], Place: place, From: from,
 			Off: i == 4 || i == 9})
 	}
 	return lanes

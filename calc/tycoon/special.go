@@ -72,7 +72,7 @@ func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("loan", "loan", e.Seat, calc.None, calc.With("amount", loanAmount))
-		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), loanAmount)
 		useSpecial(b, e.Seat, LoanCard)
 		endTurn(b)
 	})
@@ -107,7 +107,7 @@ func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
 	if refusal := stockRefusal(t, company, field); refusal != nil {
 		return refusal
 	}
-	fell := Last(t, company) > 0
+	fell := LastYearPrice(t, company) > 0
 	if optionsOf(t).Debenture == "next_year_transaction" {
 		year := t.Mark(companyMark(t, fellMark, company))
 		fell = fell || year > 0 && year == t.Round()-1
@@ -131,9 +131,9 @@ func payFace(b *calc.Builder, seat, company int) {
 		kind, rule = "debenture.kept", "house.debenture_keep_shares"
 	}
 	b.Line(kind, rule, seat, company, calc.Priced(held, o.Start[company])...)
-	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), held*o.Start[company])
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), held*o.Start[company])
 	if !o.DebentureKeeps {
-		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), held)
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), held)
 	}
 	useSpecial(b, seat, DebentureCard)
 }

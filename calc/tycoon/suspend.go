@@ -20,7 +20,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 // askList asks how many cards of a kind are used, for lists of seat and stock.
 func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
 	if y.ask != nil {
-		y.ask(calc.Number(name, calc.Range(0, limit), func() int { return len(*list) }, func(n int) { resize(list, n, limit, fill) }))
+		y.ask(calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) }, func(n int) { resize(list, n, limit, fill) }))
 	}
 }
 
@@ -89,7 +89,7 @@ func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
 
 // reset puts a price back to that of the last year's end, or with start_of_reveal to that before the cards.
 func (y *year) reset(seat, company int) {
-	to, rule, old := Last(y.builder.Table, company), "suspended", y.builder.Price(company)
+	to, rule, old := LastYearPrice(y.builder.Table, company), "suspended", y.builder.Price(company)
 	if y.rules.Suspend == "start_of_reveal" {
 		to, rule = y.before[company], "house.start_of_reveal"
 	}

@@ -1,0 +1,69 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// BeginRound begins the next round.
+type BeginRound struct {
+	// Turn is who begins it, where the table says when a round is over.
+	Turn int `json:"turn,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*BeginRound) Kind() string { return "round" }
+
+// Form asks who begins, where the table says when a round is over.
+func (e *BeginRound) Form(t calc.Table) calc.Form {
+	if optionsOf(t).Order != "turns" {
+		return calc.Form{}
+	}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "turn", &e.Turn).Expect(0)}}
+}
+
+// Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
+// player.out.
+func (e *BeginRound) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	o, refusal := optionsOf(t), t.OverRefusal()
+	switch {
+	case refusal != nil:
+	case !o.counts():
+		refusal = calc.Refuse("round.uncounted", "").Under("order")
+	case o.Order == "turns":
+		refusal = playerRefusal(t, "turn", e.Turn)
+	case e.Turn != 0:
+		refusal = calc.Refuse("round.starter", "turn").Under("order")
+	}
+	return build(t, refusal, func(b *calc.Builder) {
+		switch o.Order {
+		case "turns":
+			newRound(b, e.Turn)
+		case "rounds":
+			newRound(b, t.FirstPlaying())
+		default:
+			newRound(b, calc.None)
+		}
+	})
+}
+
+// newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
+func newRound(b *calc.Builder, seat int) {
+	chargeInterest(b)
+	round, rounds := min(b.Round()+1, manyRounds), b.Layout().Rounds
+	if rounds > 0 && round > rounds {
+		b.Finish("over.rounds")
+		return
+	}
+	kind := "round"
+	if seat == calc.None {
+		kind += ".all"
+	}
+	terms := []calc.Term{calc.With("round", round)}
+	if rounds > 0 {
+		kind += ".of"
+		terms = append(terms, calc.With("rounds", rounds))
+	}
+	b.Line(kind, "order", seat, calc.None, terms...)
+	b.Set(calc.RoundMark, round)
+	if seat != calc.None {
+		b.Set(calc.TurnMark, seat)
+	}
+}
