@@ -185,6 +185,9 @@ func (p *newPage) made(t *cup.Tournament, people *cup.Join) (*cup.Tournament, er
 	return t, t.Record(people, p.shell.Session.Author())
 }
 
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *newPage) RecordButton() *widget.Button { return p.start }
+
 // Record begins the tournament.
 func (p *newPage) Record() {
 	if _, can := p.trouble(); !can {
