@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -20,14 +23,14 @@ type bookPage struct {
 
 // Content is why, and where the book is.
 func (p *bookPage) Content() fyne.CanvasObject {
-	retry := widget.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(p.shell, p.path) })
-	state := widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, p.fault), retry)
+	retry := input.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(p.shell, p.path) })
+	state := frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, p.fault), retry)
 	if p.path == "" {
-		return widget.Measured(shell.ReadingWidth, widget.Inset(look.Space4, state))
+		return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, state))
 	}
-	where := widget.NewParagraph(words.Tell("fault.book.path", words.Names{"path": p.path}), widget.Caption).
+	where := text.NewParagraph(words.Tell("fault.book.path", words.Names{"path": p.path}), core.Caption).
 		SetAlign(fyne.TextAlignCenter)
-	return widget.Measured(shell.ReadingWidth, widget.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))
+	return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))
 }
 
 // Update does nothing.

@@ -6,13 +6,14 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 )
 
 // CodeFrame puts a page together that shows a code: its head, the picture, and the words about it, which scroll.
 func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
-	words := container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, widget.Stack(look.Space3, about...)))
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, shell.OverBar(container.New(codeLayout{}, picture, words)))
+	words := container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, frame.Stack(look.Space3, about...)))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(container.New(codeLayout{}, picture, words)))
 }
 
 // codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
@@ -40,12 +41,12 @@ func (codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		wide := min(wordsWidth, size.Width/2)
 		side := min(size.Width-wide-3*look.Space4, size.Height-2*look.Space4)
 		left := max(look.Space4, (size.Width-side-wide-look.Space4)/2)
-		widget.Place(picture, left, (size.Height-side)/2, side, side)
+		core.Place(picture, left, (size.Height-side)/2, side, side)
 		placeWords(words, left+side+look.Space4, 0, wide, size.Height)
 		return
 	}
 	side := min(size.Width-2*look.Space2, size.Height*pictureShare)
-	widget.Place(picture, (size.Width-side)/2, look.Space2, side, side)
+	core.Place(picture, (size.Width-side)/2, look.Space2, side, side)
 	centre(words, size, look.Space2+side)
 }
 
@@ -58,7 +59,7 @@ func centre(o fyne.CanvasObject, size fyne.Size, top float32) {
 // placeWords places words. In another width their lines break elsewhere, and they are as high as that asks for.
 func placeWords(words fyne.CanvasObject, x, y, width, height float32) {
 	changed := words.Size().Width != width
-	widget.Place(words, x, y, width, height)
+	core.Place(words, x, y, width, height)
 	if changed {
 		words.Refresh()
 	}

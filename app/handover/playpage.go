@@ -10,7 +10,8 @@ import (
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
@@ -51,12 +52,12 @@ func (r playRoute) Open(s *shell.Shell) shell.Page {
 func (p *playPage) Content() fyne.CanvasObject {
 	picture, about := container.NewStack(p.code.picture), "play.big"
 	var ways []fyne.CanvasObject
-	if widget.Show(picture, len(p.codes) > 0); len(p.codes) > 0 {
+	if core.Show(picture, len(p.codes) > 0); len(p.codes) > 0 {
 		about, ways = "play.about", append(ways, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
 	ways = append(ways, NewActionButton("play.open", theme.MailForwardIcon(), p.open),
-		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink), widget.NewParagraph(words.Say("play.asks"), widget.Caption))
-	return CodeFrame(p.shell.Head(words.Say("share.bgstats"), ""), picture, append([]fyne.CanvasObject{widget.NewParagraph(words.Say(about), widget.Body)}, ways...)...)
+		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink), text.NewParagraph(words.Say("play.asks"), core.Caption))
+	return CodeFrame(p.shell.Head(words.Say("share.bgstats"), ""), picture, append([]fyne.CanvasObject{text.NewParagraph(words.Say(about), core.Body)}, ways...)...)
 }
 
 // OfGame tells that the page is one of the game on the table.

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -48,12 +51,12 @@ func (r printRoute) Open(s *shell.Shell) shell.Page {
 
 // Content is a field for each text.
 func (p *printPage) Content() fyne.CanvasObject {
-	rows := widget.Stack(look.Space4, widget.NewParagraph(words.Say("print.about"), widget.Body))
+	rows := frame.Stack(look.Space4, text.NewParagraph(words.Say("print.about"), core.Body))
 	for i, text := range p.texts {
 		label := words.Tell("print.text", words.Names{"text": text.Text, "letters": text.Letters})
 		rows.Add(form.WithLabel(label, form.NewMarkedField(p.fields[i]).Content))
 	}
-	return p.shell.Frame(p.shell.Head(words.Say("print.title"), ""), rows, widget.NewPrimaryButton(words.Say("print.save"), p.done))
+	return p.shell.Frame(p.shell.Head(words.Say("print.title"), ""), rows, input.NewPrimaryButton(words.Say("print.save"), p.done))
 }
 
 // Update does nothing: what is typed stays.

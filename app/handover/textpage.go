@@ -11,7 +11,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
@@ -47,22 +50,22 @@ func (t Text) Open(s *shell.Shell) shell.Page {
 
 // Content is the code, beside what can be done with it.
 func (p *textPage) Content() fyne.CanvasObject {
-	picture, text := container.NewStack(p.code.picture), []fyne.CanvasObject{widget.NewParagraph(p.text.About, widget.Body)}
+	picture, line := container.NewStack(p.code.picture), []fyne.CanvasObject{text.NewParagraph(p.text.About, core.Body)}
 	if p.fault != nil {
 		picture.Hide()
-		text = append(text, widget.NewParagraph(p.shell.ErrorText(p.fault), widget.Body).SetColor(look.Loss))
+		line = append(line, text.NewParagraph(p.shell.ErrorText(p.fault), core.Body).SetColor(look.Loss))
 	} else {
-		text = append(text, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+		line = append(line, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
-	ways := widget.NewColumns(codeShare*widget.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
+	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
 	if len(p.codes) == 1 {
 		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
 	}
-	text = append(text, ways)
+	line = append(line, ways)
 	if p.text.Actions != nil {
-		text = append(text, p.text.Actions()...)
+		line = append(line, p.text.Actions()...)
 	}
-	return CodeFrame(p.shell.Head(p.text.Title, ""), picture, text...)
+	return CodeFrame(p.shell.Head(p.text.Title, ""), picture, line...)
 }
 
 // Update shows the code.

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -23,14 +26,14 @@ type houseRulesPage struct {
 	shell   *shell.Shell
 	house   *houseRules
 	scroll  *container.Scroll
-	reset   *widget.Button
-	done    *widget.Button
-	trouble *widget.Text
+	reset   *input.Button
+	done    *input.Button
+	trouble *text.Text
 }
 
 // Open is the page.
 func (r houseRulesRoute) Open(s *shell.Shell) shell.Page {
-	return &houseRulesPage{shell: s, house: r.house, trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+	return &houseRulesPage{shell: s, house: r.house, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 }
 
 // Content is the list of the options.
@@ -38,19 +41,19 @@ func (p *houseRulesPage) Content() fyne.CanvasObject {
 	s, h := p.shell, p.house
 	list := h.all()
 	list.changed = p.Update
-	p.reset = widget.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
-	p.done = widget.NewPrimaryButton(words.Say("common.done"), s.Back)
-	p.scroll = container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, list.content)))
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(p.reset, p.done))
-	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+	p.reset = input.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
+	p.done = input.NewPrimaryButton(words.Say("common.done"), s.Back)
+	p.scroll = container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, list.content)))
+	foot := frame.Stack(look.Space2, p.trouble, input.NewButtonRow(p.reset, p.done))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
-	top := widget.Stack(0, s.Head(words.Say("new.house"), detail), widget.NewRule())
+	top := frame.Stack(0, s.Head(words.Say("new.house"), detail), frame.NewRule())
 	return container.NewBorder(top, bottom, nil, nil, p.scroll)
 }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.
 func (p *houseRulesPage) Update() {
-	widget.Enable(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
+	core.Enable(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
 	sentence := ""
 	if p.house.refusal != nil {
 		sentence = words.Refusal(p.house.rulebook.ID(), nil, p.house.refusal)
@@ -59,11 +62,11 @@ func (p *houseRulesPage) Update() {
 		sentence = unread
 	}
 	p.trouble.SetText(sentence)
-	widget.Show(p.trouble, sentence != "")
+	core.Show(p.trouble, sentence != "")
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *houseRulesPage) RecordButton() *widget.Button { return p.done }
+func (p *houseRulesPage) RecordButton() *input.Button { return p.done }
 
 // reveal opens the group of an option and brings it into sight; with no name, that of one that is refused.
 func (p *houseRulesPage) reveal(name string) {

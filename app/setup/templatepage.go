@@ -12,7 +12,11 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -34,16 +38,16 @@ type templatePage struct {
 	text     string
 	code     qr.Code
 	picture  *fyne.Container
-	caption  *widget.Text
-	outcome  *widget.Text
+	caption  *text.Text
+	outcome  *text.Text
 	top      *fyne.Container
 }
 
 // Open is the page.
 func (r templateRoute) Open(s *shell.Shell) shell.Page {
 	return &templatePage{
-		shell: s, template: r.template, picture: widget.NewHolder(), top: widget.NewHolder(),
-		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
+		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),
+		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
 }
 
@@ -51,13 +55,13 @@ func (r templateRoute) Open(s *shell.Shell) shell.Page {
 func (p *templatePage) Content() fyne.CanvasObject {
 	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
-	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, asText, asPicture,
+	actions := frame.NewColumns(input.ButtonWidth(), look.Space2, asText, asPicture,
 		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
 		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
-	widget.Enable(asText, p.draw())
-	widget.Enable(asPicture, len(p.picture.Objects) > 0)
-	return handover.CodeFrame(p.top, p.picture, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.outcome)
+	core.Enable(asText, p.draw())
+	core.Enable(asPicture, len(p.picture.Objects) > 0)
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
 }
 
 // Update does nothing: only this page changes the template.
@@ -80,7 +84,7 @@ func (p *templatePage) draw() bool {
 	p.caption.SetText(words.Tell("template.version", words.Names{
 		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
 	}))
-	p.picture.Objects = []fyne.CanvasObject{widget.NewQRPicture(p.template.Name, p.code.Modules)}
+	p.picture.Objects = []fyne.CanvasObject{mark.NewQRPicture(p.template.Name, p.code.Modules)}
 	p.picture.Refresh()
 	return true
 }
@@ -123,8 +127,8 @@ func (p *templatePage) drop() {
 		return
 	}
 	s.Back()
-	s.ShowBar(widget.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
-		widget.BarAction{Label: words.Say("template.back"), Tapped: func() {
+	s.ShowBar(frame.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
+		frame.BarAction{Label: words.Say("template.back"), Tapped: func() {
 			s.HideBar()
 			_, err := s.Session.Book().StoreTemplate(t)
 			s.ShowError(err)

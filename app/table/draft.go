@@ -8,7 +8,10 @@ import (
 
 	"scripkeeper/app/session"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -88,8 +91,8 @@ func (sh *sheet) keptLine() fyne.CanvasObject {
 	if !sh.resumed || sh.blank == nil {
 		return nil
 	}
-	return widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
-		widget.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
+	return frame.Spread(text.New(words.Say("sheet.kept"), core.Caption),
+		input.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
 }
 
 // saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no draft.
