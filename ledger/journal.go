@@ -29,18 +29,6 @@ type JournalHead struct {
 	Operations int
 }
 
-// A JournalID names a journal everywhere.
-type JournalID GameID
-
-// ParseJournalID reads an id as [JournalID.String] writes it.
-func ParseJournalID(text string) (JournalID, error) {
-	id, err := ParseGameID(text)
-	return JournalID(id), err
-}
-
-// String is the id as 16 lower-case hexadecimal digits.
-func (id JournalID) String() string { return GameID(id).String() }
-
 // A JournalEntry is a living entry of a journal.
 type JournalEntry struct {
 	// Number is its place among the living entries, from 1.
@@ -56,7 +44,7 @@ type JournalEntry struct {
 
 // NewJournal is a journal that is kept nowhere.
 func NewJournal(title string, by Author) *Journal {
-	return &Journal{head: JournalHead{JournalID(NewGameID()), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
+	return &Journal{head: JournalHead{newJournalID(), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
 }
 
 // Head is what the journal begins with.

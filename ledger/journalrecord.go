@@ -101,6 +101,6 @@ func (r JournalRecord) Journal() (*Journal, error) {
 
 // Anew is the same record under a number of its own.
 func (r JournalRecord) Anew() JournalRecord {
-	r.Head.ID = JournalID(NewGameID())
+	r.Head.ID = newJournalID()
 	return r
 }
