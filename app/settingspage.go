@@ -95,7 +95,7 @@ func (p *settingsPage) games() fyne.CanvasObject {
 func (p *settingsPage) language() fyne.CanvasObject {
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.language")),
-		form.NewChipChoice([]string{words.Say("settings.language.en")}, 0, func(int) {}).Content,
+		widget.NewText(words.Say("settings.language.en"), widget.Body),
 		widget.NewParagraph(words.Say("settings.language.more"), widget.Caption))
 }
 

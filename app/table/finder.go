@@ -2,32 +2,33 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	fw "fyne.io/fyne/v2/widget"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 )
 
 // A finder finds seats among many: by a part of the name, and in the order of seats or of ranks. It stays away from
 // tables at which everybody is seen at once.
 type finder struct {
 	content *fyne.Container
-	field   *fw.Entry
+	field   *form.TextField
 	order   *widget.Segmented
 	ranked  bool
 	changed func()
 }
 
 func newFinder(changed func()) *finder {
-	f := &finder{changed: changed, field: fw.NewEntry()}
+	f := &finder{changed: changed, field: form.NewTextField()}
 	f.field.SetPlaceHolder(words.Say("table.find"))
 	f.field.OnChanged = func(string) { changed() }
+	f.field.Escaped = func() { f.field.SetText("") }
 	f.order = widget.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
 		f.ranked = chosen == 1
 		changed()
@@ -39,7 +40,7 @@ func newFinder(changed func()) *finder {
 
 // beside lays the field out before the order; where the field would be too narrow to type a name into, it is left out.
 type beside struct {
-	field *fw.Entry
+	field *form.TextField
 	order *widget.Segmented
 }
 
@@ -72,10 +73,9 @@ func (f *finder) arrange(view *widget.MatrixView) {
 	if !f.wanted(len(view.Seats)) {
 		return
 	}
-	asked := strings.ToLower(strings.TrimSpace(f.field.Text))
 	view.Order = []int{}
 	for seat, s := range view.Seats {
-		if strings.Contains(strings.ToLower(s.Name), asked) {
+		if letters.Finds(s.Name, f.field.Text) {
 			view.Order = append(view.Order, seat)
 		}
 	}

@@ -49,7 +49,10 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	if names := rowNames(s, page); len(names) != 11 || names[0] != "Player 4" || names[10] != "Player 49" {
 		t.Errorf("found are %v", names)
 	}
-	page.finder.field.SetText("")
+	page.finder.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil || s.Page() != shell.Page(page) {
+		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(), s.Page())
+	}
 	page.finder.ranked = true
 	v := s.Session.View()
 	view := matrixOf(v.Rulebook, v.Table, v.Before)
@@ -136,7 +139,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 		t.Fatalf("an appeal leads to %T", s.Page())
 	}
 	value, title = why.value(v)
-	if want := v.Table.Mark(companyMark(v.Layout, "appeal", company)); value != want || all[kept].figures[company] != want || !strings.Contains(title, "Appeal") || len(slices.Collect(why.trace(v))) == 0 {
+	if want := v.Table.Mark(companyMark(v.Layout, "appeal", company)); value != want || all[kept].figures[company] != want || !strings.Contains(title, apptest.Text("shoulders.row.appeal")) || len(slices.Collect(why.trace(v))) == 0 {
 		t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, all[kept].figures[company], want)
 	}
 }
