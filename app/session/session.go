@@ -8,13 +8,17 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 // A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the
 // screens. It holds the book and the game on the table; screens read its [View] and hold no game state.
 type Session struct {
-	book   *ledger.Book
-	game   *ledger.Game
+	book   *book.Book
+	game   *game.Game
 	device string
 	// taps are the operations that were recorded together with others, by the first of them.
 	taps map[int64]int64
@@ -23,7 +27,7 @@ type Session struct {
 }
 
 // New begins with a book and no game on the table.
-func New(book *ledger.Book, device string) *Session {
+func New(book *book.Book, device string) *Session {
 	return &Session{book: book, device: device, taps: map[int64]int64{}}
 }
 
@@ -51,17 +55,17 @@ func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device
 func (s *Session) SetDevice(name string) { s.device = name }
 
 // Book is where the games are kept.
-func (s *Session) Book() *ledger.Book { return s.book }
+func (s *Session) Book() *book.Book { return s.book }
 
 // SetBook tells where the games are kept from now on.
-func (s *Session) SetBook(book *ledger.Book) { s.book = book }
+func (s *Session) SetBook(book *book.Book) { s.book = book }
 
 // Game is the game on the table, nil when there is none.
-func (s *Session) Game() *ledger.Game { return s.game }
+func (s *Session) Game() *game.Game { return s.game }
 
 // Open puts a game of the book on the table, but none that was deleted.
 func (s *Session) Open(id ledger.GameID) error {
-	game, err := s.book.LoadFromShelf(id)
+	game, err := s.book.Games.LoadFromShelf(id)
 	if err != nil {
 		return err
 	}
@@ -70,8 +74,8 @@ func (s *Session) Open(id ledger.GameID) error {
 }
 
 // Begin starts a game and puts it on the table.
-func (s *Session) Begin(setup ledger.Setup) error {
-	game, err := s.book.Begin(setup, s.Author())
+func (s *Session) Begin(setup record.Setup) error {
+	game, err := s.book.Games.Begin(setup, s.Author())
 	if err != nil {
 		return err
 	}
@@ -80,8 +84,8 @@ func (s *Session) Begin(setup ledger.Setup) error {
 }
 
 // Scratch puts a game that is kept nowhere on the table.
-func (s *Session) Scratch(setup ledger.Setup) error {
-	game, err := ledger.Scratch(setup, rulebooks.All())
+func (s *Session) Scratch(setup record.Setup) error {
+	game, err := game.Scratch(setup, rulebooks.All())
 	if err != nil {
 		return err
 	}
@@ -91,7 +95,7 @@ func (s *Session) Scratch(setup ledger.Setup) error {
 
 // Keep puts the scratch game on the table into the book.
 func (s *Session) Keep() error {
-	game, err := s.book.Store(s.game, s.Author())
+	game, err := s.book.Games.Store(s.game, s.Author())
 	if err != nil {
 		return err
 	}
@@ -99,7 +103,7 @@ func (s *Session) Keep() error {
 	return nil
 }
 
-func (s *Session) show(game *ledger.Game) {
+func (s *Session) show(game *game.Game) {
 	s.game, s.taps = game, map[int64]int64{}
 	s.notify()
 }
@@ -122,11 +126,11 @@ func (s *Session) Record(entries ...calc.Entry) (err error) {
 
 // Drafts are the entries of the game on the table that were being filled in, the latest first. A book that cannot be
 // read now has none to offer; whatever is recorded next tells why.
-func (s *Session) Drafts() []ledger.Draft {
+func (s *Session) Drafts() []game.Draft {
 	if s.book == nil || s.game == nil || !s.game.Stored() {
 		return nil
 	}
-	list, err := s.book.Drafts(s.game.ID())
+	list, err := s.book.Notes.Drafts(s.game.ID())
 	if err != nil {
 		return nil
 	}
@@ -140,7 +144,7 @@ func (s *Session) Undo() error { return s.change(s.reverse(s.game.Undoing, s.gam
 func (s *Session) Redo() error { return s.change(s.reverse(s.game.Redoing, s.game.Redo)) }
 
 // reverse undoes or redoes all that was recorded by one tap.
-func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Author) error) error {
+func (s *Session) reverse(next func() (game.Reversal, bool), do func(ledger.Author) error) error {
 	for tap := s.tapOf(next()); ; {
 		if err := do(s.Author()); err != nil {
 			return err
@@ -152,8 +156,8 @@ func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Au
 }
 
 // tapOf is the first operation of those that one was recorded together with, 0 where it was recorded alone.
-func (s *Session) tapOf(r ledger.Reversal, can bool) int64 {
-	if !can || r.Act != ledger.ActRecord {
+func (s *Session) tapOf(r game.Reversal, can bool) int64 {
+	if !can || r.Act != oplog.ActRecord {
 		return 0
 	}
 	return s.taps[r.Slot]

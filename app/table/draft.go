@@ -14,7 +14,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // nextEntry is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
@@ -26,7 +27,7 @@ func nextEntry(s *session.Session, v view.Game) (e calc.Entry, begun bool) {
 	}
 	for _, d := range s.Drafts() {
 		for place, e := range expected {
-			if d.Act == ledger.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
+			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
 				return e, true
 			}
 		}
@@ -37,7 +38,7 @@ func nextEntry(s *session.Session, v view.Game) (e calc.Entry, begun bool) {
 // fits tells whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
 // the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
 // was said last; a number of an entry to change may mean another one by now.
-func fits(v view.Game, base calc.Table, d ledger.Draft) bool {
+func fits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
 		return false
@@ -45,7 +46,7 @@ func fits(v view.Game, base calc.Table, d ledger.Draft) bool {
 	if d.Head == v.Game.Head() {
 		return true
 	}
-	if d.Act != ledger.ActRecord || v.Last != nil && same(v.Last.Entry, e) {
+	if d.Act != oplog.ActRecord || v.Last != nil && same(v.Last.Entry, e) {
 		return false
 	}
 	_, _, refusal := e.Apply(base)
@@ -109,9 +110,9 @@ func (sh *sheet) saveDraft() {
 	if sh.blank != nil && same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
 		err = sh.drop(sh.entry)
 	} else {
-		var d ledger.Draft
-		if d, err = ledger.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
-			err = on.Book().StoreDraft(on.Game().ID(), d)
+		var d game.Draft
+		if d, err = game.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
+			err = on.Book().Notes.StoreDraft(on.Game().ID(), d)
 		}
 	}
 	if err != nil && !sh.failed {
@@ -124,15 +125,15 @@ func (sh *sheet) saveDraft() {
 // on by it also those of what might have been said instead.
 func (sh *sheet) dropDrafts(base calc.Table, e calc.Entry) error {
 	expected := sh.shell.Session.View().Rulebook.Expected(base)
-	if err := sh.drop(e); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(e.Kind()) {
+	if err := sh.drop(e); err != nil || sh.act != oplog.ActRecord || expected.IsBeside(e.Kind()) {
 		return err
 	}
 	on := sh.shell.Session
 	for _, d := range on.Drafts() {
-		if d.Act != ledger.ActRecord || expected.IsBeside(d.Kind) {
+		if d.Act != oplog.ActRecord || expected.IsBeside(d.Kind) {
 			continue
 		}
-		if err := on.Book().DropDraft(on.Game().ID(), d.Act, d.Number, d.Kind); err != nil {
+		if err := on.Book().Notes.DropDraft(on.Game().ID(), d.Act, d.Number, d.Kind); err != nil {
 			return err
 		}
 	}
@@ -145,5 +146,5 @@ func (sh *sheet) drop(e calc.Entry) error {
 	if on.Book() == nil || !on.Game().Stored() {
 		return nil
 	}
-	return on.Book().DropDraft(on.Game().ID(), sh.act, sh.number, e.Kind())
+	return on.Book().Notes.DropDraft(on.Game().ID(), sh.act, sh.number, e.Kind())
 }

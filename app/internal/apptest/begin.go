@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 )
 
 // A Page stands for the page of another room that a route leads to.
@@ -55,7 +55,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	a := App(t)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
