@@ -1,10 +1,6 @@
 package openmarket
 
-import (
-	"cmp"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // A Buy is a purchase: from the pool, or where companies have shares of their own, from the company.
 type Buy struct {
@@ -86,35 +82,23 @@ func (p dealParts) withField() string {
 }
 
 // walk goes through a purchase or a sale field by field: each is asked for where a form wants it, and refused where the
-// table does not allow it. It returns the deal and the first refusal. A form goes on beneath a refused choice as long as
-// there is something to ask.
-func (p dealParts) walk(t calc.Table, ask func(*calc.Field)) (deal, *calc.Refusal) {
+// table does not allow it. A form goes on beneath a refused choice as long as there is something to ask.
+func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	d := deal{sells: p.sells, seat: *p.seat, company: companyOf(t, *p.company)}
-	var refusal *calc.Refusal
-	step := func(allowed bool, field func() *calc.Field) {
-		if ask != nil {
-			ask(field())
-		}
-		if refusal == nil && !allowed {
-			refusal = field().Check()
-		}
+	w.Step(true, func() *calc.Field { return moverField(t, p.seat) })
+	if w.Refuse(moverRefusal(t, d.seat)) {
+		return d
 	}
-	if ask != nil {
-		ask(moverField(t, p.seat))
-	}
-	if refusal := moverRefusal(t, d.seat); refusal != nil {
-		return d, refusal
-	}
-	step(p.companyRefusal(t, d.company) == nil, func() *calc.Field {
+	w.Step(p.companyRefusal(t, d.company) == nil, func() *calc.Field {
 		return companyField(t, "company", "trade", p.company, func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
 	})
 	if tradedRefusal(t, "company", "trade", d.company) != nil {
-		return d, refusal
+		return d
 	}
 	class, known := classOf(t, *p.class)
 	d.class, d.weight = class, weightOf(t, class)
 	if t.Layout().Classes > 1 {
-		step(known && p.kindRefusal(t, d.company, class) == nil, func() *calc.Field {
+		w.Step(known && p.kindRefusal(t, d.company, class) == nil, func() *calc.Field {
 			return classField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
 				return p.kindRefusal(t, d.company, calc.Class(class))
 			})
@@ -123,7 +107,7 @@ func (p dealParts) walk(t calc.Table, ask func(*calc.Field)) (deal, *calc.Refusa
 	d.own = *p.with == "treasury" && optionsOf(t).Treasury
 	noSide := *p.with != "" && !d.own
 	if optionsOf(t).Treasury && p.asksWith(t, d.company) {
-		step(!noSide && p.withRefusal(t, d.company, calc.Bit(d.own)) == nil, func() *calc.Field {
+		w.Step(!noSide && p.withRefusal(t, d.company, calc.Bit(d.own)) == nil, func() *calc.Field {
 			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Else(p.noSide(d)).Refusing(func(with int) *calc.Refusal {
 				return p.withRefusal(t, d.company, with)
 			})
@@ -136,7 +120,7 @@ func (p dealParts) walk(t calc.Table, ask func(*calc.Field)) (deal, *calc.Refusa
 	typed := optionsOf(t).Pricing == "typed"
 	free := d.price >= 0 && d.price <= maxPrice
 	if typed {
-		step(free, func() *calc.Field {
+		w.Step(free, func() *calc.Field {
 			allowed := calc.Range(0, maxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
 			return usualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
@@ -144,24 +128,25 @@ func (p dealParts) walk(t calc.Table, ask func(*calc.Field)) (deal, *calc.Refusa
 	// What is not asked may not be said either.
 	switch {
 	case !known && t.Layout().Classes == 1:
-		return d, cmp.Or(refusal, noClass(t, "class"))
+		w.Refuse(noClass(t, "class"))
 	case noSide && !optionsOf(t).Treasury:
-		return d, cmp.Or(refusal, p.noSide(d))
+		w.Refuse(p.noSide(d))
 	case d.price != posted && !typed:
-		return d, cmp.Or(refusal, calc.Refuse("price.posted", "price").Under("trade").About(d.company).
+		w.Refuse(calc.Refuse("price.posted", "price").Under("trade").About(d.company).
 			With("value", d.price).With("price", posted))
-	case !known || noSide || !free:
-		return d, refusal
+	}
+	if !known || noSide || !free || d.price != posted && !typed {
+		return d
 	}
 	limit := d.limit(t)
-	step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
+	w.Step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
 		shares := calc.Amount("shares", p.shares, calc.Range(1, limit).Else(d.short(t, *p.shares))).Expect(1)
 		if p.sells || !isSole(t, d.class) {
 			shares.SaidAloud()
 		}
 		return shares
 	})
-	return d, refusal
+	return d
 }
 
 // noSide refuses to trade with neither the pool nor the company.
@@ -172,8 +157,7 @@ func (p dealParts) noSide(d deal) *calc.Refusal {
 // form is the form of a purchase or a sale.
 func (p dealParts) form(t calc.Table) calc.Form {
 	var form calc.Form
-	// What is refused is still asked for.
-	_, _ = p.walk(t, func(f *calc.Field) { form.Fields = append(form.Fields, f) })
+	p.walk(t, &calc.Walk{Ask: form.Collect})
 	return form
 }
 
@@ -222,6 +206,7 @@ func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
 
 // apply trades what is not refused.
 func (p dealParts) apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	d, refusal := p.walk(t, nil)
-	return build(t, refusal, func(b *calc.Builder) { d.trade(b, *p.shares) })
+	w := calc.Walk{}
+	d := p.walk(t, &w)
+	return build(t, w.Refusal, func(b *calc.Builder) { d.trade(b, *p.shares) })
 }
