@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/table"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -56,7 +56,7 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 	})
 	clock := form.NewChipChoice([]string{
 		words.Say("settings.clock.none"), words.Say("settings.clock.turn"), words.Say("settings.clock.player"),
-	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(table.Clock(chosen)) })
+	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(view.Clock(chosen)) })
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.looks")),
 		form.WithLabel(words.Say("settings.theme"), variant.Content),
@@ -95,7 +95,7 @@ func (p *settingsPage) games() fyne.CanvasObject {
 func (p *settingsPage) language() fyne.CanvasObject {
 	return widget.Stack(look.Space3,
 		widget.NewSection(words.Say("settings.language")),
-		form.NewChipChoice([]string{words.Say("settings.language.en")}, 0, func(int) {}).Content,
+		widget.NewText(words.Say("settings.language.en"), widget.Body),
 		widget.NewParagraph(words.Say("settings.language.more"), widget.Caption))
 }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"io"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -48,6 +49,11 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	}
 	name := s.Page().(*settingsPage).name
 	name.SetText("  Kitchen tablet ")
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if chip, is := o.(*widget.Chip); is && strings.HasPrefix(chip.AccessibilityLabel(), "English") {
+			t.Error("the one language there is can be chosen")
+		}
+	})
 	if got := s.Session.Author().Device; got != "Kitchen tablet" {
 		t.Errorf("the device is %q", got)
 	}

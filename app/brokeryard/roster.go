@@ -1,8 +1,6 @@
 package brokeryard
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -12,6 +10,7 @@ import (
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/ledger/letters"
 )
 
 // pageSize is how many players the list shows at once; more can be turned to and searched.
@@ -122,11 +121,11 @@ func (r *roster) enter() {
 func (r *roster) find() {
 	asked := ""
 	if r.search != nil {
-		asked = strings.ToLower(strings.TrimSpace(r.search.Text))
+		asked = r.search.Text
 	}
 	r.found = r.found[:0]
 	for seat := range r.editor.pending {
-		if asked == "" || strings.Contains(strings.ToLower(r.editor.name(seat)), asked) {
+		if letters.Finds(r.editor.name(seat), asked) {
 			r.found = append(r.found, seat)
 		}
 	}

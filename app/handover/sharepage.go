@@ -12,8 +12,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -105,7 +105,7 @@ func (p *sharePage) Update() {
 		chip.SetChosen(i == p.what)
 	}
 	widget.Show(p.chips[result], g.Decided())
-	widget.Show(p.own, session.Hidden(table))
+	widget.Show(p.own, view.Hidden(table))
 	text, err := "", error(nil)
 	var codes []qr.Code
 	nothing := p.what == news && p.other == nil

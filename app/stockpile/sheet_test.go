@@ -154,8 +154,8 @@ func TestPilesAreTokens(t *testing.T) {
 	if s.editor.RecordLabel() == "" {
 		t.Error("the button does not say that nothing was found")
 	}
-	s.tap("Anna", "Fee $3K", "Fee $1K", "Boom")
-	s.tap("Carl", "Bust")
+	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "3"), apptest.Text("stockpile.sheet.fee", "number", "1"), apptest.Text("stockpile.sheet.boom"))
+	s.tap("Carl", apptest.Text("stockpile.sheet.bust"))
 	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
 	if label := s.editor.RecordLabel(); label != "" {
 		t.Errorf("the button says %q", label)
@@ -178,8 +178,8 @@ func TestPilesAreTokens(t *testing.T) {
 	// Where the portfolios are open the stock cards lie there too.
 	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
 	s = sheetOf(t, 4, share, bids)
-	s.tap("Anna", "Fee $2K")
-	s.tap("Epic Electric", "Epic Electric", "Epic Electric")
+	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "2"))
+	s.tap(apptest.Text("company.epic"), apptest.Text("company.epic"), apptest.Text("company.epic"))
 	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":2}}`)
 	back("Anna")
 	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":1}}`)

@@ -2,32 +2,34 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	fw "fyne.io/fyne/v2/widget"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 )
 
 // A finder finds seats among many: by a part of the name, and in the order of seats or of ranks. It stays away from
 // tables at which everybody is seen at once.
 type finder struct {
 	content *fyne.Container
-	field   *fw.Entry
+	field   *form.TextField
 	order   *widget.Segmented
 	ranked  bool
 	changed func()
 }
 
 func newFinder(changed func()) *finder {
-	f := &finder{changed: changed, field: fw.NewEntry()}
+	f := &finder{changed: changed, field: form.NewTextField()}
 	f.field.SetPlaceHolder(words.Say("table.find"))
 	f.field.OnChanged = func(string) { changed() }
+	f.field.Escaped = func() { f.field.SetText("") }
 	f.order = widget.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
 		f.ranked = chosen == 1
 		changed()
@@ -39,7 +41,7 @@ func newFinder(changed func()) *finder {
 
 // beside lays the field out before the order; where the field would be too narrow to type a name into, it is left out.
 type beside struct {
-	field *fw.Entry
+	field *form.TextField
 	order *widget.Segmented
 }
 
@@ -68,24 +70,23 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (f *finder) wanted(seats int) bool { return seats > widget.Crowd }
 
 // arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
-func (f *finder) arrange(view *widget.MatrixView) {
-	if !f.wanted(len(view.Seats)) {
+func (f *finder) arrange(m *view.Matrix) {
+	if !f.wanted(len(m.Seats)) {
 		return
 	}
-	asked := strings.ToLower(strings.TrimSpace(f.field.Text))
-	view.Order = []int{}
-	for seat, s := range view.Seats {
-		if strings.Contains(strings.ToLower(s.Name), asked) {
-			view.Order = append(view.Order, seat)
+	m.Order = []int{}
+	for seat, s := range m.Seats {
+		if letters.Finds(s.Name, f.field.Text) {
+			m.Order = append(m.Order, seat)
 		}
 	}
 	if f.ranked {
-		slices.SortStableFunc(view.Order, func(a, b int) int { return rankOf(view.Seats[a]) - rankOf(view.Seats[b]) })
+		slices.SortStableFunc(m.Order, func(a, b int) int { return rankOf(m.Seats[a]) - rankOf(m.Seats[b]) })
 	}
 }
 
 // rankOf is a seat's rank; seats without one come last.
-func rankOf(s widget.MatrixSeat) int {
+func rankOf(s view.Seat) int {
 	if s.Rank == 0 {
 		return 1 << 20
 	}

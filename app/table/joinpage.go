@@ -6,11 +6,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -125,8 +124,8 @@ func (p *joinPage) entry(key string, step *ledger.Step) fyne.CanvasObject {
 	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
 	about := widget.Stack(0, widget.NewText(title, widget.Caption),
 		widget.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), widget.Strong))
-	if brought := append(events(v, *step), moves(v.ID(), *step)...); len(brought) > 0 {
-		about.Add(widget.NewParagraph(words.Join(brought), widget.Caption))
+	if brought := v.Brought(*step); brought != "" {
+		about.Add(widget.NewParagraph(brought, widget.Caption))
 	}
 	return about
 }
@@ -209,9 +208,9 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), widget.Body).SetColor(look.Loss)))
 	}
-	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !session.Secret(v.Table) {
+	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
 		about.Add(widget.NewParagraph(words.Say("join.changes"), widget.Caption))
-		about.Add(widget.NewMatrix(changes, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()))
+		about.Add(newMatrix(v, changes, nil))
 	} else if !differs {
 		about.Add(widget.NewParagraph(words.Say("join.same"), widget.Body).SetColor(look.Soft))
 	}

@@ -9,9 +9,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -68,11 +68,11 @@ type sheet struct {
 }
 
 // newSheet is a sheet that records an entry on the present table.
-func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
+func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *sheet {
 	return buildSheet(s, v, ledger.ActRecord, 0, v.Table, e)
 }
 
-func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
+func buildSheet(s *shell.Shell, v view.Game, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
 	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), figures: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
 		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
 	sh.title = widget.NewText("", widget.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
@@ -94,13 +94,13 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 }
 
 // goOn begins an entry on the table as it stands now.
-func (sh *sheet) goOn(v session.View, e calc.Entry) {
+func (sh *sheet) goOn(v view.Game, e calc.Entry) {
 	sh.base, sh.head = v.Table, v.Game.Head()
 	sh.begin(v, e)
 }
 
 // choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
-func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
+func (sh *sheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
@@ -141,7 +141,7 @@ func (sh *sheet) touch() {
 }
 
 // entitle shows what the sheet is about.
-func (sh *sheet) entitle(v session.View) {
+func (sh *sheet) entitle(v view.Game) {
 	title := words.EntryTitle(v.ID(), sh.base, sh.entry)
 	if sh.title.Text() == title {
 		return
@@ -169,15 +169,15 @@ func (sh *sheet) update() {
 	} else {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
-		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
+		changes, differs := v.For(looker).Changes(sh.base, after, chosenCompanies(sh.base, sh.entry)...)
 		widget.Show(sh.figures, false)
 		if differs && !concealed {
-			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
+			sh.showFigures(v, changes.Unmoved(words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
 		}
 		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
-			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker), statement, false))
+			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker).Lines(statement, false)))
 		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
@@ -205,7 +205,7 @@ func (sh *sheet) warningHeight() float32 {
 }
 
 // unchanged tells whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
-func (sh *sheet) unchanged(v session.View) bool {
+func (sh *sheet) unchanged(v view.Game) bool {
 	steps := v.Game.Steps()
 	return sh.act == ledger.ActReplace && sh.number <= len(steps) && same(steps[sh.number-1].Entry, sh.entry)
 }
@@ -233,14 +233,14 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // showFigures shows figures under a heading.
-func (sh *sheet) showFigures(v session.View, view widget.MatrixView, heading widget.Heading) {
+func (sh *sheet) showFigures(v view.Game, m view.Matrix, heading widget.Heading) {
 	widget.Show(sh.figures, true)
 	if sh.matrix == nil {
-		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
+		sh.matrix = newMatrix(v, m, nil)
 		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.SetHeading(heading)
-	sh.matrix.Update(view)
+	sh.matrix.Update(drawnMatrix(m))
 	sh.figures.Refresh()
 }
 
@@ -258,7 +258,7 @@ func (sh *sheet) label() string {
 }
 
 // refused is why the entry cannot be, empty when it can.
-func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfinished bool) {
+func (sh *sheet) refused(v view.Game, r *calc.Refusal) (sentence string, unfinished bool) {
 	sentence, unfinished = sh.editor.Refused(r)
 	if sentence != "" || r == nil {
 		return sentence, unfinished
@@ -311,45 +311,34 @@ func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field,
 }
 
 // consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.
-func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
+func (sh *sheet) consequences(v view.Game) []fyne.CanvasObject {
 	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
 	if err != nil {
 		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.ErrorText(err), widget.Body).SetColor(look.Loss)}
 	}
-	sh.warn(v, d)
-	return differences(v, d)
+	c := v.Consequences(d)
+	sh.warn(c)
+	return consequences(v, c)
 }
 
-// differences tells what an amendment changes at the end.
-func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
+// consequences tells what an amendment changes at the end.
+func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{widget.InsetSides(0, look.Space2, widget.NewSection(words.Say("sheet.changes")))}
-	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
+	if c.Same {
 		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
 	}
-	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
-	for _, verdict := range d.Illegal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
+	all = append(all, container.New(widget.AsWide{}, newMatrix(v, c.Changes, nil)))
+	for _, sentence := range c.Illegal {
+		all = append(all, widget.NewParagraph(sentence, widget.Body).SetColor(look.Loss))
 	}
-	for _, verdict := range d.Legal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), widget.Body))
+	for _, sentence := range c.Legal {
+		all = append(all, widget.NewParagraph(sentence, widget.Body))
 	}
 	return all
 }
 
-// verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func verdictOn(v session.View, verdict ledger.Verdict) words.Names {
-	number, before := verdict.Now, v.Table
-	if steps := v.Game.Steps(); verdict.Was > 0 {
-		number, before = verdict.Was, steps[verdict.Was-1].Before
-	}
-	return words.Names{
-		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
-		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)}
-}
-
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
-func (sh *sheet) rebase(v session.View) {
+func (sh *sheet) rebase(v view.Game) {
 	if sh.recording || v.Game.Head() == sh.head {
 		return
 	}

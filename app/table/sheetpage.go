@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -41,8 +42,8 @@ func (p *SheetPage) Typed(letter rune) bool {
 // Escape closes what is open on the sheet.
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
-// Record records the entry.
-func (p *SheetPage) Record() { p.sheet.record() }
+// RecordButton is the button of the sheet.
+func (p *SheetPage) RecordButton() *widget.Button { return p.sheet.button }
 
 // sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
 const sheetWidth float32 = 800
@@ -130,6 +131,7 @@ func copyOf(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 type voidPage struct {
 	shell   *shell.Shell
 	number  int
+	button  *widget.Button
 	content *fyne.Container
 }
 
@@ -141,8 +143,10 @@ func pushVoid(s *shell.Shell, number int) {
 // Content is the page.
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
-// Record takes the entry out.
-func (p *voidPage) Record() {
+// RecordButton is the button that takes the entry out.
+func (p *voidPage) RecordButton() *widget.Button { return p.button }
+
+func (p *voidPage) void() {
 	if !p.shell.ShowError(p.shell.Session.Void(p.number)) {
 		p.shell.Back()
 	}
@@ -158,27 +162,30 @@ func (p *voidPage) Update() {
 	step := v.Game.Steps()[p.number-1]
 	d, err := v.Game.Amendment(ledger.Amendment{Act: ledger.ActVoid, Number: p.number})
 	var rows []fyne.CanvasObject
+	var c view.Consequences
 	label := words.Say("log.void")
 	if err != nil {
 		rows = append(rows, widget.NewParagraph(s.ErrorText(err), widget.Body).SetColor(look.Loss))
 	} else {
-		rows = differences(v, d)
+		c = v.Consequences(d)
+		rows = consequences(v, c)
 	}
-	if n := len(d.Illegal); n > 0 {
+	if n := len(c.Illegal); n > 0 {
 		label = words.Count("log.void.mend", n, nil)
 		var instead []fyne.CanvasObject
-		if e, own := goBy(v, step); own {
+		if e, own := v.GoBy(step); own {
 			instead = append(instead, widget.NewQuietButton(words.Say("mend.goby"), func() {
 				if !s.ShowError(s.Session.Replace(p.number, e)) {
 					s.Back()
 				}
 			}))
 		}
-		rows = append([]fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])), instead...)}, rows...)
+		rows = append([]fyne.CanvasObject{warningPanel(c.Warning, instead...)}, rows...)
 	}
 	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
+	p.button = widget.NewPrimaryButton(label, p.void)
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
 		s.Head(title, words.StepShort(v.Game, step)),
-		widget.Stack(look.Space2, rows...), widget.NewPrimaryButton(label, p.Record))}
+		widget.Stack(look.Space2, rows...), p.button)}
 	p.content.Refresh()
 }

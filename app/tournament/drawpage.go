@@ -147,6 +147,9 @@ func (d *desk) showSwap(a, b int, before, now cup.Cost, back func()) {
 		widget.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
 }
 
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *drawPage) RecordButton() *widget.Button { return p.announce }
+
 // Record announces the round. Where another window announced one meanwhile, that one is shown.
 func (p *drawPage) Record() {
 	round := p.round
@@ -230,6 +233,9 @@ func (p *swapPage) swap(a, b int) {
 		p.desk.showSwap(a, b, before, p.cost, func() { p.swap(b, a) })
 	}
 }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *swapPage) RecordButton() *widget.Button { return p.enter }
 
 // Record enters the swaps.
 func (p *swapPage) Record() {

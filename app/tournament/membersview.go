@@ -1,14 +1,13 @@
 package tournament
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -68,10 +67,9 @@ func (v *membersView) wishRow(wish cup.Wish) fyne.CanvasObject {
 
 // find lists those whose names hold what is typed; all where nobody's does.
 func (v *membersView) find() {
-	wanted := strings.ToLower(strings.TrimSpace(v.field.field.Text))
 	v.found = nil
 	for member, m := range v.desk.state.Members {
-		if strings.Contains(strings.ToLower(m.Name), wanted) {
+		if letters.Finds(m.Name, v.field.field.Text) {
 			v.found = append(v.found, member)
 		}
 	}

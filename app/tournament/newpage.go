@@ -109,7 +109,7 @@ func (p *newPage) taken(name string) bool {
 	return slices.ContainsFunc(p.names, func(other string) bool { return sameName(other, name) })
 }
 
-func sameName(a, b string) bool { return strings.EqualFold(letters.Tidy(a), letters.Tidy(b)) }
+func sameName(a, b string) bool { return letters.Fold(a) == letters.Fold(b) }
 
 // take adds names, but nobody twice.
 func (p *newPage) take(names []string) bool {
@@ -184,6 +184,9 @@ func (p *newPage) made(t *cup.Tournament, people *cup.Join) (*cup.Tournament, er
 	}
 	return t, t.Record(people, p.shell.Session.Author())
 }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *newPage) RecordButton() *widget.Button { return p.start }
 
 // Record begins the tournament.
 func (p *newPage) Record() {

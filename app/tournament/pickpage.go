@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -11,6 +9,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -40,10 +39,9 @@ func (p *pickPage) Content() fyne.CanvasObject { return p.content }
 
 // Update lists those whose names hold what is typed.
 func (p *pickPage) Update() {
-	wanted := strings.ToLower(strings.TrimSpace(p.find.Text))
 	p.found = nil
 	for member, m := range p.desk.state.Members {
-		if member != p.but && !m.Left && strings.Contains(strings.ToLower(m.Name), wanted) {
+		if member != p.but && !m.Left && letters.Finds(m.Name, p.find.Text) {
 			p.found = append(p.found, member)
 		}
 	}

@@ -28,6 +28,7 @@ type planPage struct {
 	ties    *tieList
 	games   *gameList
 	trouble *widget.Text
+	done    *widget.Button
 	content fyne.CanvasObject
 }
 
@@ -40,6 +41,7 @@ type sometimes struct {
 func newPlanPage(s *shell.Shell, plan cup.Plan, take func(cup.Plan) bool) *planPage {
 	p := &planPage{shell: s, plan: plan, take: take, trouble: widget.NewParagraph("", widget.Body)}
 	p.plan.Games = slices.Clone(plan.Games)
+	p.done = widget.NewPrimaryButton(words.Say("common.done"), p.Record)
 	p.games, p.points, p.ties = newGameList(p), newPlacePoints(p), newTieList(p)
 	kind := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.format")),
 		choices(func(f cup.Format) (title, about string) {
@@ -63,7 +65,7 @@ func newPlanPage(s *shell.Shell, plan cup.Plan, take func(cup.Plan) bool) *planP
 			widget.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
 				func(on bool) { p.plan.Scoring.Even = on })))
 	ties := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewPrimaryButton(words.Say("common.done"), p.Record))
+	foot := widget.Stack(look.Space2, p.trouble, p.done)
 	p.content = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
 	p.refresh()
 	return p
@@ -74,6 +76,9 @@ func (p *planPage) Content() fyne.CanvasObject { return p.content }
 
 // Update shows the games as they are chosen now.
 func (p *planPage) Update() { p.games.update() }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *planPage) RecordButton() *widget.Button { return p.done }
 
 // Record hands the plan over and goes back.
 func (p *planPage) Record() {

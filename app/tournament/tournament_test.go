@@ -183,6 +183,7 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	if text := s.App.Clipboard().Content(); !strings.Contains(text, "Friday") || strings.Count(text, "Person") != 8 {
 		t.Error(text)
 	}
+	apptest.MustShow(t, s, words.Say("tournament.outward.text.copied"))
 }
 
 // Undo goes back to before anything was agreed on, and the page says what is to be done.

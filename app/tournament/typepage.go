@@ -231,6 +231,9 @@ func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 	}
 }
 
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *typePage) RecordButton() *widget.Button { return p.record }
+
 // Record enters the result and goes back.
 func (p *typePage) Record() {
 	if r, refusal := p.result(); refusal == nil && p.desk.correct(r) {

@@ -185,3 +185,9 @@ func game(t testing.TB, name string) []recorded {
 	}
 	return all
 }
+
+// next is the button that leads to a player or a step.
+func next(what string) string { return text("tycoon.sheet.next", "what", what) }
+
+// text is the sentence of a key.
+func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

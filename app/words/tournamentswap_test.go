@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/ledger/tournament"
@@ -17,6 +18,10 @@ func TestASwapTellsWhatItCosts(t *testing.T) {
 		t.Error(got)
 	}
 	if got := Swapped(s, 0, 2, now, now); got != "Anna and Carl change seats. Nobody else meets again." {
+		t.Error(got)
+	}
+	now.Again[0].Times = 21
+	if got := Swapped(s, 0, 2, before, now); !strings.Contains(got, "Anna and Ben would have met 21 times.") {
 		t.Error(got)
 	}
 	better := now

@@ -1,4 +1,4 @@
-package session
+package view
 
 import (
 	"slices"
@@ -11,13 +11,13 @@ import (
 // Where a game is played with hidden portfolios, what a seat holds lies behind a veil until the game is over: everybody
 // sees the cash, and each player alone what he or she holds.
 
-// Veiled tells whether what a seat holds of the companies is kept from whoever looks at a table.
+// Veiled reports whether what a seat holds of the companies is kept from whoever looks at a table.
 func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
 
-// Hidden tells whether what the seats of a table hold has not been said at all.
+// Hidden reports whether what the seats of a table hold has not been said at all.
 func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 
-// Secret tells whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
+// Secret reports whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
 // Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of their worth
@@ -31,17 +31,17 @@ func Standing(g *ledger.Game) calc.Standing {
 	return standing
 }
 
-// Veiled tells whether what a seat holds is kept from whoever looks now.
-func (v View) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
+// Veiled reports whether what a seat holds is kept from whoever looks now.
+func (v Game) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
 
 // For is the view of one player who looks alone.
-func (v View) For(seat int) View {
+func (v Game) For(seat int) Game {
 	v.Looker = seat
 	return v
 }
 
 // LineText is the sentence of a line, or that it stands behind a veil.
-func (v View) LineText(line calc.Line) string {
+func (v Game) LineText(line calc.Line) string {
 	if line.Secret && v.Veiled(line.Seat) {
 		return words.Tell("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
 	}
@@ -49,7 +49,7 @@ func (v View) LineText(line calc.Line) string {
 }
 
 // SecretOf is the seat behind whose veil a statement lies for whoever looks now, and whether it does.
-func (v View) SecretOf(s calc.Statement) (int, bool) {
+func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	for _, line := range s.Lines {
 		if line.Secret && v.Veiled(line.Seat) {
 			return line.Seat, true
