@@ -96,7 +96,7 @@ func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tourname
 	draw := func(seed uint64) {
 		t.Helper()
 		state := cup.State()
-		round, refusal := state.Draw(tournament.Even, seed)
+		round, refusal := tournament.DrawRound(&state, tournament.Even, seed)
 		if refusal != nil {
 			t.Fatal(refusal)
 		}

@@ -30,7 +30,7 @@ func (p Program) checkTournament(a asked) int {
 	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
 		state, status := cup.State(), Sound
 		for _, drawn := range state.Rounds {
-			redrawn, _ := cup.Redraw(drawn.Number)
+			redrawn, _ := tournament.Redraw(cup, drawn.Number)
 			if redrawn == tournament.Other {
 				status = Refused
 			}
@@ -62,7 +62,7 @@ func (p Program) proposals(a asked) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		for _, one := range state.Proposals(feats) {
+		for _, one := range tournament.Proposals(&state, feats) {
 			if a.json {
 				writeJSON(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
 				continue

@@ -157,7 +157,7 @@ func tournamentOut(cup *tournament.Tournament) outTournament {
 
 // tournamentWith is a tournament as it stands with the games of a series.
 func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTournament {
-	next := s.Next()
+	next := tournament.NextTask(s)
 	out := outTournament{
 		outHead: headOut(cup.Head()), Chain: cup.Chain().String(), Members: []outMember{}, Wishes: s.Wishes, Rounds: []outRound{},
 		Penalties: s.Penalties, Lots: s.Lots, Awards: s.Awards, Revealed: s.Revealed, Ended: s.Ended,

@@ -159,16 +159,16 @@ func (r reporting) take(in incoming) int {
 	if in.fault != nil {
 		return r.left(out, in.fault)
 	}
-	here, state := r.tournament.Copy(r.book, in.ending.Game), r.tournament.State()
+	here, state := tournament.CopyIn(r.tournament, r.book, in.ending.Game), r.tournament.State()
 	if state.Plan.Format == tournament.Series && !r.given("table") {
 		return r.takeIntoSeries(in, out)
 	}
 	var fit tournament.Fit
 	if r.given("table") {
-		fit = state.FitAt(r.roundOf(&state), r.cup.table, in.ending, here, rulebooks.All())
+		fit = tournament.FitAt(&state, r.roundOf(&state), r.cup.table, in.ending, here, rulebooks.All())
 		fit.Misfits = without(fit.Misfits, "tournament.fit.other") // whoever names the table says so
 	} else {
-		fit = state.Fit(in.ending, here, rulebooks.All())
+		fit = tournament.FitOf(&state, in.ending, here, rulebooks.All())
 	}
 	if r.corrects {
 		fit.Misfits = without(fit.Misfits, "tournament.fit.result")
@@ -224,7 +224,7 @@ func (r reporting) enter(out outReport, result *tournament.Result, corrects bool
 	}
 	if err := again(func() error {
 		before := cup.State()
-		old = before.Standing(len(before.Rounds))
+		old = tournament.StandingsAfter(&before, len(before.Rounds))
 		_, had = cup.ResultOf(result.Round, result.Table)
 		return record(result, r.author())
 	}); err != nil {
@@ -236,7 +236,7 @@ func (r reporting) enter(out outReport, result *tournament.Result, corrects bool
 	if had {
 		out.Outcome = "corrected"
 		if !state.Hidden(len(state.Rounds)) {
-			changes = tournament.Changes(old, state.Standing(len(state.Rounds)))
+			changes = tournament.Changes(old, tournament.StandingsAfter(&state, len(state.Rounds)))
 		}
 		out.Changes = changesOut(changes)
 	}

@@ -38,7 +38,7 @@ func (p Program) draw(a asked) int {
 		if a.given("draw") {
 			method = tournament.Method(a.cup.draw)
 		}
-		round, refusal := s.Draw(method, a.drawnSeed())
+		round, refusal := tournament.DrawRound(s, method, a.drawnSeed())
 		if refusal != nil {
 			return nil, refusal
 		}
@@ -129,7 +129,7 @@ func (p Program) start(a asked) int {
 	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		round := a.roundOf(&state)
-		game, err := state.Begun(round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
+		game, err := tournament.BeginGame(&state, round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}

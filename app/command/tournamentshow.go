@@ -98,7 +98,7 @@ func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State,
 		return state, err
 	}
 	people, err := book.People()
-	return state.WithGames(people, games), err
+	return tournament.WithGames(&state, people, games), err
 }
 
 // tournamentLog prints every living entry, as JSON one a line.
@@ -127,9 +127,9 @@ func (p Program) tournamentStanding(a asked) int {
 		if state.Hidden(after) && !a.cup.hidden {
 			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
 		}
-		standing := state.Standing(after)
+		standing := tournament.StandingsAfter(&state, after)
 		if a.cup.ended {
-			standing = state.StandingIf(after, func(t tournament.Table) []tournament.Placed { return placesNow(&state, t, book) })
+			standing = tournament.StandingsIf(&state, after, func(t tournament.Table) []tournament.Placed { return placesNow(&state, t, book) })
 		}
 		if a.json {
 			writeJSON(p.Out, standingOutOf(&state, standing))
@@ -148,7 +148,7 @@ func placesNow(s *tournament.State, t tournament.Table, book *ledger.Book) []tou
 	if err != nil {
 		return nil
 	}
-	return s.PlacesNow(t, game)
+	return tournament.PlacesNow(s, t, game)
 }
 
 // standingLine is a line of a standing: the place, the name, the points, and what they are made of.

@@ -123,7 +123,7 @@ func (p *awardsPage) choose(award string) {
 // that follow from its games, as far as the book has them.
 func propose(c *cup, then func([]tournament.Proposal)) {
 	state := c.State()
-	then(state.Proposals(nil))
+	then(tournament.Proposals(&state, nil))
 	book := c.shell.Session.Book()
 	shell.Background(c.shell, shell.Work[[]ledger.Feat]{
 		Do: func(ctx context.Context, _ func(float64)) ([]ledger.Feat, error) {
@@ -136,7 +136,7 @@ func propose(c *cup, then func([]tournament.Proposal)) {
 		},
 		Then: func(feats []ledger.Feat, err error) {
 			if err == nil {
-				then(state.Proposals(feats))
+				then(tournament.Proposals(&state, feats))
 			}
 		},
 	})

@@ -70,7 +70,7 @@ func (p *ceremony) Update() {
 		return
 	}
 	p.state = p.State()
-	p.standing = p.state.Standing(len(p.state.Rounds))
+	p.standing = tournament.StandingsAfter(&p.state, len(p.state.Rounds))
 	if fresh {
 		p.step = p.brokenOff()
 	}

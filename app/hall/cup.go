@@ -34,7 +34,7 @@ func (c *cup) load() bool {
 }
 
 // called is how members are called: in full, and where there is little room.
-func (c *cup) called(s *tournament.State) called { return called{s.Members, s.ShortNames(c.people)} }
+func (c *cup) called(s *tournament.State) called { return called{s.Members, tournament.ShortNames(s, c.people)} }
 
 // called is how members are called.
 type called struct {

@@ -66,7 +66,7 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	t.Helper()
 	state := cup.State()
-	round, refusal := state.Draw(tournament.Even, seed)
+	round, refusal := tournament.DrawRound(&state, tournament.Even, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

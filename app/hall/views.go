@@ -113,7 +113,7 @@ func standingView(s *tournament.State, after int, names called) view {
 		return view{title: title, only: line(words.Say("hall.hidden"))}
 	}
 	var items []widget.FarItem
-	for _, l := range s.Standing(after).Lines {
+	for _, l := range tournament.StandingsAfter(s, after).Lines {
 		items = append(items, widget.FarItem{Lines: []widget.FarLine{names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))}})
 	}
 	return view{title: title, board: widget.NewFarBoard(items)}

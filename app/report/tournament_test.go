@@ -36,7 +36,7 @@ func played(t *testing.T, people []string) *tournament.Tournament {
 	}
 	enter(join)
 	s := cup.State()
-	round, refusal := s.Draw(tournament.Snake, 1)
+	round, refusal := tournament.DrawRound(&s, tournament.Snake, 1)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

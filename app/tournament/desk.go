@@ -55,7 +55,7 @@ func (d *desk) withGames(state cup.State) cup.State {
 	if err != nil {
 		return state // the shelf tells
 	}
-	return state.WithGames(d.people, games)
+	return cup.WithGames(&state, d.people, games)
 }
 
 // enter enters entries up to the first that cannot be, says why that cannot be, and tells whether all were entered.
@@ -152,7 +152,7 @@ func (d *desk) fitting(member int, room float32, style widget.Style) string {
 	if name := d.name(member); widget.NewText(name, style).Room() <= room {
 		return name
 	}
-	return d.state.ShortNames(d.people)[member]
+	return cup.ShortNames(&d.state, d.people)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.

@@ -48,7 +48,7 @@ func (c *drawingCheck) show(drawn cup.Drawn) {
 
 // redraw draws the round again beside the screen, and tells what came of it.
 func (c *drawingCheck) redraw() {
-	draw, found := c.desk.cup.Redrawing(c.drawn.Number)
+	draw, found := cup.Redrawing(c.desk.cup, c.drawn.Number)
 	if !found {
 		return
 	}

@@ -44,7 +44,7 @@ type drawPage struct {
 
 func newDrawPage(d *desk) *drawPage {
 	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: widget.NewParagraph("", widget.Caption), meetings: widget.NewParagraph("", widget.Body), stop: func() {}}
-	next := d.state.Next()
+	next := cup.NextTask(&d.state)
 	methods := []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}
 	var labels []string
 	for _, m := range methods {
@@ -96,7 +96,7 @@ func (p *drawPage) draw() {
 	state, method, seed := p.desk.state, p.method, newSeed()
 	p.stop = shell.Background(p.desk.shell, shell.Work[drawnRound]{
 		Do: func(context.Context, func(float64)) (drawnRound, error) {
-			round, refusal := state.Draw(method, seed)
+			round, refusal := cup.DrawRound(&state, method, seed)
 			return drawnRound{round, refusal}, nil
 		},
 		Then: func(d drawnRound, err error) {
@@ -120,7 +120,7 @@ func (p *drawPage) refuse(sentence string) {
 
 // show shows the proposal, and what is against it.
 func (p *drawPage) show() {
-	p.cost = p.desk.state.Cost(p.round)
+	p.cost = cup.CostOf(&p.desk.state, p.round)
 	p.meetings.SetColor(look.Ink).SetText(words.CostSummary(&p.desk.state, p.cost))
 	p.about.SetText(words.DrawingOf(p.round))
 	widget.Enable(p.announce, true)
@@ -219,7 +219,7 @@ func (p *swapPage) Update() {
 }
 
 func (p *swapPage) show() {
-	p.cost = p.desk.state.Cost(p.proposal)
+	p.cost = cup.CostOf(&p.desk.state, p.proposal)
 	p.meetings.SetText(words.CostSummary(&p.desk.state, p.cost))
 	widget.Enable(p.enter, len(p.swaps) > 0)
 	p.board.show(p.proposal, p.cost)

@@ -139,7 +139,7 @@ func (v *membersView) open(member int) {
 	a := newActions(d.shell, m.Name)
 	if !d.hidden(len(d.state.Rounds)) && len(d.state.Rounds) > 0 {
 		a.addWith(words.Say("tournament.member.why"), words.Say("tournament.member.why.about"), theme.QuestionIcon(), func() {
-			d.shell.Push(newWhyPage(d, d.state.Standing(len(d.state.Rounds)), member))
+			d.shell.Push(newWhyPage(d, cup.StandingsAfter(&d.state, len(d.state.Rounds)), member))
 		})
 	}
 	next := len(d.state.Rounds) + 1

@@ -162,7 +162,7 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if err != nil {
 		return words.TournamentTrouble(&state, err), false
 	}
-	return words.NextTask(&state), state.Next().Task != cup.ToJoin
+	return words.NextTask(&state), cup.NextTask(&state).Task != cup.ToJoin
 }
 
 // called is what the tournament is called.

@@ -88,7 +88,7 @@ func (v *roundView) update() {
 	drawn := v.drawn()
 	v.choice.show(words.Upper(words.TournamentRound(state, drawn.Number)), drawn.Number > 1, drawn.Number < len(state.Rounds))
 	about := words.RoundState(drawn)
-	if state.Next().Why != nil {
+	if cup.NextTask(state).Why != nil {
 		about += " " + words.NextTask(state)
 	}
 	v.about.SetText(about)
@@ -137,7 +137,7 @@ func (v *roundView) sort(games []ledger.Summary) {
 // foot is what comes next, and how results come in.
 func (v *roundView) foot() []fyne.CanvasObject {
 	state := &v.desk.state
-	next := state.Next()
+	next := cup.NextTask(state)
 	switch next.Task {
 	case cup.ToPlan:
 		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
@@ -304,5 +304,5 @@ func (d *desk) fitOf(id ledger.GameID) (cup.Fit, error) {
 	if err != nil {
 		return cup.Fit{}, err
 	}
-	return d.state.Fit(cup.EndingOf(game, cup.FromBook), game, rulebooks.All()), nil
+	return cup.FitOf(&d.state, cup.EndingOf(game, cup.FromBook), game, rulebooks.All()), nil
 }

@@ -52,7 +52,7 @@ func (d *desk) void(game ledger.GameID) bool {
 	}
 	state := t.State()
 	_, _, found := state.TableOf(game)
-	return found && t.Copy(book, game) == nil
+	return found && cup.CopyIn(t, book, game) == nil
 }
 
 // countedBySeries tells whether a game that was taken over counts in a series by itself, and why not; nil in any other
@@ -73,7 +73,7 @@ func (d *desk) countedBySeries(game *ledger.Game, result *compact.Result) *hando
 	if err != nil || at < 0 {
 		return nil
 	}
-	return &handover.Claimed{Sentence: words.SeriesAgainst(&d.state, d.state.Against(d.people, games[at]), game.ID())}
+	return &handover.Claimed{Sentence: words.SeriesAgainst(&d.state, cup.Against(&d.state, d.people, games[at]), game.ID())}
 }
 
 // Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.
@@ -106,7 +106,7 @@ func endingOf(game *ledger.Game, result *compact.Result) cup.Ending {
 
 // fit finds the table of a game that ended.
 func (d *desk) fit(e cup.Ending) cup.Fit {
-	return d.state.Fit(e, d.cup.Copy(d.shell.Session.Book(), e.Game), rulebooks.All())
+	return cup.FitOf(&d.state, e, cup.CopyIn(d.cup, d.shell.Session.Book(), e.Game), rulebooks.All())
 }
 
 // offered is a result that can be entered by a tap, in a tournament that is not open.

@@ -81,7 +81,7 @@ func (v *seriesView) list(games []ledger.Summary) {
 			table, _ := state.Table(round, number)
 			one.table = *table
 			counting++
-		} else if one.against = state.Against(v.desk.people, game); one.against.Reason == "" || stranger(one.against) {
+		} else if one.against = cup.Against(state, v.desk.people, game); one.against.Reason == "" || stranger(one.against) {
 			continue
 		}
 		v.games = append(v.games, one)

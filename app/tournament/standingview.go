@@ -135,9 +135,9 @@ func (v *standingView) showHead() {
 // standing is the standing that is seen.
 func (v *standingView) standing(after int) cup.Standing {
 	if !v.ended || !v.playing {
-		return v.desk.state.Standing(after)
+		return cup.StandingsAfter(&v.desk.state, after)
 	}
-	return v.desk.state.StandingIf(after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
+	return cup.StandingsIf(&v.desk.state, after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
 }
 
 // open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
@@ -183,7 +183,7 @@ func (v *standingView) read(tables []cup.Table) {
 			current := map[ledger.GameID][]cup.Placed{}
 			for _, table := range tables {
 				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
-					current[table.Game] = state.PlacesNow(table, game)
+					current[table.Game] = cup.PlacesNow(&state, table, game)
 				}
 			}
 			return current, nil

@@ -137,7 +137,7 @@ func (t *tableSheet) begun() (*ledger.Game, error) {
 	title := words.Tell("tournament.table.title", words.Names{
 		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
 	})
-	return t.desk.state.Begun(t.round, t.table.Number, title, time.Now(), rulebooks.All())
+	return cup.BeginGame(&t.desk.state, t.round, t.table.Number, title, time.Now(), rulebooks.All())
 }
 
 // showCode shows the code that starts the table's game on another phone.

@@ -98,7 +98,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	}
 	typed.Record()
 	state := p.desk.state
-	if first, _ := state.Standing(1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*cup.Point {
+	if first, _ := cup.StandingsAfter(&state, 1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*cup.Point {
 		t.Errorf("%+v", first)
 	}
 	again := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
@@ -107,7 +107,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	apptest.MustContain(t, s, words.Count("tournament.changes", 4, nil))
 	again.Record()
 	state = p.desk.state
-	if first, _ := state.Standing(1).Line(table.Members[0]); first.Rank != 1 {
+	if first, _ := cup.StandingsAfter(&state, 1).Line(table.Members[0]); first.Rank != 1 {
 		t.Errorf("%+v", first)
 	}
 }
@@ -129,8 +129,8 @@ func TestATablePlayedHereEntersItsResult(t *testing.T) {
 		t.Fatalf("%+v", r)
 	}
 	p.open(standings)
-	line := p.desk.state.Standing(1).Lines[0]
-	why := newWhyPage(p.desk, p.desk.state.Standing(1), line.Member)
+	line := cup.StandingsAfter(&p.desk.state, 1).Lines[0]
+	why := newWhyPage(p.desk, cup.StandingsAfter(&p.desk.state, 1), line.Member)
 	s.Push(why)
 	apptest.MustContain(t, s, words.Working(line.Scores[0].Working))
 }

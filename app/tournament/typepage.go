@@ -226,7 +226,7 @@ func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 		p.changes.Add(widget.NewParagraph(words.Say("tournament.changes.hidden"), widget.Caption))
 		return
 	}
-	for _, line := range words.Changes(&p.desk.state, cup.Changes(p.desk.state.Standing(len(p.desk.state.Rounds)), after.Standing(len(after.Rounds)))) {
+	for _, line := range words.Changes(&p.desk.state, cup.Changes(cup.StandingsAfter(&p.desk.state, len(p.desk.state.Rounds)), cup.StandingsAfter(&after, len(after.Rounds)))) {
 		p.changes.Add(widget.NewParagraph(line, widget.Body))
 	}
 }

@@ -91,7 +91,7 @@ func TournamentLeader(s *tournament.State) string {
 	}
 	var names []string
 	points := tournament.Points(0)
-	for _, line := range s.Standing(len(s.Rounds)).Lines {
+	for _, line := range tournament.StandingsAfter(s, len(s.Rounds)).Lines {
 		if line.Rank == 1 {
 			names, points = append(names, s.Members[line.Member].Name), line.Points
 		}

@@ -10,7 +10,7 @@ import (
 
 // NextTask is a sentence on what is to be done next in a tournament.
 func NextTask(s *tournament.State) string {
-	next := s.Next()
+	next := tournament.NextTask(s)
 	n := Names{"round": Number(next.Round), "tables": Count("tournament.tables", len(next.Sizes), nil)}
 	key := "tournament.next." + string(next.Task)
 	switch {

@@ -19,7 +19,7 @@ import (
 func TournamentCSV(w io.Writer, s *tournament.State) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points"}}
-	standing := s.Standing(len(s.Rounds))
+	standing := tournament.StandingsAfter(s, len(s.Rounds))
 	scored := func(member, round, table int) string {
 		line, _ := standing.Line(member)
 		for _, score := range line.Scores {

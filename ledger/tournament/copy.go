@@ -1,14 +1,12 @@
 package tournament
 
 import (
-	"slices"
-
 	"scripkeeper/ledger"
 )
 
 // Copy is the copy of a game in the book that what comes in from elsewhere must not contradict, see [State.Fit]. It is nil where
 // there is none, or one that counts no more: it was deleted, or the result that it gave was taken back.
-func (t *Tournament) Copy(b *ledger.Book, game ledger.GameID) *ledger.Game {
+func CopyIn(t *Tournament, b *ledger.Book, game ledger.GameID) *ledger.Game {
 	shelf, err := b.Find(game.String())
 	if err != nil || len(shelf) == 0 || t.tookBack(game) {
 		return nil
@@ -18,18 +16,4 @@ func (t *Tournament) Copy(b *ledger.Book, game ledger.GameID) *ledger.Game {
 		return nil // whatever is wrong with it, an import tells
 	}
 	return here
-}
-
-// tookBack tells whether the game of a table gave it a result that was taken back, so that the table has none.
-func (t *Tournament) tookBack(game ledger.GameID) bool {
-	round, number, found := t.state.Of(game)
-	table, there := t.state.Table(round, number)
-	if !found || !there || table.Result != nil {
-		return false
-	}
-	return slices.ContainsFunc(t.journal.Operations(), func(o ledger.OperationState) bool {
-		e, err := decode(o.Kind, o.Entry, int(o.Op))
-		r, is := e.(*Result)
-		return err == nil && is && r.Round == round && r.Table == number && r.Source != Typed && r.Game == ""
-	})
 }

@@ -12,13 +12,13 @@ import (
 // Draw proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed is
 // what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is used, see
 // [Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
-func (s *State) Draw(method Method, seed uint64) (*Round, *calc.Refusal) {
-	return s.draw(method, seed, seating.Latest)
+func DrawRound(s *State, method Method, seed uint64) (*Round, *calc.Refusal) {
+	return DrawRoundBy(s, method, seed, seating.Latest)
 }
 
 // draw draws by an edition of the even draw.
-func (s *State) draw(method Method, seed uint64, edition seating.Edition) (*Round, *calc.Refusal) {
-	next, refusal := s.upcoming()
+func DrawRoundBy(s *State, method Method, seed uint64, edition seating.Edition) (*Round, *calc.Refusal) {
+	next, refusal := nextRound(s)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -29,9 +29,9 @@ func (s *State) draw(method Method, seed uint64, edition seating.Edition) (*Roun
 	var tables seating.Round
 	var err error
 	if method == Even && !next.alone {
-		tables, err = s.ahead(round, next)
+		tables, err = drawAhead(s, round, next)
 	} else {
-		tables, err = s.atOnce(round, next)
+		tables, err = drawAtOnce(s, round, next)
 	}
 	if err != nil {
 		return nil, calc.Refuse("tournament.draw.failed", "")
@@ -68,7 +68,7 @@ func (u upcoming) out() int {
 }
 
 // upcoming is the next round, or why there is none.
-func (s *State) upcoming() (upcoming, *calc.Refusal) {
+func nextRound(s *State) (upcoming, *calc.Refusal) {
 	u := upcoming{number: len(s.Rounds) + 1}
 	switch {
 	case len(s.Plan.Games) == 0:
@@ -84,18 +84,18 @@ func (s *State) upcoming() (upcoming, *calc.Refusal) {
 	}
 	switch {
 	case s.Plan.Format == Cut && u.number > s.Plan.Rounds:
-		return s.finalTable(u)
+		return finalTable(s, u)
 	case s.Plan.Format == KnockOut && u.number > 1:
-		return s.nextHeat(u)
+		return nextHeat(s, u)
 	}
 	u.playing, u.alone = s.Playing(), s.Plan.Format == KnockOut
 	var refusal *calc.Refusal
-	u.sizes, refusal = s.sizes(u.number, u.playing)
+	u.sizes, refusal = tableSizes(s, u.number, u.playing)
 	return u, refusal
 }
 
 // sizes are how many sit at each table of a round: tables of another size rather than people who sit out.
-func (s *State) sizes(round int, playing []int) ([]int, *calc.Refusal) {
+func tableSizes(s *State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.limits(round)
 	if least > most {
 		return nil, calc.Refuse("tournament.plan.seats", "games").With("line", round).With("min", least).With("max", most)
@@ -123,7 +123,7 @@ func few(playing []int, least int) *calc.Refusal {
 
 // sitters are who has no seat in a round after some that were drawn: those who sat out least often so far, and among them
 // who draws the lot.
-func (s *State) sitters(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
+func sittersOf(s *State, playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	slices.SortStableFunc(order, func(a, b int) int { return sat[a] - sat[b] })
@@ -134,7 +134,7 @@ func (s *State) sitters(playing []int, out int, sat map[int]int, luck *rand.Rand
 }
 
 // satOut is how often each member sat out one of the first rounds.
-func (s *State) satOut(rounds int) map[int]int {
+func satOut(s *State, rounds int) map[int]int {
 	sat := map[int]int{}
 	for _, drawn := range s.Rounds[:rounds] {
 		for _, member := range drawn.Out {
@@ -145,7 +145,7 @@ func (s *State) satOut(rounds int) map[int]int {
 }
 
 // played are the tables of the first rounds that were drawn.
-func (s *State) played(rounds int) []seating.Round {
+func playedRounds(s *State, rounds int) []seating.Round {
 	all := make([]seating.Round, rounds)
 	for i, drawn := range s.Rounds[:rounds] {
 		for _, table := range drawn.Tables {

@@ -72,13 +72,13 @@ func (e Ending) differs(here *ledger.Game) bool {
 
 // PlacesNow are where the members of a table stand in its game as it is now, for [State.StandingIf]; none while what people
 // hold is hidden or entries need fixing, or where others play it.
-func (s *State) PlacesNow(t Table, g *ledger.Game) []Placed {
+func PlacesNow(s *State, t Table, g *ledger.Game) []Placed {
 	e := EndingOf(g, FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
 		return nil
 	}
-	m := s.match(t, e)
-	if len(m.strangers)+len(m.renamed)+len(s.absentees(t, e, m)) > 0 {
+	m := matchSeats(s, t, e)
+	if len(m.strangers)+len(m.renamed)+len(absenteesOf(s, t, e, m)) > 0 {
 		return nil
 	}
 	return m.places(t, e)

@@ -197,3 +197,10 @@ func (s *State) change(number int, by func(m *Member)) {
 func noMember(field string, number int) *calc.Refusal {
 	return calc.Refuse("tournament.member", field).With("number", number)
 }
+
+// Named is the member with a name, whatever the case and the blanks, and whether there is one.
+func (s *State) Named(name string) (member int, known bool) {
+	key := memberKey(name)
+	member = slices.IndexFunc(s.Members, func(m Member) bool { return memberKey(m.Name) == key })
+	return member, member >= 0
+}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 func (e *Plan) check() *calc.Refusal {
@@ -99,4 +100,22 @@ func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 	}
 	g.Least, g.Most = rules.Seats(options)
 	return g, nil
+}
+
+// Agreed returns the options that were agreed on, with those of the first preset for what was not.
+func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
+	for _, rules := range rulebooks {
+		if rules.ID() != c.Rulebook {
+			continue
+		}
+		options := rules.Presets()[0].Options
+		if len(c.Options) == 0 {
+			return options, nil
+		}
+		if err := json.Unmarshal(c.Options, options); err != nil {
+			return nil, &ledger.Fault{Code: "game.options", Err: err}
+		}
+		return options, nil
+	}
+	return nil, &ledger.Fault{Code: "record.rulebook", Detail: c.Rulebook}
 }

@@ -49,8 +49,8 @@ const proposed = 3
 
 // Proposals are who did best at each award: the best three, the best first, and those who equal the third. Feats are those of
 // the games of its tables, as far as they are known; others are passed over.
-func (s *State) Proposals(feats []ledger.Feat) []Proposal {
-	all := slices.Concat(s.gameProposals(), s.unlucky(), s.featProposals(feats))
+func Proposals(s *State, feats []ledger.Feat) []Proposal {
+	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
 	for _, award := range Awards() {
 		own := slices.DeleteFunc(slices.Clone(all), func(p Proposal) bool { return p.Award != award })
@@ -84,7 +84,7 @@ func compareProposals(a, b Proposal) int {
 }
 
 // gameProposals are those for one game.
-func (s *State) gameProposals() []Proposal {
+func gameProposals(s *State) []Proposal {
 	var all []Proposal
 	for _, drawn := range s.Rounds {
 		for _, table := range drawn.Tables {
@@ -102,7 +102,7 @@ func (s *State) gameProposals() []Proposal {
 						all = append(all, one)
 					}
 				}
-				if lead, won := table.Result.lead(place); won {
+				if lead, won := leadOf(table.Result, place); won {
 					one.Award, one.Value, one.Of = AwardNarrow, int64(lead), int64(max(0, place.Worth))
 					all = append(all, one)
 				}
@@ -113,7 +113,7 @@ func (s *State) gameProposals() []Proposal {
 }
 
 // lead is by how much a place was worth more than the best of the others, and whether it won alone.
-func (e *Result) lead(place Placed) (lead int, won bool) {
+func leadOf(e *Result, place Placed) (lead int, won bool) {
 	if place.Rank != 1 || len(e.Places) < 2 {
 		return 0, false
 	}
@@ -131,8 +131,8 @@ func (e *Result) lead(place Placed) (lead int, won bool) {
 }
 
 // unlucky are those who never won.
-func (s *State) unlucky() []Proposal {
-	lines := s.Standing(len(s.Rounds)).byMember()
+func unluckyProposals(s *State) []Proposal {
+	lines := StandingsAfter(s, len(s.Rounds)).ByMember()
 	var all []Proposal
 	for member, line := range lines {
 		games := slices.ContainsFunc(line.Scores, func(one Score) bool { return one.Rank > 0 })
@@ -142,20 +142,20 @@ func (s *State) unlucky() []Proposal {
 		if seconds := timesRanked(line, 2); seconds > 0 {
 			all = append(all, Proposal{Award: AwardSeconds, Member: member, Value: int64(seconds)})
 		}
-		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: s.tieValue(lines, ByOpponents, member)})
+		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: tieValue(s, lines, ByOpponents, member)})
 	}
 	return all
 }
 
-// byMember are the lines of a standing at their members' numbers.
-func (s Standing) byMember() []Line {
+// ByMember returns the lines of a standing at their members' numbers.
+func (s Standing) ByMember() []Line {
 	lines := slices.Clone(s.Lines)
 	slices.SortFunc(lines, func(a, b Line) int { return a.Member - b.Member })
 	return lines
 }
 
 // featProposals are those of the feats that belong to tables of the tournament.
-func (s *State) featProposals(feats []ledger.Feat) []Proposal {
+func featProposals(s *State, feats []ledger.Feat) []Proposal {
 	var all []Proposal
 	for _, feat := range feats {
 		if feat.Kind != ledger.Compensation && feat.Kind != ledger.Comeback || feat.Seat == calc.None || feat.Game == nil {
@@ -166,7 +166,7 @@ func (s *State) featProposals(feats []ledger.Feat) []Proposal {
 		if !found || !there {
 			continue
 		}
-		match := s.match(*table, Ending{Game: feat.Game.ID, Names: feat.Game.Names})
+		match := matchSeats(s, *table, Ending{Game: feat.Game.ID, Names: feat.Game.Names})
 		if member := match.members[feat.Seat]; member >= 0 {
 			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: int64(feat.Value)}
 			if feat.Kind == ledger.Comeback {

@@ -2,8 +2,6 @@ package tournament
 
 import (
 	"slices"
-
-	"scripkeeper/ledger"
 )
 
 // A Redrawn is what comes of drawing a round again.
@@ -22,8 +20,8 @@ const (
 
 // Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. An
 // exchange after that is another entry and no matter here. Found is false where there is no such round.
-func (t *Tournament) Redraw(round int) (redrawn Redrawn, found bool) {
-	draw, found := t.Redrawing(round)
+func Redraw(t *Tournament, round int) (redrawn Redrawn, found bool) {
+	draw, found := Redrawing(t, round)
 	if !found {
 		return "", false
 	}
@@ -31,7 +29,7 @@ func (t *Tournament) Redraw(round int) (redrawn Redrawn, found bool) {
 }
 
 // Redrawing is [Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
-func (t *Tournament) Redrawing(round int) (draw func() Redrawn, found bool) {
+func Redrawing(t *Tournament, round int) (draw func() Redrawn, found bool) {
 	at := slices.IndexFunc(t.steps, func(step Step) bool {
 		e, is := step.Entry.(*Round)
 		return is && step.Refusal == nil && e.Number == round
@@ -46,29 +44,17 @@ func (t *Tournament) Redrawing(round int) (draw func() Redrawn, found bool) {
 	case !announced.Edition.Known():
 		return func() Redrawn { return Newer }, true
 	}
-	then, err := t.before(t.steps[at].Source)
+	then, err := t.StateBefore(t.steps[at].Source)
 	return func() Redrawn {
 		if err != nil {
 			return Other
 		}
-		again, refusal := then.draw(announced.Method, announced.Seed, announced.Edition)
+		again, refusal := DrawRoundBy(&then, announced.Method, announced.Seed, announced.Edition)
 		if refusal != nil || !sameTables(again, announced) {
 			return Other
 		}
 		return Same
 	}, true
-}
-
-// before is the state as it was when an operation was entered.
-func (t *Tournament) before(op int64) (State, error) {
-	then := &Tournament{journal: ledger.NewJournal("", ledger.Author{})}
-	for _, o := range t.journal.Operations()[:op-1] {
-		if err := then.journal.Write(o.Operation, o.By); err != nil {
-			return State{}, err
-		}
-	}
-	err := then.follow(then.journal.Entries())
-	return then.state, err
 }
 
 // sameTables tells whether two rounds seat the same people alike.

@@ -143,3 +143,15 @@ func (e *Result) Place(member int) (Placed, bool) {
 	}
 	return e.Places[at], true
 }
+
+// share is what a place is of the whole table's worth, in thousandths of a hundredth; 0 where nobody knows.
+func (e *Result) share(place Placed) int {
+	all := 0
+	for _, other := range e.Places {
+		all += max(0, other.Worth)
+	}
+	if e.NoWorths {
+		return 0
+	}
+	return int((100 * Point).ratio(Points(max(0, place.Worth)), Points(all)))
+}

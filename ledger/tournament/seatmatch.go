@@ -30,7 +30,7 @@ func (m seatMatch) moved(t Table) []int {
 // match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and
 // the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's stands for the
 // member of its seat, and whoever left is not looked for.
-func (s *State) match(t Table, e Ending) seatMatch {
+func matchSeats(s *State, t Table, e Ending) seatMatch {
 	m := seatMatch{members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
 	seats, other := t.Members, map[string]bool{}
@@ -103,7 +103,7 @@ func (m seatMatch) places(t Table, e Ending) []Placed {
 }
 
 // absentees are the members of a table who should have sat there and did not.
-func (s *State) absentees(t Table, e Ending, m seatMatch) []int {
+func absenteesOf(s *State, t Table, e Ending, m seatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent
 	}
@@ -112,11 +112,4 @@ func (s *State) absentees(t Table, e Ending, m seatMatch) []int {
 
 func without(members []int, member int) []int {
 	return slices.DeleteFunc(slices.Clone(members), func(one int) bool { return one == member })
-}
-
-// Named is the member with a name, whatever the case and the blanks, and whether there is one.
-func (s *State) Named(name string) (member int, known bool) {
-	key := memberKey(name)
-	member = slices.IndexFunc(s.Members, func(m Member) bool { return memberKey(m.Name) == key })
-	return member, member >= 0
 }

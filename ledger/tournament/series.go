@@ -17,7 +17,7 @@ import (
 // plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
 // does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [Except], or
 // is the game of a table already.
-func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
+func WithGames(s *State, people ledger.People, games []ledger.Summary) State {
 	with := *s
 	if s.Plan.Format != Series {
 		return with
@@ -27,9 +27,9 @@ func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
 		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
 	})
 	with.Rounds = slices.Clone(s.Rounds)
-	met, members := map[ledger.GameID]bool{}, s.known(people)
+	met, members := map[ledger.GameID]bool{}, knownOf(s, people)
 	for _, game := range games {
-		if _, _, known := s.Of(game.ID); known || met[game.ID] || !s.counts(game) {
+		if _, _, known := s.Of(game.ID); known || met[game.ID] || !countsIn(s, game) {
 			continue
 		}
 		met[game.ID] = true
@@ -42,12 +42,12 @@ func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
 }
 
 // counts tells whether a game can count in a series, whoever plays in it.
-func (s *State) counts(game ledger.Summary) bool {
-	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && s.against(game) == ""
+func countsIn(s *State, game ledger.Summary) bool {
+	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && againstIt(s, game) == ""
 }
 
 // against is why a game does not count in a series, whoever plays in it; empty where it can.
-func (s *State) against(game ledger.Summary) string {
+func againstIt(s *State, game ledger.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
@@ -74,11 +74,11 @@ func (s *State) against(game ledger.Summary) string {
 //	tournament.series.after       it began after the last day
 //	tournament.series.excepted    it was taken out
 //	tournament.series.strangers   people who take no part played: Names
-func (s *State) Against(people ledger.People, game ledger.Summary) Misfit {
-	if reason := s.against(game); reason != "" {
+func Against(s *State, people ledger.People, game ledger.Summary) Misfit {
+	if reason := againstIt(s, game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
 	}
-	members, seated := s.known(people), people.Seated(game.ID)
+	members, seated := knownOf(s, people), people.Seated(game.ID)
 	var strangers []string
 	for seat, name := range game.Names {
 		if _, known := members.at(seated, seat, name); !known {
@@ -99,7 +99,7 @@ type knownMembers struct {
 }
 
 // known are the members as a book knows them.
-func (s *State) known(people ledger.People) knownMembers {
+func knownOf(s *State, people ledger.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {
 		k.byName[memberKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i

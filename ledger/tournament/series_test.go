@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
 )
 
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
@@ -32,24 +33,24 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	}
 	for _, game := range games {
 		p := plan()
-		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = Series, 0, Scoring{System: NetWorth}, game.Begun, game.Begun
-		cup, joining := New("Season", ledger.Author{}), &Join{}
+		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
+		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
 		for i, person := range people.Seated(game.ID) {
-			joining.People = append(joining.People, Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
+			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := state.WithGames(ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
+		if with := tournament.WithGames(&state, ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := state.WithGames(people, []ledger.Summary{game})
+		with := tournament.WithGames(&state, people, []ledger.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue
 		}
 		for seat := range game.Names {
 			worth, known := game.Worth(seat)
-			if line, _ := with.Standing(1).Line(seat); known && game.Over && line.Points != Points(worth)*Point {
+			if line, _ := tournament.StandingsAfter(&with, 1).Line(seat); known && game.Over && line.Points != tournament.Points(worth)*tournament.Point {
 				t.Errorf("%s: seat %d has %s, must have %d", game.Title, seat, line.Points, worth)
 			}
 		}

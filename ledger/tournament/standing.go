@@ -52,21 +52,21 @@ type Score struct {
 }
 
 // Standing is the standing after a number of rounds that were drawn; more than there are is all of them.
-func (s *State) Standing(after int) Standing {
+func StandingsAfter(s *State, after int) Standing {
 	after = min(max(after, 0), len(s.Rounds))
 	standing := Standing{After: after, Lines: make([]Line, len(s.Members))}
 	for i := range standing.Lines {
 		standing.Lines[i].Member = i
 	}
 	for _, drawn := range s.Rounds[:after] {
-		s.scoreRound(standing.Lines, drawn)
+		scoreRound(s, standing.Lines, drawn)
 	}
-	penalties := s.penalties()
+	penalties := penaltiesOf(s)
 	for i := range standing.Lines {
-		s.sum(&standing.Lines[i], penalties[i], after)
+		sumUp(s, &standing.Lines[i], penalties[i], after)
 	}
 	for _, by := range s.Plan.TieBreaks {
-		s.breakTies(standing.Lines, by)
+		breakTies(s, standing.Lines, by)
 	}
 	slices.SortStableFunc(standing.Lines, compareLines)
 	for i := range standing.Lines {
@@ -78,10 +78,10 @@ func (s *State) Standing(after int) Standing {
 }
 
 // scoreRound adds what a round brought.
-func (s *State) scoreRound(lines []Line, drawn Drawn) {
+func scoreRound(s *State, lines []Line, drawn Drawn) {
 	for _, table := range drawn.Tables {
 		for _, member := range table.Members {
-			s.reach(&lines[member], drawn.Number)
+			reachRound(s, &lines[member], drawn.Number)
 		}
 		if table.Result == nil {
 			continue
@@ -96,7 +96,7 @@ func (s *State) scoreRound(lines []Line, drawn Drawn) {
 		for _, place := range table.Result.Places {
 			line := &lines[place.Member]
 			line.Scores = append(line.Scores, Score{
-				Round: drawn.Number, Table: table.Number, Working: s.Plan.Scoring.score(table.Result, place, s.Plan.preferred()),
+				Round: drawn.Number, Table: table.Number, Working: ScoreOf(s.Plan.Scoring, table.Result, place, s.Plan.preferred()),
 				Rank: place.Rank, Open: table.Result.open,
 			})
 			if s.Plan.Format == KnockOut {
@@ -112,7 +112,7 @@ func (s *State) scoreRound(lines []Line, drawn Drawn) {
 }
 
 // reach notes that a member has a seat in a round.
-func (s *State) reach(l *Line, round int) {
+func reachRound(s *State, l *Line, round int) {
 	switch {
 	case s.Plan.Format == KnockOut:
 		l.Stage, l.Place = round, 0

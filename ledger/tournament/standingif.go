@@ -4,9 +4,9 @@ import "slices"
 
 // StandingIf is the standing after a number of rounds as it would be if all games ended now. Current gives how a table stands
 // that has no result yet, a place for each of its members, or none where nobody knows; such a table brings nothing.
-func (s *State) StandingIf(after int, current func(Table) []Placed) Standing {
+func StandingsIf(s *State, after int, current func(Table) []Placed) Standing {
 	if current == nil {
-		return s.Standing(after)
+		return StandingsAfter(s, after)
 	}
 	after = min(max(after, 0), len(s.Rounds))
 	ended := *s
@@ -24,5 +24,5 @@ func (s *State) StandingIf(after int, current func(Table) []Placed) Standing {
 			}
 		}
 	}
-	return ended.Standing(after)
+	return StandingsAfter(&ended, after)
 }

@@ -9,10 +9,10 @@ import (
 
 // sum adds up what counts after some rounds: the best results where only they count, what was missed, the member's penalties, and what a
 // final table takes over. Each is a score, so that the points are their sum.
-func (s *State) sum(l *Line, penalties []Penalty, after int) {
-	s.pick(l)
+func sumUp(s *State, l *Line, penalties []Penalty, after int) {
+	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
-	if missed := s.missed(l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
+	if missed := missedGames(s, l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
 		beside(Score{Working: Working{
 			Rule: "tournament.score.absent", Points: Points(missed) * s.Plan.Scoring.Absent,
 			Terms: []calc.Term{calc.With("count", missed), calc.With("each", int(s.Plan.Scoring.Absent))},
@@ -39,7 +39,7 @@ func (s *State) sum(l *Line, penalties []Penalty, after int) {
 }
 
 // penalties are those of each member, in the order in which they were given.
-func (s *State) penalties() [][]Penalty {
+func penaltiesOf(s *State) [][]Penalty {
 	all := make([][]Penalty, len(s.Members))
 	for _, p := range s.Penalties {
 		all[p.Member] = append(all[p.Member], p)
@@ -60,7 +60,7 @@ func (l *Line) total(wanted func(Score) bool) Points {
 
 // pick leaves out what is not among the best that count. What was won at a final table counts always, and of two equal
 // results the earlier one goes first.
-func (s *State) pick(l *Line) {
+func pickBest(s *State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
 	}
@@ -77,7 +77,7 @@ func (s *State) pick(l *Line) {
 }
 
 // missed is how many games of a series a member missed, of those that count: of all, or of as many as the best ones are.
-func (s *State) missed(l *Line, after int) int {
+func missedGames(s *State, l *Line, after int) int {
 	if s.Plan.Format != Series {
 		return 0
 	}

@@ -5,38 +5,11 @@ import (
 	"slices"
 )
 
-// A TieBreak decides between members with equal points.
-type TieBreak string
-
-const (
-	// ByWins is who won more games, BySeconds who came in second more often.
-	ByWins    TieBreak = "wins"
-	BySeconds TieBreak = "seconds"
-	// ByShare is whose best share of a table's worth was larger, in thousandths of a hundredth.
-	ByShare TieBreak = "share"
-	// ByOpponents is who met stronger opponents: the points of those who sat at the same tables, each as often as they met,
-	// shared by how many they were.
-	ByOpponents TieBreak = "opponents"
-	// ByMeeting is who came in before the others more often than behind them where they sat at one table, among all who are
-	// still equal when it is asked. That is an order in any case: where A was before B, B before C and C before A, all three
-	// stay equal.
-	ByMeeting TieBreak = "meeting"
-	// ByLots is a drawing of lots, see [Lots]. Those whose lot was not drawn come after all others and share a place.
-	ByLots TieBreak = "lots"
-)
-
-// TieBreaks are all of them.
-func TieBreaks() []TieBreak {
-	return []TieBreak{ByWins, BySeconds, ByShare, ByOpponents, ByMeeting, ByLots}
-}
-
-func (b TieBreak) known() bool { return slices.Contains(TieBreaks(), b) }
-
 // breakTies adds the value of a tie-break to all lines, each at its member's number.
-func (s *State) breakTies(lines []Line, by TieBreak) {
+func breakTies(s *State, lines []Line, by TieBreak) {
 	values := make([]int64, len(lines))
 	for i := range lines {
-		values[i] = s.tieValue(lines, by, i)
+		values[i] = tieValue(s, lines, by, i)
 	}
 	for i, value := range values {
 		lines[i].Ties = append(lines[i].Ties, value)
@@ -44,7 +17,7 @@ func (s *State) breakTies(lines []Line, by TieBreak) {
 }
 
 // tieValue is what a member has of a tie-break; more is better.
-func (s *State) tieValue(lines []Line, by TieBreak, member int) int64 {
+func tieValue(s *State, lines []Line, by TieBreak, member int) int64 {
 	switch by {
 	case ByWins:
 		return int64(timesRanked(lines[member], 1))
@@ -91,16 +64,4 @@ func timesRanked(l Line, rank int) int {
 		}
 	}
 	return times
-}
-
-// share is what a place is of the whole table's worth, in thousandths of a hundredth; 0 where nobody knows.
-func (e *Result) share(place Placed) int {
-	all := 0
-	for _, other := range e.Places {
-		all += max(0, other.Worth)
-	}
-	if e.NoWorths {
-		return 0
-	}
-	return int((100 * Point).ratio(Points(max(0, place.Worth)), Points(all)))
 }

@@ -46,7 +46,7 @@ func (w *Working) with(role string, value int) {
 }
 
 // score is what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
-func (c Scoring) score(r *Result, place Placed, size int) Working {
+func ScoreOf(c Scoring, r *Result, place Placed, size int) Working {
 	w := Working{Rule: "tournament.score." + string(c.System)}
 	w.with("rank", place.Rank)
 	tied, all, best := 0, 0, 0
@@ -59,7 +59,7 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 			best = max(best, other.Worth)
 		}
 	}
-	if r.NoWorths && c.worths() {
+	if r.NoWorths && scoresWorths(c) {
 		w.Rule = "tournament.score.unknown"
 		return w
 	}
@@ -69,7 +69,7 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 		w.Points = total(points[place.Rank-1:place.Rank-1+tied]).ratio(1, Points(tied))
 		w.with("tied", tied)
 		w.with("players", people)
-		if c.evens(people, size) {
+		if evensOut(c, people, size) {
 			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
 				w.even(size, there*Points(people), here*Points(size))
 			}
@@ -87,7 +87,7 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 		w.with("worth", place.Worth)
 		w.with("all", all)
 		w.with("players", people)
-		if c.evens(people, size) {
+		if evensOut(c, people, size) {
 			w.even(size, Points(people), Points(size))
 		}
 	case WinnerShare:
@@ -99,12 +99,12 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 }
 
 // worths tells that a system scores what people were worth.
-func (c Scoring) worths() bool {
+func scoresWorths(c Scoring) bool {
 	return slices.Contains([]System{NetWorth, TableShare, WinnerShare}, c.System)
 }
 
 // evens tells whether what is won at a table has to be made comparable. One table for everybody has no size to compare to.
-func (c Scoring) evens(people, size int) bool { return c.Even && size > 0 && people != size }
+func evensOut(c Scoring, people, size int) bool { return c.Even && size > 0 && people != size }
 
 // even makes points comparable: as they would be at a table whose places bring as much on the average as those of the size
 // that the plan prefers.
