@@ -30,21 +30,22 @@ func Redraw(t *Tournament, round int) (redrawn Redrawn, found bool) {
 
 // Redrawing is [Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
 func Redrawing(t *Tournament, round int) (draw func() Redrawn, found bool) {
-	at := slices.IndexFunc(t.steps, func(step Step) bool {
+	steps := t.Steps()
+	at := slices.IndexFunc(steps, func(step Step) bool {
 		e, is := step.Entry.(*Round)
 		return is && step.Refusal == nil && e.Number == round
 	})
 	if at < 0 {
 		return nil, false
 	}
-	announced := t.steps[at].Entry.(*Round)
+	announced := steps[at].Entry.(*Round)
 	switch {
 	case announced.Method == ByHand:
 		return func() Redrawn { return Unchecked }, true
 	case !announced.Edition.Known():
 		return func() Redrawn { return Newer }, true
 	}
-	then, err := t.StateBefore(t.steps[at].Source)
+	then, err := t.StateBefore(steps[at].Source)
 	return func() Redrawn {
 		if err != nil {
 			return Other

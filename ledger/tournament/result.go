@@ -37,7 +37,7 @@ type Result struct {
 	// Note is why it counts although it does not fit, or what else there is to say.
 	Note string `json:"note,omitempty"`
 	// open tells that the game is not over, see [State.StandingIf].
-	open bool
+	open bool `json:"-"`
 }
 
 // A Placed is where a member came in at a table.
