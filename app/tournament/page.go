@@ -55,7 +55,7 @@ type view interface {
 // The sides of a tournament, in the order of their tabs.
 const (
 	rounds = iota
-	standings
+	standingTab
 	members
 	entries
 )
@@ -128,7 +128,7 @@ func (p *page) refresh() {
 		p.mend.Objects = []fyne.CanvasObject{widget.Measured(widestPage, banner)}
 	}
 	widget.Show(p.mend, len(p.mend.Objects) > 0)
-	p.standing.beside = p.room.aside && p.seen != standings && len(p.desk.state.Rounds) > 0
+	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.state.Rounds) > 0
 	if !p.standing.beside {
 		fill(p.side, nil)
 	}

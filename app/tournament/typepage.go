@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
@@ -226,7 +227,7 @@ func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 		p.changes.Add(widget.NewParagraph(words.Say("tournament.changes.hidden"), widget.Caption))
 		return
 	}
-	for _, line := range words.Changes(&p.desk.state, cup.Changes(cup.StandingsAfter(&p.desk.state, len(p.desk.state.Rounds)), cup.StandingsAfter(&after, len(after.Rounds)))) {
+	for _, line := range words.Changes(&p.desk.state, standings.Changes(standings.After(&p.desk.state, len(p.desk.state.Rounds)), standings.After(&after, len(after.Rounds)))) {
 		p.changes.Add(widget.NewParagraph(line, widget.Body))
 	}
 }

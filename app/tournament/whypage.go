@@ -9,12 +9,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A whyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
 type whyPage struct{ content fyne.CanvasObject }
 
-func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
+func newWhyPage(d *desk, s standings.Standings, member int) *whyPage {
 	line, _ := s.Line(member)
 	rows := widget.Stack(0, widget.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range line.Scores {
@@ -37,7 +38,7 @@ func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
 }
 
 // scoreRow is a score with its working, and the way to the game where it is in this book.
-func scoreRow(d *desk, score cup.Score) fyne.CanvasObject {
+func scoreRow(d *desk, score standings.Score) fyne.CanvasObject {
 	title := words.ScoreTitle(score)
 	var open func()
 	if table, there := d.state.Table(score.Round, score.Table); there {

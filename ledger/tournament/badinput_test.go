@@ -10,6 +10,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // refused expects a refusal with a code.
@@ -52,7 +54,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	played(t, cup)
 	announced(t, cup, tournament.ByStanding, 2)
 	before := cup.State()
-	was := tournament.StandingsAfter(&before, 2)
+	was := standings.After(&before, 2)
 	other := *before.Rounds[0].Tables[0].Result
 	other.Places = append([]tournament.Placed(nil), other.Places...)
 	for i := range other.Places {
@@ -67,12 +69,12 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
 		t.Error("a correction moved somebody")
 	}
-	changes := tournament.Changes(was, tournament.StandingsAfter(&after, 2))
+	changes := standings.Changes(was, standings.After(&after, 2))
 	if len(changes) < 4 || changes[0].Rank != 1 {
 		t.Errorf("%+v", changes)
 	}
 	// The seed gives what was announced all the same: it is drawn with what was known then.
-	if redrawn, found := tournament.Redraw(cup, 2); !found || redrawn != tournament.Same {
+	if redrawn, found := draw.Redraw(cup, 2); !found || redrawn != draw.Same {
 		t.Errorf("drawn again it is %s", redrawn)
 	}
 	// A result that is taken back is missing; the round after it stays.
@@ -84,7 +86,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	state := cup.State()
-	if next := tournament.NextTask(&state); next.Task != tournament.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
+	if next := draw.NextOf(&state); next.Task != draw.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
 		t.Errorf("%+v", next)
 	}
 }
@@ -162,7 +164,7 @@ func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
 	for number := 3; number < 120; number++ {
 		cup := crowd(t, ofRounds(1, 4), number)
 		state := cup.State()
-		next := tournament.NextTask(&state)
+		next := draw.NextOf(&state)
 		seats := 0
 		for _, size := range next.Sizes {
 			if seats += size; size < tournament.MinSize || size > tournament.MaxSize || next.Sizes[0]-size > 1 {
@@ -229,7 +231,7 @@ result {"round":1,"table":2,"unplayed":true}
 		}
 		s := cup.State()
 		for after := range len(s.Rounds) + 1 {
-			for _, line := range tournament.StandingsAfter(&s, after).Lines {
+			for _, line := range standings.After(&s, after).Lines {
 				sum := tournament.Points(0)
 				for _, score := range line.Scores {
 					if !score.Uncounted {
@@ -241,18 +243,18 @@ result {"round":1,"table":2,"unplayed":true}
 				}
 			}
 		}
-		next := tournament.NextTask(&s)
-		_, _ = tournament.Proposals(&s, nil), s.Over()
-		if next.Task == tournament.ToDraw {
+		next := draw.NextOf(&s)
+		_, _ = standings.Proposals(&s, nil), s.Over()
+		if next.Task == draw.ToDraw {
 			// A draw that looks far ahead takes its time.
 			s.Plan.Rounds = min(s.Plan.Rounds, len(s.Rounds)+1)
 			before := s
 			for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand} {
-				round, refusal := tournament.DrawRound(&s, method, 1)
+				round, refusal := draw.Round(&s, method, 1)
 				if refusal != nil {
 					t.Fatal(refusal)
 				}
-				_ = tournament.CostOf(&s, round)
+				_ = draw.CostOf(&s, round)
 				if refusal := tournament.Apply(&s, round); refusal != nil {
 					t.Fatal(refusal)
 				}
@@ -260,7 +262,7 @@ result {"round":1,"table":2,"unplayed":true}
 			}
 		}
 		for _, drawn := range s.Rounds {
-			_ = tournament.CostOf(&s, drawn.Announced())
+			_ = draw.CostOf(&s, drawn.Announced())
 		}
 	})
 }

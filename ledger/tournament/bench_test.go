@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // BenchmarkDraw draws the first round of a tournament, which looks ahead at all others, and the second one.
@@ -15,7 +17,7 @@ func BenchmarkDraw(b *testing.B) {
 			cup := crowd(b, ofRounds(c.rounds, c.size), c.people)
 			state := cup.State()
 			for b.Loop() {
-				if _, refusal := tournament.DrawRound(&state, tournament.Even, 1); refusal != nil {
+				if _, refusal := draw.Round(&state, tournament.Even, 1); refusal != nil {
 					b.Fatal(refusal)
 				}
 			}
@@ -27,7 +29,7 @@ func BenchmarkDraw(b *testing.B) {
 			entered(b, cup, &tournament.Leave{Member: 3}, &tournament.Wish{Members: [2]int{4, 5}, Together: true})
 			state := cup.State()
 			for b.Loop() {
-				if _, refusal := tournament.DrawRound(&state, tournament.Even, 2); refusal != nil {
+				if _, refusal := draw.Round(&state, tournament.Even, 2); refusal != nil {
 					b.Fatal(refusal)
 				}
 			}
@@ -46,7 +48,7 @@ func BenchmarkStanding(b *testing.B) {
 	}
 	state := cup.State()
 	for b.Loop() {
-		if standing := tournament.StandingsAfter(&state, 10); standing.Lines[0].Rank != 1 {
+		if standing := standings.After(&state, 10); standing.Lines[0].Rank != 1 {
 			b.Fatal(standing)
 		}
 	}
@@ -105,7 +107,7 @@ func BenchmarkPenalties(b *testing.B) {
 					b.Fatal(err)
 				}
 				state := cup.State()
-				if len(state.Penalties) != penalties || len(tournament.StandingsAfter(&state, 0).Lines) != 200 {
+				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
 					b.Fatal("penalties are lost")
 				}
 			}

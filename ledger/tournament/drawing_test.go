@@ -8,6 +8,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/seating"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // crowd lets a number of people join a tournament of a plan.
@@ -32,7 +33,7 @@ func ofRounds(rounds, size int) *tournament.Plan {
 func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method, seed uint64) *tournament.Round {
 	t.Helper()
 	state := cup.State()
-	round, refusal := tournament.DrawRound(&state, method, seed)
+	round, refusal := draw.Round(&state, method, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -64,7 +65,7 @@ func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 			t.Errorf("%d people, %d rounds: %d meetings are not the first", c.people, c.rounds, again)
 		}
 		for _, drawn := range state.Rounds {
-			if redrawn, found := tournament.Redraw(cup, drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found || redrawn != tournament.Same {
+			if redrawn, found := draw.Redraw(cup, drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found || redrawn != draw.Same {
 				t.Errorf("round %d: seed %d from %d, drawn again %s", drawn.Number, drawn.Seed, drawn.From, redrawn)
 			}
 		}
@@ -92,7 +93,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	if round := announced(t, cup, tournament.Even, 4); round.Seed != 4 || round.From != 4 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
 	}
-	if redrawn, _ := tournament.Redraw(cup, 3); redrawn != tournament.Same {
+	if redrawn, _ := draw.Redraw(cup, 3); redrawn != draw.Same {
 		t.Errorf("what was announced before an exchange is %s", redrawn)
 	}
 }
@@ -117,7 +118,7 @@ func TestSittingOutGoesAround(t *testing.T) {
 					t.Errorf("%s: after %d rounds member %d sat out %d times", method, rounds, member, times)
 				}
 			}
-			if cost := tournament.CostOf(&state, state.Rounds[round].Announced()); len(cost.Out) > 0 {
+			if cost := draw.CostOf(&state, state.Rounds[round].Announced()); len(cost.Out) > 0 {
 				t.Errorf("%s: %v sit out too often", method, cost.Out)
 			}
 			played(t, cup)
@@ -138,8 +139,8 @@ func TestTablesFitTheGame(t *testing.T) {
 		p.Games[0].Least, p.Games[0].Most = c.least, c.most
 		cup := crowd(t, p, c.people)
 		state := cup.State()
-		next := tournament.NextTask(&state)
-		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want || (next.Task == tournament.ToDraw) != (len(next.Sizes) > 0) {
+		next := draw.NextOf(&state)
+		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want || (next.Task == draw.ToDraw) != (len(next.Sizes) > 0) {
 			t.Errorf("%d people: %+v, must be %s", c.people, next, c.want)
 		}
 	}
@@ -176,7 +177,7 @@ func TestWishesAreFulfilled(t *testing.T) {
 	for round := range 4 {
 		announced(t, cup, tournament.Even, uint64(round))
 		state := cup.State()
-		if cost := tournament.CostOf(&state, state.Rounds[round].Announced()); len(cost.Unmet) > 0 {
+		if cost := draw.CostOf(&state, state.Rounds[round].Announced()); len(cost.Unmet) > 0 {
 			t.Errorf("round %d: %+v", round+1, cost)
 		}
 		played(t, cup)
@@ -192,8 +193,8 @@ func TestASwapHasItsCost(t *testing.T) {
 	first := announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	state := cup.State()
-	round, _ := tournament.DrawRound(&state, tournament.Even, 1)
-	if cost := tournament.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
+	round, _ := draw.Round(&state, tournament.Even, 1)
+	if cost := draw.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
 		t.Errorf("%+v", cost)
 	}
 	// The first of table 1 changes with another one of table 1's second table, so that two of the first round meet.
@@ -210,12 +211,12 @@ func TestASwapHasItsCost(t *testing.T) {
 	if !round.Swap(first.Tables[0].Members[0], other) || round.Swap(0, 0) || round.Swap(0, 99) {
 		t.Error("a swap went wrong")
 	}
-	cost := tournament.CostOf(&state, round)
+	cost := draw.CostOf(&state, round)
 	if len(cost.Again) == 0 || cost.Again[0].Times != 2 || cost.Squares < 4*6+3 || round.Method != tournament.ByHand {
 		t.Errorf("%+v", cost)
 	}
 	entered(t, cup, round)
-	if redrawn, _ := tournament.Redraw(cup, 2); redrawn != tournament.Unchecked {
+	if redrawn, _ := draw.Redraw(cup, 2); redrawn != draw.Unchecked {
 		t.Errorf("a round by hand is %s", redrawn)
 	}
 }

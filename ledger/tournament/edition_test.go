@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/ledger/seating"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // membersOf are who plays at each table of a round.
@@ -22,11 +23,11 @@ func membersOf(r *tournament.Round) [][]int {
 func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 5), 30)
 	state := cup.State()
-	first, refusal := tournament.DrawRoundBy(&state, tournament.Even, 7, seating.First)
+	first, refusal := draw.RoundBy(&state, tournament.Even, 7, seating.First)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	if now, _ := tournament.DrawRound(&state, tournament.Even, 7); reflect.DeepEqual(membersOf(now), membersOf(first)) || now.Edition != seating.Latest {
+	if now, _ := draw.Round(&state, tournament.Even, 7); reflect.DeepEqual(membersOf(now), membersOf(first)) || now.Edition != seating.Latest {
 		t.Fatalf("edition %d gives the tables of the first one", now.Edition)
 	}
 	entered(t, cup, first)
@@ -35,16 +36,16 @@ func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 		t.Errorf("edition %d, seed %d from %d", second.Edition, second.Seed, second.From)
 	}
 	for round := 1; round <= 2; round++ {
-		if redrawn, _ := tournament.Redraw(cup, round); redrawn != tournament.Same {
+		if redrawn, _ := draw.Redraw(cup, round); redrawn != draw.Same {
 			t.Errorf("round %d, drawn again: %s", round, redrawn)
 		}
 	}
 	played(t, cup)
 	state = cup.State()
-	later, _ := tournament.DrawRound(&state, tournament.Even, 9)
+	later, _ := draw.Round(&state, tournament.Even, 9)
 	later.Edition = seating.Latest + 1
 	entered(t, cup, later)
-	if redrawn, _ := tournament.Redraw(cup, 3); redrawn != tournament.Newer {
+	if redrawn, _ := draw.Redraw(cup, 3); redrawn != draw.Newer {
 		t.Errorf("a round of a later way, drawn again: %s", redrawn)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
@@ -48,13 +49,13 @@ func replayed(t *testing.T, r ledger.Record) *ledger.Game {
 	return g
 }
 
-func fitOf(cup *tournament.Tournament, e tournament.Ending, here *ledger.Game) tournament.Fit {
+func fitOf(cup *tournament.Tournament, e games.Ending, here *ledger.Game) games.Fit {
 	state := cup.State()
-	return tournament.FitOf(&state, e, here, rulebooks.All())
+	return games.Find(&state, e, here, rulebooks.All())
 }
 
 // reasons are the codes of what does not fit.
-func reasons(f tournament.Fit) string {
+func reasons(f games.Fit) string {
 	var all []string
 	for _, m := range f.Misfits {
 		all = append(all, strings.TrimPrefix(m.Reason, "tournament.fit."))
@@ -63,7 +64,7 @@ func reasons(f tournament.Fit) string {
 }
 
 // bySeat are the places of a result, in order of the members.
-func bySeat(f tournament.Fit) []tournament.Placed {
+func bySeat(f games.Fit) []tournament.Placed {
 	return slices.SortedFunc(slices.Values(f.Result.Places), func(a, b tournament.Placed) int { return a.Member - b.Member })
 }
 
@@ -79,7 +80,7 @@ func TestAGameFindsItsTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fit, coded := fitOf(cup, tournament.EndingOf(game, tournament.FromFile), nil), fitOf(cup, tournament.EndingOfCode(result), nil)
+	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
 	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
 	}
@@ -91,7 +92,7 @@ func TestAGameFindsItsTable(t *testing.T) {
 		}
 	}
 	entered(t, cup, fit.Result)
-	if again := fitOf(cup, tournament.EndingOfCode(result), game); !again.Same || len(again.Misfits) > 0 {
+	if again := fitOf(cup, games.EndingOfCode(result), game); !again.Same || len(again.Misfits) > 0 {
 		t.Errorf("once more: %+v", again)
 	}
 }
@@ -126,10 +127,10 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 		record.Seats, record.Operations = slices.Clone(record.Seats), slices.Clone(record.Operations)
 		c.change(&record)
 		game := replayed(t, record)
-		fit := fitOf(cup, tournament.EndingOf(game, tournament.FromFile), nil)
+		fit := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)
 		if text, err := compact.EncodeResult(game); err == nil {
 			result, err := compact.DecodeResult(text, rulebooks.All())
-			if coded := reasons(fitOf(cup, tournament.EndingOfCode(result), nil)); err != nil || coded != c.reasons {
+			if coded := reasons(fitOf(cup, games.EndingOfCode(result), nil)); err != nil || coded != c.reasons {
 				t.Errorf("as a code it does not fit because of %q, must be %q, %v", coded, c.reasons, err)
 			}
 		}
@@ -155,11 +156,11 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	gone := table.Members[1]
 	entered(t, cup, &tournament.Leave{Member: gone})
 	state = cup.State()
-	game, err := tournament.BeginGame(&state, 1, 1, "", time.Now(), rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "", time.Now(), rulebooks.All())
 	if err != nil || len(game.Setup().Names) != 3 || game.ID() != table.Game {
 		t.Fatal(err)
 	}
-	ended := tournament.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: tournament.FromCode}
+	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: tournament.FromCode}
 	ended.Names[2] = "Zoë" // somebody is called otherwise there
 	for seat, worth := range []int{300, 200, 100} {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
@@ -186,13 +187,13 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	cup, record := tableOfFour(t)
 	state := cup.State()
 	drawn := state.Rounds[0].Tables[0].Members
-	if fit := fitOf(cup, tournament.EndingOf(replayed(t, record), tournament.FromFile), nil); len(fit.Moved) > 0 {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); len(fit.Moved) > 0 {
 		t.Errorf("the order that was drawn is named: %v", fit.Moved)
 	}
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[2] = record.Seats[2], record.Seats[0]
 	want := []int{drawn[2], drawn[1], drawn[0], drawn[3]}
-	if fit := fitOf(cup, tournament.EndingOf(replayed(t, record), tournament.FromFile), nil); !fit.Sound() || !slices.Equal(fit.Moved, want) {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); !fit.Sound() || !slices.Equal(fit.Moved, want) {
 		t.Errorf("%+v, moved %v, must be %v", fit.Misfits, fit.Moved, want)
 	}
 }
@@ -202,7 +203,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	cup, record := tableOfFour(t)
 	played(t, cup)
 	game := replayed(t, record)
-	fit := fitOf(cup, tournament.EndingOf(game, tournament.FromBook), game)
+	fit := fitOf(cup, games.EndingOf(game, tournament.FromBook), game)
 	if reasons(fit) != "result" {
 		t.Fatal(reasons(fit))
 	}
@@ -215,12 +216,12 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	}
 	drawn(t, cup, 2)
 	state := cup.State()
-	if again := tournament.FitAt(&state, 2, 1, tournament.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
+	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
 		t.Errorf("%+v", again.Misfits)
 	}
 	short := record
 	short.Operations = short.Operations[:3]
-	if fit := fitOf(cup, tournament.EndingOf(replayed(t, short), tournament.FromFile), game); !strings.Contains(reasons(fit), "copy") {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, short), tournament.FromFile), game); !strings.Contains(reasons(fit), "copy") {
 		t.Error(reasons(fit))
 	}
 }
@@ -229,7 +230,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
-	game, err := tournament.BeginGame(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,11 +242,11 @@ func TestATablesGameBegins(t *testing.T) {
 	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
 	}
-	if fit := fitOf(cup, tournament.EndingOf(replayed(t, record), tournament.FromCode), nil); reasons(fit) != "unfinished" {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromCode), nil); reasons(fit) != "unfinished" {
 		t.Error(reasons(fit))
 	}
 	var refusal *calc.Refusal
-	if _, err := tournament.BeginGame(&state, 1, 2, "", time.Time{}, rulebooks.All()); !errors.As(err, &refusal) {
+	if _, err := games.Begin(&state, 1, 2, "", time.Time{}, rulebooks.All()); !errors.As(err, &refusal) {
 		t.Error(err)
 	}
 }
@@ -257,11 +258,11 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	entered(t, cup, plan(), people(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := tournament.BeginGame(&state, 1, 1, "", time.Time{}, rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
-	fit := fitOf(cup, tournament.EndingOf(game, tournament.FromCode), nil)
+	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
 	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
 	}
@@ -276,7 +277,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	entered(t, cup, plan(), joining)
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := tournament.BeginGame(&state, 1, 1, "", time.Time{}, rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -287,7 +288,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 			r.Seats[i].Name = "Annie"
 		}
 	}
-	fit := fitOf(cup, tournament.EndingOf(replayed(t, r), tournament.FromFile), nil)
+	fit := fitOf(cup, games.EndingOf(replayed(t, r), tournament.FromFile), nil)
 	if reasons(fit) != "other unfinished" {
 		t.Error(reasons(fit))
 	}
@@ -332,15 +333,15 @@ func TestABrokenGameDoesNotFit(t *testing.T) {
 	record.Operations = append(slices.Clone(record.Operations),
 		ledger.Operation{Op: int64(len(record.Operations) + 1), Act: ledger.ActVoid, Target: 1})
 	game := replayed(t, record)
-	if got := reasons(fitOf(cup, tournament.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() || got != "unresolved" {
+	if got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() || got != "unresolved" {
 		t.Errorf("it does not fit because of %q", got)
 	}
 	state := cup.State()
-	if now := tournament.PlacesNow(&state, state.Rounds[0].Tables[0], game); now != nil {
+	if now := games.PlacesNow(&state, state.Rounds[0].Tables[0], game); now != nil {
 		t.Errorf("the board shows %+v", now)
 	}
 	state.Plan.Games = []tournament.GameChoice{{Rulebook: "stockholder"}}
-	if got := tournament.Against(&state, ledger.People{}, ledger.Summary{Rulebook: "stockholder", Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
+	if got := games.Against(&state, ledger.People{}, ledger.Summary{Rulebook: "stockholder", Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
 		t.Errorf("it does not count in a series because of %q", got)
 	}
 }

@@ -9,10 +9,13 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // places of a line-up, the first one first.
-func lineUp(standing tournament.Standing) []int {
+func lineUp(standing standings.Standings) []int {
 	var all []int
 	for _, line := range standing.Lines {
 		all = append(all, line.Member)
@@ -37,28 +40,28 @@ func TestWhatComesNext(t *testing.T) {
 		cup, got := tournament.New("Friday", ledger.Author{}), ""
 		for range 20 {
 			state := cup.State()
-			next := tournament.NextTask(&state)
+			next := draw.NextOf(&state)
 			got += string(next.Task)
 			switch next.Task {
-			case tournament.ToPlan:
+			case draw.ToPlan:
 				entered(t, cup, p)
-			case tournament.ToJoin:
+			case draw.ToJoin:
 				e := &tournament.Join{}
 				for i := range c.people {
 					e.People = append(e.People, tournament.Joining{Name: fmt.Sprint("Anna ", i)})
 				}
 				entered(t, cup, e)
-			case tournament.ToDraw:
+			case draw.ToDraw:
 				got += fmt.Sprintf("%d%v", next.Round, next.Sizes)
 				announced(t, cup, tournament.Even, 1)
-			case tournament.ToReport:
+			case draw.ToReport:
 				got += fmt.Sprintf("%d%v", next.Round, next.Tables)
 				played(t, cup)
 			}
 			if next.Final {
 				got += "final"
 			}
-			if got += " "; next.Task == tournament.ToCelebrate {
+			if got += " "; next.Task == draw.ToCelebrate {
 				break
 			}
 		}
@@ -85,16 +88,16 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 			played(t, cup)
 		}
 		state := cup.State()
-		before := tournament.StandingsAfter(&state, 2)
+		before := standings.After(&state, 2)
 		leader, ranks := before.Lines[0].Member, lineUp(before)
 		if before.Lines[0].Points != 20*tournament.Point {
 			t.Fatalf("%+v", before.Lines[0])
 		}
-		if next := tournament.NextTask(&state); next.Task == tournament.ToDrawLots {
+		if next := draw.NextOf(&state); next.Task == draw.ToDrawLots {
 			lots := tournament.DrawLots(8, 1)
 			entered(t, cup, &lots)
 			state = cup.State()
-			ranks = lineUp(tournament.StandingsAfter(&state, 2))
+			ranks = lineUp(standings.After(&state, 2))
 		}
 		final := announced(t, cup, tournament.Even, 3)
 		if at := slices.Sorted(slices.Values(final.Tables[0].Members)); !slices.Equal(at, slices.Sorted(slices.Values(ranks[:4]))) || len(final.Out) > 0 {
@@ -112,7 +115,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		tournament.RankByWorth(r.Places)
 		entered(t, cup, r)
 		state = cup.State()
-		standing := tournament.StandingsAfter(&state, 3)
+		standing := standings.After(&state, 3)
 		line, _ := standing.Line(leader)
 		if line.Points != c.want || line.Stage != 1 || line.Rank > 4 {
 			t.Errorf("carrying %d: %+v, must be %s", c.carry, line, c.want)
@@ -147,7 +150,7 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	entered(t, cup, r)
 	state := cup.State()
 	// Then the seconds by what they won (5, 9), the thirds (6, 10, 3) and the lasts (7, 11, 2).
-	if got := lineUp(tournament.StandingsAfter(&state, 2)); fmt.Sprint(got) != "[8 4 1 0 5 9 6 10 3 7 11 2]" || !state.Over() {
+	if got := lineUp(standings.After(&state, 2)); fmt.Sprint(got) != "[8 4 1 0 5 9 6 10 3 7 11 2]" || !state.Over() {
 		t.Errorf("%v", got)
 	}
 }
@@ -167,7 +170,7 @@ func TestLotsDecideWhoGoesOn(t *testing.T) {
 		entered(t, cup, r)
 	}
 	state := cup.State()
-	if next := tournament.NextTask(&state); next.Task != tournament.ToDrawLots || next.Why == nil {
+	if next := draw.NextOf(&state); next.Task != draw.ToDrawLots || next.Why == nil {
 		t.Fatalf("%+v", next)
 	} else if count, _ := next.Why.Term("count"); count != 3 {
 		t.Errorf("%d are equal", count)
@@ -206,7 +209,7 @@ func TestEveryKnockOutEnds(t *testing.T) {
 				cup := crowd(t, p, people)
 				left := people + 1
 				for state := cup.State(); !state.Over(); state = cup.State() {
-					round, refusal := tournament.DrawRound(&state, tournament.ByHand, 1)
+					round, refusal := draw.Round(&state, tournament.ByHand, 1)
 					if refusal != nil {
 						t.Fatalf("%d people, tables of %d, %d go on: %v", people, size, through, refusal)
 					}
@@ -221,7 +224,7 @@ func TestEveryKnockOutEnds(t *testing.T) {
 					entered(t, cup, round)
 					played(t, cup)
 				}
-				if state := cup.State(); tournament.StandingsAfter(&state, 99).Lines[0].Member != 0 {
+				if state := cup.State(); standings.After(&state, 99).Lines[0].Member != 0 {
 					t.Errorf("%d people: the best did not win", people)
 				}
 			}
@@ -251,7 +254,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 		}
 		return s
 	}
-	games := []ledger.Summary{
+	g := []ledger.Summary{
 		game(nil, "Anna", " ben ", "CARL"), game(nil, "Anna", "Ben"), game(nil, "Anna", "Ben"),
 		game(nil, "Anna", "Zoe"),
 		game(func(s *ledger.Summary) { s.Over = false }, "Ben", "Anna"),
@@ -261,22 +264,22 @@ func TestASeriesCountsItsGames(t *testing.T) {
 		game(func(s *ledger.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
 		game(nil, "Ben", "Anna"),
 	}
-	entered(t, cup, &tournament.Except{Game: games[9].ID.String()})
-	slices.Reverse(games)
+	entered(t, cup, &tournament.Except{Game: g[9].ID.String()})
+	slices.Reverse(g)
 	state := cup.State()
-	with := tournament.WithGames(&state, ledger.People{}, append(games, games...))
-	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || tournament.NextTask(&with).Task != tournament.ToPlay {
-		t.Fatalf("%d games, %+v", len(with.Rounds), tournament.NextTask(&with))
+	with := games.WithGames(&state, ledger.People{}, append(g, g...))
+	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
+		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
 	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and -1.
 	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
-		if line, _ := tournament.StandingsAfter(&with, 3).Line(i); line.Points != want {
+		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
 			t.Errorf("%s has %s, must have %s: %+v", with.Members[i].Name, line.Points, want, line.Scores)
 		}
 	}
 	entered(t, cup, &tournament.End{})
-	if state = cup.State(); !state.Over() || tournament.NextTask(&state).Task != tournament.ToCelebrate {
-		t.Errorf("%+v", tournament.NextTask(&state))
+	if state = cup.State(); !state.Over() || draw.NextOf(&state).Task != draw.ToCelebrate {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }
 
@@ -290,12 +293,12 @@ func TestEverybodyLeaves(t *testing.T) {
 		entered(t, cup, &tournament.Leave{Member: member})
 	}
 	state := cup.State()
-	if next := tournament.NextTask(&state); next.Task != tournament.ToJoin || next.Why.Code != "tournament.draw.few" {
+	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.few" {
 		t.Errorf("%+v", next)
 	}
 	entered(t, cup, &tournament.End{})
-	if state = cup.State(); tournament.NextTask(&state).Task != tournament.ToCelebrate || tournament.StandingsAfter(&state, 1).Lines[0].Points != 10*tournament.Point {
-		t.Errorf("%+v", tournament.NextTask(&state))
+	if state = cup.State(); draw.NextOf(&state).Task != draw.ToCelebrate || standings.After(&state, 1).Lines[0].Points != 10*tournament.Point {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }
 
@@ -310,12 +313,12 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 		played(t, cup)
 	}
 	state := cup.State()
-	if state.Hidden(1) || !state.Hidden(2) || tournament.NextTask(&state).Task != tournament.ToReveal {
-		t.Errorf("%+v", tournament.NextTask(&state))
+	if state.Hidden(1) || !state.Hidden(2) || draw.NextOf(&state).Task != draw.ToReveal {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 	entered(t, cup, &tournament.Reveal{})
-	if state = cup.State(); state.Hidden(2) || tournament.NextTask(&state).Task != tournament.ToCelebrate {
-		t.Errorf("%+v", tournament.NextTask(&state))
+	if state = cup.State(); state.Hidden(2) || draw.NextOf(&state).Task != draw.ToCelebrate {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }
 
@@ -331,7 +334,7 @@ func TestAPlanFitsItsGames(t *testing.T) {
 	p.Format, p.Size = tournament.MassStart, 0
 	entered(t, cup, p, people(eight...), &tournament.Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
 	state := cup.State()
-	if next := tournament.NextTask(&state); next.Task != tournament.ToJoin || next.Why.Code != "tournament.draw.many" {
+	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.many" {
 		t.Errorf("%+v", next)
 	}
 }

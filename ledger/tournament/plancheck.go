@@ -52,7 +52,7 @@ func (e *Plan) checkGames() *calc.Refusal {
 		if game.Rulebook == "" {
 			return calc.Missing("tournament.plan.game", "games")
 		}
-		if least, most := e.limits(i + 1); e.Format != Series && least > most {
+		if least, most := e.Limits(i + 1); e.Format != Series && least > most {
 			return calc.Refuse("tournament.plan.seats", "games").With("line", i+1).With("min", least).With("max", most)
 		}
 	}
@@ -63,7 +63,7 @@ func (e *Plan) checkGames() *calc.Refusal {
 func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	final := 0
 	if e.Format == Cut {
-		_, final = e.limits(e.Rounds + 1)
+		_, final = e.Limits(e.Rounds + 1)
 	}
 	for _, limit := range []struct {
 		field       string

@@ -13,6 +13,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A made is a tournament that is made up step by step.
@@ -102,7 +105,7 @@ func (m *made) step() {
 	case 10:
 		m.try(&tournament.Reveal{})
 	case 11:
-		m.try(&tournament.Award{Award: tournament.AwardShare, Member: m.someone()})
+		m.try(&tournament.Award{Award: standings.AwardShare, Member: m.someone()})
 	case 12:
 		m.try(&tournament.End{Lifted: rapid.Bool().Draw(m.t, "lifted")})
 	case 13:
@@ -138,14 +141,14 @@ func (m *made) step() {
 // goOn does what the tournament asks for.
 func (m *made) goOn() {
 	s := m.State()
-	switch next := tournament.NextTask(&s); next.Task {
-	case tournament.ToReport:
+	switch next := draw.NextOf(&s); next.Task {
+	case draw.ToReport:
 		for _, number := range next.Tables {
 			m.must(m.result(next.Round, s.Rounds[next.Round-1].Tables[number-1]))
 		}
-	case tournament.ToDraw:
+	case draw.ToDraw:
 		method := rapid.SampledFrom([]tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}).Draw(m.t, "method")
-		round, refusal := tournament.DrawRound(&s, method, rapid.Uint64().Draw(m.t, "seed"))
+		round, refusal := draw.Round(&s, method, rapid.Uint64().Draw(m.t, "seed"))
 		if refusal != nil {
 			m.t.Fatalf("%+v, and then %v", next, refusal)
 		}
@@ -157,17 +160,17 @@ func (m *made) goOn() {
 			m.t.Fatalf("tables of %v, said was %v", sizes, next.Sizes)
 		}
 		m.must(round)
-		if redrawn, found := tournament.Redraw(m.Tournament, round.Number); !found || (redrawn != tournament.Same) != (method == tournament.ByHand) {
+		if redrawn, found := draw.Redraw(m.Tournament, round.Number); !found || (redrawn != draw.Same) != (method == tournament.ByHand) {
 			m.t.Fatalf("drawn again it is %s", redrawn)
 		}
-	case tournament.ToDrawLots:
+	case draw.ToDrawLots:
 		lots := tournament.DrawLots(len(s.Members), rapid.Uint64().Draw(m.t, "seed"))
 		m.must(&lots)
 		after := m.State()
-		if tournament.NextTask(&after).Task == tournament.ToDrawLots {
+		if draw.NextOf(&after).Task == draw.ToDrawLots {
 			m.t.Fatal("lots were drawn, and are asked for again")
 		}
-	case tournament.ToReveal:
+	case draw.ToReveal:
 		m.must(&tournament.Reveal{})
 	}
 }
@@ -235,15 +238,15 @@ func (m *made) sound() {
 				met[member] = true
 			}
 		}
-		_ = tournament.CostOf(&s, drawn.Announced())
+		_ = draw.CostOf(&s, drawn.Announced())
 	}
 	for after := range len(s.Rounds) + 1 {
-		m.standing(tournament.StandingsAfter(&s, after))
+		m.standing(standings.After(&s, after))
 	}
-	m.standing(tournament.StandingsIf(&s, len(s.Rounds), func(table tournament.Table) []tournament.Placed { return m.result(1, table).Places }))
-	with := tournament.WithGames(&s, ledger.People{}, m.games())
-	m.standing(tournament.StandingsAfter(&with, len(with.Rounds)))
-	_, _, _ = tournament.NextTask(&s), s.Over(), tournament.Proposals(&with, nil)
+	m.standing(standings.AfterIf(&s, len(s.Rounds), func(table tournament.Table) []tournament.Placed { return m.result(1, table).Places }))
+	with := games.WithGames(&s, ledger.People{}, m.games())
+	m.standing(standings.After(&with, len(with.Rounds)))
+	_, _, _ = draw.NextOf(&s), s.Over(), standings.Proposals(&with, nil)
 	if again, err := m.Again(); err != nil || !reflect.DeepEqual(again.State(), s) {
 		m.t.Fatalf("read again it is another one: %v", err)
 	}
@@ -259,7 +262,7 @@ func (m *made) sound() {
 }
 
 // standing sees to it that points are the sum of their workings, and ranks those of an order.
-func (m *made) standing(standing tournament.Standing) {
+func (m *made) standing(standing standings.Standings) {
 	met := map[int]bool{}
 	for i, line := range standing.Lines {
 		sum := tournament.Points(0)
@@ -267,7 +270,7 @@ func (m *made) standing(standing tournament.Standing) {
 			if !score.Uncounted {
 				sum += score.Points
 			}
-			if !slices.Contains(tournament.WorkingRules(), score.Rule) {
+			if !slices.Contains(standings.WorkingRules(), score.Rule) {
 				m.t.Fatalf("there is no rule %q", score.Rule)
 			}
 		}
@@ -327,7 +330,7 @@ func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 		cup, err := tournament.Of(j)
 		runtime.ReadMemStats(&after)
 		state := cup.State()
-		standing := tournament.StandingsAfter(&state, 0)
+		standing := standings.After(&state, 0)
 		if err != nil || standing.Lines[0].Penalties != tournament.Points(penalties/4)*tournament.Point {
 			t.Fatalf("%v, %+v", err, standing)
 		}

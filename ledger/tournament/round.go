@@ -56,7 +56,7 @@ func (e *Round) apply(s *State) *calc.Refusal {
 	met := make([]bool, len(s.Members))
 	see := func(field string, member int) *calc.Refusal {
 		switch {
-		case !s.member(member):
+		case !s.HasMember(member):
 			return noMember(field, member)
 		case met[member]:
 			return calc.Refuse("tournament.round.twice", field).Seated(member)

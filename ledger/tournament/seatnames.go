@@ -19,11 +19,11 @@ func (s *State) SeatNames(t Table) []string {
 	for seat, member := range t.Members {
 		full := letters.Tidy(s.Members[member].Name)
 		name := letters.Clip(full, calc.MaxNameLength)
-		for again := 2; met[memberKey(name)]; again++ {
+		for again := 2; met[NameKey(name)]; again++ {
 			number := " " + strconv.Itoa(again)
 			name = letters.Clip(full, calc.MaxNameLength-len(number)) + number
 		}
-		met[memberKey(name)] = true
+		met[NameKey(name)] = true
 		names[seat] = name
 	}
 	return names

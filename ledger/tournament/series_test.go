@@ -8,6 +8,8 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
@@ -23,7 +25,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	games, err := book.Shelf()
+	g, err := book.Shelf()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +33,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range games {
+	for _, game := range g {
 		p := plan()
 		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
 		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
@@ -40,17 +42,17 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := tournament.WithGames(&state, ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
+		if with := games.WithGames(&state, ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := tournament.WithGames(&state, people, []ledger.Summary{game})
+		with := games.WithGames(&state, people, []ledger.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue
 		}
 		for seat := range game.Names {
 			worth, known := game.Worth(seat)
-			if line, _ := tournament.StandingsAfter(&with, 1).Line(seat); known && game.Over && line.Points != tournament.Points(worth)*tournament.Point {
+			if line, _ := standings.After(&with, 1).Line(seat); known && game.Over && line.Points != tournament.Points(worth)*tournament.Point {
 				t.Errorf("%s: seat %d has %s, must have %d", game.Title, seat, line.Points, worth)
 			}
 		}

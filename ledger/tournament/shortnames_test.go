@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
@@ -27,7 +28,7 @@ func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := tournament.ShortNames(&s, people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
+	if got := games.ShortNames(&s, people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
 		t.Errorf("%q", got)
 	}
 }

@@ -164,7 +164,7 @@ func (d Drawn) clone() Drawn {
 }
 
 // member tells whether there is a member with a number.
-func (s *State) member(number int) bool { return number >= 0 && number < len(s.Members) }
+func (s *State) HasMember(number int) bool { return number >= 0 && number < len(s.Members) }
 
 // Over tells that no round is left to draw and none lacks a result, or that the director closed the tournament.
 func (s *State) Over() bool {
@@ -191,11 +191,11 @@ func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 	if round, table, found = s.Of(game); found {
 		return round, table, true
 	}
-	return s.counting(game)
+	return s.Counting(game)
 }
 
 // counting is the table whose result is that of a game, and whether there is one.
-func (s *State) counting(game ledger.GameID) (round, table int, counted bool) {
+func (s *State) Counting(game ledger.GameID) (round, table int, counted bool) {
 	for _, drawn := range s.Rounds {
 		for _, t := range drawn.Tables {
 			if t.Result != nil && (t.Result.Game == game.String() || t.Result.Game == "" && t.Game == game && t.Result.Source != Typed) {

@@ -9,6 +9,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // entered enters entries, which must be possible.
@@ -44,7 +46,7 @@ var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "
 func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) *tournament.Round {
 	t.Helper()
 	state := cup.State()
-	round, refusal := tournament.DrawRound(&state, tournament.Even, seed)
+	round, refusal := draw.Round(&state, tournament.Even, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -74,14 +76,14 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 	drawn(t, cup, 1)
 	played(t, cup)
 	state := cup.State()
-	standing, sum := tournament.StandingsAfter(&state, 1), tournament.Points(0)
+	standing, sum := standings.After(&state, 1), tournament.Points(0)
 	for _, line := range standing.Lines {
 		sum += line.Points
 	}
 	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*tournament.Point || first.Ties[0] != 1 || sum != 2*(10+6+4+1)*tournament.Point {
 		t.Errorf("%+v, in all %s", standing.Lines, sum)
 	}
-	if _, refusal := tournament.DrawRound(&state, tournament.Even, 2); refusal != nil {
+	if _, refusal := draw.Round(&state, tournament.Even, 2); refusal != nil {
 		t.Error(refusal)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // worked is a tournament of one table a round with the worths that are given, seat by seat.
@@ -37,7 +38,7 @@ func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int
 }
 
 // points of the members, in order of their numbers.
-func pointsOf(standing tournament.Standing) string {
+func pointsOf(standing standings.Standings) string {
 	text := ""
 	for _, line := range standing.ByMember() {
 		text += line.Points.String() + " "
@@ -79,7 +80,7 @@ func TestScoringSystems(t *testing.T) {
 			p.Format, p.Size = tournament.MassStart, 5 // a size that another format had
 		}
 		state := worked(t, p, len(c.worths), c.worths)
-		if got := pointsOf(tournament.StandingsAfter(&state, 1)); got != c.want {
+		if got := pointsOf(standings.After(&state, 1)); got != c.want {
 			t.Errorf("%s: %s, must be %s", c.name, got, c.want)
 		}
 	}
@@ -91,10 +92,10 @@ func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 	p := plan()
 	p.Scoring, p.TieBreaks = tournament.Scoring{System: tournament.NetWorth}, []tournament.TieBreak{tournament.ByOpponents}
 	s := worked(t, p, 4, map[int]int{0: many, 1: many, 2: many / 2, 3: 5})
-	if got := pointsOf(tournament.StandingsAfter(&s, 1)); got != "900000000 900000000 450000000 5 " {
+	if got := pointsOf(standings.After(&s, 1)); got != "900000000 900000000 450000000 5 " {
 		t.Errorf("they have %s", got)
 	}
-	last, _ := tournament.StandingsAfter(&s, 1).Line(3)
+	last, _ := standings.After(&s, 1).Line(3)
 	if want := int64(750_000_000 * tournament.Point); last.Ties[0] != want {
 		t.Errorf("the opponents of the last have %d, must have %d", last.Ties[0], want)
 	}
@@ -110,7 +111,7 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	if refusal := tournament.Apply(&state, penalty); refusal != nil {
 		t.Fatal(refusal)
 	}
-	standing := tournament.StandingsAfter(&state, 2)
+	standing := standings.After(&state, 2)
 	if got := pointsOf(standing); got != "7.5 10 4 2 " {
 		t.Errorf("%s: %+v", got, standing.Lines)
 	}
@@ -120,7 +121,7 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 		t.Errorf("%+v", anna.Scores)
 	}
 	// It was given after the second round, and changes no standing before.
-	if got := pointsOf(tournament.StandingsAfter(&state, 1)); got != "10 6 1 2 " {
+	if got := pointsOf(standings.After(&state, 1)); got != "10 6 1 2 " {
 		t.Errorf("after round 1: %s", got)
 	}
 }
@@ -147,8 +148,8 @@ func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	}
 	fine(0, 2, 3*tournament.Point)
 	fine(1, 2, -tournament.Point)
-	if got, want := pointsOf(tournament.StandingsAfter(&state, 2)), "11 10 1.5 "; got != want {
-		t.Errorf("%s, must be %s: %+v", got, want, tournament.StandingsAfter(&state, 2))
+	if got, want := pointsOf(standings.After(&state, 2)), "11 10 1.5 "; got != want {
+		t.Errorf("%s, must be %s: %+v", got, want, standings.After(&state, 2))
 	}
 }
 
@@ -185,7 +186,7 @@ func TestTieBreaks(t *testing.T) {
 			}
 		}
 		state := worked(t, p, members, c.rounds...)
-		standing := tournament.StandingsAfter(&state, len(c.rounds))
+		standing := standings.After(&state, len(c.rounds))
 		ranks, values := "", ""
 		for _, line := range standing.ByMember() {
 			ranks += fmt.Sprint(line.Rank, " ")
@@ -204,7 +205,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 	p.TieBreaks = []tournament.TieBreak{tournament.ByWins, tournament.ByMeeting}
 	// Anna 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won one three each and met twice: once each before the other.
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{1: 9, 0: 8, 2: 7}, map[int]int{0: 9, 1: 9})
-	for _, line := range tournament.StandingsAfter(&state, 3).ByMember()[:2] {
+	for _, line := range standings.After(&state, 3).ByMember()[:2] {
 		if line.Points != 4*tournament.Point || line.Rank != 1 || line.Ties[1] != 0 {
 			t.Errorf("%+v", line)
 		}
@@ -223,10 +224,10 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	tournament.RankByWorth(first.Places)
 	entered(t, cup, first)
 	state := cup.State()
-	if got := pointsOf(tournament.StandingsAfter(&state, 1)); got != "10 6 4 1 0 0 0 0 " {
+	if got := pointsOf(standings.After(&state, 1)); got != "10 6 4 1 0 0 0 0 " {
 		t.Error(got)
 	}
-	now := tournament.StandingsIf(&state, 1, func(table tournament.Table) []tournament.Placed {
+	now := standings.AfterIf(&state, 1, func(table tournament.Table) []tournament.Placed {
 		var places []tournament.Placed
 		for i, member := range table.Members {
 			places = append(places, tournament.Placed{Member: member, Worth: i})
@@ -238,7 +239,7 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	if got := pointsOf(now); got != "10 6 4 1 1 4 6 10 " || !hugo.Scores[0].Open {
 		t.Errorf("%s %+v", got, hugo)
 	}
-	if got := pointsOf(tournament.StandingsIf(&state, 1, func(tournament.Table) []tournament.Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
+	if got := pointsOf(standings.AfterIf(&state, 1, func(tournament.Table) []tournament.Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
 		t.Error(got)
 	}
 	if round, missing := state.Lacking(); round != 1 || len(missing) != 1 {
@@ -256,15 +257,15 @@ func TestProposalsForAwards(t *testing.T) {
 		{Kind: ledger.Comeback, Game: &ledger.Summary{ID: game, Names: []string{"Dana", "Carl", "Ben", "Anna"}}, Seat: 3, Value: 10, Of: 40},
 		{Kind: ledger.Comeback, Game: &ledger.Summary{ID: game}, Seat: calc.None, Value: 10, Of: 40},
 	}
-	first := map[string]tournament.Proposal{}
-	for _, p := range tournament.Proposals(&state, feats) {
+	first := map[string]standings.Proposal{}
+	for _, p := range standings.Proposals(&state, feats) {
 		if _, known := first[p.Award]; !known {
 			first[p.Award] = p
 		}
 	}
-	for _, want := range []tournament.Proposal{
-		{tournament.AwardShare, 0, 1, 1, 60_000, 0}, {tournament.AwardFirst, 0, 1, 1, 60_000, 0}, {tournament.AwardLast, 3, 1, 1, 5_000, 0}, {tournament.AwardNarrow, 1, 2, 1, 1, 400},
-		{tournament.AwardSeconds, 2, 0, 0, 1, 0}, {tournament.AwardCompensation, 2, 1, 1, 77, 0}, {tournament.AwardComeback, 0, 1, 1, 10, 40},
+	for _, want := range []standings.Proposal{
+		{Award: standings.AwardShare, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0}, {Award: standings.AwardFirst, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0}, {Award: standings.AwardLast, Member: 3, Round: 1, Table: 1, Value: 5_000, Of: 0}, {Award: standings.AwardNarrow, Member: 1, Round: 2, Table: 1, Value: 1, Of: 400},
+		{Award: standings.AwardSeconds, Member: 2, Round: 0, Table: 0, Value: 1, Of: 0}, {Award: standings.AwardCompensation, Member: 2, Round: 1, Table: 1, Value: 77, Of: 0}, {Award: standings.AwardComeback, Member: 0, Round: 1, Table: 1, Value: 10, Of: 40},
 	} {
 		if got := first[want.Award]; got != want {
 			t.Errorf("%+v, must be %+v", got, want)

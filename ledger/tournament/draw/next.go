@@ -1,6 +1,9 @@
-package tournament
+package draw
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+)
 
 // A Task is what the director is to do.
 type Task string
@@ -41,7 +44,7 @@ type Next struct {
 }
 
 // Next tells what the director is to do.
-func NextTask(s *State) Next {
+func NextOf(s *tournament.State) Next {
 	if len(s.Plan.Games) == 0 {
 		return Next{Task: ToPlan}
 	}
@@ -53,9 +56,9 @@ func NextTask(s *State) Next {
 		return Next{Task: ToReveal}
 	case s.Over():
 		return Next{Task: ToCelebrate}
-	case s.Plan.Format == Series && len(s.Members) < 2:
+	case s.Plan.Format == tournament.Series && len(s.Members) < 2:
 		return Next{Task: ToJoin, Why: few(s.Playing(), 2)}
-	case s.Plan.Format == Series:
+	case s.Plan.Format == tournament.Series:
 		return Next{Task: ToPlay}
 	}
 	u, refusal := nextRound(s)
@@ -69,11 +72,11 @@ func NextTask(s *State) Next {
 }
 
 // final tells whether a round that was drawn is the last table of all.
-func isFinal(s *State, round int) bool {
+func isFinal(s *tournament.State, round int) bool {
 	switch s.Plan.Format {
-	case Cut:
+	case tournament.Cut:
 		return round > s.Plan.Rounds
-	case KnockOut:
+	case tournament.KnockOut:
 		return round == len(s.Rounds) && len(s.Rounds[round-1].Tables) == 1
 	}
 	return false

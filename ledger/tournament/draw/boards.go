@@ -1,24 +1,26 @@
-package tournament
+package draw
 
 import (
 	"math/rand/v2"
 	"slices"
 
 	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // atOnce seats one round by itself.
-func drawAtOnce(s *State, round *Round, next upcoming) (seating.Round, error) {
+func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
 	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
 	playing := slices.DeleteFunc(slices.Clone(next.playing), func(member int) bool { return slices.Contains(out, member) })
 	var tables seating.Round
 	switch round.Method {
-	case ByStanding:
+	case tournament.ByStanding:
 		tables = boards(rankedMembers(s, playing, luck), next.sizes)
-	case Snake:
+	case tournament.Snake:
 		tables = snake(rankedMembers(s, playing, luck), next.sizes)
-	case ByHand:
+	case tournament.ByHand:
 		round.Seed = 0
 		return boards(playing, next.sizes), nil
 	default:
@@ -35,9 +37,9 @@ func drawAtOnce(s *State, round *Round, next upcoming) (seating.Round, error) {
 }
 
 // ranked are members as they stand, the first one first; chance decides between those who share a place.
-func rankedMembers(s *State, members []int, luck *rand.Rand) []int {
+func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	ranks := make([]int, len(s.Members))
-	for _, line := range StandingsAfter(s, len(s.Rounds)).Lines {
+	for _, line := range standings.After(s, len(s.Rounds)).Lines {
 		ranks[line.Member] = line.Rank
 	}
 	order := slices.Clone(members)

@@ -1,6 +1,7 @@
-package tournament
+package draw
 
 import (
+	"scripkeeper/ledger/tournament"
 	"slices"
 )
 
@@ -20,7 +21,7 @@ const (
 
 // Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. An
 // exchange after that is another entry and no matter here. Found is false where there is no such round.
-func Redraw(t *Tournament, round int) (redrawn Redrawn, found bool) {
+func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	draw, found := Redrawing(t, round)
 	if !found {
 		return "", false
@@ -28,19 +29,19 @@ func Redraw(t *Tournament, round int) (redrawn Redrawn, found bool) {
 	return draw(), true
 }
 
-// Redrawing is [Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
-func Redrawing(t *Tournament, round int) (draw func() Redrawn, found bool) {
+// Redrawing is [tournament.Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
+func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
-	at := slices.IndexFunc(steps, func(step Step) bool {
-		e, is := step.Entry.(*Round)
+	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
+		e, is := step.Entry.(*tournament.Round)
 		return is && step.Refusal == nil && e.Number == round
 	})
 	if at < 0 {
 		return nil, false
 	}
-	announced := steps[at].Entry.(*Round)
+	announced := steps[at].Entry.(*tournament.Round)
 	switch {
-	case announced.Method == ByHand:
+	case announced.Method == tournament.ByHand:
 		return func() Redrawn { return Unchecked }, true
 	case !announced.Edition.Known():
 		return func() Redrawn { return Newer }, true
@@ -50,7 +51,7 @@ func Redrawing(t *Tournament, round int) (draw func() Redrawn, found bool) {
 		if err != nil {
 			return Other
 		}
-		again, refusal := DrawRoundBy(&then, announced.Method, announced.Seed, announced.Edition)
+		again, refusal := RoundBy(&then, announced.Method, announced.Seed, announced.Edition)
 		if refusal != nil || !sameTables(again, announced) {
 			return Other
 		}
@@ -59,6 +60,6 @@ func Redrawing(t *Tournament, round int) (draw func() Redrawn, found bool) {
 }
 
 // sameTables tells whether two rounds seat the same people alike.
-func sameTables(a, b *Round) bool {
-	return slices.EqualFunc(a.Tables, b.Tables, func(a, b RoundsTable) bool { return slices.Equal(a.Members, b.Members) })
+func sameTables(a, b *tournament.Round) bool {
+	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.RoundsTable) bool { return slices.Equal(a.Members, b.Members) })
 }

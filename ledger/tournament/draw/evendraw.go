@@ -1,19 +1,20 @@
-package tournament
+package draw
 
 import (
 	"math/rand/v2"
 	"slices"
 
 	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
 )
 
 // ahead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as long as the
 // same people play and were seated as it says, the next round is the next of that draw; else it begins anew, with what was
 // played before counted.
-func drawAhead(s *State, round *Round, next upcoming) (seating.Round, error) {
+func drawAhead(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
-		if last.Method == Even && last.From >= 1 {
+		if last.Method == tournament.Even && last.From >= 1 {
 			all, err := drawProgram(s, last.From, last.Seed, last.Edition, next.playing)
 			if err == nil && len(all) > n+1-last.From && followsDraw(s, last, all) {
 				round.Seed, round.From, round.Edition = last.Seed, last.From, last.Edition
@@ -33,7 +34,7 @@ func drawAhead(s *State, round *Round, next upcoming) (seating.Round, error) {
 const maxAhead = 1600
 
 // program are the rounds from one on as a seed gives them by an edition, as far as their tables have the same sizes.
-func drawProgram(s *State, from int, seed uint64, edition seating.Edition, playing []int) ([]seating.Round, error) {
+func drawProgram(s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int) ([]seating.Round, error) {
 	sizes, refusal := tableSizes(s, from, playing)
 	if refusal != nil {
 		return nil, refusal
@@ -56,9 +57,9 @@ func drawProgram(s *State, from int, seed uint64, edition seating.Edition, playi
 }
 
 // follows tells whether the rounds since that with which the draw of the last one began were seated as that draw says.
-func followsDraw(s *State, last Drawn, all []seating.Round) bool {
+func followsDraw(s *tournament.State, last tournament.Drawn, all []seating.Round) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
-		if drawn.Method != Even || drawn.Seed != last.Seed || drawn.From != last.From || drawn.Edition != last.Edition || len(drawn.Tables) != len(all[i]) {
+		if drawn.Method != tournament.Even || drawn.Seed != last.Seed || drawn.From != last.From || drawn.Edition != last.Edition || len(drawn.Tables) != len(all[i]) {
 			return false
 		}
 		for j, table := range drawn.Tables {
@@ -71,7 +72,7 @@ func followsDraw(s *State, last Drawn, all []seating.Round) bool {
 }
 
 // wishes are who shall not meet, and who shall sit together.
-func wishesOf(s *State) (apart, together [][2]int) {
+func wishesOf(s *tournament.State) (apart, together [][2]int) {
 	for _, wish := range s.Wishes {
 		if wish.Together {
 			together = append(together, wish.Members)

@@ -1,12 +1,13 @@
-package tournament
+package standings
 
 import (
 	"cmp"
+	"scripkeeper/ledger/tournament"
 	"slices"
 )
 
 // breakTies adds the value of a tie-break to all lines, each at its member's number.
-func breakTies(s *State, lines []Line, by TieBreak) {
+func breakTies(s *tournament.State, lines []Line, by tournament.TieBreak) {
 	values := make([]int64, len(lines))
 	for i := range lines {
 		values[i] = tieValue(s, lines, by, i)
@@ -17,13 +18,13 @@ func breakTies(s *State, lines []Line, by TieBreak) {
 }
 
 // tieValue is what a member has of a tie-break; more is better.
-func tieValue(s *State, lines []Line, by TieBreak, member int) int64 {
+func tieValue(s *tournament.State, lines []Line, by tournament.TieBreak, member int) int64 {
 	switch by {
-	case ByWins:
+	case tournament.ByWins:
 		return int64(timesRanked(lines[member], 1))
-	case BySeconds:
+	case tournament.BySeconds:
 		return int64(timesRanked(lines[member], 2))
-	case ByLots:
+	case tournament.ByLots:
 		if at := slices.Index(s.Lots, member); at >= 0 {
 			return int64(len(s.Lots) - at)
 		}
@@ -35,22 +36,22 @@ func tieValue(s *State, lines []Line, by TieBreak, member int) int64 {
 			continue
 		}
 		result := s.Rounds[score.Round-1].Tables[score.Table-1].Result
-		if own, sat := result.Place(member); by == ByShare && sat {
-			value = max(value, int64(result.share(own)))
+		if own, sat := result.Place(member); by == tournament.ByShare && sat {
+			value = max(value, int64(result.Portion(own)))
 			continue
 		}
 		for _, other := range result.Places {
 			switch {
 			case other.Member == member:
-			case by == ByOpponents:
+			case by == tournament.ByOpponents:
 				value, met = value+int64(lines[other.Member].Points), met+1
-			case by == ByMeeting && compareLines(lines[member], lines[other.Member]) == 0:
+			case by == tournament.ByMeeting && compareLines(lines[member], lines[other.Member]) == 0:
 				value += int64(cmp.Compare(other.Rank, score.Rank))
 			}
 		}
 	}
-	if by == ByOpponents {
-		return int64(Points(value).ratio(1, Points(met)))
+	if by == tournament.ByOpponents {
+		return int64(tournament.Points(value).Ratio(1, tournament.Points(met)))
 	}
 	return value
 }
