@@ -10,7 +10,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -90,11 +92,11 @@ func (h *thumb) sees() []string {
 	var all []string
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.Text:
+		case *text.Text:
 			all = append(all, o.Text())
-		case *widget.Button:
+		case *input.Button:
 			all = append(all, o.Label())
-		case *widget.Row:
+		case *list.Row:
 			all = append(all, o.AccessibilityLabel())
 		}
 	})
@@ -140,7 +142,7 @@ func (h *thumb) enter(p rules.Play) {
 		}
 	}
 	if p.Missed {
-		h.tap(text("brokeryard.sheet.missed"))
+		h.tap(said("brokeryard.sheet.missed"))
 		return
 	}
 	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
@@ -174,5 +176,5 @@ func recorded(t testing.TB, name string) game {
 	return game{apptest.Opened(t, read.Rulebook, read.Options, read.Names), read.Entries}
 }
 
-// text is the sentence of a key.
-func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -5,7 +5,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
 )
 
@@ -25,12 +26,12 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 func (sh *sheet) showMakerFigures(v view.Game) {
 	seat := view.Maker(sh.base, sh.entry)
 	if !sh.editor.WantsFigures() || !sh.base.Layout().HasSeat(seat) {
-		widget.Show(sh.figures, false)
+		core.Show(sh.figures, false)
 		return
 	}
-	heading := widget.HeadPrices
+	heading := matrix.HeadPrices
 	if slices.ContainsFunc(sh.entry.Form(sh.base).Fields, form.Priced) {
-		heading = widget.HeadCodes
+		heading = matrix.HeadCodes
 	}
 	sh.showFigures(v, v.MakerFigures(sh.base, seat, chosenCompanies(sh.base, sh.entry)), heading)
 }
