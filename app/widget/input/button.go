@@ -1,3 +1,4 @@
+// Package input holds what is pressed, chosen or counted: buttons, chips, cells, switches and steppers.
 package input
 
 import (

@@ -1,3 +1,4 @@
+// Package mark holds the signs by which things are known at a glance: of companies, players, games, changes and codes.
 package mark
 
 import (
