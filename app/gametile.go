@@ -26,7 +26,7 @@ import (
 // who leads. It is filled with one game after another.
 type gameTile struct {
 	tile          *list.Tile
-	more          *input.IconButton
+	more          *input.Button
 	badge         *fyne.Container
 	title, state  *text.Text
 	touched       *text.Text
@@ -78,7 +78,7 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 	t.worth.SetText(worth)
 	t.shorten()
 	t.showCourse()
-	t.more.SetIcon(words.Tell("shelf.more", words.Names{"game": title}), theme.MoreHorizontalIcon())
+	t.more.Spoken(words.Tell("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
 	spoken := []string{title, words.Say("rulebook." + game.Rulebook), state}
 	for _, part := range []string{words.GameLeader(game), touched} {
 		if part != "" {

@@ -96,8 +96,6 @@ func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
 		switch c := w.(type) {
 		case *input.Button:
 			c.OnRefused = func(reason string) { told = reason }
-		case *input.IconButton:
-			c.OnRefused = func(reason string) { told = reason }
 		case *input.Chip:
 			c.OnRefused = func(reason string) { told = reason }
 		case *input.Cell:
