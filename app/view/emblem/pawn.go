@@ -1,22 +1,19 @@
-package look
+package emblem
 
-import (
-	"fyne.io/fyne/v2"
+import "scripkeeper/ledger"
 
-	"scripkeeper/ledger"
-)
-
-// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that it is never the colour alone
-// that tells, and no pawn looks like a company.
+// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that no pawn looks like a company.
+// The zero Pawn marks nobody.
 type Pawn struct {
-	Fill  fyne.ThemeColorName
+	// Color is the number of a colour, from 0 to [ledger.LookColors]-1.
+	Color int
 	Shape Shape
 }
 
-// NewPawn is a mark by the numbers of its colour and its shape, see [ledger.Look].
+// NewPawn is the mark of a look.
 func NewPawn(of ledger.Look) Pawn {
 	shapes := [ledger.LookShapes]Shape{Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome}
-	return Pawn{Fill: Series(of.Color), Shape: shapes[max(0, of.Shape)%len(shapes)]}
+	return Pawn{Color: of.Color, Shape: shapes[max(0, of.Shape)%len(shapes)]}
 }
 
 // PawnOf is the mark of a seat where nobody is known, counted from 0. The first 72 are different.

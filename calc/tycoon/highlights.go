@@ -2,9 +2,9 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// Feats are the lines that count where games are compared.
-func (Rulebook) Feats() map[string]calc.Feat {
-	return map[string]calc.Feat{
+// Highlights are the kinds of line by which games are compared.
+func (Rulebook) Highlights() map[string]calc.Highlight {
+	return map[string]calc.Highlight{
 		"dividend.paid": calc.Dividend, "bankrupt": calc.Bankruptcy,
 		"short.gain": "short", "option.call": "option", "option.put": "option",
 	}

@@ -2,9 +2,9 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// Feats are the lines that count where games are compared.
-func (Rulebook) Feats() map[string]calc.Feat {
-	return map[string]calc.Feat{
+// Highlights are the kinds of line by which games are compared.
+func (Rulebook) Highlights() map[string]calc.Highlight {
+	return map[string]calc.Highlight{
 		"compensation": calc.Compensation, "dividend": calc.Dividend, "bankrupt": calc.Bankruptcy,
 		"penalty.all": calc.Penalty, "penalty.some": calc.Penalty,
 	}
