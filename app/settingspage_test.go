@@ -3,6 +3,7 @@ package app
 import (
 	"io"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,7 +14,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -21,9 +22,9 @@ import (
 // tapChip taps the chip of a label on the page that is seen.
 func tapChip(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
-	var found *widget.Chip
+	var found *input.Chip
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if chip, ok := o.(*widget.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
+		if chip, ok := o.(*input.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
 			found = chip
 		}
 	})
@@ -48,6 +49,11 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	}
 	name := s.Page().(*settingsPage).name
 	name.SetText("  Kitchen tablet ")
+	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+		if chip, is := o.(*input.Chip); is && strings.HasPrefix(chip.AccessibilityLabel(), "English") {
+			t.Error("the one language there is can be chosen")
+		}
+	})
 	if got := s.Session.Author().Device; got != "Kitchen tablet" {
 		t.Errorf("the device is %q", got)
 	}
@@ -65,7 +71,7 @@ func TestReducedMotionIsASetting(t *testing.T) {
 	s := begin(t)
 	s.Push(newSettingsPage(s))
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if toggle, is := o.(*widget.Switch); is {
+		if toggle, is := o.(*input.Switch); is {
 			test.Tap(toggle)
 		}
 	})
@@ -115,7 +121,7 @@ func TestPictureWithoutAWindowIsLight(t *testing.T) {
 func TestTheWindowKeepsItsSize(t *testing.T) {
 	a := apptest.App(t)
 	path := filepath.Join(t.TempDir(), "games.db")
-	w, s := build(a, Start{Book: path})
+	w, s := build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {
 		t.Errorf("the first window is %v", got)
 	}
@@ -123,14 +129,14 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s = build(a, Start{Book: path})
+	w, s = build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
 		t.Errorf("the next window is %v", got)
 	}
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s = build(a, Start{Book: path, Phone: true})
+	w, s = build(a, Start{Book: path, Phone: true}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}

@@ -49,7 +49,7 @@ func scenes() []scene {
 		for _, e := range g.entries[:3] {
 			g.table, _, _ = e.Apply(g.table)
 		}
-		return handOf(t, g.table, g.entries[3].(*rules.RoundPlays))
+		return handOf(t, g.table, g.entries[3].(*rules.Round))
 	}
 	mass := func(t *testing.T) *thumb { return hand(t, opened(t, "mass", 60, nil)) }
 	return []scene{
@@ -67,7 +67,7 @@ func scenes() []scene {
 		}},
 		{"trade", func(t *testing.T) *thumb {
 			h := six(t)
-			h.tap(text("brokeryard.sheet.trade", "company", "Blue"))
+			h.tap(said("brokeryard.sheet.trade", "company", "Blue"))
 			h.tap("9")
 			return h
 		}},
@@ -76,16 +76,16 @@ func scenes() []scene {
 			h.tap("Blue +60")
 			h.tap("Red –30")
 			h.tap("Next: " + h.editor.name(1))
-			h.tap(text("brokeryard.sheet.missed"))
+			h.tap(said("brokeryard.sheet.missed"))
 			h.choose("+100")
-			h.tap(text("brokeryard.sheet.all"))
+			h.tap(said("brokeryard.sheet.all"))
 			return h
 		}},
 		{"all", whole},
 		{"mass", func(t *testing.T) *thumb {
 			h := mass(t)
 			h.tap("Yellow 0")
-			h.tap(text("brokeryard.sheet.all"))
+			h.tap(said("brokeryard.sheet.all"))
 			return h
 		}},
 		{"mass-all", func(t *testing.T) *thumb {
@@ -111,10 +111,10 @@ func (h *thumb) choose(effect string) {
 }
 
 // crowded is a round in which everybody plays a card.
-func crowded(t testing.TB) *rules.RoundPlays {
+func crowded(t testing.TB) *rules.Round {
 	t.Helper()
 	whole := opened(t, "mass", 60, nil)
-	deck, e := rules.DeckOf(whole), rules.NewRoundPlays(whole)
+	deck, e := rules.DeckOf(whole), rules.NewRound(whole)
 	for seat := range e.Plays {
 		face := deck.Faces[seat*7%len(deck.Faces)]
 		e.Plays[seat].Card = face.Code

@@ -7,7 +7,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -21,7 +22,7 @@ const rulebook = "brokeryard"
 type RoundEditor struct {
 	form.Finer
 	table   calc.Table
-	round   *rules.RoundPlays
+	round   *rules.Round
 	changed func()
 	refuse  func(sentence string)
 
@@ -39,7 +40,7 @@ type RoundEditor struct {
 // NewEditor edits a round, beginning with the first player who is missing, or the choice of stop orders.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
-	case *rules.RoundPlays:
+	case *rules.Round:
 		return newRoundEditor(task, entry), true
 	case *rules.Stops:
 		return &stops{form.NewEditor(task), entry}, true
@@ -47,12 +48,12 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	return nil, false
 }
 
-func newRoundEditor(task form.Task, round *rules.RoundPlays) *RoundEditor {
+func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	t := task.Table
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})
 	}
-	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: widget.Stack(look.Space3),
+	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: frame.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
 	e.part = newPlayEditor(e, task.Refuse, task.Dock)
@@ -150,7 +151,7 @@ func (e *RoundEditor) show(seat int) {
 	e.content.Objects = []fyne.CanvasObject{top, e.outcome.object}
 	e.content.Refresh()
 	if seat != calc.None { // the one before may have been scrolled
-		widget.BringIntoSight(e.part.name)
+		core.BringIntoSight(e.part.name)
 	}
 }
 

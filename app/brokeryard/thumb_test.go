@@ -10,7 +10,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -23,7 +25,7 @@ type four = [rules.Colours]int
 // A thumb enters a round as a player would: it taps what can be seen, and counts the taps.
 type thumb struct {
 	apptest.Thumb
-	round  *rules.RoundPlays
+	round  *rules.Round
 	editor *RoundEditor
 }
 
@@ -46,10 +48,10 @@ func position(t testing.TB, table calc.Table, change func(*rules.Position)) calc
 }
 
 // hand opens the editor of a new round in a window of a phone's width.
-func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRoundPlays(table)) }
+func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRound(table)) }
 
 // handOf opens the editor of a round that has begun.
-func handOf(t testing.TB, table calc.Table, round *rules.RoundPlays) *thumb {
+func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 	t.Helper()
 	apptest.App(t)
 	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, round: round}
@@ -90,11 +92,11 @@ func (h *thumb) sees() []string {
 	var all []string
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.Text:
+		case *text.Text:
 			all = append(all, o.Text())
-		case *widget.Button:
+		case *input.Button:
 			all = append(all, o.Label())
-		case *widget.Row:
+		case *list.Row:
 			all = append(all, o.AccessibilityLabel())
 		}
 	})
@@ -140,7 +142,7 @@ func (h *thumb) enter(p rules.Play) {
 		}
 	}
 	if p.Missed {
-		h.tap(text("brokeryard.sheet.missed"))
+		h.tap(said("brokeryard.sheet.missed"))
 		return
 	}
 	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
@@ -174,5 +176,5 @@ func recorded(t testing.TB, name string) game {
 	return game{apptest.Opened(t, read.Rulebook, read.Options, read.Names), read.Entries}
 }
 
-// text is the sentence of a key.
-func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

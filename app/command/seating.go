@@ -118,10 +118,10 @@ func (p Program) names(of string) ([]string, error) {
 			continue
 		case !letters.Visible(name):
 			return nil, &ledger.Fault{Code: "seating.letters", Detail: strconv.QuoteToASCII(strings.TrimSpace(line))}
-		case known[strings.ToLower(name)]:
+		case known[letters.Fold(name)]:
 			return nil, &ledger.Fault{Code: "seating.twice", Detail: name}
 		}
-		known[strings.ToLower(name)] = true
+		known[letters.Fold(name)] = true
 		names = append(names, name)
 	}
 	if len(names) > maxPeople {

@@ -154,7 +154,7 @@ func found(b *ledger.Book, of string) (ledger.JournalHead, error) {
 	}
 	var fitting []ledger.JournalHead
 	for _, head := range heads {
-		if strings.EqualFold(head.Title, letters.Tidy(of)) || isNumber(of) && strings.HasPrefix(head.ID.String(), strings.ToLower(of)) {
+		if letters.Fold(head.Title) == letters.Fold(of) || isNumber(of) && strings.HasPrefix(head.ID.String(), strings.ToLower(of)) {
 			fitting = append(fitting, head)
 		}
 	}

@@ -4,10 +4,10 @@ package hall
 
 import (
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A cup is a tournament of the book as a page of the hall follows it.
@@ -34,7 +34,9 @@ func (c *cup) load() bool {
 }
 
 // called is how members are called: in full, and where there is little room.
-func (c *cup) called(s *tournament.State) called { return called{s.Members, s.ShortNames(c.people)} }
+func (c *cup) called(s *tournament.State) called {
+	return called{s.Members, games.ShortNames(s, c.people)}
+}
 
 // called is how members are called.
 type called struct {
@@ -43,8 +45,8 @@ type called struct {
 }
 
 // line is a line with a member's name.
-func (c called) line(lead string, member int, figure string) widget.FarLine {
-	return widget.FarLine{Lead: lead, Text: c.members[member].Name, Short: c.short[member], Figure: figure}
+func (c called) line(lead string, member int, figure string) FarLine {
+	return FarLine{Lead: lead, Text: c.members[member].Name, Short: c.short[member], Figure: figure}
 }
 
 // enter enters something, or shows why it cannot be.

@@ -10,9 +10,10 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 var names = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo", "Ines", "Jonas", "Karla", "Leo"}
@@ -66,7 +67,7 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	t.Helper()
 	state := cup.State()
-	round, refusal := state.Draw(tournament.Even, seed)
+	round, refusal := draw.Round(&state, tournament.Even, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -93,11 +94,11 @@ func far(s *shell.Shell) []string {
 	var all []string
 	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.FarText:
+		case *text.FarText:
 			all = append(all, o.Text())
-		case *widget.FarBoard:
+		case *FarBoard:
 			all = append(all, o.AccessibilityLabel())
-		case *widget.Reveal:
+		case *Reveal:
 			all = append(all, o.AccessibilityLabel())
 		}
 	})

@@ -41,7 +41,7 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	}
 	unchanged("at first", true)
 	apptest.MustShow(t, s, apptest.Text("sheet.changes.none"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if operations := s.Session.Game().Length(); operations != 4 {
 		t.Errorf("%d operations are kept", operations)
 	}
@@ -87,7 +87,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	if len(kept(t, s)) != 4 || kept(t, s)[3].Refusal != nil {
 		t.Fatal("looking at the consequences changed the game")
 	}
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	steps := kept(t, s)
 	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
 		t.Fatalf("kept %+v", steps)
@@ -116,7 +116,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	trade(t, s, "before", 0)
 	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
 	apptest.MustShow(t, s, apptest.Text("sheet.changes.legal", "number", "4", "entry", "Ann: sold 1 B, R +50"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if kept(t, s)[3].Refusal != nil {
 		t.Error("the entry stays impossible")
 	}
@@ -151,7 +151,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 		field.SetText("10+15-5")
 	}
 	apptest.MustShow(t, s, "The table rules: Ben's cash 0 + 20 = 20")
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	steps := kept(t, s)
 	if len(steps) != 5 || steps[1].Entry.Kind() != "ruling" || steps[1].After.Cash(1)-steps[1].Before.Cash(1) != 20 {
 		t.Errorf("kept %+v", steps)
@@ -199,10 +199,10 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
 	pushVoid(s, 4)
-	if err := s.Session.Undo(); err != nil {
+	if err := s.Session.Undo(s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	apptest.MustShow(t, s, apptest.Text("fault.entry.number", "entry", "4", "detail", "3"))
 	if len(kept(t, s)) != 3 {
 		t.Error("another entry was taken out")
@@ -231,7 +231,7 @@ func TestAmendInAWideWindow(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	way(t, s, 1)
 	apptest.MustShow(t, s, words.Say("sheet.changes"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
 		t.Error("the amendment is not kept")
 	}
@@ -243,7 +243,7 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 4)
 	pushAmend(s, 4)
 	apptest.TapSpoken(t, s, words.EntryName("openmarket", &openmarket.Next{}))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	steps := kept(t, s)
 	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil || s.Session.View().Table.Turn() != 2 {
 		t.Errorf("kept %+v", steps)
@@ -272,7 +272,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	}
 	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Say("log.void"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {
 		t.Errorf("an entry that nobody filled in was saved: %+v", steps[2].Entry)
 	}

@@ -8,8 +8,9 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -116,7 +117,10 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	s.Back()
-	apptest.Record(t, s, plain(0, "R+60", 0))
+	elsewhere := session.Request{Author: ledger.Author{Device: "Tablet"}, Entries: []calc.Entry{plain(0, "R+60", 0)}}
+	if err := s.Session.Enter(elsewhere); err != nil {
+		t.Fatal(err)
+	}
 	offers(t, page, "Ben's turn")
 	page.enter()
 	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Say("sheet.kept")) {
@@ -304,7 +308,7 @@ func TestKeysStayWhereTheyAre(t *testing.T) {
 		for taps := range 4 {
 			apptest.Settle(s, size)
 			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-				if key, is := o.(*widget.Button); is && key.Label() == "9" {
+				if key, is := o.(*input.Button); is && key.Label() == "9" {
 					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(key)
 					if taps == 0 {
 						first = at

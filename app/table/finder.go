@@ -2,45 +2,50 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	fw "fyne.io/fyne/v2/widget"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 )
 
 // A finder finds seats among many: by a part of the name, and in the order of seats or of ranks. It stays away from
 // tables at which everybody is seen at once.
 type finder struct {
 	content *fyne.Container
-	field   *fw.Entry
-	order   *widget.Segmented
+	field   *form.TextField
+	order   *input.Segmented
 	ranked  bool
 	changed func()
 }
 
 func newFinder(changed func()) *finder {
-	f := &finder{changed: changed, field: fw.NewEntry()}
+	f := &finder{changed: changed, field: form.NewTextField()}
 	f.field.SetPlaceHolder(words.Say("table.find"))
 	f.field.OnChanged = func(string) { changed() }
-	f.order = widget.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
+	f.field.Escaped = func() { f.field.SetText("") }
+	f.order = input.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
 		f.ranked = chosen == 1
 		changed()
 	})
-	f.content = container.NewStack(widget.InsetSides(look.Space2, look.Space1,
+	f.content = container.NewStack(frame.InsetSides(look.Space2, look.Space1,
 		container.New(beside{f.field, f.order}, f.field, f.order)))
 	return f
 }
 
 // beside lays the field out before the order; where the field would be too narrow to type a name into, it is left out.
 type beside struct {
-	field *fw.Entry
-	order *widget.Segmented
+	field *form.TextField
+	order *input.Segmented
 }
 
 // MinSize is that of the order alone.
@@ -55,37 +60,36 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.Width - order - look.Space1
 	hint := look.Measure(b.field.PlaceHolder, theme.Size(theme.SizeNameText), fyne.TextStyle{}).Width
 	shown := room >= hint+4*look.Space3
-	widget.Show(b.field, shown)
+	core.Show(b.field, shown)
 	if !shown {
-		widget.Place(b.order, 0, 0, size.Width, size.Height)
+		core.Place(b.order, 0, 0, size.Width, size.Height)
 		return
 	}
-	widget.Place(b.field, 0, 0, room, size.Height)
-	widget.Place(b.order, size.Width-order, 0, order, size.Height)
+	core.Place(b.field, 0, 0, room, size.Height)
+	core.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
 // wanted tells whether so many seats need a finder.
-func (f *finder) wanted(seats int) bool { return seats > widget.Crowd }
+func (f *finder) wanted(seats int) bool { return seats > matrix.Crowd }
 
 // arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
-func (f *finder) arrange(view *widget.MatrixView) {
-	if !f.wanted(len(view.Seats)) {
+func (f *finder) arrange(m *view.Matrix) {
+	if !f.wanted(len(m.Seats)) {
 		return
 	}
-	asked := strings.ToLower(strings.TrimSpace(f.field.Text))
-	view.Order = []int{}
-	for seat, s := range view.Seats {
-		if strings.Contains(strings.ToLower(s.Name), asked) {
-			view.Order = append(view.Order, seat)
+	m.Order = []int{}
+	for seat, s := range m.Seats {
+		if letters.Finds(s.Name, f.field.Text) {
+			m.Order = append(m.Order, seat)
 		}
 	}
 	if f.ranked {
-		slices.SortStableFunc(view.Order, func(a, b int) int { return rankOf(view.Seats[a]) - rankOf(view.Seats[b]) })
+		slices.SortStableFunc(m.Order, func(a, b int) int { return rankOf(m.Seats[a]) - rankOf(m.Seats[b]) })
 	}
 }
 
 // rankOf is a seat's rank; seats without one come last.
-func rankOf(s widget.MatrixSeat) int {
+func rankOf(s view.Seat) int {
 	if s.Rank == 0 {
 		return 1 << 20
 	}

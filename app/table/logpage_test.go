@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,11 +11,11 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
 )
 
 func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
@@ -54,19 +53,6 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	}
 }
 
-// A ruling tells what was ruled and why, and an entry that was amended says so beneath its title, which has all the width.
-func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
-	s, _ := atTable(t, apptest.Phone())
-	apptest.Record(t, s, plain(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"})
-	if err := s.Session.Replace(1, plain(0, "B+60", 2)); err != nil {
-		t.Fatal(err)
-	}
-	s.Push(newLogPage(s))
-	apptest.MustContain(t, s, "Ruling for Ben, The table rules: Ben's cash ")
-	apptest.MustContain(t, s, "0 + 50 = 50, miscounted")
-	apptest.MustContain(t, s, ", amended")
-}
-
 // What was undone stays in the log, with a way back.
 func TestUndoneEntryIsPutBack(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
@@ -78,7 +64,7 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 		t.Error("what was undone is shown unasked")
 	}
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if on, ok := o.(*widget.Switch); ok {
+		if on, ok := o.(*input.Switch); ok {
 			test.Tap(on)
 		}
 	})
@@ -110,7 +96,7 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	drawn := ""
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*widget.Row); is && strings.HasPrefix(row.AccessibilityLabel(), "Zoë: sold") {
+		if row, is := o.(*list.Row); is && strings.HasPrefix(row.AccessibilityLabel(), "Zoë: sold") {
 			for _, part := range test.WidgetRenderer(row).Objects() {
 				if text, is := part.(*canvas.Text); is && text.Visible() {
 					drawn += text.Text + " "
@@ -124,17 +110,6 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Fits(t, s, "the log")
 }
 
-// Why the table put something right is read on the table and in the opened entry.
-func TestTheReasonOfACorrectionIsShown(t *testing.T) {
-	s, _ := atTable(t, apptest.Phone())
-	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
-	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
-	apptest.Record(t, s, plain(0, "B+60", 1))
-	s.Push(NewEntryPage(s, 1))
-	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
-}
-
-// Who said something and on which device is told as far as it is known.
 // A row has room for its title and what stands beneath it also where both are short and the text is large.
 func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	atTable(t, apptest.Phone())
@@ -143,24 +118,20 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	w.begin(358, nil, nil)
 	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""}, {"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
 		e := w.of(of[0], func() (string, string) { return of[0], of[1] })
-		if least := widget.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
+		if least := list.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
 			t.Errorf("%q has a height of %v, not of %v", of, e.height, least)
 		}
 	}
 }
 
-func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
-	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
-	for want, by := range map[string]ledger.Author{
-		"2026-11-22 20:15":                       {},
-		"On Anna's phone, 2026-11-22 20:15":      {Device: "Anna's phone"},
-		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
-		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
-	} {
-		if got := authorLine(by, at); got != want {
-			t.Errorf("it reads %q, want %q", got, want)
-		}
-	}
+// Why the table put something right is read on the table and in the opened entry.
+func TestTheReasonOfACorrectionIsShown(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
+	apptest.Record(t, s, plain(0, "B+60", 1))
+	s.Push(NewEntryPage(s, 1))
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
 // The way to an entry opens the log with what it did; one that is not there opens the log alone.
@@ -187,7 +158,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	icons := func(size fyne.Size) (n int) {
 		apptest.Settle(s, size)
 		apptest.Walk(page.head, func(o fyne.CanvasObject) {
-			if icon, is := o.(*widget.IconButton); is && icon.AccessibilityLabel() == words.Say("table.log") {
+			if icon, is := o.(*input.IconButton); is && icon.AccessibilityLabel() == words.Say("table.log") {
 				n++
 			}
 		})

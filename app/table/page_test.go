@@ -10,7 +10,6 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
@@ -149,7 +148,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 		t.Error("looking at another page empties the sheet")
 	}
 	way(t, s, 0)
-	page.Record()
+	s.Record()
 	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
 		t.Errorf("the next sheet holds %+v", e)
 	}
@@ -216,7 +215,7 @@ func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	e := position(s)
 	e.Round, e.Turn = 10, 2
 	apptest.Record(t, s, e, plain(2, "B+60", 1))
-	for _, sentence := range []string{report.Headline(s.Session.View().Game), words.Say("table.chart")} {
+	for _, sentence := range []string{s.Session.View().Headline(), words.Say("table.chart")} {
 		apptest.MustShow(t, s, sentence)
 	}
 }

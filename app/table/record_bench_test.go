@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -33,7 +33,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	plain := apptest.Begin(b)
 	w := drawnWindow{plain.Window, software.NewCanvas()}
 	w.canvas.SetPadded(false)
-	s := apptest.OnWindow(plain.App, w, session.New(plain.Session.Book(), "bench"))
+	s := apptest.OnWindow(plain.App, w, apptest.NewSession(plain.Session.Book()))
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
@@ -51,7 +51,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 }
 
 // likelyEntry is a turn with a card and without trades.
-func likelyEntry(b *testing.B, v session.View) calc.Entry {
+func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	b.Helper()
 	e := v.Expected().All()[0]
 	for place := 0; place < len(e.Form(v.Table).Fields); place++ {
@@ -95,7 +95,7 @@ func recordAndRepaint(b *testing.B, paint bool) {
 			s.Window.Canvas().Capture()
 		}
 		b.StopTimer()
-		if err := s.Session.Undo(); err != nil {
+		if err := s.Session.Undo(s.Session.Author()); err != nil {
 			b.Fatal(err)
 		}
 		s.Window.Canvas().Capture()

@@ -12,7 +12,12 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -33,23 +38,23 @@ type sheet struct {
 
 	content, body *fyne.Container
 	editor        form.Editor
-	title         *widget.Text
+	title         *text.Text
 	heading       *fyne.Container
-	refusal       *widget.Text
+	refusal       *text.Text
 	// figures holds the matrix in the width that there is. It is made when it is first seen, and nil before.
 	figures *fyne.Container
-	matrix  *widget.Matrix
+	matrix  *matrix.Matrix
 	preview *fyne.Container
 	// warning lies above all that scrolls, for what an amendment makes impossible.
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
-	offered *widget.KeyGroup
+	offered *core.KeyGroup
 	scroll  *container.Scroll
 	// dock lies above Record, for what must move nothing.
 	dock   *fyne.Container
-	button *widget.Button
+	button *input.Button
 	// touched is true once the player filled something in.
 	touched bool
 	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
@@ -57,8 +62,6 @@ type sheet struct {
 	resumed bool
 	// begun is how far the editor had come then.
 	begun []byte
-	// failed is true while what is filled in cannot be kept.
-	failed bool
 	// recording is true while the entry is being said.
 	recording bool
 	// titled is told what the sheet is about whenever that changes, nil for nobody.
@@ -68,39 +71,39 @@ type sheet struct {
 }
 
 // newSheet is a sheet that records an entry on the present table.
-func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
+func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *sheet {
 	return buildSheet(s, v, ledger.ActRecord, 0, v.Table, e)
 }
 
-func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
-	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), figures: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
-		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
-	sh.title = widget.NewText("", widget.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
-	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
-	sh.refusal = widget.NewParagraph("", widget.Body)
+func buildSheet(s *shell.Shell, v view.Game, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
+		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
+	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
+	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
+	sh.refusal = text.NewParagraph("", core.Body)
 	sh.refusal.SetColor(look.Loss)
-	sh.button = widget.NewPrimaryButton(sh.label(), nil)
+	sh.button = input.NewPrimaryButton(sh.label(), nil)
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
-	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
-		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
-	sh.dock = widget.NewHolder()
+	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
+		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+	sh.dock = frame.NewHolder()
 	sh.dock.Hide()
-	foot := widget.Stack(0, widget.NewRule(),
-		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
-	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
+	foot := frame.Stack(0, frame.NewRule(),
+		frame.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
+	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
 }
 
 // goOn begins an entry on the table as it stands now.
-func (sh *sheet) goOn(v session.View, e calc.Entry) {
+func (sh *sheet) goOn(v view.Game, e calc.Entry) {
 	sh.base, sh.head = v.Table, v.Game.Head()
 	sh.begin(v, e)
 }
 
 // choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
-func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
+func (sh *sheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
@@ -126,7 +129,7 @@ func (sh *sheet) layBeneath(o fyne.CanvasObject) {
 	if o != nil {
 		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
-	widget.Show(sh.dock, o != nil)
+	core.Show(sh.dock, o != nil)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}
@@ -141,7 +144,7 @@ func (sh *sheet) touch() {
 }
 
 // entitle shows what the sheet is about.
-func (sh *sheet) entitle(v session.View) {
+func (sh *sheet) entitle(v view.Game) {
 	title := words.EntryTitle(v.ID(), sh.base, sh.entry)
 	if sh.title.Text() == title {
 		return
@@ -158,7 +161,7 @@ func (sh *sheet) update() {
 	sh.entitle(v)
 	after, statement, refusal := sh.apply()
 	sentence, unfinished := sh.refused(v, refusal)
-	widget.Enable(sh.button, sentence == "")
+	core.Enable(sh.button, sentence == "")
 	sh.button.SetLabel(sh.label())
 	above := sh.warningHeight()
 	sh.preview.Objects, sh.warning.Objects = nil, nil
@@ -169,15 +172,15 @@ func (sh *sheet) update() {
 	} else {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
-		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
-		widget.Show(sh.figures, false)
+		changes, differs := v.For(looker).Changes(sh.base, after, chosenCompanies(sh.base, sh.entry)...)
+		core.Show(sh.figures, false)
 		if differs && !concealed {
-			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
+			sh.showFigures(v, changes.Unmoved(words.PriceEvents(v.ID(), statement)), matrix.HeadPrices)
 		}
 		if concealed {
-			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
+			sh.preview.Objects = append(sh.preview.Objects, text.NewParagraph(words.Say("veil.later"), core.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
-			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker), statement, false))
+			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker).Lines(statement, false)))
 		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
@@ -186,8 +189,8 @@ func (sh *sheet) update() {
 			sh.refuse(words.Say("sheet.unchanged"), true)
 		}
 	}
-	widget.Show(sh.warning, len(sh.warning.Objects) > 0)
-	widget.Show(sh.refusal, sh.refusal.Text() != "")
+	core.Show(sh.warning, len(sh.warning.Objects) > 0)
+	core.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.warning.Refresh() // its words know how wide they are before their height is asked for
 	sh.content.Refresh()
@@ -205,7 +208,7 @@ func (sh *sheet) warningHeight() float32 {
 }
 
 // unchanged tells whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
-func (sh *sheet) unchanged(v session.View) bool {
+func (sh *sheet) unchanged(v view.Game) bool {
 	steps := v.Game.Steps()
 	return sh.act == ledger.ActReplace && sh.number <= len(steps) && same(steps[sh.number-1].Entry, sh.entry)
 }
@@ -233,14 +236,14 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // showFigures shows figures under a heading.
-func (sh *sheet) showFigures(v session.View, view widget.MatrixView, heading widget.Heading) {
-	widget.Show(sh.figures, true)
+func (sh *sheet) showFigures(v view.Game, m view.Matrix, heading matrix.Heading) {
+	core.Show(sh.figures, true)
 	if sh.matrix == nil {
-		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
-		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
+		sh.matrix = newMatrix(v, m, nil)
+		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.SetHeading(heading)
-	sh.matrix.Update(view)
+	sh.matrix.Update(drawnMatrix(m))
 	sh.figures.Refresh()
 }
 
@@ -258,7 +261,7 @@ func (sh *sheet) label() string {
 }
 
 // refused is why the entry cannot be, empty when it can.
-func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfinished bool) {
+func (sh *sheet) refused(v view.Game, r *calc.Refusal) (sentence string, unfinished bool) {
 	sentence, unfinished = sh.editor.Refused(r)
 	if sentence != "" || r == nil {
 		return sentence, unfinished
@@ -311,45 +314,34 @@ func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field,
 }
 
 // consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.
-func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
+func (sh *sheet) consequences(v view.Game) []fyne.CanvasObject {
 	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
 	if err != nil {
-		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.ErrorText(err), widget.Body).SetColor(look.Loss)}
+		return []fyne.CanvasObject{text.NewParagraph(sh.shell.ErrorText(err), core.Body).SetColor(look.Loss)}
 	}
-	sh.warn(v, d)
-	return differences(v, d)
+	c := v.Consequences(d)
+	sh.warn(c)
+	return consequences(v, c)
 }
 
-// differences tells what an amendment changes at the end.
-func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
-	all := []fyne.CanvasObject{widget.InsetSides(0, look.Space2, widget.NewSection(words.Say("sheet.changes")))}
-	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
-		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
+// consequences tells what an amendment changes at the end.
+func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
+	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Say("sheet.changes")))}
+	if c.Same {
+		return append(all, text.NewParagraph(words.Say("sheet.changes.none"), core.Body))
 	}
-	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
-	for _, verdict := range d.Illegal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
+	all = append(all, container.New(frame.AsWide{}, newMatrix(v, c.Changes, nil)))
+	for _, sentence := range c.Illegal {
+		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
 	}
-	for _, verdict := range d.Legal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), widget.Body))
+	for _, sentence := range c.Legal {
+		all = append(all, text.NewParagraph(sentence, core.Body))
 	}
 	return all
 }
 
-// verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func verdictOn(v session.View, verdict ledger.Verdict) words.Names {
-	number, before := verdict.Now, v.Table
-	if steps := v.Game.Steps(); verdict.Was > 0 {
-		number, before = verdict.Was, steps[verdict.Was-1].Before
-	}
-	return words.Names{
-		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
-		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)}
-}
-
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
-func (sh *sheet) rebase(v session.View) {
+func (sh *sheet) rebase(v view.Game) {
 	if sh.recording || v.Game.Head() == sh.head {
 		return
 	}
@@ -369,7 +361,7 @@ func (sh *sheet) record() bool {
 	if sh.button.Disabled() {
 		return false
 	}
-	short, count, base, entry := sh.short(), len(sh.entries()), sh.base, sh.entry
+	short, count := sh.short(), len(sh.entries())
 	sh.recording = true
 	err := sh.submit()
 	sh.recording = false
@@ -381,7 +373,6 @@ func (sh *sheet) record() bool {
 		}
 		return false
 	}
-	s.ShowError(sh.dropDrafts(base, entry))
 	s.Window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == ledger.ActRecord {
@@ -409,14 +400,7 @@ func (sh *sheet) short() string {
 
 // submit says the entry to the session.
 func (sh *sheet) submit() error {
-	on := sh.shell.Session
-	switch sh.act {
-	case ledger.ActReplace:
-		return on.Replace(sh.number, sh.entry)
-	case ledger.ActInsert:
-		return on.Insert(sh.number, sh.entry)
-	}
-	return on.Record(sh.entries()...)
+	return sh.shell.Session.Enter(session.Request{Head: sh.head, Act: sh.act, Number: sh.number, Entries: sh.entries()})
 }
 
 // focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -90,7 +90,7 @@ func TestTapsOfATurn(t *testing.T) {
 	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
 		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
 	}
-	if err := s.Session.Undo(); err != nil {
+	if err := s.Session.Undo(s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	taps = 0
@@ -174,7 +174,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	if _, again := apptest.BarOf(s); again || len(s.Session.Game().Steps()) != 0 {
 		t.Error("what stands beneath the entry is said again, or the turn is recorded")
 	}
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("the keyboard records what the button does not")
 	}
@@ -185,7 +185,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 }
 
 // recordButton is the button at the foot of the sheet, also while it is disabled.
-func recordButton(t *testing.T, s *shell.Shell) *widget.Button {
+func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
 	if !ok {
@@ -241,7 +241,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 			if err := s.Session.Book().Close(); err != nil {
 				t.Fatal(err)
 			}
-			s.Page().(shell.Recorder).Record()
+			s.Record()
 			apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 			if len(s.Session.Game().Steps()) != 0 {
 				t.Error("an entry counts that is not on disk")

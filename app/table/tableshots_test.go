@@ -11,7 +11,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -82,7 +83,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			rich(t, s).enter()
 			choose(t, s, "G", "+100")
 			way(t, s, 2)
-			s.Page().(shell.Recorder).Record()
+			s.Record()
 		}},
 		{"log", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
@@ -93,15 +94,15 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, seatFigure(0, widget.CashColumn)))
+			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.CashColumn)))
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, seatFigure(0, widget.WorthColumn)))
+			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.WorthColumn)))
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, priceFigure(s.Session.View().Layout, 0)))
+			s.Push(newWhyPage(s, view.PriceFigure(s.Session.View().Layout, 0)))
 		}},
 	}
 	looks := []struct {

@@ -4,18 +4,21 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // cover asks the others to look away before a player's veil is lifted.
-func cover(v session.View, seat int, lift func()) fyne.CanvasObject {
+func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
 	name := words.Names{"name": words.Seat(v.Layout, seat)}
-	return widget.Stack(look.Space4,
-		widget.NewParagraph(words.Tell("veil.about", name), widget.Body),
-		widget.NewPrimaryButton(words.Tell("veil.only", name), lift))
+	return frame.Stack(look.Space4,
+		text.NewParagraph(words.Tell("veil.about", name), core.Body),
+		input.NewPrimaryButton(words.Tell("veil.only", name), lift))
 }
 
 // coverPage covers what is for one player's eyes, until that player opens it.
@@ -30,7 +33,7 @@ func (p *coverPage) Content() fyne.CanvasObject { return p.content }
 func (p *coverPage) Update() {}
 
 // behindVeil opens something for one player's eyes: at once where nothing is hidden.
-func behindVeil(s *shell.Shell, v session.View, seat int, hidden bool, open func()) {
+func behindVeil(s *shell.Shell, v view.Game, seat int, hidden bool, open func()) {
 	if !hidden {
 		open()
 		return

@@ -10,7 +10,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -116,7 +117,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, title)
 			s.Back()
-			page.why(seat, widget.NameColumn)
+			page.why(seat, matrix.NameColumn)
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
 			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {
@@ -188,9 +189,9 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 			test.Tap(firstChip(t, s, words.Choice(v.ID(), v.Layout, forecast, choice)))
 		}
 	}
-	covers := func() (closed []*widget.Button) {
+	covers := func() (closed []*input.Button) {
 		apptest.Walk(sh.body, func(o fyne.CanvasObject) {
-			if cover, ok := o.(*widget.Button); ok {
+			if cover, ok := o.(*input.Button); ok {
 				closed = append(closed, cover)
 			}
 		})
@@ -223,81 +224,4 @@ func firstChip(t *testing.T, s *shell.Shell, label string) choosable {
 		t.Fatalf("there is no choice %q", label)
 	}
 	return found
-}
-
-// A player who looks alone sees what he or she is worth with all that lies behind the veil, also in what an entry would do; the
-// others' figures stay theirs.
-func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
-	s, _ := veiledGame(t, 12)
-	v := s.Session.View()
-	looked := false
-	for seat := range v.Layout.Seats {
-		want, counted := v.Table.Cash(seat), false
-		for company := range v.Layout.Companies {
-			want += v.Table.Shares(seat, company) * v.Table.Price(company)
-			counted = counted || v.Table.Shares(seat, company) > 0
-		}
-		for _, extra := range v.Place(seat).Extras { // what is owed
-			want += extra.Value
-		}
-		looked = looked || counted
-		if row := matrixFor(seat, v.Rulebook, v.Table, v.Table).Seats[seat]; row.Veiled || row.Worth != want {
-			t.Errorf("seat %d sees that it is worth %d (veiled %t), not %d", seat, row.Worth, row.Veiled, want)
-		}
-		if place := v.For(seat).Place(seat); place.Worth != want {
-			t.Errorf("the working of seat %d comes to %d, not %d", seat, place.Worth, want)
-		}
-		for other := range v.Layout.Seats {
-			if row := matrixFor(seat, v.Rulebook, v.Table, v.Table).Seats[other]; other != seat && !row.Veiled {
-				t.Errorf("seat %d sees what seat %d holds", seat, other)
-			}
-		}
-	}
-	if !looked {
-		t.Fatal("nobody holds anything yet")
-	}
-}
-
-// When the veils have fallen, the chart tells what everybody was worth with what they held, and not the cash alone. Where that
-// was never said, it says so.
-func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
-	s, _ := veiledGame(t, -1)
-	v := s.Session.View()
-	richer := 0
-	for seat, line := range worthByTurn(v) {
-		at := 0
-		for _, step := range v.Game.Steps() {
-			if step.Refusal != nil {
-				continue
-			}
-			at++
-			held := 0
-			for company := range v.Layout.Companies {
-				held += step.After.Shares(seat, company) * step.After.Price(company)
-			}
-			owed := 0
-			for _, place := range v.Rulebook.Standing(step.After).Places {
-				for _, extra := range place.Extras {
-					if place.Seat == seat && !step.After.Over() {
-						owed -= min(0, extra.Value)
-					}
-				}
-			}
-			if least := step.After.Cash(seat) + held - owed; line.Values[at] < least {
-				t.Errorf("after entry %d seat %d is drawn at %d, with %d in cash and %d in shares", step.Number, seat, line.Values[at], step.After.Cash(seat), held)
-			}
-			richer += calc.Bit(line.Values[at] > step.After.Cash(seat))
-		}
-		if last := line.Values[len(line.Values)-1]; last != v.Place(seat).Worth {
-			t.Errorf("the line of seat %d ends at %d, not at %d", seat, last, v.Place(seat).Worth)
-		}
-	}
-	if richer == 0 {
-		t.Error("only cash is drawn")
-	}
-	hidden := apptest.RecordedGame(t, "stockpile", "standard-four-hidden")
-	s = apptest.Begin(t)
-	playedTo(t, s, hidden, len(hidden.Entries))
-	s.Push(NewResultPage(s))
-	apptest.MustShow(t, s, words.Say("table.chart.hidden"))
 }

@@ -8,7 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -55,7 +55,7 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 	s, page = again(t, s)
 	page.enter()
 	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still", "seats", "Ben, Zoë, Share Suspended"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if n := len(s.Session.Game().Steps()); n != 1 {
 		t.Fatalf("%d entries are recorded", n)
 	}
@@ -152,27 +152,11 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	apptest.Settle(s, fyne.NewSize(390, 600))
 	told, seats := page.latest.Size().Height, page.seats.Size().Height
-	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, widget.HeadPrices); told <= (told+seats)*0.27 || seats < least {
+	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 || seats < least {
 		t.Errorf("what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
 	}
 	if whole := page.matrix.MinSize().Height; seats >= whole {
 		t.Errorf("all %v of the rows have room", whole)
-	}
-}
-
-// A price of 0 at the start of a year is a 0, and is shown on a phone as well.
-func TestPriceOfNoughtIsNoDash(t *testing.T) {
-	s := apptest.Begin(t)
-	atYearEnd(t, s, "trader", 3)
-	position := tycoon.NewPosition(s.Session.View().Table)
-	position.Last[5] = 0
-	if err := s.Session.Record(position); err != nil {
-		t.Fatal(err)
-	}
-	apptest.Settle(s, apptest.Phone())
-	view := movedOf(s.Session.View())
-	if row := view.Extras[len(view.Extras)-1]; !row.Priced || row.Figures[5] != 0 || view.Extras[0].Priced {
-		t.Errorf("the rows are %+v", view.Extras)
 	}
 }
 

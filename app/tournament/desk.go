@@ -10,10 +10,14 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A desk is the tournament that is run, and the one place where a press of a button becomes an entry of it.
@@ -51,11 +55,11 @@ func (d *desk) withGames(state cup.State) cup.State {
 	if state.Plan.Format != cup.Series {
 		return state
 	}
-	games, err := d.shell.Session.Book().ShelfNow()
+	g, err := d.shell.Session.Book().ShelfNow()
 	if err != nil {
 		return state // the shelf tells
 	}
-	return state.WithGames(d.people, games)
+	return games.WithGames(&state, d.people, g)
 }
 
 // enter enters entries up to the first that cannot be, says why that cannot be, and tells whether all were entered.
@@ -69,7 +73,9 @@ func (d *desk) enter(entries ...cup.Entry) bool {
 }
 
 // correct enters a result in the place of the one that its table has.
-func (d *desk) correct(r *cup.Result) bool { return d.did(d.cup.Correct(r, d.shell.Session.Author())) }
+func (d *desk) correct(r *cup.Result) bool {
+	return d.did(d.cup.Correct(r, d.shell.Session.Author()))
+}
 
 // did takes over what came of an entry, and tells whether it was entered. Else it says why not, and where another window was
 // quicker the page shows what that one entered.
@@ -148,17 +154,17 @@ func (d *desk) names(members []int) []string {
 }
 
 // fitting is what a member is called in a room: the name, or where that has no room the short name.
-func (d *desk) fitting(member int, room float32, style widget.Style) string {
-	if name := d.name(member); widget.NewText(name, style).Room() <= room {
+func (d *desk) fitting(member int, room float32, style core.Style) string {
+	if name := d.name(member); text.New(name, style).Room() <= room {
 		return name
 	}
-	return d.state.ShortNames(d.people)[member]
+	return games.ShortNames(&d.state, d.people)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.
-func (d *desk) longest(members []int, least, most float32, style widget.Style) float32 {
+func (d *desk) longest(members []int, least, most float32, style core.Style) float32 {
 	for _, member := range members {
-		least = max(least, widget.NewText(d.name(member), style).Room())
+		least = max(least, text.New(d.name(member), style).Room())
 	}
 	return min(least, most)
 }
@@ -191,7 +197,7 @@ func (d *desk) reverse(e cup.Entry, can bool, key string, do func(ledger.Author)
 	changed()
 	_, more := d.cup.Redoing()
 	_, can = d.cup.Undoing()
-	d.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}),
+	d.shell.ShowBar(frame.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}),
 		shell.RedoAction(func() { d.redo(changed) }, more), shell.UndoAction(func() { d.undo(changed) }, can)))
 }
 
@@ -202,7 +208,7 @@ func (d *desk) openPlan() {
 
 // hall leads to the view for everybody in the room.
 func (d *desk) hall() fyne.CanvasObject {
-	return widget.NewQuietButton(words.Say("tournament.hall"), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) }).
+	return input.NewQuietButton(words.Say("tournament.hall"), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) }).
 		SetIcon(theme.ViewFullScreenIcon())
 }
 

@@ -9,10 +9,14 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
@@ -23,21 +27,21 @@ type drawingCheck struct {
 	drawn  cup.Drawn
 	// answered is the chain that the answer is of.
 	answered ledger.Hash
-	text     *widget.Text
-	check    *widget.Button
+	text     *text.Text
+	check    *input.Button
 	stop     func()
 }
 
 func newDrawingCheck(d *desk) *drawingCheck {
-	c := &drawingCheck{desk: d, text: widget.NewParagraph("", widget.Caption), stop: func() {}}
-	c.check = widget.NewPlainButton(words.Say("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
-	c.Object = widget.Spread(c.text, c.check)
+	c := &drawingCheck{desk: d, text: text.NewParagraph("", core.Caption), stop: func() {}}
+	c.check = input.NewPlainButton(words.Say("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
+	c.Object = frame.Spread(c.text, c.check)
 	return c
 }
 
 // show tells how a round was drawn; an answer stays as long as nothing else is entered.
 func (c *drawingCheck) show(drawn cup.Drawn) {
-	widget.Show(c.Object, drawn.Method != cup.ByHand)
+	core.Show(c.Object, drawn.Method != cup.ByHand)
 	if c.drawn.Number == drawn.Number && c.answered == c.desk.cup.Chain() {
 		return
 	}
@@ -48,18 +52,18 @@ func (c *drawingCheck) show(drawn cup.Drawn) {
 
 // redraw draws the round again beside the screen, and tells what came of it.
 func (c *drawingCheck) redraw() {
-	draw, found := c.desk.cup.Redrawing(c.drawn.Number)
+	d, found := draw.Redrawing(c.desk.cup, c.drawn.Number)
 	if !found {
 		return
 	}
 	round, chain := c.drawn.Number, c.desk.cup.Chain()
-	widget.Enable(c.check, false)
+	core.Enable(c.check, false)
 	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
-	c.stop = shell.Background(c.desk.shell, shell.Work[cup.Redrawn]{
-		Do: func(context.Context, func(float64)) (cup.Redrawn, error) { return draw(), nil },
-		Then: func(redrawn cup.Redrawn, err error) {
+	c.stop = shell.Background(c.desk.shell, shell.Work[draw.Redrawn]{
+		Do: func(context.Context, func(float64)) (draw.Redrawn, error) { return d(), nil },
+		Then: func(redrawn draw.Redrawn, err error) {
 			c.stop = func() {}
-			widget.Enable(c.check, true)
+			core.Enable(c.check, true)
 			if err != nil {
 				c.drawn = cup.Drawn{}
 				c.text.SetText(c.desk.shell.ErrorText(err))
@@ -68,9 +72,9 @@ func (c *drawingCheck) redraw() {
 			c.answered = chain
 			color := look.Gain
 			switch redrawn {
-			case cup.Other:
+			case draw.Other:
 				color = look.Loss
-			case cup.Newer:
+			case draw.Newer:
 				color = look.Soft
 			}
 			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))

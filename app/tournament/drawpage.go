@@ -12,11 +12,15 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // newSeed is a number that a draw follows from, short enough to be read aloud.
@@ -27,15 +31,15 @@ type drawPage struct {
 	desk   *desk
 	method cup.Method
 	round  *cup.Round
-	cost   cup.Cost
+	cost   draw.Cost
 	// chain is that of the tournament for which the round was drawn.
 	chain ledger.Hash
 
 	board    *board
-	about    *widget.Text
-	meetings *widget.Text
-	again    *widget.Button
-	announce *widget.Button
+	about    *text.Text
+	meetings *text.Text
+	again    *input.Button
+	announce *input.Button
 	top      *fyne.Container
 	seen     *fyne.Container
 	content  fyne.CanvasObject
@@ -43,8 +47,8 @@ type drawPage struct {
 }
 
 func newDrawPage(d *desk) *drawPage {
-	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: widget.NewParagraph("", widget.Caption), meetings: widget.NewParagraph("", widget.Body), stop: func() {}}
-	next := d.state.Next()
+	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: text.NewParagraph("", core.Caption), meetings: text.NewParagraph("", core.Body), stop: func() {}}
+	next := draw.NextOf(&d.state)
 	methods := []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}
 	var labels []string
 	for _, m := range methods {
@@ -54,20 +58,20 @@ func newDrawPage(d *desk) *drawPage {
 		p.method = methods[at]
 		p.draw()
 	})
-	p.top = widget.Stack(look.Space2, p.meetings, p.about)
+	p.top = frame.Stack(look.Space2, p.meetings, p.about)
 	if !next.Final {
 		p.top.Objects = append([]fyne.CanvasObject{choice.Content}, p.top.Objects...)
 	}
 	p.board = newBoard(d, p.top, p.swap)
-	p.again = widget.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	p.announce = widget.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(next.Round)}), p.Record)
+	p.again = input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
+	p.announce = input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(next.Round)}), p.Record)
 	p.seen = container.NewStack()
 	title := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
 	if next.Final {
 		title = words.Say("tournament.todraw.final")
 	}
-	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
-		footOf(widget.NewButtonRow(p.again, p.announce)), nil, nil, shell.OverBar(p.seen))
+	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), frame.NewRule()),
+		footOf(input.NewButtonRow(p.again, p.announce)), nil, nil, shell.OverBar(p.seen))
 	return p
 }
 
@@ -91,12 +95,12 @@ type drawnRound struct {
 func (p *drawPage) draw() {
 	p.stop()
 	p.round, p.chain = nil, p.desk.cup.Chain()
-	widget.Enable(p.announce, false)
+	core.Enable(p.announce, false)
 	p.meetings.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
 	state, method, seed := p.desk.state, p.method, newSeed()
 	p.stop = shell.Background(p.desk.shell, shell.Work[drawnRound]{
 		Do: func(context.Context, func(float64)) (drawnRound, error) {
-			round, refusal := state.Draw(method, seed)
+			round, refusal := draw.Round(&state, method, seed)
 			return drawnRound{round, refusal}, nil
 		},
 		Then: func(d drawnRound, err error) {
@@ -114,16 +118,16 @@ func (p *drawPage) draw() {
 }
 
 func (p *drawPage) refuse(sentence string) {
-	p.seen.Objects = []fyne.CanvasObject{widget.NewEmptyState(theme.WarningIcon(), words.Say("tournament.draw.none"), sentence)}
+	p.seen.Objects = []fyne.CanvasObject{frame.NewEmptyState(theme.WarningIcon(), words.Say("tournament.draw.none"), sentence)}
 	p.seen.Refresh()
 }
 
 // show shows the proposal, and what is against it.
 func (p *drawPage) show() {
-	p.cost = p.desk.state.Cost(p.round)
+	p.cost = draw.CostOf(&p.desk.state, p.round)
 	p.meetings.SetColor(look.Ink).SetText(words.CostSummary(&p.desk.state, p.cost))
 	p.about.SetText(words.DrawingOf(p.round))
-	widget.Enable(p.announce, true)
+	core.Enable(p.announce, true)
 	p.board.show(p.round, p.cost)
 	p.seen.Objects = []fyne.CanvasObject{p.board.gallery}
 	p.seen.Refresh()
@@ -142,10 +146,13 @@ func (p *drawPage) swap(a, b int) {
 }
 
 // showSwap tells who changed seats and what that costs, with the way back.
-func (d *desk) showSwap(a, b int, before, now cup.Cost, back func()) {
-	d.shell.ShowBar(widget.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
-		widget.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
+func (d *desk) showSwap(a, b int, before, now draw.Cost, back func()) {
+	d.shell.ShowBar(frame.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
+		frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
 }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *drawPage) RecordButton() *input.Button { return p.announce }
 
 // Record announces the round. Where another window announced one meanwhile, that one is shown.
 func (p *drawPage) Record() {
@@ -165,28 +172,28 @@ type swapPage struct {
 	desk     *desk
 	round    int
 	proposal *cup.Round
-	cost     cup.Cost
+	cost     draw.Cost
 	swaps    []cup.Entry
 
 	// chain is that of the tournament in which the seats are changed.
 	chain ledger.Hash
 
 	board    *board
-	meetings *widget.Text
-	enter    *widget.Button
+	meetings *text.Text
+	enter    *input.Button
 	content  fyne.CanvasObject
 }
 
 func newSwapPage(d *desk, round int) *swapPage {
-	p := &swapPage{desk: d, round: round, meetings: widget.NewParagraph("", widget.Body)}
+	p := &swapPage{desk: d, round: round, meetings: text.NewParagraph("", core.Body)}
 	p.board = newBoard(d, p.meetings, p.swap)
 	p.board.fixed = func(member int) bool {
 		drawn, there := d.state.Round(round)
 		return !there || slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
 	}
-	p.enter = widget.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
+	p.enter = input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
-	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
+	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), frame.NewRule()),
 		footOf(p.enter), nil, nil, shell.OverBar(p.board.gallery))
 	p.Update()
 	return p
@@ -216,9 +223,9 @@ func (p *swapPage) Update() {
 }
 
 func (p *swapPage) show() {
-	p.cost = p.desk.state.Cost(p.proposal)
+	p.cost = draw.CostOf(&p.desk.state, p.proposal)
 	p.meetings.SetText(words.CostSummary(&p.desk.state, p.cost))
-	widget.Enable(p.enter, len(p.swaps) > 0)
+	core.Enable(p.enter, len(p.swaps) > 0)
 	p.board.show(p.proposal, p.cost)
 }
 
@@ -230,6 +237,9 @@ func (p *swapPage) swap(a, b int) {
 		p.desk.showSwap(a, b, before, p.cost, func() { p.swap(b, a) })
 	}
 }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *swapPage) RecordButton() *input.Button { return p.enter }
 
 // Record enters the swaps.
 func (p *swapPage) Record() {

@@ -1,15 +1,18 @@
 package tournament
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a new name
@@ -20,25 +23,25 @@ type membersView struct {
 	field   *nameField
 	wishes  *fyne.Container
 	found   []int
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*memberRow
 }
 
 // A memberRow is somebody who takes part.
 type memberRow struct {
-	row    *widget.Row
+	row    *list.Row
 	member int
 }
 
 func newMembersView(d *desk, changed func()) *membersView {
-	v := &membersView{desk: d, changed: changed, wishes: widget.Stack(0), rows: map[fyne.CanvasObject]*memberRow{}}
+	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0), rows: map[fyne.CanvasObject]*memberRow{}}
 	v.field = newNameField(d.shell, v.join, v.taken)
 	enable := v.field.field.OnChanged
 	v.field.field.OnChanged = func(text string) {
 		enable(text)
 		v.find()
 	}
-	v.gallery = widget.NewGallery(widget.Stack(look.Space3, v.field.Object, v.wishes), leastMember, widestPage, v.newRow, v.fillRow)
+	v.gallery = list.NewGallery(frame.Stack(look.Space3, v.field.Object, v.wishes), leastMember, widestPage, v.newRow, v.fillRow)
 	return v
 }
 
@@ -48,35 +51,34 @@ func (v *membersView) foot() []fyne.CanvasObject { return nil }
 func (v *membersView) update() {
 	v.wishes.RemoveAll()
 	if len(v.desk.state.Wishes) > 0 {
-		v.wishes.Add(widget.NewSection(words.Say("tournament.wishes")))
+		v.wishes.Add(frame.NewSection(words.Say("tournament.wishes")))
 	}
 	for _, wish := range v.desk.state.Wishes {
 		v.wishes.Add(v.wishRow(wish))
 	}
-	widget.Show(v.wishes, len(v.desk.state.Wishes) > 0)
+	core.Show(v.wishes, len(v.desk.state.Wishes) > 0)
 	v.find()
 }
 
 // wishRow is a wish, with a way to lift it.
 func (v *membersView) wishRow(wish cup.Wish) fyne.CanvasObject {
 	sentence := words.TournamentEntry(&v.desk.state, &wish)
-	lift := widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
+	lift := input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
 		v.enter(&cup.Wish{Members: wish.Members, Lifted: true})
 	})
-	return widget.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
+	return list.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
 }
 
 // find lists those whose names hold what is typed; all where nobody's does.
 func (v *membersView) find() {
-	wanted := strings.ToLower(strings.TrimSpace(v.field.field.Text))
 	v.found = nil
 	for member, m := range v.desk.state.Members {
-		if strings.Contains(strings.ToLower(m.Name), wanted) {
+		if letters.Finds(m.Name, v.field.field.Text) {
 			v.found = append(v.found, member)
 		}
 	}
-	heading := widget.NewSection(words.Count("tournament.people", len(v.desk.state.Active()), nil))
-	v.gallery.Update([]widget.GalleryGroup{{Heading: heading, Count: len(v.found)}})
+	heading := frame.NewSection(words.Count("tournament.people", len(v.desk.state.Active()), nil))
+	v.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(v.found)}})
 }
 
 // join lets people take part from the next round on, but nobody twice.
@@ -116,12 +118,12 @@ func (v *membersView) enter(e cup.Entry) {
 
 // leastMember is how large the row of a member is at least.
 func leastMember() fyne.Size {
-	return fyne.NewSize(16*theme.Size(look.BodySize), widget.NewRow("-", "-", nil).MinSize().Height)
+	return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).MinSize().Height)
 }
 
 func (v *membersView) newRow() fyne.CanvasObject {
 	m := &memberRow{}
-	m.row = widget.NewRow("", " ", func() { v.open(m.member) })
+	m.row = list.NewRow("", " ", func() { v.open(m.member) })
 	v.rows[m.row] = m
 	return m.row
 }
@@ -141,7 +143,7 @@ func (v *membersView) open(member int) {
 	a := newActions(d.shell, m.Name)
 	if !d.hidden(len(d.state.Rounds)) && len(d.state.Rounds) > 0 {
 		a.addWith(words.Say("tournament.member.why"), words.Say("tournament.member.why.about"), theme.QuestionIcon(), func() {
-			d.shell.Push(newWhyPage(d, d.state.Standing(len(d.state.Rounds)), member))
+			d.shell.Push(newWhyPage(d, standings.After(&d.state, len(d.state.Rounds)), member))
 		})
 	}
 	next := len(d.state.Rounds) + 1

@@ -75,7 +75,7 @@ func (d *desk) save(want report.Wanted) {
 // copyText puts the standing on the clipboard.
 func (d *desk) copyText(after int) {
 	d.shell.App.Clipboard().SetContent(report.TournamentText(d.cup.Head(), &d.state, after))
-	d.shell.ShowNotice(words.Say("result.copied"))
+	d.shell.ShowNotice(words.Say("tournament.outward.text.copied"))
 }
 
 // showCode shows the code of the standing.

@@ -10,10 +10,16 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
@@ -30,18 +36,18 @@ type standingView struct {
 	current map[ledger.GameID][]cup.Placed
 	entries int
 	stop    func()
-	now     cup.Standing
+	now     standings.Standings
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
 	choice *roundChoice
-	ending *widget.Switch
-	notice *widget.Text
-	hide   *widget.Button
+	ending *input.Switch
+	notice *text.Text
+	hide   *input.Button
 	// looked has the button that hides the standing again.
 	looked  *fyne.Container
 	head    *standingHead
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	lines   map[fyne.CanvasObject]*standingLine
 	holder  *fyne.Container
 	// places and points are how many characters the longest of them has: names get the rest of the line.
@@ -49,18 +55,18 @@ type standingView struct {
 }
 
 func newStandingView(d *desk, changed func()) *standingView {
-	v := &standingView{desk: d, changed: changed, after: -1, stop: func() {}, holder: widget.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
+	v := &standingView{desk: d, changed: changed, after: -1, stop: func() {}, holder: frame.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
 	v.choice = newRoundChoice(v.turn)
-	v.ending = widget.NewSwitch(words.Say("tournament.ifended"), words.Say("tournament.ifended.about"), false, func(on bool) {
+	v.ending = input.NewSwitch(words.Say("tournament.ifended"), words.Say("tournament.ifended.about"), false, func(on bool) {
 		v.ended = on
 		v.changed()
 	})
-	v.notice = widget.NewParagraph("", widget.Body).SetColor(look.Turn)
-	v.hide = widget.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
-	v.looked = widget.NewFlow(0, v.hide)
+	v.notice = text.NewParagraph("", core.Body).SetColor(look.Turn)
+	v.hide = input.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
+	v.looked = frame.NewFlow(0, v.hide)
 	v.head = newStandingHead(v)
-	top := widget.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
-	v.gallery = widget.NewGallery(top, func() fyne.Size { return newStandingLine(v, nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
+	top := frame.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
+	v.gallery = list.NewGallery(top, func() fyne.Size { return newStandingLine(v, nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
 	return v
 }
 
@@ -117,12 +123,12 @@ func (v *standingView) update() {
 		v.places = max(v.places, utf8.RuneCountInString(words.Number(line.Rank)))
 		v.points = max(v.points, utf8.RuneCountInString(words.Points(line.Points)))
 	}
-	widget.Show(v.ending, v.playing)
-	widget.Show(v.notice, state.Hidden(after))
-	widget.Show(v.looked, state.Hidden(after))
+	core.Show(v.ending, v.playing)
+	core.Show(v.notice, state.Hidden(after))
+	core.Show(v.looked, state.Hidden(after))
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
 	v.showHead()
-	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Lines)}})
+	v.gallery.Update([]list.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Lines)}})
 	v.show(v.gallery)
 }
 
@@ -133,11 +139,11 @@ func (v *standingView) showHead() {
 }
 
 // standing is the standing that is seen.
-func (v *standingView) standing(after int) cup.Standing {
+func (v *standingView) standing(after int) standings.Standings {
 	if !v.ended || !v.playing {
-		return v.desk.state.Standing(after)
+		return standings.After(&v.desk.state, after)
 	}
-	return v.desk.state.StandingIf(after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
+	return standings.AfterIf(&v.desk.state, after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
 }
 
 // open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
@@ -183,7 +189,7 @@ func (v *standingView) read(tables []cup.Table) {
 			current := map[ledger.GameID][]cup.Placed{}
 			for _, table := range tables {
 				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
-					current[table.Game] = state.PlacesNow(table, game)
+					current[table.Game] = games.PlacesNow(&state, table, game)
 				}
 			}
 			return current, nil
@@ -201,15 +207,15 @@ func (v *standingView) read(tables []cup.Table) {
 // showHidden says that the standing is hidden, with a way to look.
 func (v *standingView) showHidden(after int) {
 	n := words.Names{"round": words.Number(v.desk.state.Plan.HiddenFrom)}
-	actions := []fyne.CanvasObject{widget.NewQuietButton(words.Say("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
 	if after > 0 && v.desk.state.Plan.HiddenFrom > 1 {
-		actions = append(actions, widget.NewQuietButton(words.Tell("tournament.hidden.before", words.Names{
+		actions = append(actions, input.NewQuietButton(words.Tell("tournament.hidden.before", words.Names{
 			"round": words.Number(v.desk.state.Plan.HiddenFrom - 1)}), func() {
 			v.after = v.desk.state.Plan.HiddenFrom - 1
 			v.changed()
 		}))
 	}
-	v.show(container.NewVScroll(widget.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
+	v.show(container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
 }
 
 func (v *standingView) show(o fyne.CanvasObject) {
@@ -225,12 +231,12 @@ func (v *standingView) foot() []fyne.CanvasObject {
 	if len(state.Rounds) == 0 {
 		return nil
 	}
-	label, make := words.Say("ceremony.title"), widget.NewQuietButton
+	label, make := words.Say("ceremony.title"), input.NewQuietButton
 	if state.Hidden(len(state.Rounds)) {
 		label = words.Say("tournament.reveal")
 	}
 	if state.Over() {
-		make = widget.NewPrimaryButton
+		make = input.NewPrimaryButton
 	}
 	return []fyne.CanvasObject{v.desk.hall(), make(label, v.desk.ceremony)}
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -29,7 +29,7 @@ func TestToldCardIsGreyed(t *testing.T) {
 	if !slices.Equal(h.Said, []string{"G –15 has been told already: Ann."}) {
 		t.Errorf("said %q", h.Said)
 	}
-	h.tap(text("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
+	h.tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
 	if h.find("Global Industries –15").Disabled() {
 		t.Error("the card was taken back and stays greyed")
 	}
@@ -107,7 +107,7 @@ func TestRunningSums(t *testing.T) {
 func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", text("tycoon.sheet.all"))
+	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
 	h.tellBy(1)
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
@@ -179,7 +179,7 @@ func TestArrowsAmongCards(t *testing.T) {
 			h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 		}
 	}
-	where := func() string { return apptest.Spoken(h.Window.Canvas().Focused().(*widget.Tile)) }
+	where := func() string { return apptest.Spoken(h.Window.Canvas().Focused().(*list.Tile)) }
 	if where() != "Atlas Bank –10" {
 		t.Fatalf("the keyboard begins at %q", where())
 	}

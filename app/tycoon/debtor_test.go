@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -25,14 +25,14 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 		t.Errorf("refused: %q", h.refused())
 	}
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
+		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
 			s.FocusGained()
 			for _, digit := range "5000" {
 				s.TypedRune(digit)
 			}
 		}
 	})
-	h.tap(text("common.done"))
+	h.tap(said("common.done"))
 	want := `{"by":"totals"` // the usual way is not written
 	if got := apptest.Written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
@@ -53,14 +53,14 @@ func TestDebtorNamesOneStock(t *testing.T) {
 	h := atYearEnd(t, table, &rules.YearEnd{})
 	h.tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
+		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
 			s.FocusGained()
 			for _, digit := range "8000" {
 				s.TypedRune(digit)
 			}
 		}
 	})
-	h.tap(text("common.done"))
+	h.tap(said("common.done"))
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
@@ -83,7 +83,7 @@ func TestDebenturesRunOut(t *testing.T) {
 	if tile := h.find("Zoë: Atlas Bank, 3"); !tile.Disabled() || tile.Reason() != "All 1 Debenture cards of this year have been used." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
-	h.tap(text("common.done"))
+	h.tap(said("common.done"))
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}

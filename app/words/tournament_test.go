@@ -49,3 +49,16 @@ func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {
 		}
 	}
 }
+
+// A penalty tells what is lost: points, and one of them by its own word.
+func TestAPenaltyTellsWhatIsLost(t *testing.T) {
+	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
+	for want, points := range map[string]tournament.Points{
+		"Anna loses 3 points: late": 3 * tournament.Point, "Anna loses 1 point: late": tournament.Point,
+		"Anna gains 2.5 points: late": -2500,
+	} {
+		if got := TournamentEntry(s, &tournament.Penalty{Points: points, Reason: "late"}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -56,7 +56,7 @@ func denials(t judge) []denial {
 		{plain, &Buy{Company: "X", Shares: 1}, "company.none company (trade)"},
 		{plain, &Buy{Company: "I", Class: "director", Shares: 1}, "class.none class (setup) count=1"},
 		{plain, &Buy{Company: "I", From: "treasury", Shares: 1}, "with.none from (treasury) I"},
-		{plain, &Sell{Company: "I", To: "moon", Shares: 1}, "with.none to (treasury) I"},
+		{held, &Sell{Company: "I", To: "moon", Shares: 1}, "with.none to (treasury) I"},
 		{plain, &Buy{Company: "I", Price: number(90), Shares: 1}, "price.posted price (trade) I value=90 price=100"},
 		{plain, &Buy{Company: "I"}, "amount.none shares (trade) min=1 value=0 max=10"},
 		{plain, &Buy{Company: "I", Shares: -2}, "amount.range shares (trade) value=-2 min=1 max=10"},

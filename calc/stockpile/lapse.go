@@ -94,25 +94,25 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 func standsFor(t calc.Table, e calc.Entry) (phase, int) {
 	switch e.(type) {
 	case *Bid:
-		return phaseBidding, calc.MoverOf(e, t)
+		return phaseBidding, calc.SeatOf(e, t)
 	case *Bids:
 		return phaseBidding, calc.None
 	case *Take:
-		return phaseTaking, calc.MoverOf(e, t)
+		return phaseTaking, calc.SeatOf(e, t)
 	case *Piles:
 		return phaseTaking, calc.None
 	case *Action:
-		return phaseAction, calc.MoverOf(e, t)
+		return phaseAction, calc.SeatOf(e, t)
 	case *Sell:
-		return phaseSelling, calc.MoverOf(e, t)
+		return phaseSelling, calc.SeatOf(e, t)
 	case *Rest:
 		return phaseSelling, calc.None
 	case *Movement:
 		return phaseMovement, calc.None
 	case *Declare:
-		return phaseDeclaring, calc.MoverOf(e, t)
+		return phaseDeclaring, calc.SeatOf(e, t)
 	case *Reveal:
-		return phaseReveal, calc.MoverOf(e, t)
+		return phaseReveal, calc.SeatOf(e, t)
 	}
 	return phaseSetup, calc.None
 }

@@ -106,4 +106,7 @@ func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 			t.Errorf("%q is sought as %q, must be %q", text, got, want)
 		}
 	}
+	if !Finds("Zoë  Müller", " zoe m") || Finds("Zoë", "zoem") || !Finds("Zoë", " ") {
+		t.Error("a name is not found as people look for it")
+	}
 }

@@ -7,6 +7,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+// Finds reports whether a name holds what is typed to find it, as people look for it: see [Sought].
+func Finds(name, typed string) bool { return strings.Contains(Sought(name), Sought(typed)) }
+
 // Sought is a text as people look for it: [Fold]ed, and without accents, so that "zoe" finds "Zoë".
 func Sought(text string) string {
 	folded := Fold(text)

@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -36,7 +38,7 @@ func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries
 
 // Likely is the expected entry with its form filled in field by field: what is likely, or where nothing is, one of
 // what is allowed. Whoever can buys a share after the card in an odd round.
-func Likely(t *testing.T, v session.View) calc.Entry {
+func Likely(t *testing.T, v view.Game) calc.Entry {
 	t.Helper()
 	e := v.Expected().All()[0]
 	for place := 0; place < len(e.Form(v.Table).Fields); place++ {
@@ -86,7 +88,7 @@ func Tap(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		button, ok := o.(*widget.Button)
+		button, ok := o.(*input.Button)
 		if ok && button.Label() == label {
 			found = button
 		}
@@ -102,9 +104,9 @@ func Shows(s *shell.Shell, sentence string) bool {
 	found := false
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.Text:
+		case *text.Text:
 			found = found || o.Text() == sentence
-		case *widget.UndoBar:
+		case *frame.UndoBar:
 			found = found || o.Message() == sentence
 		}
 	})
@@ -117,7 +119,7 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	if !Shows(s, sentence) {
 		var all []string
 		Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-			if text, ok := o.(*widget.Text); ok {
+			if text, ok := o.(*text.Text); ok {
 				all = append(all, text.Text())
 			}
 		})

@@ -1,0 +1,109 @@
+package brokeryard
+
+import (
+	"strings"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
+
+// cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go.
+func cardRefusal(cards *stock, play Play) *calc.Refusal {
+	seat := cards.seat
+	switch {
+	case play.Missed && (play.Card != "" || play.Free != (Free{})):
+		return calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat)
+	case play.Missed:
+		return nil
+	case play.Card == "" || len(play.Card) == 1 && colourOf(play.Card) != calc.None:
+		return calc.Missing("card.none", calc.ItemName("card", seat)).Under("card").Seated(seat)
+	case cards.face == calc.None:
+		return calc.Refuse("card.unknown", calc.ItemName("card", seat)).Under("card").Seated(seat)
+	}
+	if refusal := cards.refusal(cards.face); refusal != nil {
+		return refusal
+	}
+	return numbersOf(seat, &cards.deck.Faces[cards.face]).Refusal(play.Free)
+}
+
+// colourOf is the colour that a card's code, or its beginning, names, or [calc.None].
+func colourOf(card string) int {
+	if card == "" {
+		return calc.None
+	}
+	return strings.IndexByte(fourcolours.Codes, card[0])
+}
+
+// colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
+func (e *Round) colourField(cards *stock) *calc.Field {
+	t, seat := cards.table, cards.seat
+	colour := func() int { return colourOf(e.playOf(seat).Card) }
+	return calc.AmountFunc(calc.ItemName("colour", seat), calc.Choose(Colours), colour, func(company int) {
+		if company >= 0 && company < Colours {
+			e.setColour(t, seat, company)
+		}
+	}).As(calc.CompanyKind).ForSeat(seat).Expect(calc.None).Refusing(func(company int) *calc.Refusal {
+		if cards.holds(company) {
+			return nil
+		}
+		return cards.refusal(company * perColour(cards.deck))
+	})
+}
+
+// setColour changes the card's colour. The effect stays if the seat can hold such a card; where only one card is
+// possible, that one is set.
+func (e *Round) setColour(t calc.Table, seat, company int) {
+	p, deck, effect := e.play(t, seat), DeckOf(t), ""
+	if p.Card != "" {
+		effect = p.Card[1:]
+	}
+	possible := e.stockFor(t, seat, seat).possible(company)
+	p.Card = fourcolours.Codes[company : company+1]
+	for _, face := range possible {
+		if len(possible) == 1 || deck.Faces[face].Code == p.Card+effect {
+			p.Card = deck.Faces[face].Code
+			break
+		}
+	}
+	p.tidy(deck)
+}
+
+// tidy takes back assignments that do not belong to the card.
+func (p *Play) tidy(deck *Deck) {
+	index, known := deck.Index(p.Card)
+	if !known {
+		return
+	}
+	face := deck.Faces[index]
+	for i, assigned := range p.Free {
+		if assigned-1 == face.Own {
+			p.Free = Free{}
+		}
+		if i >= len(face.Free) {
+			p.Free[i] = 0
+		}
+	}
+}
+
+// cardField asks for the card's effect, an index among those of one colour.
+func (e *Round) cardField(cards *stock, own int) *calc.Field {
+	t, seat, deck := cards.table, cards.seat, cards.deck
+	each := perColour(deck)
+	choices := make([]calc.Choice, each)
+	for i := range choices {
+		face := own*each + i
+		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
+	}
+	return calc.AmountFunc(calc.ItemName("card", seat), calc.Allowed{Choices: choices}, func() int {
+		if face, known := deck.Index(e.playOf(seat).Card); known {
+			return face % each
+		}
+		return calc.None
+	}, func(i int) {
+		p := e.play(t, seat)
+		if company := colourOf(p.Card); company != calc.None && i >= 0 && i < each {
+			p.Card = deck.Faces[company*each+i].Code
+			p.tidy(deck)
+		}
+	}).As(calc.ChoiceKind).ForSeat(seat).Expect(calc.None)
+}
