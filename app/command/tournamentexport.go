@@ -35,7 +35,7 @@ func (p Program) exportTournament(a asked, members []string) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		want := report.Wanted{As: as, Round: a.roundOf(&state), Instead: a.instead}
+		want := report.Wanted{As: as, Round: a.roundOf(&state), Fonts: p.Fonts, Instead: a.instead}
 		if _, there := state.Round(want.Round); !there && want.Round > 0 {
 			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
@@ -61,7 +61,7 @@ func (p Program) exportTournament(a asked, members []string) int {
 			return p.stopped(a, &state, err)
 		}
 		if isPage(a.as) {
-			texts, _ := report.UnprintableIn(cup, &state) // what is wrong with the fonts the pages have told
+			texts, _ := report.UnprintableIn(cup, &state, p.Fonts) // what is wrong with the fonts the pages have told
 			p.tellLetters(a, texts)
 		}
 		return Sound

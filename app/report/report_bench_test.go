@@ -9,7 +9,7 @@ import (
 func BenchmarkPDF(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {
-		if err := Write(io.Discard, g, PDFFormat); err != nil {
+		if err := Write(io.Discard, g, PDFFormat, own()); err != nil {
 			b.Fatal(err)
 		}
 	}

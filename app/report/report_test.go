@@ -91,7 +91,7 @@ func TestTextForAChat(t *testing.T) {
 
 func TestLinkForBGStats(t *testing.T) {
 	var link bytes.Buffer
-	if err := Write(&link, friday(t), export.BGStatsFormat); err != nil {
+	if err := Write(&link, friday(t), export.BGStatsFormat, own()); err != nil {
 		t.Fatal(err)
 	}
 	golden(t, "friday.bgstats.txt", link.String())
@@ -148,7 +148,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := Write(&out, g, PDFFormat); err != nil {
+	if err := Write(&out, g, PDFFormat, own()); err != nil {
 		t.Fatal(err)
 	}
 	path, err := exec.LookPath("pdftotext")
