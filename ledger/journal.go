@@ -14,8 +14,27 @@ import (
 type Journal struct {
 	head JournalHead
 	log  *log
-	// book is where it is kept; nil when it is kept nowhere.
-	book *Book
+	// keeper is where it is kept; nil when it is kept nowhere.
+	keeper JournalKeeper
+}
+
+// A JournalKeeper keeps journals.
+type JournalKeeper interface {
+	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its number.
+	Append(JournalID, Operation) error
+	// Last is how many operations the journal has.
+	Last(JournalID) (int64, error)
+	// Journal reads the journal.
+	Journal(JournalID) (*Journal, error)
+}
+
+// JournalOf is the journal with some operations. The fault is record.operation for operations that cannot follow each other.
+func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (*Journal, error) {
+	l, fault := logged(operations)
+	if fault != nil {
+		return nil, fault
+	}
+	return &Journal{head: head, log: l, keeper: keeper}, nil
 }
 
 // A JournalHead is what a journal begins with.
@@ -28,18 +47,6 @@ type JournalHead struct {
 	// Operations is how many it has.
 	Operations int
 }
-
-// A JournalID names a journal everywhere.
-type JournalID GameID
-
-// ParseJournalID reads an id as [JournalID.String] writes it.
-func ParseJournalID(text string) (JournalID, error) {
-	id, err := ParseGameID(text)
-	return JournalID(id), err
-}
-
-// String is the id as 16 lower-case hexadecimal digits.
-func (id JournalID) String() string { return GameID(id).String() }
 
 // A JournalEntry is a living entry of a journal.
 type JournalEntry struct {
@@ -56,7 +63,7 @@ type JournalEntry struct {
 
 // NewJournal is a journal that is kept nowhere.
 func NewJournal(title string, by Author) *Journal {
-	return &Journal{head: JournalHead{JournalID(NewGameID()), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
+	return &Journal{head: JournalHead{NewJournalID(), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
 }
 
 // Head is what the journal begins with.
@@ -65,6 +72,9 @@ func (j *Journal) Head() JournalHead {
 	head.Operations = int(j.log.last())
 	return head
 }
+
+// Log are the operations as they were given, in order.
+func (j *Journal) Log() []Operation { return j.log.all() }
 
 // Entries are the living entries in order.
 func (j *Journal) Entries() []JournalEntry { return entriesOf(j.log) }
@@ -80,23 +90,7 @@ func entriesOf(l *log) []JournalEntry {
 }
 
 // Operations are everything that was ever entered, in order. Those of them that do not count any more are voided.
-func (j *Journal) Operations() []OperationState {
-	numbers := map[int64]int{}
-	for _, e := range j.Entries() {
-		numbers[e.Op] = e.Number
-	}
-	all := make([]OperationState, 0, j.log.last())
-	for op := int64(1); op <= j.log.last(); op++ {
-		operation := j.log.at(op)
-		about := op
-		if operation.Act == ActVoid || operation.Act == ActRestore {
-			about = operation.Target
-		}
-		all = append(all, OperationState{Operation: operation, Voided: j.log.holds(op) && !j.log.counts[op],
-			Number: numbers[j.log.slotOf(about)]})
-	}
-	return all
-}
+func (j *Journal) Operations() []OperationState { return j.log.states() }
 
 // Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
 // chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it is that of
@@ -135,18 +129,14 @@ func (j *Journal) slot(number int) (int64, error) {
 	return living[number-1].slot, nil
 }
 
-// Undoing is the operation that takes back the last one done, and whether there is one.
-func (j *Journal) Undoing() (Operation, bool) { return j.log.undo() }
-
-// Redoing is the operation that brings the last one undone again, and whether there is one.
-func (j *Journal) Redoing() (Operation, bool) { return j.log.redo() }
-
-// About is the entry that an operation of the journal, or one that could come next, is about.
-func (j *Journal) About(o Operation) Operation {
-	if o.Act == ActVoid || o.Act == ActRestore {
-		return j.log.at(o.Target)
+// Reversing is the operation that the next undo or redo would be, the one that entered what it is about, and whether there is
+// one.
+func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
+	r, can := j.log.reversal(via)
+	if can {
+		about = j.log.at(r.Target)
 	}
-	return o
+	return r.Operation, about, can
 }
 
 // After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot come
@@ -169,38 +159,55 @@ func (j *Journal) Write(o Operation, by Author) error {
 	if err := j.log.check(o); err != nil {
 		return &Fault{Code: "journal.operation", Detail: err.Error()}
 	}
-	if j.book != nil {
-		if fault := j.book.appendToJournal(j.head.ID, o); fault != nil {
-			if fault.Code == "book.moved" {
+	if j.keeper != nil {
+		if err := j.keeper.Append(j.head.ID, o); err != nil {
+			if IsFault(err, "book.moved") {
 				if err := j.Reload(); err != nil {
 					return err
 				}
 			}
-			return fault
+			return err
 		}
 	}
 	j.log.add(o)
 	return nil
 }
 
-// Behind tells whether another window added something. One that is kept nowhere never is.
+// Behind reports whether another window added something. One that is kept nowhere never is.
 func (j *Journal) Behind() (bool, error) {
-	if j.book == nil {
+	if j.keeper == nil {
 		return false, nil
 	}
-	last, err := j.book.lastOfJournal(j.head.ID)
+	last, err := j.keeper.Last(j.head.ID)
 	return err == nil && last != j.log.last(), err
 }
 
 // Reload takes in what another window added. A journal that is kept nowhere stays as it is.
 func (j *Journal) Reload() error {
-	if j.book == nil {
+	if j.keeper == nil {
 		return nil
 	}
-	fresh, err := j.book.Journal(j.head.ID)
+	fresh, err := j.keeper.Journal(j.head.ID)
 	if err != nil {
 		return err
 	}
 	*j = *fresh
 	return nil
+}
+
+// Compare says how another copy of a journal stands to this one, and for a longer one which operations to add. Entries
+// are the same that say the same, whichever program wrote their JSON.
+func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *Fault) {
+	here, there := j.log.last(), incoming.log.last()
+	switch shared := j.log.shared(incoming.log, func(op int64) bool {
+		return sameJSON(j.log.at(op).Entry, incoming.log.at(op).Entry)
+	}); {
+	case shared < min(here, there):
+		return "", nil, &Fault{Code: "journal.forked", Entry: int(shared) + 1, Detail: incoming.head.Title}
+	case there < here:
+		return Older, nil, nil
+	case there == here:
+		return Same, nil, nil
+	}
+	return Longer, incoming.log.all()[here:], nil
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -16,9 +17,9 @@ func journalled(t testing.TB, b *Book, title string, entries int) *Journal {
 	j, err := b.BeginJournal(title, ann())
 	must(t, err)
 	for i := range entries {
-		must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+number(i)+`"}]}`)), ann()))
+		must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ann()))
 	}
-	undo, _ := j.Undoing()
+	undo, _, _ := j.Reversing(ViaUndo)
 	must(t, j.Write(undo, ann()))
 	return j
 }
@@ -26,7 +27,7 @@ func journalled(t testing.TB, b *Book, title string, entries int) *Journal {
 func recordOfJournal(t testing.TB, j *Journal) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	must(t, j.Export().Write(&out))
+	must(t, OfJournal(j).Write(&out))
 	return out.Bytes()
 }
 
@@ -130,7 +131,7 @@ func FuzzReadJournal(f *testing.F) {
 		must(t, err)
 		before := j.Chain()
 		must(t, j.Write(j.Recording("join", json.RawMessage("{}")), ann()))
-		undo, can := j.Undoing()
+		undo, _, can := j.Reversing(ViaUndo)
 		if !can {
 			t.Fatal("what was entered cannot be undone")
 		}
@@ -163,6 +164,26 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 	}
 }
 
+// spoilTables damages the table of tables of a book, so that only its pages are left.
+func spoilTables(t *testing.T, path string) {
+	t.Helper()
+	file, err := os.ReadFile(path)
+	must(t, err)
+	copy(file[100:], bytes.Repeat([]byte{0xa5}, 60))
+	must(t, os.WriteFile(path, file, 0o600))
+}
+
+// Operations of journals had a column less before version 15: they are found in the pages of such a book too.
+func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
+	path := bookOf(t, "testdata/books/14.sql")
+	spoilTables(t, path)
+	b := openAt(t, path)
+	heads, err := b.Journals()
+	if must(t, err); len(heads) != 1 || heads[0].Title != "Friday cup" || heads[0].Operations != 2 {
+		t.Errorf("%+v", heads)
+	}
+}
+
 // What can be read of the journals of a damaged book stands in the new one.
 func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	path := t.TempDir() + "/games.db"
@@ -172,10 +193,7 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	gone := journalled(t, b, "Gone", 2)
 	must(t, b.DeleteJournal(gone.Head().ID))
 	must(t, b.Close())
-	file, err := os.ReadFile(path)
-	must(t, err)
-	copy(file[100:], bytes.Repeat([]byte{0xa5}, 60)) // the table of tables
-	must(t, os.WriteFile(path, file, 0o600))
+	spoilTables(t, path)
 	b = openAt(t, path)
 	if notice := b.Notice(); notice == nil || notice.Code != "book.setaside" {
 		t.Fatal(notice)
@@ -192,14 +210,45 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	live := openBook(t)
 	j := journalled(t, live, "Cup", 1)
-	log, err := os.ReadFile(logOf(live.Path()))
+	log, err := os.ReadFile(live.Path() + "-wal")
 	must(t, err)
 	for range 3 {
 		must(t, j.Write(j.Recording("joined", []byte(`{}`)), ann()))
 	}
 	must(t, live.Close())
-	must(t, os.WriteFile(logOf(live.Path()), log, 0o600))
+	must(t, os.WriteFile(live.Path()+"-wal", log, 0o600))
 	b := openAt(t, live.Path())
 	wantJournal(t, j, b)
 	wantFault(t, b.Notice(), "book.log")
+}
+
+// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when the book is
+// damaged.
+func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	document := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
+	tips := `"joined": ["` + strings.Repeat("ab", 16) + `"], "merged": 1`
+	document = strings.Replace(document, `{"op": 2, `, `{"op": 2, "weather": {"rain": 1.50}, `+tips+`, `, 1)
+	_, _, err := b.ImportJournal(readJournal(t, []byte(document)))
+	must(t, err)
+	kept := func(b *Book) {
+		t.Helper()
+		heads, err := b.Journals()
+		must(t, err)
+		j, err := b.Journal(heads[0].ID)
+		must(t, err)
+		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
+			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
+				t.Errorf("%s is lost:\n%s", want, text)
+			}
+		}
+	}
+	kept(b)
+	restored := openBook(t)
+	restore(t, restored, backup(t, b))
+	kept(restored)
+	must(t, b.Close())
+	spoilTables(t, path)
+	kept(openAt(t, path))
 }

@@ -2,30 +2,27 @@ package ledger
 
 import (
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"time"
 
 	"scripkeeper/calc"
 )
 
-const insertJournalOperation = `INSERT INTO journal_operation
-	(journal, op, act, via, target, kind, entry, person, device, at) VALUES (?,?,?,?,?,?,?,?,?,?)`
+// Journals are the journals of a book.
+type Journals struct{ store }
 
 // BeginJournal begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
 // not be empty. Faults are those of writing a book, see [Open].
-func (b *Book) BeginJournal(title string, by Author) (*Journal, error) {
+func (b *Journals) Begin(title string, by Author) (*Journal, error) {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return nil, refusal
 	}
-	j := NewJournal(title, by)
-	if _, err := b.exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
-		j.head.ID.String(), title, j.head.Begun.UnixMilli(), by.Person, by.Device); err != nil {
-		return nil, b.fault(err)
+	head := NewJournal(title, by).Head()
+	if err := b.file.transact(func(tx *sql.Tx) error { return insertJournalHead(tx, head) }); err != nil {
+		return nil, b.file.fault(err)
 	}
-	j.book = b
-	return j, nil
+	return JournalOf(head, nil, b)
 }
 
 // checkJournalTitle takes a title as a game's, but none that is empty.
@@ -45,12 +42,12 @@ func checkJournalTitle(title string) (string, *calc.Refusal) {
 }
 
 // Journals are those of the book that were not deleted, the latest first.
-func (b *Book) Journals() ([]JournalHead, error) {
-	rows, err := b.db.Query(`SELECT id, title, begun, person, device,
+func (b *Journals) List() ([]JournalHead, error) {
+	rows, err := b.file.db.Query(`SELECT id, title, begun, person, device,
 		(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id)
 		FROM journal WHERE deleted IS NULL ORDER BY begun DESC, id`)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	defer func() { _ = rows.Close() }()
 	var all []JournalHead
@@ -59,124 +56,98 @@ func (b *Book) Journals() ([]JournalHead, error) {
 		var id string
 		var begun int64
 		if err := rows.Scan(&id, &head.Title, &begun, &head.By.Person, &head.By.Device, &head.Operations); err != nil {
-			return nil, b.fault(err)
+			return nil, b.file.fault(err)
 		}
 		if head.ID, err = ParseJournalID(id); err != nil {
-			return nil, &Fault{Code: "book.damaged", Path: b.path, Err: err}
+			return nil, &Fault{Code: "book.damaged", Path: b.file.path, Err: err}
 		}
 		head.Begun = time.UnixMilli(begun).UTC()
 		all = append(all, head)
 	}
 	if err := rows.Err(); err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	return all, nil
 }
 
 // Journal reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
-func (b *Book) Journal(id JournalID) (*Journal, error) {
-	j := &Journal{head: JournalHead{ID: id}, book: b}
+func (b *Journals) Journal(id JournalID) (*Journal, error) {
+	j, deleted, err := b.read(id)
+	if err == nil && deleted {
+		return nil, b.unknown(id)
+	}
+	return j, err
+}
+
+// unknown is the fault that the book has no journal with an id.
+func (b *Journals) unknown(id JournalID) *Fault {
+	return &Fault{Code: "journal.unknown", Path: b.file.path, Detail: id.String()}
+}
+
+// read reads a journal that may have been deleted.
+func (b *Journals) read(id JournalID) (j *Journal, deleted bool, err error) {
+	head := JournalHead{ID: id}
 	var begun int64
-	err := b.db.QueryRow("SELECT title, begun, person, device FROM journal WHERE id = ? AND deleted IS NULL", id.String()).
-		Scan(&j.head.Title, &begun, &j.head.By.Person, &j.head.By.Device)
+	err = b.file.db.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
+		Scan(&head.Title, &begun, &head.By.Person, &head.By.Device, &deleted)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return nil, &Fault{Code: "journal.unknown", Path: b.path, Detail: id.String()}
+		return nil, false, b.unknown(id)
 	case err != nil:
-		return nil, b.fault(err)
+		return nil, false, b.file.fault(err)
 	}
-	j.head.Begun = time.UnixMilli(begun).UTC()
-	operations, err := b.journalOperations(id)
+	head.Begun = time.UnixMilli(begun).UTC()
+	operations, err := b.operations(journalOperations(), id.String())
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, false, b.file.fault(err)
 	}
-	j.log = newLog(len(operations))
-	for i, o := range operations {
-		if o.Op != int64(i+1) {
-			return nil, &Fault{Code: "book.damaged", Path: b.path}
-		}
-		if err := j.log.check(o); err != nil {
-			return nil, &Fault{Code: "book.damaged", Path: b.path, Err: err}
-		}
-		j.log.add(o)
+	j, err = JournalOf(head, operations, b)
+	if err != nil || gapless(operations) < len(operations) {
+		return nil, false, &Fault{Code: "book.damaged", Path: b.file.path, Err: err}
 	}
-	return j, nil
+	return j, deleted, nil
 }
 
-func (b *Book) journalOperations(id JournalID) ([]Operation, error) {
-	rows, err := b.db.Query(`SELECT op, act, via, target, kind, entry, person, device, at
-		FROM journal_operation WHERE journal = ? ORDER BY op`, id.String())
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
-	var all []Operation
-	for rows.Next() {
-		var o Operation
-		var entry string
-		var at sql.NullInt64
-		if err := rows.Scan(&o.Op, &o.Act, &o.Via, &o.Target, &o.Kind, &entry, &o.By.Person, &o.By.Device, &at); err != nil {
-			return nil, err
-		}
-		if entry != "" {
-			o.Entry = json.RawMessage(entry)
-		}
-		o.At = readTime(at)
-		all = append(all, o)
-	}
-	return all, rows.Err()
-}
-
-// lastOfJournal is how many operations a journal has.
-func (b *Book) lastOfJournal(id JournalID) (last int64, err error) {
-	if err := b.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String()).Scan(&last); err != nil {
-		return 0, b.fault(err)
+// Last is how many operations a journal has.
+func (b *Journals) Last(id JournalID) (last int64, err error) {
+	row := b.file.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String())
+	if err := row.Scan(&last); err != nil {
+		return 0, b.file.fault(err)
 	}
 	return last, nil
 }
 
-// appendToJournal writes the operation that must come next. The fault is book.moved when another program took its number.
-func (b *Book) appendToJournal(id JournalID, o Operation) *Fault {
-	if _, err := b.exec(insertJournalOperation, journalColumns(id, o)...); err != nil {
-		return b.fault(err)
+// Append writes the operation that must come next. The fault is book.moved when another program took its number.
+func (b *Journals) Append(id JournalID, o Operation) error {
+	if fault := b.append(journalOperations(), id.String(), []Operation{o}); fault != nil {
+		return fault
 	}
 	return nil
 }
 
-// journalColumns are what [insertJournalOperation] writes.
-func journalColumns(id JournalID, o Operation) []any {
-	return []any{
-		id.String(), o.Op, string(o.Act), string(o.Via), o.Target, o.Kind, string(o.Entry), o.By.Person, o.By.Device, writeTime(o.At),
-	}
-}
-
 // RenameJournal gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
-func (b *Book) RenameJournal(id JournalID, title string) error {
+func (b *Journals) Rename(id JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return refusal
 	}
-	return b.journalChanged(id)(b.exec("UPDATE journal SET title = ? WHERE id = ?", title, id.String()))
+	return b.change(b.unknown(id), "UPDATE journal SET title = ? WHERE id = ?", title, id.String())
 }
 
-// DeleteJournal takes a journal out of [Book.Journals]. It stays in the book, and [Book.UndeleteJournal] brings it back.
-func (b *Book) DeleteJournal(id JournalID) error {
-	return b.journalChanged(id)(b.exec("UPDATE journal SET deleted = ? WHERE id = ?", writeTime(time.Now()), id.String()))
+// Delete takes a journal out of [Journals.List]. It stays in the book, and [Journals.Undelete] brings it back.
+func (b *Journals) Delete(id JournalID) error { return b.shelve(id, time.Now()) }
+
+// Undelete takes [Journals.Delete] back, whenever that was.
+func (b *Journals) Undelete(id JournalID) error { return b.shelve(id, time.Time{}) }
+
+// shelve notes when a journal was deleted, or that it is not.
+func (b *Journals) shelve(id JournalID, deleted time.Time) error {
+	return b.change(b.unknown(id), "UPDATE journal SET deleted = ? WHERE id = ?", writeTime(deleted), id.String())
 }
 
-// UndeleteJournal takes [Book.DeleteJournal] back, whenever that was.
-func (b *Book) UndeleteJournal(id JournalID) error {
-	return b.journalChanged(id)(b.exec("UPDATE journal SET deleted = NULL WHERE id = ?", id.String()))
-}
-
-func (b *Book) journalChanged(id JournalID) func(sql.Result, error) error {
-	return func(done sql.Result, err error) error {
-		if err != nil {
-			return b.fault(err)
-		}
-		if n, err := done.RowsAffected(); err != nil || n == 0 {
-			return &Fault{Code: "journal.unknown", Path: b.path, Detail: id.String(), Err: err}
-		}
-		return nil
-	}
+// insertJournalHead puts the head of a journal into the book.
+func insertJournalHead(tx *sql.Tx, head JournalHead) error {
+	_, err := tx.Exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
+		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device)
+	return err
 }

@@ -32,63 +32,58 @@ func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
 // entries after it are worked out anew, and those that have become illegal are kept and marked. The entry itself must
 // be legal in its place. Errors are as with [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by Author) error {
-	return g.amend(Amendment{Act: ActInsert, Number: before, Entry: e}, by)
+	return g.Amend(Amendment{Act: ActInsert, Number: before, Entry: e}, by)
 }
 
 // Replace enters an entry in the place of the living entry with a number, as [Game.Insert] does.
 func (g *Game) Replace(number int, e calc.Entry, by Author) error {
-	return g.amend(Amendment{Act: ActReplace, Number: number, Entry: e}, by)
+	return g.Amend(Amendment{Act: ActReplace, Number: number, Entry: e}, by)
 }
 
 // Void takes back the living entry with a number. It stays in [Game.Operations].
 func (g *Game) Void(number int, by Author) error {
-	return g.amend(Amendment{Act: ActVoid, Number: number}, by)
+	return g.Amend(Amendment{Act: ActVoid, Number: number}, by)
 }
 
 // Restore lets a voided operation count again: an entry comes back to its place, a replacement stands over what it
 // replaced. What is not legal there any more is kept and marked.
 func (g *Game) Restore(op int64, by Author) error {
-	return g.amend(Amendment{Act: ActRestore, Op: op}, by)
+	return g.Amend(Amendment{Act: ActRestore, Op: op}, by)
 }
 
 // CanUndo tells whether there is something to undo.
-func (g *Game) CanUndo() bool { return len(g.log.done) > 0 }
+func (g *Game) CanUndo() bool {
+	_, can := g.log.reversal(ViaUndo)
+	return can
+}
 
 // CanRedo tells whether there is something to redo.
-func (g *Game) CanRedo() bool { return len(g.log.undone) > 0 }
+func (g *Game) CanRedo() bool {
+	_, can := g.log.reversal(ViaRedo)
+	return can
+}
 
 // Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
 // the game's beginning, and closing the program changes nothing.
-func (g *Game) Undo(by Author) error {
-	if !g.CanUndo() {
-		return &Fault{Code: "undo.nothing"}
-	}
-	return g.reverse(undoing(), by)
-}
+func (g *Game) Undo(by Author) error { return g.reverse(ViaUndo, by) }
 
 // Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
-func (g *Game) Redo(by Author) error {
-	if !g.CanRedo() {
-		return &Fault{Code: "redo.nothing"}
-	}
-	return g.reverse(redoing(), by)
-}
+func (g *Game) Redo(by Author) error { return g.reverse(ViaRedo, by) }
 
-// reverse undoes or redoes an operation, and with it the other operations of its merge.
-func (g *Game) reverse(d direction, by Author) error {
-	l, all := g.log.clone(), g.decoded[:len(g.decoded):len(g.decoded)]
-	var operations []Operation
-	for _, first, can := d.about(l); can; {
-		operation, _ := d.next(l)
-		stamp := g.next(operation.Act, by)
-		operation.Op, operation.By, operation.At = l.last()+1, stamp.By, stamp.At
-		l.add(operation)
-		operations, all = append(operations, operation), append(all, decoded{})
-		var merge int
-		_, merge, can = d.about(l)
-		can = can && first > 0 && merge == first
+// reverse undoes or redoes an operation, and with it the other operations of its merge. The fault is undo.nothing or
+// redo.nothing where there is none.
+func (g *Game) reverse(via Via, by Author) error {
+	operations := g.log.reverse(via)
+	if len(operations) == 0 {
+		return &Fault{Code: string(via) + ".nothing"}
 	}
-	next, _ := g.replay(l, all, unwatched)
+	l, all := g.log.clone(), g.decoded[:len(g.decoded):len(g.decoded)]
+	for i := range operations {
+		operations[i].By, operations[i].At = by, milliseconds(time.Now())
+		l.add(operations[i])
+		all = append(all, decoded{})
+	}
+	next, _ := g.replay(l, all, Unwatched)
 	if err := g.write(operations, next.steps); err != nil {
 		return err
 	}
@@ -109,22 +104,19 @@ type Reversal struct {
 }
 
 // Undoing is what the next undo takes back, and whether there is anything.
-func (g *Game) Undoing() (Reversal, bool) { return g.reversal(undoing()) }
+func (g *Game) Undoing() (Reversal, bool) { return g.reversal(ViaUndo) }
 
 // Redoing is what the next redo brings again, and whether there is anything.
-func (g *Game) Redoing() (Reversal, bool) { return g.reversal(redoing()) }
+func (g *Game) Redoing() (Reversal, bool) { return g.reversal(ViaRedo) }
 
-func (g *Game) reversal(d direction) (Reversal, bool) {
-	op, merge, can := d.about(g.log)
+func (g *Game) reversal(via Via) (Reversal, bool) {
+	next, can := g.log.reversal(via)
 	if !can {
 		return Reversal{}, false
 	}
-	operation := g.log.at(op)
-	about := operation.Op
-	if operation.Act == ActVoid || operation.Act == ActRestore {
-		about = operation.Target
-	}
-	return Reversal{operation.Act, g.decoded[about].entry, g.log.slotOf(about), merge > 0}, true
+	operation := g.log.at(next.about)
+	subject := operation.subject()
+	return Reversal{operation.Act, g.decoded[subject].entry, g.log.slotOf(subject), g.log.merge(operation.Op) > 0}, true
 }
 
 // StepOf is the living entry in the place that an operation made, and whether one lives there.
@@ -142,8 +134,8 @@ func (g *Game) next(act Act, by Author) Operation {
 	return Operation{Op: g.log.last() + 1, Act: act, By: by, At: milliseconds(time.Now())}
 }
 
-// amend does what an amendment proposes.
-func (g *Game) amend(a Amendment, by Author) error {
+// Amend does what an amendment proposes.
+func (g *Game) Amend(a Amendment, by Author) error {
 	operation, h, err := g.plan(a)
 	if err != nil {
 		return err
@@ -170,8 +162,8 @@ func (g *Game) perform(operation Operation, h decoded, by Author) error {
 func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	l := g.log.clone()
 	l.add(operation)
-	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), unwatched)
-	if operation.Act == ActVoid || operation.Act == ActRestore {
+	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), Unwatched)
+	if !operation.Act.enters() {
 		return next, nil
 	}
 	for _, step := range next.steps {
@@ -185,28 +177,24 @@ func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 // write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow from them.
 // When another window wrote in between, the game is read again.
 func (g *Game) write(operations []Operation, steps []Step) error {
-	if g.book == nil {
+	if g.keeper == nil {
 		return nil
 	}
-	fault := g.book.append(g.setup.ID, operations)
-	if fault == nil {
-		g.book.remember(played{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
-		return nil
-	}
-	if fault.Code == "book.moved" {
+	err := g.keeper.Append(operations, Snapshot{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
+	if IsFault(err, "book.moved") {
 		if err := g.Reload(); err != nil {
 			return err
 		}
 	}
-	return fault
+	return err
 }
 
 // Reload takes in what another window added to the game. A game that is kept nowhere stays as it is.
 func (g *Game) Reload() error {
-	if g.book == nil {
+	if g.keeper == nil {
 		return nil
 	}
-	fresh, err := g.book.Load(g.setup.ID)
+	fresh, err := g.keeper.Load(g.setup.ID)
 	if err != nil {
 		return err
 	}

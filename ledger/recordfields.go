@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strconv"
 	"time"
 
 	"scripkeeper/ledger/shape"
@@ -87,9 +88,19 @@ func needItems(f *fields, name string, most int) []json.RawMessage {
 	return need[[]json.RawMessage](f, name)
 }
 
+// needID takes the id of a game or a journal.
+func needID(f *fields) GameID {
+	text := need[string](f, "id")
+	id, err := ParseGameID(text)
+	if err != nil {
+		f.want("id", quoted(text), Want{Kind: "id"})
+	}
+	return id
+}
+
 // tooMany is the fault of a part of a record that has more in it than any game.
 func tooMany(part string, most int) *Fault {
-	return &Fault{Code: "record.many", Field: part, Detail: number(most)}
+	return &Fault{Code: "record.many", Field: part, Detail: strconv.Itoa(most)}
 }
 
 // takeAuthor takes who said something and where.
@@ -159,7 +170,7 @@ func (f *fields) rest() map[string]json.RawMessage {
 // blame makes what does not fit in a field the fault.
 func (f *fields) blame(name string, m *shape.Misfit) {
 	if f.fault == nil {
-		f.fault = (&Fault{Code: "record.types", Entry: f.op}).blame(joined(f.part, name), m)
+		f.fault = blame(&Fault{Code: "record.types", Entry: f.op}, joined(f.part, name), m)
 	}
 }
 
@@ -168,13 +179,4 @@ func (f *fields) want(name, value string, want Want) {
 	if f.fault == nil {
 		f.fault = &Fault{Code: "record.types", Entry: f.op, Field: joined(f.part, name), Value: value, Want: want}
 	}
-}
-
-// tight is JSON text without the spaces that mean nothing.
-func tight(raw json.RawMessage) json.RawMessage {
-	var b bytes.Buffer
-	if err := json.Compact(&b, raw); err != nil {
-		return raw
-	}
-	return b.Bytes()
 }

@@ -1,7 +1,7 @@
 package ledger
 
 import (
-	"database/sql"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"maps"
@@ -14,13 +14,12 @@ import (
 
 // A wreck is what can be read of a damaged book, page by page.
 type wreck struct {
-	games      map[GameID]found
+	games map[GameID]found
+	// operations are those of games and of journals, by their numbers.
 	operations map[GameID]map[int64]Operation
 	templates  []foundTemplate
 	persons    map[PersonID]Person
 	journals   map[JournalID]foundJournal
-	// steps are the operations of journals.
-	steps map[JournalID]map[int64]Operation
 	// notices are those that nobody has read yet.
 	notices []Fault
 	// seats are who sits where: by game and seat.
@@ -43,8 +42,7 @@ type foundTemplate struct {
 func readWreck(path, log string) (*wreck, error) {
 	w := &wreck{
 		games: map[GameID]found{}, operations: map[GameID]map[int64]Operation{},
-		journals: map[JournalID]foundJournal{}, steps: map[JournalID]map[int64]Operation{},
-		persons: map[PersonID]Person{}, seats: map[GameID]map[int64]PersonID{},
+		journals: map[JournalID]foundJournal{}, persons: map[PersonID]Person{}, seats: map[GameID]map[int64]PersonID{},
 	}
 	err := salvage.Read(path, log, w.take)
 	if errors.Is(err, salvage.ErrNoPages) {
@@ -54,9 +52,9 @@ func readWreck(path, log string) (*wreck, error) {
 }
 
 // holdsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
-func holdsNothing(path string) bool {
-	w, err := readWreck(path, logOf(path))
-	return err == nil && len(w.games)+len(w.operations)+len(w.journals)+len(w.steps)+len(w.persons)+len(w.templates)+len(w.notices) == 0
+func holdsNothing(path, log string) bool {
+	w, err := readWreck(path, log)
+	return err == nil && len(w.games)+len(w.operations)+len(w.journals)+len(w.persons)+len(w.templates)+len(w.notices) == 0
 }
 
 // take takes a row over, when it is one of a game, an operation, a template, a journal, a person, a seat or a notice in every
@@ -74,13 +72,11 @@ func (w *wreck) take(row salvage.Row) {
 		}
 	case len(row) == 6:
 		w.takeJournal(c)
-	case len(row) == 10 && isWhole64(row[1]):
-		w.takeStep(c)
 	case len(row) == 3 && isWhole64(row[1]):
 		w.takeSeat(c)
 	case len(row) == 9:
 		w.takePerson(c)
-	case len(row) == 11 && isWhole64(row[1]):
+	case (len(row) == 10 || len(row) == 11) && isWhole64(row[1]):
 		w.takeOperation(c)
 	case len(row) >= 11 && len(row) <= 13:
 		w.takeGame(c)
@@ -96,29 +92,24 @@ func (w *wreck) takeNotice(c *columns) {
 
 func (w *wreck) takeOperation(c *columns) {
 	id := c.id(0)
-	s, sound := c.operation()
-	s.Extra = c.extra(10)
-	s.takeMerge()
-	if !sound || !c.sound() {
+	s := Operation{
+		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
+		By: Author{c.text(7), c.text(8)}, At: c.time(9),
+	}
+	if s.Act.enters() {
+		s.Entry = json.RawMessage(c.json(6))
+	}
+	if len(c.row) == 11 { // those of journals had one column less
+		s.Extra = c.extra(10)
+		s.takeMerge()
+	}
+	if !c.sound() || !slices.Contains(acts(), s.Act) || s.Op < 1 || s.Target < 0 || s.Target >= s.Op {
 		return
 	}
 	if w.operations[id] == nil {
 		w.operations[id] = map[int64]Operation{}
 	}
 	w.operations[id][s.Op] = s
-}
-
-// operation is what the columns of an operation of a game and of a journal have in common.
-func (c *columns) operation() (s Operation, sound bool) {
-	s = Operation{
-		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
-		By: Author{c.text(7), c.text(8)}, At: c.time(9),
-	}
-	if s.Act != ActVoid && s.Act != ActRestore {
-		s.Entry = json.RawMessage(c.json(6))
-	}
-	known := slices.Contains([]Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore}, s.Act)
-	return s, c.sound() && known && s.Op >= 1 && s.Target >= 0 && s.Target < s.Op
 }
 
 func (w *wreck) takeGame(c *columns) {
@@ -179,78 +170,13 @@ func (w *wreck) seated(id GameID) []PersonID {
 // record is a game that was found, with its operations by their numbers, which may have gaps.
 func (w *wreck) record(id GameID) Record {
 	r := w.games[id].head
-	for _, op := range slices.Sorted(maps.Keys(w.operations[id])) {
-		r.Operations = append(r.Operations, w.operations[id][op])
-	}
+	r.Operations = w.found(id)
 	return r
 }
 
-// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
-// lost. A game that the book has goes on with what it lacks.
-func (w *wreck) store(b *Book) (games int, lost []Fault, err error) {
-	if _, err := b.takePersons(slices.Collect(maps.Values(w.persons))); err != nil {
-		return 0, nil, err
-	}
-	ids := slices.SortedFunc(maps.Keys(w.games), func(x, y GameID) int { return w.games[x].added.Compare(w.games[y].added) })
-	for _, id := range ids {
-		better, whole, err := w.storeGame(b, id)
-		if err != nil {
-			return games, lost, err
-		}
-		if better {
-			games++
-		}
-		if !whole {
-			lost = append(lost, Fault{Code: "game.mended", Detail: w.games[id].head.Title})
-		}
-	}
-	cut, err := w.storeJournals(b)
-	lost = append(lost, cut...)
-	if err != nil {
-		return games, lost, err
-	}
-	return games, lost, b.transact(func(tx *sql.Tx) error {
-		for _, t := range w.templates {
-			if _, err := tx.Exec(`INSERT INTO template (rulebook, rules_version, name, options, added) SELECT ?1,?2,?3,?4,?5
-				WHERE NOT EXISTS (SELECT 1 FROM template WHERE rulebook = ?1 AND name = ?3)`,
-				t.rulebook, t.version, t.name, t.options, time.Now().UnixMilli()); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
-// storeGame puts one game that was found into a book. It is whole when no operation of it is lost.
-func (w *wreck) storeGame(b *Book, id GameID) (better, whole bool, err error) {
-	r := w.record(id)
-	own, err := b.read(id)
-	var fault *Fault
-	switch {
-	case err == nil:
-		next := int64(len(own.Operations) + 1)
-		i := slices.IndexFunc(r.Operations, func(s Operation) bool { return s.Op == next })
-		if i < 0 {
-			return false, true, nil
-		}
-		own.Operations = append(own.Operations, r.Operations[i:]...)
-		longer, lost := mended(own)
-		if longer.ID != id || len(longer.Operations) < int(next) {
-			return false, true, nil
-		}
-		if fault := b.append(id, longer.Operations[next-1:]); fault != nil {
-			return false, true, fault
-		}
-		return true, lost == 0, nil
-	case !errors.As(err, &fault) || fault.Code != "game.unknown":
-		return false, true, b.fault(err)
-	}
-	r, lost := mended(r)
-	f := w.games[id]
-	if fault := b.insertGame(r, placing{archived: f.archived, deleted: f.deleted, people: w.seated(id)}); fault != nil {
-		return false, true, fault
-	}
-	return true, lost == 0, nil
+// found are the operations that were found of a game or a journal, by their numbers, which may have gaps.
+func (w *wreck) found(id GameID) []Operation {
+	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b Operation) int { return cmp.Compare(a.Op, b.Op) })
 }
 
 // columns reads the columns of a row. The first that is not what it must be spoils all.
@@ -296,7 +222,7 @@ func (c *columns) time(i int) time.Time {
 	if c.row[i] == nil {
 		return time.Time{}
 	}
-	return readTime(sql.NullInt64{Int64: c.whole(i), Valid: true})
+	return time.UnixMilli(c.whole(i)).UTC()
 }
 
 func isWhole64(v salvage.Value) bool {

@@ -78,7 +78,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		p.Format, p.Rounds, p.Final, p.Carry = Cut, 2, 4, c.carry
 		p.TieBreaks = append(p.TieBreaks, ByLots)
 		cup := New("Friday", ledger.Author{})
-		entered(t, cup, p, people(eight...))
+		entered(t, cup, p, joining(eight...))
 		for range 2 {
 			announced(t, cup, ByStanding, 4)
 			played(t, cup)
@@ -235,7 +235,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = Series, 0, 0, 2, Scoring{System: PlacePoints, Absent: -Point}
 	p.Since = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	cup := New("Season", ledger.Author{})
-	entered(t, cup, p, people("Anna", "Ben", "Carl"))
+	entered(t, cup, p, joining("Anna", "Ben", "Carl"))
 	at := 0
 	game := func(change func(*ledger.Summary), names ...string) ledger.Summary {
 		at++
@@ -282,7 +282,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 // A tournament whose people all leave asks for people, can be ended, and loses nothing.
 func TestEverybodyLeaves(t *testing.T) {
 	cup := New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, Even, 1)
 	played(t, cup)
 	for member := range eight {
@@ -303,7 +303,7 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
 	cup := New("Friday", ledger.Author{})
-	entered(t, cup, p, people(eight...))
+	entered(t, cup, p, joining(eight...))
 	for range 2 {
 		announced(t, cup, Even, 1)
 		played(t, cup)
@@ -328,7 +328,7 @@ func TestAPlanFitsItsGames(t *testing.T) {
 		t.Error(err)
 	}
 	p.Format, p.Size = MassStart, 0
-	entered(t, cup, p, people(eight...), &Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
+	entered(t, cup, p, joining(eight...), &Leave{Member: 0}, joining("Zoe", "Yana", "Xaver"))
 	state := cup.State()
 	if next := state.Next(); next.Task != ToJoin || next.Why.Code != "tournament.draw.many" {
 		t.Errorf("%+v", next)

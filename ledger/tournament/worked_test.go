@@ -213,7 +213,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 // As if all games ended now: table 2 has no result, and Hugo leads there. What nobody knows brings nothing.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, ByHand, 0)
 	first := &Result{Round: 1, Table: 1, Source: Typed}
 	for member := range 4 {
