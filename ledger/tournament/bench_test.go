@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // BenchmarkDraw draws the first round of a tournament, which looks ahead at all others, and the second one.
@@ -81,7 +82,7 @@ func BenchmarkRecord(b *testing.B) {
 func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
-			j := ledger.NewJournal("Cup", ledger.Author{})
+			j := oplog.NewJournal("Cup", ledger.Author{})
 			note := func(e Entry) {
 				raw, err := encode(e)
 				if err != nil {

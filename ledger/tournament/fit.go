@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 )
 
 // A Fit is the table that a game belongs to, and what speaks against counting it there.
@@ -75,7 +76,7 @@ func (f Fit) Overruled(note string) (*Result, *calc.Refusal) {
 
 // Fit finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they are
 // those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
-func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+func (s *State) Fit(e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return s.FitAt(round, table, e, here, rulebooks)
 	}
@@ -100,7 +101,7 @@ func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
 // FitAt compares a game with a table that the director names.
-func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+func (s *State) FitAt(round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
 		return nowhere()

@@ -12,6 +12,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A made is a tournament that is made up step by step.
@@ -187,18 +190,18 @@ func (m *made) result(round int, table Table) *Result {
 }
 
 // games are finished games of some of the members, which count in a series.
-func (m *made) games() []ledger.Summary {
+func (m *made) games() []stats.Summary {
 	if m.state.Plan.Format != Series || len(m.state.Members) < 2 {
 		return nil
 	}
-	var all []ledger.Summary
+	var all []stats.Summary
 	for n := range m.below(4, "games") {
-		game := ledger.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
+		game := stats.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
 		var worths []int
 		for i := range 2 + m.below(len(m.state.Members)-1, "players") {
 			game.Names, game.Ranks, worths = append(game.Names, m.state.Members[i].Name), append(game.Ranks, i+1), append(worths, 9-i)
 		}
-		game.Worths = ledger.WorthsOf(worths)
+		game.Worths = stats.WorthsOf(worths)
 		all = append(all, game)
 	}
 	return all
@@ -240,7 +243,7 @@ func (m *made) sound() {
 		m.standing(s.Standing(after))
 	}
 	m.standing(s.StandingIf(len(s.Rounds), func(table Table) []Placed { return m.result(1, table).Places }))
-	with := s.WithGames(ledger.People{}, m.games())
+	with := s.WithGames(people.People{}, m.games())
 	m.standing(with.Standing(len(with.Rounds)))
 	_, _, _ = s.Next(), s.Over(), with.Proposals(nil)
 	again := &Tournament{journal: m.journal}
@@ -307,7 +310,7 @@ func (m *made) goesBackAndForth() {
 // as it was when others are given.
 func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 	bytes := func(penalties int) uint64 {
-		j := ledger.NewJournal("Cup", ledger.Author{})
+		j := oplog.NewJournal("Cup", ledger.Author{})
 		note := func(e Entry) {
 			raw, err := encode(e)
 			if err == nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // A Redrawn is what comes of drawing a round again.
@@ -61,7 +62,7 @@ func (t *Tournament) Redrawing(round int) (draw func() Redrawn, found bool) {
 
 // before is the state as it was when an operation was entered.
 func (t *Tournament) before(op int64) (State, error) {
-	then := &Tournament{journal: ledger.NewJournal("", ledger.Author{})}
+	then := &Tournament{journal: oplog.NewJournal("", ledger.Author{})}
 	for _, o := range t.journal.Operations()[:op-1] {
 		if err := then.journal.Write(o.Operation, o.By); err != nil {
 			return State{}, err

@@ -8,6 +8,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
@@ -17,13 +19,13 @@ import (
 // plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
 // does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [Except], or
 // is the game of a table already.
-func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
+func (s *State) WithGames(people people.People, games []stats.Summary) State {
 	with := *s
 	if s.Plan.Format != Series {
 		return with
 	}
 	games = slices.Clone(games)
-	slices.SortStableFunc(games, func(a, b ledger.Summary) int {
+	slices.SortStableFunc(games, func(a, b stats.Summary) int {
 		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
 	})
 	with.Rounds = slices.Clone(s.Rounds)
@@ -42,12 +44,12 @@ func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
 }
 
 // counts tells whether a game can count in a series, whoever plays in it.
-func (s *State) counts(game ledger.Summary) bool {
+func (s *State) counts(game stats.Summary) bool {
 	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && s.against(game) == ""
 }
 
 // against is why a game does not count in a series, whoever plays in it; empty where it can.
-func (s *State) against(game ledger.Summary) string {
+func (s *State) against(game stats.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
@@ -74,7 +76,7 @@ func (s *State) against(game ledger.Summary) string {
 //	tournament.series.after       it began after the last day
 //	tournament.series.excepted    it was taken out
 //	tournament.series.strangers   people who take no part played: Names
-func (s *State) Against(people ledger.People, game ledger.Summary) Misfit {
+func (s *State) Against(people people.People, game stats.Summary) Misfit {
 	if reason := s.against(game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
 	}
@@ -93,13 +95,13 @@ func (s *State) Against(people ledger.People, game ledger.Summary) Misfit {
 
 // A knownMembers finds the members who played a game.
 type knownMembers struct {
-	people   ledger.People
+	people   people.People
 	byName   map[string]int
 	byPerson map[ledger.PersonID]int
 }
 
 // known are the members as a book knows them.
-func (s *State) known(people ledger.People) knownMembers {
+func (s *State) known(people people.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {
 		k.byName[memberKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
@@ -116,7 +118,7 @@ func (s *State) known(people ledger.People) knownMembers {
 }
 
 // at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody knows.
-func (k knownMembers) at(seated []ledger.Person, seat int, name string) (int, bool) {
+func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {
 			return member, true
@@ -127,7 +129,7 @@ func (k knownMembers) at(seated []ledger.Person, seat int, name string) (int, bo
 }
 
 // table is a game as a table of a round, and whether all who play in it are members.
-func (k knownMembers) table(game ledger.Summary, round int) (Table, bool) {
+func (k knownMembers) table(game stats.Summary, round int) (Table, bool) {
 	result := Result{Round: round, Table: 1, Source: FromBook, NoWorths: len(game.Worths) == 0}
 	table, seated := Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
 	for seat, name := range game.Names {

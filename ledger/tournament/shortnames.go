@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 )
 
 // ShortNames are what the members are called where there is little room, by number: the short names of the people of the book,
 // and where there is none, or another member is called so, the names.
-func (s *State) ShortNames(people ledger.People) []string {
+func (s *State) ShortNames(people people.People) []string {
 	names := make([]string, len(s.Members))
 	for i, m := range s.Members {
 		names[i] = m.Name

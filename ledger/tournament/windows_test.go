@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 )
 
 // Two windows run one tournament: the one that is late learns what the other entered, and goes on from there.
@@ -14,7 +15,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var cups [2]*Tournament
 	var id ledger.JournalID
 	for i := range cups {
-		book, err := ledger.Open(path, nil)
+		book, err := book.Open(path, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
