@@ -20,8 +20,8 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
-// back from the table.
+// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it
+// comes back from the table.
 func tableOfFour(t *testing.T) (*tournament.Tournament, ledger.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")

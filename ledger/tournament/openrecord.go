@@ -5,8 +5,8 @@ import "scripkeeper/ledger"
 // Export is the tournament as an open record; FORMAT.md describes it.
 func (t *Tournament) Export() ledger.JournalRecord { return t.journal.Export() }
 
-// Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that this
-// version does not know; others are those of [ledger.Book.ImportJournal].
+// Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that
+// this version does not know; others are those of [ledger.Book.ImportJournal].
 func Import(b *ledger.Book, r ledger.JournalRecord) (ledger.Outcome, error) {
 	j, err := r.Journal()
 	if err != nil {
