@@ -59,7 +59,7 @@ func TestWholeUpdate(t *testing.T) {
 	}
 	g := recorded(t, "six-seats-3x5")
 	h = handOf(t, g.table, g.entries[0].(*rules.Round))
-	h.mustSay(text("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
+	h.mustSay(said("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
 }
 
 // At a table of many the lines of one kind are one sentence.
