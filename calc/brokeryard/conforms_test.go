@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -122,7 +123,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 			}
 		case line.Kind == "card":
 			face := DeckOf(table).Faces[line.Terms[0].Value]
-			if face.Effect.Sort != Zero {
+			if face.Effect.Sort != fourcolours.Zero {
 				played[face.Own]++
 			}
 			for i := range face.Free {
