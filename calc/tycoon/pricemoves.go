@@ -8,7 +8,7 @@ type step struct {
 }
 
 // movePrices adds the counted cards to the prices.
-func (y *year) movePrices() *calc.Refusal {
+func (y pricing) movePrices() *calc.Refusal {
 	for company := range Companies {
 		if Delisted(y.builder.Table, company) {
 			continue
@@ -30,7 +30,7 @@ func (y *year) movePrices() *calc.Refusal {
 
 // steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums
 // that were entered.
-func (y *year) steps(company int) []step {
+func (y pricing) steps(company int) []step {
 	switch y.by {
 	case "totals":
 		return []step{{calc.None, y.Totals[company]}}
@@ -62,7 +62,7 @@ func (y *year) steps(company int) []step {
 
 // dealtSteps are a seat's counted cards of a stock in the order dealt. A card that was removed is the first of its
 // kind.
-func (y *year) dealtSteps(seat, company int) []step {
+func (y pricing) dealtSteps(seat, company int) []step {
 	left := make([]int, len(y.counted[seat]))
 	for _, face := range y.dealt[seat] {
 		left[face]++
@@ -77,14 +77,14 @@ func (y *year) dealtSteps(seat, company int) []step {
 	return steps
 }
 
-func (y *year) writePrice(kind, rule string, seat, company, change, raw, price int) {
+func (y pricing) writePrice(kind, rule string, seat, company, change, raw, price int) {
 	y.builder.Line(kind, rule, seat, company, calc.With("old", y.builder.Price(company)),
 		calc.With("change", change), calc.With("raw", raw), calc.With("new", price))
 	y.builder.Set(y.builder.Layout().PriceMark(company), price)
 }
 
 // moveOnce moves a price by a sum; below 0 it stops at 0 (rule C.3.8).
-func (y *year) moveOnce(company, sum int) {
+func (y pricing) moveOnce(company, sum int) {
 	old := y.builder.Price(company)
 	raw := old + sum
 	price := min(max(0, raw), maxPrice)
@@ -105,7 +105,7 @@ func (y *year) moveOnce(company, sum int) {
 }
 
 // moveEach moves a price card by card and stops it at 0 after each.
-func (y *year) moveEach(company int, steps []step) {
+func (y pricing) moveEach(company int, steps []step) {
 	dead := y.builder.Price(company) == 0
 	for _, s := range steps {
 		raw := y.builder.Price(company) + s.by
