@@ -15,6 +15,9 @@ type Scale struct {
 	Min, Max, Step int
 }
 
+// A List is a track whose prices are listed, the lowest index first. A price may stand at several indexes.
+type List []int
+
 // Len is the number of prices on the scale.
 func (s Scale) Len() int { return (s.Max-s.Min)/s.Step + 1 }
 
@@ -28,9 +31,6 @@ func (s Scale) Index(price int) (int, bool) {
 	}
 	return (price - s.Min) / s.Step, true
 }
-
-// A List is a track whose prices are listed, the lowest index first. A price may stand at several indexes.
-type List []int
 
 // Len is the number of prices on the list.
 func (l List) Len() int { return len(l) }

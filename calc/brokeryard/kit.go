@@ -2,6 +2,10 @@ package brokeryard
 
 import "scripkeeper/calc"
 
+// rulings put right cash, which may end below zero as a debt, and shares. After the last round a ruling can bring about
+// a draw, or settle one.
+type rulings struct{ calc.PlainRulings }
+
 // left decides a toss anew when a player has left, whose debts are forgiven. If only one is left the game ends.
 func left(b *calc.Builder, _ int) {
 	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
@@ -31,10 +35,6 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	}
 	return true
 }
-
-// rulings put right cash, which may end below zero as a debt, and shares. After the last round a ruling can bring about
-// a draw, or settle one.
-type rulings struct{ calc.PlainRulings }
 
 // Ruled decides a game that waits for its end anew.
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) {

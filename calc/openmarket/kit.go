@@ -2,6 +2,9 @@ package openmarket
 
 import "scripkeeper/calc"
 
+// rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
+type rulings struct{}
+
 // left forgets the loan of a player who has left, and passes the turn on if it was his. If only one is left the game
 // ends.
 func left(b *calc.Builder, seat int) {
@@ -10,9 +13,6 @@ func left(b *calc.Builder, seat int) {
 		passTurn(b)
 	}
 }
-
-// rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
-type rulings struct{}
 
 // rulingWords are what can be put right.
 func rulingWords(t calc.Table) []string {

@@ -12,6 +12,13 @@ type Appeal struct {
 	To int `json:"to"`
 }
 
+// A bonus is what a company gains once when its marker reaches a space of the appeal track.
+type bonus struct {
+	at int
+	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump": the value rises by a step.
+	kind string
+}
+
 // Kind names the entry in records.
 func (*Appeal) Kind() string { return "appeal" }
 
@@ -73,13 +80,6 @@ func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		}
 		followOperator(d)
 	})
-}
-
-// A bonus is what a company gains once when its marker reaches a space of the appeal track.
-type bonus struct {
-	at int
-	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump": the value rises by a step.
-	kind string
 }
 
 // bonuses are the bonuses of the appeal track, the lowest first.

@@ -6,6 +6,10 @@ import (
 	"scripkeeper/calc"
 )
 
+// rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury
+// or the bank pool or go there.
+type rulings struct{}
+
 // leaving is what the line of a seat that leaves tells besides: how many certificates go to the bank pool.
 func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
@@ -57,10 +61,6 @@ func hadPassed(t calc.Table, seat int) bool {
 	}
 	return true
 }
-
-// rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury
-// or the bank pool or go there.
-type rulings struct{}
 
 // subjects are what a ruling can put right: the classes of certificates, then cash.
 func subjects() []string { return []string{"common", "preferred", "director", "cash"} }

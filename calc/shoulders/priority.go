@@ -2,6 +2,11 @@ package shoulders
 
 import "scripkeeper/calc"
 
+// Pass neither sells nor buys nor starts.
+type Pass struct {
+	Seat int `json:"seat"`
+}
+
 // endStock gives the priority deal on, and raises companies that are sold out (Stock Phase, End of Phase).
 func endStock(b *calc.Builder) {
 	mark := gameMark(b.Table, markPriority)
@@ -57,11 +62,6 @@ func inGame(t calc.Table, seat int) int {
 		return t.NextPlaying(seat)
 	}
 	return seat
-}
-
-// Pass neither sells nor buys nor starts.
-type Pass struct {
-	Seat int `json:"seat"`
 }
 
 // Kind names the entry in records.

@@ -7,6 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
+// rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
+// cards, the code and "/2" its split cards.
+type rulings struct{}
+
+// maxMoney bounds what one entry gives of money, so that sums stay far from overflow.
+const maxMoney = 1_000_000
+
 // left takes back the fees and the action cards of a player who has left, and passes the turn on if it was his. Bids of
 // the round are placed anew.
 func left(b *calc.Builder, seat int) {
@@ -75,10 +82,6 @@ func skip(b *calc.Builder, seat int) {
 	}
 }
 
-// rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
-// cards, the code and "/2" its split cards.
-type rulings struct{}
-
 // rulable are the words of what can be put right, and what they mean.
 func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 	words, commodities = []string{"cash"}, []calc.Commodity{calc.Cash()}
@@ -131,6 +134,3 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	}
 	uncovered(b)
 }
-
-// maxMoney bounds what one entry gives of money, so that sums stay far from overflow.
-const maxMoney = 1_000_000

@@ -2,6 +2,9 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// rulings put right cash and shares of who is in the game; no more shares than the bank has. They move offices too.
+type rulings struct{ calc.PlainRulings }
+
 // left sets the cards of who leaves aside and passes the turn on if it was his. The others play on; if only one is left
 // the game ends.
 func left(b *calc.Builder, seat int) {
@@ -20,9 +23,6 @@ func left(b *calc.Builder, seat int) {
 func kit() calc.Kit {
 	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, Left: left, Lapse: lapse}
 }
-
-// rulings put right cash and shares of who is in the game; no more shares than the bank has. They move offices too.
-type rulings struct{ calc.PlainRulings }
 
 // Subject is the cash or the shares. Refusals: ruling.what, leave.out.
 func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {

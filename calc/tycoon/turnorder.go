@@ -2,6 +2,11 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// A Pass lets a transaction go by.
+type Pass struct {
+	Seat int `json:"seat"`
+}
+
 // turnOrder are the seats in the order of this year's turns, in which cards are revealed too.
 func turnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(gameMark(t, firstMark))) }
 
@@ -87,11 +92,6 @@ func beginYear(b *calc.Builder, year, dealer int) {
 		b.Set(companyMark(t, offeredMark, company), 0)
 	}
 	giveTurn(b, first)
-}
-
-// A Pass lets a transaction go by.
-type Pass struct {
-	Seat int `json:"seat"`
 }
 
 // Kind names the entry in records.
