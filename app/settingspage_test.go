@@ -16,7 +16,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // tapChip taps the chip of a label on the page that is seen.
@@ -103,7 +104,7 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 // Without a window nobody knows what the system prefers: a picture is light unless its owner chose dark.
 func TestPictureWithoutAWindowIsLight(t *testing.T) {
 	a := apptest.App(t)
-	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All())
+	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +122,7 @@ func TestPictureWithoutAWindowIsLight(t *testing.T) {
 func TestTheWindowKeepsItsSize(t *testing.T) {
 	a := apptest.App(t)
 	path := filepath.Join(t.TempDir(), "games.db")
-	w, s := build(a, Start{Book: path})
+	w, s := build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {
 		t.Errorf("the first window is %v", got)
 	}
@@ -129,14 +130,14 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s = build(a, Start{Book: path})
+	w, s = build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
 		t.Errorf("the next window is %v", got)
 	}
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s = build(a, Start{Book: path, Phone: true})
+	w, s = build(a, Start{Book: path, Phone: true}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}

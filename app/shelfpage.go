@@ -20,14 +20,15 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
 )
 
 // A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those that
 // somebody put away. Before the first game it says what this is.
 type shelfPage struct {
 	shell  *shell.Shell
-	games  []ledger.Summary
+	games  []stats.Summary
 	groups []shelfGroup
 	tiles  map[fyne.CanvasObject]*gameTile
 	// deleted is how many games were deleted.
@@ -42,13 +43,12 @@ type shelfPage struct {
 	search  *shelfSearch
 	gallery *list.Gallery
 	holder  *fyne.Container
-	content fyne.CanvasObject
 }
 
 // A shelfGroup is games under a heading.
 type shelfGroup struct {
 	heading fyne.CanvasObject
-	games   []*ledger.Summary
+	games   []*stats.Summary
 }
 
 // fewGames is how many games are found without looking for them.
@@ -56,21 +56,9 @@ const fewGames = 8
 
 func newShelfPage(s *shell.Shell) *shelfPage {
 	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
-	settings := input.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
-	people := input.NewIconButton(words.Say("people.title"), mark.Icon("people"), func() { s.Go(route.People{}) })
-	cups := input.NewIconButton(words.Say("tournament.title"), mark.Icon("trophy"), func() { s.Go(route.Tournaments{}) })
-	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
-		frame.Spread(text.New(words.Say("app.name"), core.FigureText).Shrink(), container.NewHBox(cups, people, settings))))
 	p.notices, p.search = frame.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
-	foot := container.New(&shelfFoot{},
-		input.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		input.NewButtonRow(
-			input.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
-			input.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
@@ -81,8 +69,19 @@ const (
 	footWidth float32 = 760
 )
 
-// Content is the page.
-func (p *shelfPage) Content() fyne.CanvasObject { return p.content }
+// Content is the games, between the ways to all else.
+func (p *shelfPage) Content() fyne.CanvasObject {
+	to := func(way route.Route) func() { return func() { p.shell.Go(way) } }
+	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
+		frame.Spread(text.New(words.Say("app.name"), core.FigureText).Shrink(), container.NewHBox(
+			input.NewIconButton(words.Say("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
+			input.NewIconButton(words.Say("people.title"), mark.Icon("people"), to(route.People{})),
+			input.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
+	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Say("shelf.new"), to(route.NewGame{})), input.NewButtonRow(
+		input.NewQuietButton(words.Say("shelf.scan"), to(route.Scan{})), input.NewQuietButton(words.Say("shelf.check"), to(route.Check{}))))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
+}
 
 // Typed takes the letters that set up a new game and look for one.
 func (p *shelfPage) Typed(letter rune) bool {
@@ -115,9 +114,9 @@ func (p *shelfPage) Escape() bool {
 
 // Update reads the shelf anew.
 func (p *shelfPage) Update() {
-	games, err := p.shell.Session.Book().ShelfNow()
+	games, err := p.shell.Session.Book().Shelf.ListNow()
 	if err == nil {
-		p.deleted, err = p.shell.Session.Book().CountDeleted()
+		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
 	}
 	if err != nil {
 		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
@@ -139,7 +138,7 @@ func (p *shelfPage) Update() {
 // workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen again.
 func (p *shelfPage) workOut() {
 	p.stop()
-	p.stop = shell.WorkOut(p.shell, p.games, func(games []ledger.Summary) {
+	p.stop = shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
 		p.games = games
 		p.search.update(games)
 		p.arrange()
@@ -149,7 +148,7 @@ func (p *shelfPage) workOut() {
 // arrange puts the games that are looked for into their groups.
 func (p *shelfPage) arrange() {
 	found := p.search.found()
-	var playing, finished, archived []*ledger.Summary
+	var playing, finished, archived []*stats.Summary
 	for i := range p.games {
 		if !found(i) {
 			continue
@@ -164,7 +163,7 @@ func (p *shelfPage) arrange() {
 			playing = append(playing, game)
 		}
 	}
-	slices.SortStableFunc(finished, func(a, b *ledger.Summary) int { return b.When().Compare(a.When()) })
+	slices.SortStableFunc(finished, func(a, b *stats.Summary) int { return b.When().Compare(a.When()) })
 	p.groups = nil
 	p.addGroup(section("shelf.playing", len(playing)), playing)
 	p.addGroup(section("shelf.finished", len(finished)), finished)
@@ -195,7 +194,7 @@ func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 		Flush().SetEnds(nil, mark.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
-func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary) {
+func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary) {
 	if len(games) > 0 {
 		p.groups = append(p.groups, shelfGroup{heading, games})
 	}
@@ -225,7 +224,7 @@ func (p *shelfPage) minTile() fyne.Size {
 }
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
-	t := newGameTile(p.shell.Session.Book().ShortNames, p.resume, func(game ledger.Summary) { openGameSheet(p.shell, game, p.Update) })
+	t := newGameTile(p.shell.Session.Book().People.ShortNames, p.resume, func(game stats.Summary) { openGameSheet(p.shell, game, p.Update) })
 	p.tiles[t.tile] = t
 	return t.tile
 }
@@ -304,7 +303,7 @@ func (p *shelfPage) showNotice() {
 	core.Show(p.notices, len(p.notices.Objects) > 0)
 }
 
-func (p *shelfPage) resume(game ledger.Summary) {
+func (p *shelfPage) resume(game stats.Summary) {
 	if game.Fault == nil && !p.shell.ShowError(p.shell.Session.Open(game.ID)) {
 		p.shell.Go(route.Table{})
 	}
@@ -312,9 +311,9 @@ func (p *shelfPage) resume(game ledger.Summary) {
 
 // openSample takes the sample game into the book, where it can be deleted as any other, and shows it.
 func (p *shelfPage) openSample() {
-	record, err := ledger.ReadRecord(bytes.NewReader(assets.Read("sample.json")))
+	record, err := record.Read(bytes.NewReader(assets.Read("sample.json")))
 	if err == nil {
-		_, err = p.shell.Session.Book().Import(record, p.shell.Session.Author())
+		_, err = p.shell.Session.Book().Games.Import(record, p.shell.Session.Author())
 	}
 	if !p.shell.ShowError(err) && !p.shell.ShowError(p.shell.Session.Open(record.ID)) {
 		p.shell.Go(route.Table{})

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Every page is drawn at every size without a fault; the pictures are for the eye.
@@ -30,7 +31,7 @@ func TestPagesAreDrawn(t *testing.T) {
 			s.GoHome(route.NewGame{})
 		},
 		"new-bad": func(t *testing.T, s *shell.Shell) {
-			s.Go(route.GameLike{Setup: ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "ann"},
+			s.Go(route.GameLike{Setup: record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "ann"},
 				Options: rulebooks.All()[0].Presets()[4].Options}})
 			apptest.Tap(t, s, words.Say("new.start"))
 		},
@@ -46,7 +47,7 @@ func TestPagesAreDrawn(t *testing.T) {
 			apptest.Tap(t, s, words.Say("scan.paste"))
 		},
 		"settings": func(t *testing.T, s *shell.Shell) { s.Push(newSettingsPage(s)) },
-		"keys":     func(t *testing.T, s *shell.Shell) { s.Push(newKeysPage(s)) },
+		"keys":     func(t *testing.T, s *shell.Shell) { s.Push(&keysPage{s}) },
 		"result": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "Friday night", friends, 24)
 			s.Push(table.NewResultPage(s))
@@ -57,7 +58,7 @@ func TestPagesAreDrawn(t *testing.T) {
 		},
 		"book": func(t *testing.T, s *shell.Shell) {
 			path := s.Session.Book().Path()
-			s.First(apptest.To(newBookPage(s, path, &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")})))
+			s.First(bookRoute{path: path, fault: &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}})
 		},
 	}
 	for name, show := range pages {

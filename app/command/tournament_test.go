@@ -12,8 +12,12 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A cup is a tournament that is run by commands.
@@ -55,7 +59,7 @@ func (c cup) standing() outCupStanding {
 
 // played is the game of a table of the round that was drawn last, as it comes back from another phone that began it with the
 // table's code.
-func (c cup) played(round, table int) *ledger.Game {
+func (c cup) played(round, table int) *game.Game {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "start", "--table", fmt.Sprint(table))
 	begun, err := compact.Decode(out, rulebooks.All())
@@ -63,14 +67,14 @@ func (c cup) played(round, table int) *ledger.Game {
 		c.t.Fatal(err)
 	}
 	begun.Operations = c.games[round-1].Record.Operations
-	game, err := ledger.Replay(begun, rulebooks.All())
+	game, err := game.Replay(begun, rulebooks.All())
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	return game
 }
 
-func recordOf(t *testing.T, g *ledger.Game) []byte {
+func recordOf(t *testing.T, g *game.Game) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := g.Export().Write(&out); err != nil {
@@ -204,7 +208,7 @@ func TestASeriesByCommands(t *testing.T) {
 		r := game
 		r.ID, r.Seats = ledger.NewGameID(), nil
 		for _, name := range names {
-			r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+			r.Seats = append(r.Seats, record.Seat{Name: name})
 		}
 		return written(t, r)
 	}
@@ -225,7 +229,7 @@ func TestASeriesByCommands(t *testing.T) {
 }
 
 // worthsOf is the end of a game as somebody types it.
-func worthsOf(g *ledger.Game) string {
+func worthsOf(g *game.Game) string {
 	var all []string
 	for _, place := range g.Rulebook().Standing(g.Table()).Places {
 		all = append(all, fmt.Sprintf("%s=%d", g.Setup().Names[place.Seat], place.Worth))
@@ -361,7 +365,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 	}
 	before := c.shown()
 	final := before.Rounds[5]
-	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != tournament.ToReveal {
+	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != draw.ToReveal {
 		t.Fatalf("%+v %+v", final, before.Next)
 	}
 	first := before.Rounds[0].Tables[0]
@@ -384,7 +388,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 	if winner := c.standing().Lines[0]; !strings.HasPrefix(out, "1. "+winner.Name) || strings.Count(out, "\n") != 24 {
 		t.Error(out)
 	}
-	if shown := c.shown(); shown.Next.Task != tournament.ToCelebrate {
+	if shown := c.shown(); shown.Next.Task != draw.ToCelebrate {
 		t.Errorf("%+v", shown.Next)
 	}
 	c.tournament(Refused, "draw")
@@ -417,10 +421,10 @@ func (c cup) typed(round int) {
 // What was taken off is not added as a number below nothing.
 func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
-	score := func(points tournament.Points, uncounted bool) tournament.Score {
-		return tournament.Score{Working: tournament.Working{Points: points * tournament.Point}, Uncounted: uncounted}
+	score := func(points tournament.Points, uncounted bool) standings.Score {
+		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
 	}
-	line := tournament.Line{Rank: 2, Points: 6 * tournament.Point, Scores: []tournament.Score{score(8, false), score(1, true), score(-2, false)}}
+	line := standings.Line{Rank: 2, Points: 6 * tournament.Point, Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
 	if told := standingLine(s, line); told != "2. Anna  6  = 8 + (1) – 2" {
 		t.Errorf("%q", told)
 	}

@@ -12,9 +12,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // maxDrawn is the largest seed that is drawn, so that people can say it.
@@ -38,7 +42,7 @@ func (p Program) draw(a asked) int {
 		if a.given("draw") {
 			method = tournament.Method(a.cup.draw)
 		}
-		round, refusal := s.Draw(method, a.drawnSeed())
+		round, refusal := draw.Round(s, method, a.drawnSeed())
 		if refusal != nil {
 			return nil, refusal
 		}
@@ -126,19 +130,19 @@ func (p Program) start(a asked) int {
 	if !a.given("table") {
 		return p.misused(a, words.Say("command.tournament.table"))
 	}
-	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		round := a.roundOf(&state)
-		game, err := state.Begun(round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
+		game, err := games.Begin(&state, round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}
 		code, err := compact.EncodeSetup(game)
 		if err == nil && a.out != "" {
-			err = ledger.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
+			err = bookfile.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
 		}
 		if err == nil && a.cup.here {
-			game, err = book.Store(game, a.author())
+			game, err = book.Games.Store(game, a.author())
 		}
 		if err != nil {
 			return p.stopped(a, &state, err)

@@ -22,27 +22,27 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A ceremony reveals the standing of a tournament, a tap a member from the last to the first; then the podium, then the
 // awards one by one.
 type ceremony struct {
 	cup
-	content *fyne.Container
-	title   *text.FarText
-	stage   *fyne.Container
-	reveal  *Reveal
-	motion  *core.Motion
-	back    *input.IconButton
-	skip    *input.Button
-	next    *input.Button
+	title  *text.FarText
+	stage  *fyne.Container
+	reveal *Reveal
+	motion *core.Motion
+	back   *input.Button
+	skip   *input.Button
+	next   *input.Button
 	// controls are the buttons at the bottom.
 	controls *controls
 
 	state    tournament.State
-	standing tournament.Standing
+	standing standings.Standings
 	// proposals are what awards are given for, in figures.
-	proposals []tournament.Proposal
+	proposals []standings.Proposal
 	// step is how far it is: 0 before the first, then a member each, the podium, an award each.
 	step int
 }
@@ -53,17 +53,19 @@ func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	p.reveal = NewReveal(func() { p.turn(1) })
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
+	return p
+}
+
+// Content is what is seen from afar, with the buttons of whoever stands beside it.
+func (p *ceremony) Content() fyne.CanvasObject {
+	s := p.shell
 	p.back = input.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
 	p.skip = input.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
 	p.next = input.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
 	leave := input.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
-	p.content = container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
-	return p
+	return container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
 }
-
-// Content is the page.
-func (p *ceremony) Content() fyne.CanvasObject { return p.content }
 
 // BigScreen gives it the whole screen.
 func (p *ceremony) BigScreen() {}
@@ -75,13 +77,13 @@ func (p *ceremony) Update() {
 		return
 	}
 	p.state = p.State()
-	p.standing = p.state.Standing(len(p.state.Rounds))
+	p.standing = standings.After(&p.state, len(p.state.Rounds))
 	if fresh {
 		p.step = p.brokenOff()
 	}
 	p.step = min(p.step, p.last())
 	p.show()
-	propose(&p.cup, func(all []tournament.Proposal) {
+	propose(&p.cup, func(all []standings.Proposal) {
 		p.proposals = all
 		if p.step > p.podium() {
 			p.show()
@@ -215,7 +217,7 @@ func (p *ceremony) revealed() []RevealLine {
 }
 
 // working is how the points of a line came about, round by round.
-func working(l tournament.Line) string {
+func working(l standings.Line) string {
 	var parts []string
 	for _, score := range l.Scores {
 		key := "ceremony.score"
@@ -243,7 +245,7 @@ func (p *ceremony) steps() fyne.CanvasObject {
 // award is an award, who gets it, and what for, where that can be told in figures.
 func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
 	figures := ""
-	if at := slices.IndexFunc(p.proposals, func(one tournament.Proposal) bool {
+	if at := slices.IndexFunc(p.proposals, func(one standings.Proposal) bool {
 		return one.Award == a.Award && one.Member == a.Member
 	}); at >= 0 {
 		figures = words.Award(p.proposals[at])

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // The standing is revealed from the last to the first, one way and back; whoever breaks the ceremony off goes on where it
@@ -111,7 +112,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	s.Push(p)
 	apptest.Settle(s, apptest.Phone())
 	var rows []*list.Row
-	apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if row, is := o.(*list.Row); is {
 			rows = append(rows, row)
 		}
@@ -121,7 +122,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	}
 	rows[0].Tapped(nil)
 	state := p.State()
-	if len(state.Awards) != 1 || state.Awards[0].Award != tournament.AwardShare {
+	if len(state.Awards) != 1 || state.Awards[0].Award != standings.AwardShare {
 		t.Fatalf("%+v", state.Awards)
 	}
 	apptest.MustShow(t, s, apptest.Text("awards.given"))

@@ -6,7 +6,9 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A cup is a tournament of the book as a page of the hall follows it.
@@ -15,7 +17,7 @@ type cup struct {
 	id    ledger.JournalID
 	*tournament.Tournament
 	// people are those of the book, who may have short names.
-	people ledger.People
+	people people.People
 }
 
 // load reads the tournament anew, and shows why where that cannot be.
@@ -24,7 +26,7 @@ func (c *cup) load() bool {
 	if c.shell.ShowError(err) {
 		return false
 	}
-	people, err := c.shell.Session.Book().People()
+	people, err := c.shell.Session.Book().People.All()
 	if c.shell.ShowError(err) {
 		return false
 	}
@@ -33,7 +35,9 @@ func (c *cup) load() bool {
 }
 
 // called is how members are called: in full, and where there is little room.
-func (c *cup) called(s *tournament.State) called { return called{s.Members, s.ShortNames(c.people)} }
+func (c *cup) called(s *tournament.State) called {
+	return called{s.Members, games.ShortNames(s, c.people)}
+}
 
 // called is how members are called.
 type called struct {

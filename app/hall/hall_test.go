@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 var names = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo", "Ines", "Jonas", "Karla", "Leo"}
@@ -66,7 +67,7 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	t.Helper()
 	state := cup.State()
-	round, refusal := state.Draw(tournament.Even, seed)
+	round, refusal := draw.Round(&state, tournament.Even, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -91,7 +92,7 @@ func played(t testing.TB, cup *tournament.Tournament) {
 // far is all that is written large on the page that is seen.
 func far(s *shell.Shell) []string {
 	var all []string
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *text.FarText:
 			all = append(all, o.Text())
@@ -112,7 +113,7 @@ func at(seconds int) func() time.Time {
 // written is what is drawn on the page that is seen.
 func written(s *shell.Shell) string {
 	all := ""
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if text, is := o.(*canvas.Text); is {
 			all += text.Text + "|"
 		}

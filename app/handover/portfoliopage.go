@@ -14,31 +14,36 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 )
 
 // A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and from
 // where they are handed to the device that keeps the score. Each change is on disk before it is seen.
 type portfolioPage struct {
 	shell    *shell.Shell
-	held     ledger.Portfolio
+	held     game.Portfolio
 	known    bool
 	rows     *fyne.Container
 	steppers [][]*input.Stepper
 	show     *input.Button
-	content  fyne.CanvasObject
 }
 
 // NewPortfolioPage notes what one player of the game on the table holds.
 func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 	p := &portfolioPage{shell: s}
 	v := s.Session.View()
-	held, found, err := s.Session.Book().Portfolio(v.Game)
+	held, found, err := s.Session.Book().Notes.Portfolio(v.Game)
 	if s.ShowError(err); !found {
-		held = ledger.NewPortfolio(v.Game, 0)
+		held = game.NewPortfolio(v.Game, 0)
 	}
 	p.held, p.known = held, found
+	return p
+}
+
+// Content asks for the player and the certificates.
+func (p *portfolioPage) Content() fyne.CanvasObject {
+	v := p.shell.Session.View()
 	names := make([]string, len(v.Layout.Seats))
 	for seat := range names {
 		names[seat] = words.Seat(v.Layout, seat)
@@ -47,19 +52,18 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 		p.held.Seat, p.known = seat, true
 		p.keep()
 	})
-	if found {
-		who.Choose(held.Seat)
+	if p.known {
+		who.Choose(p.held.Seat)
 	}
 	p.rows = frame.Stack(look.Space2)
-	p.steppers = make([][]*input.Stepper, len(held.Counts))
+	p.steppers = make([][]*input.Stepper, len(p.held.Counts))
 	for company := range v.Layout.Companies {
 		p.rows.Add(p.company(v.ID(), v.Layout, company))
 	}
 	p.show = input.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
 	body := frame.Stack(look.Space3, text.NewParagraph(words.Say("portfolio.about"), core.Body),
 		text.New(words.Say("portfolio.who"), core.Caption), who.Content, p.rows)
-	p.content = s.Frame(s.Head(words.Say("portfolio.title"), ""), body, p.show)
-	return p
+	return p.shell.Frame(p.shell.Head(words.Say("portfolio.title"), ""), body, p.show)
 }
 
 // company asks for the certificates of a company: a number for each class.
@@ -68,7 +72,7 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	numbers := frame.NewColumns(minNumber, look.Space1)
 	for class, key := range l.ClassKeys {
 		label := words.Field(rulebook, l, &calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
-		stepper := input.NewStepper(label, 0, ledger.MaxPortfolio, p.held.Counts[class][company], func(count int) {
+		stepper := input.NewStepper(label, 0, game.MaxPortfolio, p.held.Counts[class][company], func(count int) {
 			p.held.Counts[class][company] = count
 			p.keep()
 		})
@@ -78,9 +82,6 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	}
 	return frame.Lead(mark.NewSymbol(form.Company(l, company), theme.Size(look.HeadlineSize)), numbers)
 }
-
-// Content is the page.
-func (p *portfolioPage) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
 func (p *portfolioPage) OfGame() {}
@@ -93,7 +94,7 @@ func (p *portfolioPage) Update() {
 
 // keep writes the portfolio down.
 func (p *portfolioPage) keep() {
-	p.shell.ShowError(p.shell.Session.Book().StorePortfolio(p.held))
+	p.shell.ShowError(p.shell.Session.Book().Notes.StorePortfolio(p.held))
 	p.Update()
 }
 
@@ -105,6 +106,6 @@ func (p *portfolioPage) showCode() {
 	}
 	codes, err := codesOf(text)
 	if !p.shell.ShowError(err) {
-		p.shell.Push(newCodePage(p.shell, codes))
+		p.shell.Go(codeRoute{codes: codes})
 	}
 }

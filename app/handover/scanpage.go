@@ -29,18 +29,22 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/record"
 )
 
 // A scanPage takes over a game or a template from another device, from a picture of its code, its text, or its file, or all
 // games of a backup.
 type scanPage struct {
 	shell   *shell.Shell
+	title   string
 	text    *form.TextField
 	outcome *fyne.Container
-	content fyne.CanvasObject
 	// stop ends what is being taken over, or the page of the camera.
 	stop func()
 	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether that is
@@ -49,13 +53,12 @@ type scanPage struct {
 	tell   func(sentence string, well bool)
 	claim  Claim
 	void   Void
-	// several takes over many files, folder asks for a folder of them; nil and hidden where nobody waits for results.
+	// several takes over many files; nil where nobody waits for results.
 	several func(files []fyne.URI)
-	folder  *input.Button
 }
 
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
-type Claim func(game *ledger.Game, result *compact.Result) *Claimed
+type Claim func(game *game.Game, result *compact.Result) *Claimed
 
 // A Void tells whether the copy of a game in the book counts no more, so that what comes in takes its place; nil where each does. It
 // is asked beside the screen.
@@ -82,7 +85,7 @@ func (c Claimed) actions(done func()) []fyne.CanvasObject {
 }
 
 // claimed is what else came of a game or a result, nil for nothing.
-func (p *scanPage) claimed(game *ledger.Game, result *compact.Result) *Claimed {
+func (p *scanPage) claimed(game *game.Game, result *compact.Result) *Claimed {
 	if p.claim == nil {
 		return nil
 	}
@@ -101,68 +104,75 @@ func (c Claimed) color() fyne.ThemeColorName {
 type taken struct {
 	handed parcel.Parcel
 	// restored is what came of a backup, nil for what is none; ended is what ended it early.
-	restored *ledger.Restored
+	restored *book.Restored
 	ended    error
 	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those that were
 	// not here before, where the game was.
-	added   ledger.Import
+	added   book.Import
 	entries int
 	names   []string
-	news    []ledger.Step
+	news    []game.Step
 }
 
 // outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing moves
 // under the finger when it is told.
 const outcomeLines = 12
 
-// NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
-func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
-	return newScanPage(s, claim, words.Say("scan.title"), words.Say("scan.about"))
+// Results is the way to the page that takes results over: what else comes of each, Claim tells.
+type Results struct {
+	route.Way
+	Claim Claim
+	Void  Void
 }
 
-// NewResultsPage is the same for whoever waits for results.
-func NewResultsPage(s *shell.Shell, claim Claim, void Void) *scanPage {
-	p := newScanPage(s, claim, words.Say("scan.results"), words.Say("scan.results.about"))
-	p.void = void
-	p.folder.Show()
-	p.several = func(files []fyne.URI) { s.Push(newFolderPage(s, files, claim, void)) }
+// Open is the page.
+func (r Results) Open(s *shell.Shell) shell.Page {
+	p := newScanPage(s, r.Claim, "scan.results", "scan.results.about")
+	p.void = r.Void
+	p.several = func(files []fyne.URI) { s.Go(folderRoute{named: files, claim: r.Claim, void: r.Void}) }
 	return p
+}
+
+// NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
+func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
+	return newScanPage(s, claim, "scan.title", "scan.about")
 }
 
 func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
-	p := &scanPage{shell: s, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
+	p := &scanPage{shell: s, title: title, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
-	p.text.SetPlaceHolder(words.Say("scan.text"))
 	p.text.Pasted = p.pastedLong
-	take := input.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
-	take.Disable()
-	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
-	ways := input.NewButtonRow(
-		input.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
-		input.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
-		input.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
-	p.folder = input.NewQuietButton(words.Say("scan.folder"), func() {
-		openFolder(s, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
-	}).SetIcon(theme.FolderIcon())
-	p.folder.Hide()
-	room := canvas.NewRectangle(color.Transparent)
-	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
-	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(about, core.Body))
-	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), ways, p.folder)
-	if !fyne.CurrentDevice().IsMobile() {
-		body.Add(text.NewParagraph(words.Say("scan.drop"), core.Caption))
-	}
-	body.Add(frame.NewRule())
-	body.Add(p.text)
-	body.Add(take)
-	p.content = s.Frame(s.Head(title, ""), body, nil)
+	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(words.Say(about), core.Body))
 	return p
 }
 
-// Content is the page.
-func (p *scanPage) Content() fyne.CanvasObject { return p.content }
+// Content is what came of the last try, and the ways to hand something over.
+func (p *scanPage) Content() fyne.CanvasObject {
+	take := input.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
+	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
+	p.text.OnChanged(p.text.Text)
+	p.text.SetPlaceHolder(words.Say("scan.text"))
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
+	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), input.NewButtonRow(
+		input.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
+		input.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
+		input.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon())))
+	if p.several != nil {
+		body.Add(input.NewQuietButton(words.Say("scan.folder"), func() {
+			openFolder(p.shell, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
+		}).SetIcon(theme.FolderIcon()))
+	}
+	if !fyne.CurrentDevice().IsMobile() {
+		body.Add(text.NewParagraph(words.Say("scan.drop"), core.Caption))
+	}
+	for _, part := range []fyne.CanvasObject{frame.NewRule(), p.text, take} {
+		body.Add(part)
+	}
+	return p.shell.Frame(p.shell.Head(words.Say(p.title), ""), body, nil)
+}
 
 // Update does nothing: what was told stays.
 func (p *scanPage) Update() {}
@@ -238,7 +248,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 
 // takeIn reads what comes in, and puts a game into the book.
 func takeIn(
-	ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author, void Void, report func(share float64),
+	ctx context.Context, open func() (io.ReadCloser, error), book *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
 	from, err := open()
 	if err != nil {
@@ -258,31 +268,31 @@ func takeIn(
 
 // takeGame reads what is no backup, and puts a game into the book, also in the place of a copy that counts no more.
 func takeGame(
-	ctx context.Context, file io.Reader, book *ledger.Book, by ledger.Author, void Void, report func(share float64),
+	ctx context.Context, file io.Reader, book *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
-	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
+	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book.Games)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
-	before, missing := book.Load(t.handed.Record.ID)
+	before, missing := book.Games.Load(t.handed.Record.ID)
 	if missing != nil {
 		before = nil // whatever is wrong with it, the import tells
 	}
 	if before != nil && void != nil && void(t.handed.Record.ID) {
-		t.added, err = book.Supersede(t.handed.Record, by)
+		t.added, err = book.Games.Supersede(t.handed.Record, by)
 	} else {
-		t.added, err = book.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
+		t.added, err = book.Games.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
 	}
 	if err != nil {
 		return t, err
 	}
-	game, err := book.Load(t.added.Game)
+	g, err := book.Games.Load(t.added.Game)
 	if err != nil {
 		return t, err
 	}
-	t.entries, t.names = len(game.Steps()), game.Setup().Names
+	t.entries, t.names = len(g.Steps()), g.Setup().Names
 	if before != nil {
-		parting, err := ledger.Compare(before, game)
+		parting, err := game.Compare(before, g)
 		if err != nil {
 			return t, err
 		}
@@ -318,9 +328,9 @@ func (p *scanPage) took(t taken, err error) {
 }
 
 // takeTemplate puts a template into the book and goes on to a new game by it.
-func (p *scanPage) takeTemplate(t ledger.Template) {
+func (p *scanPage) takeTemplate(t record.Template) {
 	s := p.shell
-	kept, added, err := s.Session.Book().ImportTemplate(t)
+	kept, added, err := s.Session.Book().Templates.Import(t)
 	if err != nil {
 		p.refuse(t.Rulebook, err)
 		return
@@ -336,13 +346,12 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 }
 
 // offerJoin tells that both copies went on differently, and leads to where they are compared.
-func (p *scanPage) offerJoin(other ledger.Record, err error) {
+func (p *scanPage) offerJoin(other record.Record, err error) {
 	s := p.shell
 	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
 		input.NewPrimaryButton(words.Say("join.offer"), func() {
 			if !s.ShowError(s.Session.Open(other.ID)) {
-				s.GoHome(route.Table{})
-				s.Go(route.Join{Other: other})
+				s.GoHome(route.Table{}, route.Join{Other: other})
 			}
 		}))
 }
@@ -350,7 +359,7 @@ func (p *scanPage) offerJoin(other ledger.Record, err error) {
 // answer leads to what another copy of a game does not have yet.
 func (p *scanPage) answer(other compact.Have) {
 	session := p.shell.Session
-	game, err := session.Book().Load(other.Game)
+	game, err := session.Book().Games.Load(other.Game)
 	if err != nil {
 		p.refuse("", err)
 		return
@@ -362,15 +371,14 @@ func (p *scanPage) answer(other compact.Have) {
 	case entries == len(game.Steps()):
 		p.showOutcome(words.Say("scan.even"), theme.ConfirmIcon(), look.Gain)
 	case !p.shell.ShowError(session.Open(other.Game)):
-		p.shell.GoHome(route.Table{})
-		p.shell.Go(route.ShareNews{Entries: entries})
+		p.shell.GoHome(route.Table{}, route.ShareNews{Entries: entries})
 	}
 }
 
 // tellGame tells what came of a game, and leads to it.
 func (p *scanPage) tellGame(t taken) {
 	key := fmt.Sprintf("scan.%s", t.added.Outcome)
-	if t.added.Outcome == ledger.New && t.entries == 0 {
+	if t.added.Outcome == oplog.OutcomeNew && t.entries == 0 {
 		key = "scan.setup"
 	}
 	sentences := []string{words.Tell(key, words.Names{
@@ -387,7 +395,7 @@ func (p *scanPage) tellGame(t taken) {
 	}
 	actions := append(newsRows(t), p.showGame(t.added.Game))
 	icon, color := theme.ConfirmIcon(), look.Gain
-	if game, err := p.shell.Session.Book().Load(t.added.Game); err == nil {
+	if game, err := p.shell.Session.Book().Games.Load(t.added.Game); err == nil {
 		if claimed := p.claimed(game, nil); claimed != nil {
 			sentences = append(sentences, claimed.Sentence)
 			actions, color = append(claimed.actions(p.shell.Back), actions...), claimed.color()

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A newGamePage asks what is played, by whom and under which house rules, and begins the game. What was set up survives
@@ -34,7 +34,6 @@ type newGamePage struct {
 	wrong string
 	// drafted tells that the page is put together: what changes from then on is somebody's own.
 	drafted bool
-	content fyne.CanvasObject
 }
 
 // NewNewGamePage asks for a game: as it was set up and left, else with the players and the rules of the last one, else
@@ -56,14 +55,14 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 }
 
 // NewGamePageLike asks for a game with the players and the rules of another one.
-func NewGamePageLike(s *shell.Shell, setup ledger.Setup) *newGamePage {
+func NewGamePageLike(s *shell.Shell, setup record.Setup) *newGamePage {
 	p := buildNewGamePage(s, setup.Names)
 	p.take(setup.Rulebook, setup.Options)
 	return p
 }
 
 // NewGamePageWith asks for a game by a template of the book, with the players of the last one.
-func NewGamePageWith(s *shell.Shell, t ledger.Template) *newGamePage {
+func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	var names []string
 	if setup, played := lastSetup(s.Session); played {
 		names = setup.Names
@@ -82,17 +81,17 @@ func (p *newGamePage) take(id string, options calc.Options) {
 
 // lastSetup is what the last game began with that was begun on this device and can be read. Games that came in from elsewhere tell
 // nothing about the next one here, and neither does the sample game.
-func lastSetup(of *session.Session) (ledger.Setup, bool) {
-	games, err := of.Book().BegunOn(of.Author().Device, session.DeviceName())
+func lastSetup(of *session.Session) (record.Setup, bool) {
+	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
 	if err != nil {
-		return ledger.Setup{}, false
+		return record.Setup{}, false
 	}
 	for _, id := range games {
-		if game, err := of.Book().Load(id); err == nil {
+		if game, err := of.Book().Games.Load(id); err == nil {
 			return game.Again(), true
 		}
 	}
-	return ledger.Setup{}, false
+	return record.Setup{}, false
 }
 
 func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
@@ -111,27 +110,23 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 		button.OnRefused = func(string) { p.goToTrouble() }
 	}
 	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() }, p.goOn)
-	p.content = p.layOut()
 	return p
 }
 
-// layOut puts the page together: the game beside those who play where there is room, else above them.
-func (p *newGamePage) layOut() fyne.CanvasObject {
+// Content is the game beside those who play where there is room, else above them.
+func (p *newGamePage) Content() fyne.CanvasObject {
 	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.Object)
 	players := frame.Stack(look.Space2, frame.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
 	foot := NewStartFoot(p.missing, input.NewButtonRow(p.middle, p.start))
 	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
 }
 
-// Content is the page.
-func (p *newGamePage) Content() fyne.CanvasObject { return p.content }
-
 // Update offers the templates that there are now; what was typed stays.
 func (p *newGamePage) Update() { p.Reload() }
 
 // setup is what was chosen and typed. There must be a game.
-func (p *newGamePage) setup() ledger.Setup {
-	return ledger.Setup{
+func (p *newGamePage) setup() record.Setup {
+	return record.Setup{
 		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.options, Names: p.seats.names(),
 		Drawn: p.seats.drawn,
 	}
@@ -150,8 +145,7 @@ func (p *newGamePage) record() {
 // startInTheMiddle starts the game and asks how the table stands.
 func (p *newGamePage) startInTheMiddle() {
 	if p.begin() {
-		p.shell.GoHome(route.Table{})
-		p.shell.Go(route.Position{})
+		p.shell.GoHome(route.Table{}, route.Position{})
 	}
 }
 

@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -19,46 +19,50 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
+
+// templateRoute leads to a template of the book.
+type templateRoute struct {
+	route.Way
+	template record.Template
+}
 
 // A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
 // out of the book.
 type templatePage struct {
 	shell    *shell.Shell
-	template ledger.Template
+	template record.Template
 	text     string
 	code     qr.Code
 	picture  *fyne.Container
 	caption  *text.Text
 	outcome  *text.Text
 	top      *fyne.Container
-	content  fyne.CanvasObject
 }
 
-func newTemplatePage(s *shell.Shell, t ledger.Template) *templatePage {
-	p := &templatePage{
-		shell: s, template: t, picture: frame.NewHolder(), top: frame.NewHolder(),
+// Open is the page.
+func (r templateRoute) Open(s *shell.Shell) shell.Page {
+	return &templatePage{
+		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),
 		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
+}
+
+// Content is the code, beside what can be done with the template.
+func (p *templatePage) Content() fyne.CanvasObject {
 	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2, asText, asPicture,
 		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
 		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
-	text := frame.Stack(look.Space3, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
-	stage := container.New(handover.CodeLayout{}, p.picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, text)))
-	p.content = container.NewBorder(frame.Stack(0, p.top, frame.NewRule()), nil, nil, nil, stage)
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return p
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
 }
-
-// Content is the page.
-func (p *templatePage) Content() fyne.CanvasObject { return p.content }
 
 // Update does nothing: only this page changes the template.
 func (p *templatePage) Update() {}
@@ -92,7 +96,7 @@ func (p *templatePage) copyText() {
 
 // fileName is a name for a file about the template.
 func (p *templatePage) fileName(ending string) string {
-	return handover.FileName(ledger.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
+	return handover.FileName(record.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
 }
 
 func (p *templatePage) savePicture() {
@@ -107,7 +111,7 @@ func (p *templatePage) saveFile() {
 
 func (p *templatePage) rename() {
 	askTemplateName(p.shell, words.Say("template.rename"), p.template.Name, func(name string) error {
-		renamed, err := p.shell.Session.Book().RenameTemplate(p.template, name)
+		renamed, err := p.shell.Session.Book().Templates.Rename(p.template, name)
 		if err == nil {
 			p.template = renamed
 			p.draw()
@@ -119,14 +123,14 @@ func (p *templatePage) rename() {
 // drop takes the template out, which can be taken back for a while.
 func (p *templatePage) drop() {
 	s, t := p.shell, p.template
-	if s.ShowError(s.Session.Book().DropTemplate(t)) {
+	if s.ShowError(s.Session.Book().Templates.Drop(t)) {
 		return
 	}
 	s.Back()
 	s.ShowBar(frame.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
 		frame.BarAction{Label: words.Say("template.back"), Tapped: func() {
 			s.HideBar()
-			_, err := s.Session.Book().StoreTemplate(t)
+			_, err := s.Session.Book().Templates.Store(t)
 			s.ShowError(err)
 			s.Page().Update()
 		}}))

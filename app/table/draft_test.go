@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
@@ -16,6 +17,10 @@ import (
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 // again opens the book of a program that was ended without a word, and the game that was on its table.
@@ -51,9 +56,9 @@ func offers(t *testing.T, page *Page, label string) {
 }
 
 // inBook are the drafts of the game on the table, as they stand in the file.
-func inBook(t *testing.T, s *shell.Shell) []ledger.Draft {
+func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
-	list, err := s.Session.Book().Drafts(s.Session.Game().ID())
+	list, err := s.Session.Book().Notes.Drafts(s.Session.Game().ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +121,10 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	s.Back()
-	apptest.Record(t, s, plain(0, "R+60", 0))
+	elsewhere := session.Request{Author: ledger.Author{Device: "Tablet"}, Entries: []calc.Entry{plain(0, "R+60", 0)}}
+	if err := s.Session.Enter(elsewhere); err != nil {
+		t.Fatal(err)
+	}
 	offers(t, page, "Ben's turn")
 	page.enter()
 	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Say("sheet.kept")) {
@@ -155,7 +163,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Say("sheet.saved"))
 	left := inBook(t, s)
-	if len(left) != 1 || left[0].Act != ledger.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
+	if len(left) != 1 || left[0].Act != oplog.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
 		t.Errorf("left are %+v", left)
 	}
 	// The game has another head now, and the turn that was begun is still possible.
@@ -169,7 +177,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 func TestScratchTableHasNoDrafts(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Scratch(ledger.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
+	if err := s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)
@@ -202,7 +210,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) {
 		t.Errorf("what was filled in is %+v", turn)
 	}
-	book, err := ledger.Open(path, nil)
+	book, err := book.Open(path, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -226,7 +234,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	s.Home(NewPage(s))

@@ -8,12 +8,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A drawnWindow is a window whose canvas paints in software at the size of a screen.
@@ -34,11 +33,11 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	plain := apptest.Begin(b)
 	w := drawnWindow{plain.Window, software.NewCanvas()}
 	w.canvas.SetPadded(false)
-	s := apptest.OnWindow(plain.App, w, session.New(plain.Session.Book(), "bench"))
+	s := apptest.OnWindow(plain.App, w, apptest.NewSession(plain.Session.Book()))
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
-	if err := s.Session.Begin(ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}); err != nil {
 		b.Fatal(err)
 	}
 	for range 20 {
@@ -96,7 +95,7 @@ func recordAndRepaint(b *testing.B, paint bool) {
 			s.Window.Canvas().Capture()
 		}
 		b.StopTimer()
-		if err := s.Session.Undo(); err != nil {
+		if err := s.Session.Undo(s.Session.Author()); err != nil {
 			b.Fatal(err)
 		}
 		s.Window.Canvas().Capture()

@@ -16,7 +16,9 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A desk is the tournament that is run, and the one place where a press of a button becomes an entry of it.
@@ -26,8 +28,8 @@ type desk struct {
 	// state is what the entries come to.
 	state cup.State
 	// people are those of the book, by whom members are marked.
-	people ledger.People
-	// outside is what the book said of other programs when it was looked at last, see [ledger.Book.Outside].
+	people people.People
+	// outside is what the book said of other programs when it was looked at last, see [book.Book.Outside].
 	outside int64
 	// looking tells that the director looks at a standing that is hidden.
 	looking bool
@@ -39,7 +41,7 @@ func openDesk(s *shell.Shell, id ledger.JournalID) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		return nil, err
 	}
@@ -54,11 +56,11 @@ func (d *desk) withGames(state cup.State) cup.State {
 	if state.Plan.Format != cup.Series {
 		return state
 	}
-	games, err := d.shell.Session.Book().ShelfNow()
+	g, err := d.shell.Session.Book().Shelf.ListNow()
 	if err != nil {
 		return state // the shelf tells
 	}
-	return state.WithGames(d.people, games)
+	return games.WithGames(&state, d.people, g)
 }
 
 // enter enters entries up to the first that cannot be, says why that cannot be, and tells whether all were entered.
@@ -72,7 +74,9 @@ func (d *desk) enter(entries ...cup.Entry) bool {
 }
 
 // correct enters a result in the place of the one that its table has.
-func (d *desk) correct(r *cup.Result) bool { return d.did(d.cup.Correct(r, d.shell.Session.Author())) }
+func (d *desk) correct(r *cup.Result) bool {
+	return d.did(d.cup.Correct(r, d.shell.Session.Author()))
+}
 
 // did takes over what came of an entry, and tells whether it was entered. Else it says why not, and where another window was
 // quicker the page shows what that one entered.
@@ -103,7 +107,7 @@ func (d *desk) know() {
 
 // readPeople reads the people of the book. One that cannot be read says so elsewhere.
 func (d *desk) readPeople() {
-	if people, err := d.shell.Session.Book().People(); err == nil {
+	if people, err := d.shell.Session.Book().People.All(); err == nil {
 		d.people = people
 	}
 }
@@ -128,14 +132,14 @@ func (d *desk) name(member int) string { return d.state.Members[member].Name }
 
 // pawns are the marks of the people of a table, by seat: as they are known in this book, else what is left.
 func (d *desk) pawns(table cup.Table) []emblem.Pawn {
-	seats := make([]ledger.Person, len(table.Members))
+	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {
 		if id, err := ledger.ParsePersonID(d.state.Members[member].Person); err == nil {
 			seats[seat], _ = d.people.Person(id)
 		}
 	}
 	pawns := make([]emblem.Pawn, len(seats))
-	for seat, known := range ledger.Looks(seats) {
+	for seat, known := range people.Looks(seats) {
 		pawns[seat] = emblem.NewPawn(known)
 	}
 	return pawns
@@ -155,7 +159,7 @@ func (d *desk) fitting(member int, room float32, style core.Style) string {
 	if name := d.name(member); text.New(name, style).Room() <= room {
 		return name
 	}
-	return d.state.ShortNames(d.people)[member]
+	return games.ShortNames(&d.state, d.people)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.

@@ -25,6 +25,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
@@ -90,7 +91,7 @@ func usualTitle() string {
 // begin chooses the game that was set up, else that of the last game.
 func (p *newPage) begin(plan cup.Plan, left bool) {
 	id, options := rulebooks.All()[0].ID(), calc.Options(nil)
-	if games, err := p.shell.Session.Book().ShelfNow(); err == nil && len(games) > 0 {
+	if games, err := p.shell.Session.Book().Shelf.ListNow(); err == nil && len(games) > 0 {
 		id = games[0].Rulebook
 	}
 	if left && len(plan.Games) > 0 {
@@ -167,7 +168,7 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if err != nil {
 		return words.TournamentTrouble(&state, err), false
 	}
-	return words.NextTask(&state), state.Next().Task != cup.ToJoin
+	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
 }
 
 // called is what the tournament is called.
@@ -232,7 +233,7 @@ func (p *newPage) leastName() fyne.Size {
 // A nameTile is somebody who takes part, with a way to take the name out again.
 type nameTile struct {
 	tile *list.Row
-	out  *input.IconButton
+	out  *input.Button
 	at   int
 }
 
@@ -256,5 +257,5 @@ func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
 	t := p.tiles[cell]
 	t.at = at
 	t.tile.SetText(p.names[at], "")
-	t.out.SetIcon(words.Tell("tournament.drop", words.Names{"name": p.names[at]}), theme.CancelIcon())
+	t.out.Spoken(words.Tell("tournament.drop", words.Names{"name": p.names[at]})).SetIcon(theme.CancelIcon())
 }

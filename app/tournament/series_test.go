@@ -11,6 +11,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -19,11 +21,11 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Format, plan.Rounds = cup.Series, 0 })
 	for range 2 {
-		game, err := ledger.Scratch(ledger.Setup{
+		game, err := game.Scratch(record.Setup{
 			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(), Options: rulebooks.All()[0].Presets()[0].Options,
 		}, rulebooks.All())
 		if err == nil {
-			_, err = s.Session.Book().Store(game, s.Session.Author())
+			_, err = s.Session.Book().Games.Store(game, s.Session.Author())
 		}
 		if err == nil {
 			err = s.Session.Open(game.ID())
@@ -78,8 +80,8 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)
 	drawn(t, s, p)
-	p.open(standings)
-	v := p.views[standings].(*standingView)
+	p.open(standingTab)
+	v := p.views[standingTab].(*standingView)
 	if v.ending.Visible() {
 		t.Error("it is offered although nothing is played here")
 	}
@@ -88,7 +90,7 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
 	s.Home(p)
-	p.open(standings)
+	p.open(standingTab)
 	if !v.ending.Visible() {
 		t.Fatal("it is not offered")
 	}
@@ -103,7 +105,7 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
 	s.Home(p)
-	p.open(standings)
+	p.open(standingTab)
 	if v.entries != entries+1 {
 		t.Error("the game went on, and the standing does not follow")
 	}

@@ -19,8 +19,9 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A seriesView is the games of a series, the latest first: those that count, and those of its members that do not, with the
@@ -39,9 +40,9 @@ type seriesView struct {
 
 // A seriesGame is a game of the members of a series.
 type seriesGame struct {
-	game ledger.Summary
+	game stats.Summary
 	// against is why it does not count, empty where it does; then table is how it ended.
-	against cup.Misfit
+	against games.Misfit
 	table   cup.Table
 }
 
@@ -60,23 +61,23 @@ func newSeriesView(d *desk, changed func()) *seriesView {
 
 // update lists the games anew, and has those worked out that are pending.
 func (v *seriesView) update() {
-	games, err := v.desk.shell.Session.Book().ShelfNow()
+	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
 	if v.desk.shell.ShowError(err) {
 		return
 	}
 	v.list(games)
 	v.stop()
-	v.stop = shell.WorkOut(v.desk.shell, games, func([]ledger.Summary) {
+	v.stop = shell.WorkOut(v.desk.shell, games, func([]stats.Summary) {
 		v.desk.state = v.desk.withGames(v.desk.cup.State())
 		v.changed()
 	})
 }
 
-func (v *seriesView) list(games []ledger.Summary) {
+func (v *seriesView) list(g []stats.Summary) {
 	state := &v.desk.state
 	v.games = nil
 	counting := 0
-	for _, game := range games {
+	for _, game := range g {
 		if game.Pending || game.Deleted || game.Fault != nil {
 			continue
 		}
@@ -86,7 +87,7 @@ func (v *seriesView) list(games []ledger.Summary) {
 			table, _ := state.Table(round, number)
 			one.table = *table
 			counting++
-		} else if one.against = state.Against(v.desk.people, game); one.against.Reason == "" || stranger(one.against) {
+		} else if one.against = games.Against(state, v.desk.people, game); one.against.Reason == "" || stranger(one.against) {
 			continue
 		}
 		v.games = append(v.games, one)
@@ -97,7 +98,7 @@ func (v *seriesView) list(games []ledger.Summary) {
 }
 
 // stranger tells that a game has nothing to do with a series.
-func stranger(m cup.Misfit) bool {
+func stranger(m games.Misfit) bool {
 	return m.Reason == "tournament.series.strangers" || m.Reason == "tournament.series.game"
 }
 
@@ -121,7 +122,7 @@ func (v *seriesView) fillRow(cell fyne.CanvasObject, _, at int) {
 }
 
 // title is the day of a game and what it is called.
-func (v *seriesView) title(game ledger.Summary) string {
+func (v *seriesView) title(game stats.Summary) string {
 	return words.Join([]string{words.Moment(game.Begun.Local(), time.Now()), words.GameTitle(game)})
 }
 
@@ -159,7 +160,7 @@ func (v *seriesView) open(one seriesGame) {
 }
 
 // askWhy asks why a game does not count, for everybody to read.
-func (v *seriesView) askWhy(game ledger.Summary) {
+func (v *seriesView) askWhy(game stats.Summary) {
 	d := v.desk
 	reason := form.NewTextField()
 	reason.SetPlaceHolder(words.Say("tournament.series.why.example"))

@@ -17,7 +17,10 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
@@ -34,7 +37,7 @@ type standingView struct {
 	current map[ledger.GameID][]cup.Placed
 	entries int
 	stop    func()
-	now     cup.Standing
+	now     standings.Standings
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
@@ -137,21 +140,21 @@ func (v *standingView) showHead() {
 }
 
 // standing is the standing that is seen.
-func (v *standingView) standing(after int) cup.Standing {
+func (v *standingView) standing(after int) standings.Standings {
 	if !v.ended || !v.playing {
-		return v.desk.state.Standing(after)
+		return standings.After(&v.desk.state, after)
 	}
-	return v.desk.state.StandingIf(after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
+	return standings.AfterIf(&v.desk.state, after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
 }
 
 // open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
 // many entries these games have.
 func (v *standingView) open(rounds int) (tables []cup.Table, entries int) {
-	games, err := v.desk.shell.Session.Book().ShelfNow()
+	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
 	if err != nil {
 		return nil, 0 // the rounds tell
 	}
-	tells := map[ledger.GameID]ledger.Summary{}
+	tells := map[ledger.GameID]stats.Summary{}
 	for _, game := range games {
 		if len(game.Worths) > 0 && game.Fault == nil {
 			tells[game.ID] = game
@@ -186,8 +189,8 @@ func (v *standingView) read(tables []cup.Table) {
 		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]cup.Placed, error) {
 			current := map[ledger.GameID][]cup.Placed{}
 			for _, table := range tables {
-				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
-					current[table.Game] = state.PlacesNow(table, game)
+				if game, err := book.Games.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
+					current[table.Game] = games.PlacesNow(&state, table, game)
 				}
 			}
 			return current, nil

@@ -17,9 +17,11 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A tableSheet is what can be done with a table of a round.
@@ -28,7 +30,7 @@ type tableSheet struct {
 	table cup.Table
 	round int
 	// game is the table's game, where it stands in this book.
-	game    ledger.Summary
+	game    stats.Summary
 	here    bool
 	changed func()
 }
@@ -136,11 +138,11 @@ func (t *tableSheet) addGame(a *actions, key string) {
 }
 
 // begun is the table's game as it begins, kept nowhere.
-func (t *tableSheet) begun() (*ledger.Game, error) {
+func (t *tableSheet) begun() (*game.Game, error) {
 	title := words.Tell("tournament.table.title", words.Names{
 		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
 	})
-	return t.desk.state.Begun(t.round, t.table.Number, title, time.Now(), rulebooks.All())
+	return games.Begin(&t.desk.state, t.round, t.table.Number, title, time.Now(), rulebooks.All())
 }
 
 // showCode shows the code that starts the table's game on another phone.
@@ -156,17 +158,18 @@ func (t *tableSheet) showCode() {
 		return
 	}
 	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
-	d.shell.Push(handover.NewTextPage(d.shell, handover.Text{Title: t.title(), About: about, Text: text, Name: t.title()},
-		handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)))
+	d.shell.Go(handover.Text{Title: t.title(), About: about, Text: text, Name: t.title(), Actions: func() []fyne.CanvasObject {
+		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
+	}})
 }
 
 // play opens the table's game on this device, and begins it where it has not.
 func (t *tableSheet) play() {
 	s := t.desk.shell
-	if _, err := s.Session.Book().Load(t.table.Game); err != nil {
+	if _, err := s.Session.Book().Games.Load(t.table.Game); err != nil {
 		game, err := t.begun()
 		if err == nil {
-			_, err = s.Session.Book().Store(game, s.Session.Author())
+			_, err = s.Session.Book().Games.Store(game, s.Session.Author())
 		}
 		if err != nil {
 			t.desk.did(err)

@@ -1,0 +1,158 @@
+package draw
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// A candidate is somebody who may go on to the next round.
+type candidate struct {
+	member int
+	// merits decide, the first one first; fewer is better.
+	merits []int64
+}
+
+// best are the first of some candidates. The refusal asks for lots where they must decide who goes on.
+func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
+	lot := func(c candidate) int {
+		if at := slices.Index(s.Lots, c.member); at >= 0 {
+			return at
+		}
+		return len(s.Lots)
+	}
+	compare := func(a, b candidate) int {
+		return cmp.Or(slices.Compare(a.merits, b.merits), lot(a)-lot(b))
+	}
+	slices.SortStableFunc(all, compare)
+	if count = min(count, len(all)); count > 0 && count < len(all) && compare(all[count-1], all[count]) == 0 {
+		tied := 0
+		for _, c := range all {
+			if compare(c, all[count]) == 0 {
+				tied++
+			}
+		}
+		return nil, nil, calc.Missing("tournament.draw.lots", "").With("count", tied)
+	}
+	return all[:count], all[count:], nil
+}
+
+// finalTable is the table of the best after the rounds before it. The next one moves up for somebody who does not play.
+func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
+	u.alone, u.final = true, true
+	plays := map[int]bool{}
+	for _, member := range s.Playing() {
+		plays[member] = true
+	}
+	var all []candidate
+	for _, line := range standings.After(s, s.Plan.Rounds).Lines {
+		if plays[line.Member] {
+			all = append(all, candidate{line.Member, []int64{int64(line.Rank)}})
+		}
+	}
+	first, _, refusal := bestOf(s, all, s.Plan.Final)
+	if refusal != nil {
+		return u, refusal
+	}
+	return onlyTable(s, u, first)
+}
+
+// nextHeat is the next round of a knock-out: the best of each table, those who could play and had no seat, and so many of the
+// others who did best as full tables need.
+func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
+	u.alone = true
+	last := s.Rounds[len(s.Rounds)-1]
+	var through, others []candidate
+	for _, table := range last.Tables {
+		here, count := heatOf(s, table), min(s.Plan.Through, len(table.Members)-1)
+		if table.Result.Unplayed {
+			count = 0
+		}
+		first, rest, refusal := bestOf(s, here, count)
+		if refusal != nil {
+			return u, refusal
+		}
+		through, others = append(through, first...), append(others, rest...)
+	}
+	for _, member := range last.Out {
+		if s.Members[member].Resting != last.Number && slices.Contains(s.Playing(), member) {
+			through = append(through, candidate{member, []int64{1, 0, 0}})
+		}
+	}
+	least, most := s.Plan.Limits(u.number)
+	size, people := min(max(s.Plan.Size, least), most), len(through)
+	tables := max(1, (people+size-1)/size)
+	if before := len(last.Tables); tables >= before && people <= (before-1)*most {
+		tables = before - 1
+	}
+	wanted := max(0, tables*size-people)
+	if tables >= len(last.Tables) {
+		wanted = 0 // full tables would let everybody go on
+	}
+	lucky, _, refusal := bestOf(s, others, wanted)
+	if refusal != nil {
+		return u, refusal
+	}
+	all := append(through, lucky...)
+	if tables == 1 {
+		u.final = true
+		return onlyTable(s, u, all)
+	}
+	if u.sizes, refusal = tableSizes(s, u.number, members(all)); refusal != nil {
+		return u, refusal
+	}
+	u.playing = members(all)
+	if out := u.out(); out > 0 {
+		if all, _, refusal = bestOf(s, all, len(all)-out); refusal != nil {
+			return u, refusal
+		}
+		u.playing = members(all)
+	}
+	return u, nil
+}
+
+// heat are those of a table who still play: by where they came in, their points, and their share of what the table was worth.
+func heatOf(s *tournament.State, table tournament.Table) []candidate {
+	plays := s.Playing()
+	var all []candidate
+	for _, member := range table.Members {
+		if !slices.Contains(plays, member) {
+			continue
+		}
+		one := candidate{member, []int64{int64(len(s.Members) + 1), 0, 0}}
+		if place, sat := table.Result.Place(member); sat {
+			one.merits = []int64{
+				int64(place.Rank), -int64(standings.ScoreOf(s.Plan.Scoring, table.Result, place, s.Plan.PreferredSize()).Points), -int64(table.Result.Portion(place)),
+			}
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// only makes one table of all who go on.
+func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *calc.Refusal) {
+	u.playing = members(all)
+	least, _ := s.Plan.Limits(u.number)
+	if s.Plan.Game(u.number).Least == 0 {
+		least = 2
+	}
+	if len(all) < least {
+		return u, few(u.playing, least)
+	}
+	u.sizes = []int{len(all)}
+	return u, nil
+}
+
+// members are the candidates' numbers, the smallest first.
+func members(all []candidate) []int {
+	numbers := make([]int, len(all))
+	for i, c := range all {
+		numbers[i] = c.member
+	}
+	slices.Sort(numbers)
+	return numbers
+}

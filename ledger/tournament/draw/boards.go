@@ -1,0 +1,74 @@
+package draw
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// atOnce seats one round by itself.
+func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
+	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
+	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
+	playing := slices.DeleteFunc(slices.Clone(next.playing), func(member int) bool { return slices.Contains(out, member) })
+	var tables seating.Round
+	switch round.Method {
+	case tournament.ByStanding:
+		tables = boards(rankedMembers(s, playing, luck), next.sizes)
+	case tournament.Snake:
+		tables = snake(rankedMembers(s, playing, luck), next.sizes)
+	case tournament.ByHand:
+		round.Seed = 0
+		return boards(playing, next.sizes), nil
+	default:
+		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Edition: round.Edition, Before: playedRounds(s, len(s.Rounds))}
+		plan.Apart, plan.Together = wishesOf(s)
+		all, err := seating.Draw(plan)
+		if err != nil {
+			return nil, err
+		}
+		return all[0], nil
+	}
+	seating.Order([]seating.Round{tables}, playedRounds(s, len(s.Rounds)))
+	return tables, nil
+}
+
+// ranked are members as they stand, the first one first; chance decides between those who share a place.
+func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
+	ranks := make([]int, len(s.Members))
+	for _, line := range standings.After(s, len(s.Rounds)).Lines {
+		ranks[line.Member] = line.Rank
+	}
+	order := slices.Clone(members)
+	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	slices.SortStableFunc(order, func(a, b int) int { return ranks[a] - ranks[b] })
+	return order
+}
+
+// boards fill one table after another.
+func boards(members, sizes []int) seating.Round {
+	tables := make(seating.Round, len(sizes))
+	for i, size := range sizes {
+		tables[i], members = slices.Clone(members[:size]), members[size:]
+	}
+	return tables
+}
+
+// snake deals people out to the tables from the first to the last and back again.
+func snake(members, sizes []int) seating.Round {
+	tables := make(seating.Round, len(sizes))
+	for back := false; len(members) > 0; back = !back {
+		for i := range sizes {
+			if back {
+				i = len(sizes) - 1 - i
+			}
+			if len(members) > 0 && len(tables[i]) < sizes[i] {
+				tables[i], members = append(tables[i], members[0]), members[1:]
+			}
+		}
+	}
+	return tables
+}

@@ -1,0 +1,157 @@
+package draw
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
+)
+
+// Draw proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed is
+// what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is used, see
+// [tournament.Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
+func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.Round, *calc.Refusal) {
+	return RoundBy(s, method, seed, seating.Latest)
+}
+
+// draw draws by an edition of the even draw.
+func RoundBy(s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition) (*tournament.Round, *calc.Refusal) {
+	next, refusal := nextRound(s)
+	if refusal != nil {
+		return nil, refusal
+	}
+	round := &tournament.Round{Number: next.number, Method: method, Seed: seed}
+	if method == tournament.Even {
+		round.Edition = edition
+	}
+	var tables seating.Round
+	var err error
+	if method == tournament.Even && !next.alone {
+		tables, err = drawAhead(s, round, next)
+	} else {
+		tables, err = drawAtOnce(s, round, next)
+	}
+	if err != nil {
+		return nil, calc.Refuse("tournament.draw.failed", "")
+	}
+	seated := map[int]bool{}
+	for _, members := range tables {
+		round.Tables = append(round.Tables, tournament.RoundsTable{Members: members, Game: ledger.NewGameID().String()})
+		for _, member := range members {
+			seated[member] = true
+		}
+	}
+	if !next.final && !(next.alone && next.number > 1) {
+		round.Out = slices.DeleteFunc(s.Active(), func(member int) bool { return seated[member] })
+	}
+	return round, nil
+}
+
+// An upcoming is the next round before it is drawn.
+type upcoming struct {
+	number int
+	// playing are who can be drawn, in order, sizes how many sit at each table. They may be fewer.
+	playing, sizes []int
+	// alone tells that nothing is known of the round after it, final that it is the last table of all.
+	alone, final bool
+}
+
+// out is how many of those who could play have no seat.
+func (u upcoming) out() int {
+	seats := 0
+	for _, size := range u.sizes {
+		seats += size
+	}
+	return len(u.playing) - seats
+}
+
+// upcoming is the next round, or why there is none.
+func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
+	u := upcoming{number: len(s.Rounds) + 1}
+	switch {
+	case len(s.Plan.Games) == 0:
+		return u, calc.Refuse("tournament.round.plan", "")
+	case s.Plan.Format == tournament.Series:
+		return u, calc.Refuse("tournament.draw.series", "")
+	}
+	if round, missing := s.Lacking(); len(missing) > 0 {
+		return u, calc.Missing("tournament.draw.results", "").With("round", round).With("table", missing[0]).With("count", len(missing))
+	}
+	if s.Over() {
+		return u, calc.Refuse("tournament.draw.over", "")
+	}
+	switch {
+	case s.Plan.Format == tournament.Cut && u.number > s.Plan.Rounds:
+		return finalTable(s, u)
+	case s.Plan.Format == tournament.KnockOut && u.number > 1:
+		return nextHeat(s, u)
+	}
+	u.playing, u.alone = s.Playing(), s.Plan.Format == tournament.KnockOut
+	var refusal *calc.Refusal
+	u.sizes, refusal = tableSizes(s, u.number, u.playing)
+	return u, refusal
+}
+
+// sizes are how many sit at each table of a round: tables of another size rather than people who sit out.
+func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
+	least, most := s.Plan.Limits(round)
+	if least > most {
+		return nil, calc.Refuse("tournament.plan.seats", "games").With("line", round).With("min", least).With("max", most)
+	}
+	if s.Plan.Format == tournament.MassStart {
+		switch people := len(playing); {
+		case people < least:
+			return nil, few(playing, least)
+		case people > most:
+			return nil, calc.Refuse("tournament.draw.many", "").With("count", people).With("max", most)
+		}
+		return []int{len(playing)}, nil
+	}
+	for seats := len(playing); seats >= least; seats-- {
+		if sizes, err := seating.Sizes(seats, least, min(max(s.Plan.Size, least), most), most); err == nil {
+			return sizes, nil
+		}
+	}
+	return nil, few(playing, least)
+}
+
+func few(playing []int, least int) *calc.Refusal {
+	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
+}
+
+// sitters are who has no seat in a round after some that were drawn: those who sat out least often so far, and among them
+// who draws the lot.
+func sittersOf(s *tournament.State, playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
+	order := slices.Clone(playing)
+	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	slices.SortStableFunc(order, func(a, b int) int { return sat[a] - sat[b] })
+	for _, member := range order[:out] {
+		sat[member]++
+	}
+	return order[:out]
+}
+
+// satOut is how often each member sat out one of the first rounds.
+func satOut(s *tournament.State, rounds int) map[int]int {
+	sat := map[int]int{}
+	for _, drawn := range s.Rounds[:rounds] {
+		for _, member := range drawn.Out {
+			sat[member]++
+		}
+	}
+	return sat
+}
+
+// played are the tables of the first rounds that were drawn.
+func playedRounds(s *tournament.State, rounds int) []seating.Round {
+	all := make([]seating.Round, rounds)
+	for i, drawn := range s.Rounds[:rounds] {
+		for _, table := range drawn.Tables {
+			all[i] = append(all[i], table.Members)
+		}
+	}
+	return all
+}

@@ -1,0 +1,148 @@
+package games
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
+	"scripkeeper/ledger/tournament"
+)
+
+// WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
+// rounds that were entered by hand. Any other format stays as it is.
+//
+// A finished game counts when it is of one of the plan's games, began between [tournament.Plan.Since] and [tournament.Plan.Until], and everybody who
+// plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
+// does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [tournament.Except], or
+// is the game of a table already.
+func WithGames(s *tournament.State, people people.People, games []stats.Summary) tournament.State {
+	with := *s
+	if s.Plan.Format != tournament.Series {
+		return with
+	}
+	games = slices.Clone(games)
+	slices.SortStableFunc(games, func(a, b stats.Summary) int {
+		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
+	})
+	with.Rounds = slices.Clone(s.Rounds)
+	met, members := map[ledger.GameID]bool{}, knownOf(s, people)
+	for _, game := range games {
+		if _, _, known := s.Of(game.ID); known || met[game.ID] || !countsIn(s, game) {
+			continue
+		}
+		met[game.ID] = true
+		round := len(with.Rounds) + 1
+		if table, plays := members.table(game, round); plays {
+			with.Rounds = append(with.Rounds, tournament.Drawn{Number: round, Tables: []tournament.Table{table}, Method: tournament.ByHand, At: game.Begun})
+		}
+	}
+	return with
+}
+
+// counts tells whether a game can count in a series, whoever plays in it.
+func countsIn(s *tournament.State, game stats.Summary) bool {
+	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && againstIt(s, game) == ""
+}
+
+// against is why a game does not count in a series, whoever plays in it; empty where it can.
+func againstIt(s *tournament.State, game stats.Summary) string {
+	switch {
+	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
+		return "tournament.series.game"
+	case game.Unresolved > 0:
+		return "tournament.series.unresolved"
+	case !game.Over:
+		return "tournament.series.unfinished"
+	case !s.Plan.Since.IsZero() && game.Begun.Before(s.Plan.Since):
+		return "tournament.series.before"
+	case !s.Plan.Until.IsZero() && game.Begun.After(s.Plan.Until):
+		return "tournament.series.after"
+	case s.Excepts(game.ID):
+		return "tournament.series.excepted"
+	}
+	return ""
+}
+
+// Against is why a game of the book does not count in a [tournament.Series], empty where it does:
+//
+//	tournament.series.game        another game is played
+//	tournament.series.unfinished  it is not over
+//	tournament.series.unresolved  entries of it need fixing
+//	tournament.series.before      it began before the first day
+//	tournament.series.after       it began after the last day
+//	tournament.series.excepted    it was taken out
+//	tournament.series.strangers   people who take no part played: Names
+func Against(s *tournament.State, people people.People, game stats.Summary) Misfit {
+	if reason := againstIt(s, game); reason != "" {
+		return Misfit{Reason: reason, Rulebook: game.Rulebook}
+	}
+	members, seated := knownOf(s, people), people.Seated(game.ID)
+	var strangers []string
+	for seat, name := range game.Names {
+		if _, known := members.at(seated, seat, name); !known {
+			strangers = append(strangers, letters.Tidy(name))
+		}
+	}
+	if len(strangers) > 0 {
+		return Misfit{Reason: "tournament.series.strangers", Names: strangers}
+	}
+	return Misfit{}
+}
+
+// A knownMembers finds the members who played a game.
+type knownMembers struct {
+	people   people.People
+	byName   map[string]int
+	byPerson map[ledger.PersonID]int
+}
+
+// known are the members as a book knows them.
+func knownOf(s *tournament.State, people people.People) knownMembers {
+	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
+	for i, m := range s.Members {
+		k.byName[tournament.NameKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
+		if id, err := ledger.ParsePersonID(m.Person); err == nil {
+			if person, known := people.Person(id); known {
+				k.byPerson[person.ID] = i
+			}
+		}
+	}
+	for i, m := range s.Members {
+		k.byName[tournament.NameKey(m.Name)] = i
+	}
+	return k
+}
+
+// at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody knows.
+func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
+	if seat < len(seated) {
+		if member, known := k.byPerson[seated[seat].ID]; known {
+			return member, true
+		}
+	}
+	member, known := k.byName[tournament.NameKey(name)]
+	return member, known
+}
+
+// table is a game as a table of a round, and whether all who play in it are members.
+func (k knownMembers) table(game stats.Summary, round int) (tournament.Table, bool) {
+	result := tournament.Result{Round: round, Table: 1, Source: tournament.FromBook, NoWorths: len(game.Worths) == 0}
+	table, seated := tournament.Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
+	for seat, name := range game.Names {
+		member, known := k.at(seated, seat, name)
+		if !known {
+			return tournament.Table{}, false
+		}
+		worth, _ := game.Worth(seat)
+		table.Members = append(table.Members, member)
+		result.Places = append(result.Places, tournament.Placed{
+			Member: member, Rank: game.Ranks[seat], Worth: min(max(worth, -tournament.MaxWorth), tournament.MaxWorth),
+		})
+	}
+	return table, len(table.Members) > 1 && result.Check(table) == nil
+}

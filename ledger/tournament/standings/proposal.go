@@ -1,0 +1,181 @@
+package standings
+
+import (
+	"cmp"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/stats"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+)
+
+// The awards that are proposed.
+const (
+	// AwardShare is the best share of a table's worth in one game; AwardFirst and AwardLast are the best share of who moved
+	// first and last. Their values are thousandths of a hundredth.
+	AwardShare = "share"
+	AwardFirst = "first"
+	AwardLast  = "last"
+	// AwardNarrow is the victory with the smallest lead over who came next, in the game's money, of what the winner was worth.
+	AwardNarrow = "narrow"
+	// AwardSeconds is bad luck: who came in second most often and never won.
+	AwardSeconds = "seconds"
+	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [tournament.ByOpponents].
+	AwardOpponents = "opponents"
+	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good, of what
+	// who led was worth: what a game's feats tell, see [stats.Highlight].
+	AwardCompensation = string(stats.Compensation)
+	AwardComeback     = string(stats.Comeback)
+)
+
+// Awards are what members are proposed for, in the order in which they are shown.
+func Awards() []string {
+	return []string{
+		AwardShare, AwardFirst, AwardLast, AwardCompensation, AwardComeback, AwardNarrow, AwardSeconds, AwardOpponents,
+	}
+}
+
+// A Proposal is a member who may be given an award, and what for. Whether, the director says, see [tournament.Award].
+type Proposal struct {
+	Award  string
+	Member int
+	// Round and Table are where it happened, both 0 for what belongs to all rounds.
+	Round, Table int
+	// Value is how much, in the unit of the award; Of is what it is a part of, 0 where it is of nothing.
+	Value, Of int64
+}
+
+// proposed is how many members are proposed for an award, more where they are equal.
+const proposed = 3
+
+// Proposals are who did best at each award: the best three, the best first, and those who equal the third. Feats are those of
+// the games of its tables, as far as they are known; others are passed over.
+func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
+	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
+	var best []Proposal
+	for _, award := range Awards() {
+		own := slices.DeleteFunc(slices.Clone(all), func(p Proposal) bool { return p.Award != award })
+		slices.SortStableFunc(own, compareProposals)
+		// A member is proposed once for an award, for the best of it.
+		met := map[int]bool{}
+		own = slices.DeleteFunc(own, func(p Proposal) bool {
+			twice := met[p.Member]
+			met[p.Member] = true
+			return twice
+		})
+		count := min(proposed, len(own))
+		for count > 0 && count < len(own) && compareProposals(own[count-1], own[count]) == 0 {
+			count++
+		}
+		best = append(best, own[:count]...)
+	}
+	return best
+}
+
+// compareProposals tells which of two proposals for one award comes first: by their parts of a whole, where they have one.
+func compareProposals(a, b Proposal) int {
+	less := cmp.Compare(b.Value, a.Value)
+	if a.Of > 0 && b.Of > 0 {
+		less = cmp.Compare(b.Value*a.Of, a.Value*b.Of)
+	}
+	if a.Award == AwardNarrow {
+		return -less
+	}
+	return less
+}
+
+// gameProposals are those for one game.
+func gameProposals(s *tournament.State) []Proposal {
+	var all []Proposal
+	for _, drawn := range s.Rounds {
+		for _, table := range drawn.Tables {
+			if table.Result == nil || table.Result.NoWorths {
+				continue
+			}
+			for _, place := range table.Result.Places {
+				one := Proposal{Member: place.Member, Round: drawn.Number, Table: table.Number}
+				one.Value = int64(table.Result.Portion(place))
+				for award, fits := range map[string]bool{
+					AwardShare: true, AwardFirst: table.Members[0] == place.Member,
+					AwardLast: table.Members[len(table.Members)-1] == place.Member,
+				} {
+					if one.Award = award; fits && one.Value > 0 {
+						all = append(all, one)
+					}
+				}
+				if lead, won := leadOf(table.Result, place); won {
+					one.Award, one.Value, one.Of = AwardNarrow, int64(lead), int64(max(0, place.Worth))
+					all = append(all, one)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// lead is by how much a place was worth more than the best of the others, and whether it won alone.
+func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) {
+	if place.Rank != 1 || len(e.Places) < 2 {
+		return 0, false
+	}
+	next := -tournament.MaxWorth
+	for _, other := range e.Places {
+		if other.Member == place.Member {
+			continue
+		}
+		if other.Rank == 1 {
+			return 0, false
+		}
+		next = max(next, other.Worth)
+	}
+	return place.Worth - next, place.Worth >= next
+}
+
+// unlucky are those who never won.
+func unluckyProposals(s *tournament.State) []Proposal {
+	lines := After(s, len(s.Rounds)).ByMember()
+	var all []Proposal
+	for member, line := range lines {
+		games := slices.ContainsFunc(line.Scores, func(one Score) bool { return one.Rank > 0 })
+		if !games || timesRanked(line, 1) > 0 {
+			continue
+		}
+		if seconds := timesRanked(line, 2); seconds > 0 {
+			all = append(all, Proposal{Award: AwardSeconds, Member: member, Value: int64(seconds)})
+		}
+		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: tieValue(s, lines, tournament.ByOpponents, member)})
+	}
+	return all
+}
+
+// ByMember returns the lines of a standing at their members' numbers.
+func (s Standings) ByMember() []Line {
+	lines := slices.Clone(s.Lines)
+	slices.SortFunc(lines, func(a, b Line) int { return a.Member - b.Member })
+	return lines
+}
+
+// featProposals are those of the feats that belong to tables of the tournament.
+func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
+	var all []Proposal
+	for _, feat := range feats {
+		if feat.Kind != stats.Compensation && feat.Kind != stats.Comeback || feat.Seat == calc.None || feat.Game == nil {
+			continue
+		}
+		round, number, found := s.TableOf(feat.Game.ID)
+		table, there := s.Table(round, number)
+		if !found || !there {
+			continue
+		}
+		match := games.Match(s, *table, games.Ending{Game: feat.Game.ID, Names: feat.Game.Names})
+		if member := match.Members[feat.Seat]; member >= 0 {
+			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: int64(feat.Value)}
+			if feat.Kind == stats.Comeback {
+				one.Of = int64(feat.Of)
+			}
+			all = append(all, one)
+		}
+	}
+	return all
+}

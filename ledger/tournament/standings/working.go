@@ -1,0 +1,127 @@
+package standings
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+)
+
+// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points" and "each" are
+// [tournament.Points].
+//
+//	tournament.score.places       rank, tied (how many share the place), players (at the table)
+//	tournament.score.places.even  the same, points (before tables were made comparable), size (that the plan prefers)
+//	tournament.score.wins         rank, tied
+//	tournament.score.worth        rank, worth
+//	tournament.score.share        rank, worth, all (what the table is worth), players
+//	tournament.score.share.even   the same, points, size
+//	tournament.score.winner       rank, worth, best (what the winner is worth)
+//	tournament.score.unknown      rank; nobody knows what they were worth, so that it brings nothing
+//	tournament.score.unplayed     the table never came to an end
+//	tournament.score.out          sat the round out
+//	tournament.score.absent       count (games of a series that were missed), each
+//	tournament.score.penalty      its reason is in the score
+//	tournament.score.carry        percent (of Before that the final table takes over); the points are what that takes away
+type Working struct {
+	Rule   string
+	Terms  []calc.Term
+	Points tournament.Points
+	// Before are the points that a final table takes over in part, for tournament.score.carry.
+	Before tournament.Points
+}
+
+// WorkingRules are all rules of workings.
+func WorkingRules() []string {
+	return []string{
+		"tournament.score.places", "tournament.score.places.even", "tournament.score.wins", "tournament.score.worth",
+		"tournament.score.share", "tournament.score.share.even", "tournament.score.winner", "tournament.score.unknown",
+		"tournament.score.unplayed", "tournament.score.out", "tournament.score.absent", "tournament.score.penalty",
+		"tournament.score.carry",
+	}
+}
+
+// with adds a number.
+func (w *Working) with(role string, value int) {
+	w.Terms = append(w.Terms, calc.With(role, value))
+}
+
+// score is what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
+func ScoreOf(c tournament.Scoring, r *tournament.Result, place tournament.Placed, size int) Working {
+	w := Working{Rule: "tournament.score." + string(c.System)}
+	w.with("rank", place.Rank)
+	tied, all, best := 0, 0, 0
+	for _, other := range r.Places {
+		if other.Rank == place.Rank {
+			tied++
+		}
+		all += max(0, other.Worth)
+		if other.Rank == 1 {
+			best = max(best, other.Worth)
+		}
+	}
+	if r.NoWorths && scoresWorths(c) {
+		w.Rule = "tournament.score.unknown"
+		return w
+	}
+	switch people := len(r.Places); c.System {
+	case tournament.PlacePoints:
+		points := c.PlacesOf(people)
+		w.Points = total(points[place.Rank-1:place.Rank-1+tied]).Ratio(1, tournament.Points(tied))
+		w.with("tied", tied)
+		w.with("players", people)
+		if evensOut(c, people, size) {
+			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
+				w.even(size, there*tournament.Points(people), here*tournament.Points(size))
+			}
+		}
+	case tournament.Wins:
+		if place.Rank == 1 {
+			w.Points = tournament.Point.Ratio(1, tournament.Points(tied))
+		}
+		w.with("tied", tied)
+	case tournament.NetWorth:
+		w.Points = tournament.Points(place.Worth) * tournament.Point
+		w.with("worth", place.Worth)
+	case tournament.TableShare:
+		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(all))
+		w.with("worth", place.Worth)
+		w.with("all", all)
+		w.with("players", people)
+		if evensOut(c, people, size) {
+			w.even(size, tournament.Points(people), tournament.Points(size))
+		}
+	case tournament.WinnerShare:
+		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(best))
+		w.with("worth", place.Worth)
+		w.with("best", best)
+	}
+	return w
+}
+
+// worths tells that a system scores what people were worth.
+func scoresWorths(c tournament.Scoring) bool {
+	return slices.Contains([]tournament.System{tournament.NetWorth, tournament.TableShare, tournament.WinnerShare}, c.System)
+}
+
+// evens tells whether what is won at a table has to be made comparable. One table for everybody has no size to compare to.
+func evensOut(c tournament.Scoring, people, size int) bool {
+	return c.Even && size > 0 && people != size
+}
+
+// even makes points comparable: as they would be at a table whose places bring as much on the average as those of the size
+// that the plan prefers.
+func (w *Working) even(size int, part, whole tournament.Points) {
+	w.Rule += ".even"
+	w.with("points", int(w.Points))
+	w.with("size", size)
+	w.Points = w.Points.Ratio(part, whole)
+}
+
+func total(all []tournament.Points) tournament.Points {
+	sum := tournament.Points(0)
+	for _, one := range all {
+		sum += one
+	}
+	return sum
+}
