@@ -7,12 +7,80 @@ import (
 	"scripkeeper/calc"
 )
 
-// maxMoney bounds what one entry gives of money, so that sums stay far from overflow.
-const maxMoney = 1_000_000
-
 // rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
 // cards, the code and "/2" its split cards.
 type rulings struct{}
+
+// maxMoney bounds what one entry gives of money, so that sums stay far from overflow.
+const maxMoney = 1_000_000
+
+// left takes back the fees and the action cards of a player who has left, and passes the turn on if it was his. Bids of
+// the round are placed anew.
+func left(b *calc.Builder, seat int) {
+	setOwed(b, seat, nil)
+	b.Set(seatMark(b.Table, seat, boomMark), 0)
+	b.Set(seatMark(b.Table, seat, bustMark), 0)
+	switch p := phaseOf(b.Table); {
+	case b.EndAlone():
+	case p == phaseBidding:
+		b.Set(own(b.Table, leftMark), dealt(b.Table))
+		bidAnew(b)
+	case b.Turn() != seat:
+	case p == phaseMovement:
+		enter(b, phaseMovement, order(b.Table)[0])
+	case p == phaseDeclaring:
+		endRound(b)
+	default:
+		pass(b)
+	}
+}
+
+// cannotLeave refuses that anybody leaves before the first round.
+func cannotLeave(t calc.Table) *calc.Refusal {
+	if phaseOf(t) == phaseSetup {
+		return calc.Refuse("phase.setup", "").Under("order").With("seat", t.Turn())
+	}
+	return nil
+}
+
+// cannotSkip refuses to skip the setup, the bids and what is held at the end. All else can be: a pile without its
+// contents, an action card that is not played, forecasts that nobody knows.
+func cannotSkip(t calc.Table, seat int) *calc.Refusal {
+	if p := phaseOf(t); p == phaseSetup || p == phaseBidding || p == phaseReveal {
+		return calc.Refuse("skip."+p.name(), "").Under("order").Seated(seat)
+	}
+	return nil
+}
+
+// skip passes the turn on.
+func skip(b *calc.Builder, seat int) {
+	switch phaseOf(b.Table) {
+	case phaseAction:
+		kind, rule := "skip.cramer", "cramer"
+		if mustAct(b.Table, seat) {
+			kind, rule = "skip.action", "ruling"
+		}
+		b.Line(kind, rule, seat, calc.None)
+		b.Set(seatMark(b.Table, seat, boomMark), 0)
+		b.Set(seatMark(b.Table, seat, bustMark), 0)
+		pass(b)
+	case phaseMovement:
+		b.Line("skip.movement", "ruling", calc.None, calc.None)
+		for company := range Companies {
+			b.Set(own(b.Table, movedMark+company), 1)
+		}
+		afterMoves(b)
+	case phaseDeclaring:
+		b.Line("skip.deborah", "deborah", seat, calc.None)
+		endRound(b)
+	case phaseSelling:
+		b.Line("skip.selling", "sell", seat, calc.None)
+		pass(b)
+	default:
+		b.Line("skip.take", "ruling", seat, calc.None)
+		pass(b)
+	}
+}
 
 // rulable are the words of what can be put right, and what they mean.
 func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {

@@ -5,6 +5,15 @@ import "scripkeeper/calc"
 // rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
 type rulings struct{}
 
+// left forgets the loan of a player who has left, and passes the turn on if it was his. If only one is left the game
+// ends.
+func left(b *calc.Builder, seat int) {
+	b.Set(loanMark(b.Layout(), seat), 0)
+	if !b.EndAlone() && b.Turn() == seat {
+		passTurn(b)
+	}
+}
+
 // rulingWords are what can be put right.
 func rulingWords(t calc.Table) []string {
 	words := []string{"cash", "shares"}
