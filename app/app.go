@@ -66,13 +66,13 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	if o.Phone {
 		size = fyne.NewSize(phoneWidth, phoneHeight)
 	}
-	chosen.dress(a, size)
 	w := a.NewWindow(words.Say("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
 	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
+	chosen.dress(s, size)
 	s.Guard.Pause = widget.TapPause
-	s.Sized = func(size fyne.Size) { chosen.dress(a, size) }
+	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }
 	if o.Book == "" {
 		o.Book = DefaultBook(a)
 	}
@@ -101,9 +101,9 @@ func DefaultBook(a fyne.App) string {
 func openBook(s *shell.Shell, path string) {
 	book, err := ledger.Open(path, rulebooks.All())
 	if err != nil {
-		s.First(newBookPage(s, path, err))
+		s.First(bookRoute{path: path, fault: err})
 		return
 	}
 	s.Session.SetBook(book)
-	s.First(newShelfPage(s))
+	s.First(shelfRoute{})
 }

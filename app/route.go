@@ -12,9 +12,23 @@ import (
 	"scripkeeper/app/tournament"
 )
 
-// pageOf is the page that a route leads to. Only here all pages are known.
+// shelfRoute leads to the games of the book, bookRoute to what can be done where it cannot be opened.
+type (
+	shelfRoute struct{ route.Way }
+	bookRoute  struct {
+		route.Way
+		path  string
+		fault error
+	}
+)
+
+// pageOf makes the page of a route. Only here all pages are known.
 func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	switch to := to.(type) {
+	case shelfRoute:
+		return newShelfPage(s)
+	case bookRoute:
+		return newBookPage(s, to.path, to.fault)
 	case route.Settings:
 		return newSettingsPage(s)
 	case route.Keys:

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 )
 
@@ -70,11 +71,14 @@ func (s settings) theme() look.Theme {
 	return look.Theme{Variant: s.variant(), Text: textSizes()[s.text()], Still: s.still()}
 }
 
-// dress gives the app the look that was chosen, as far as a window of a size has room for its text; a television that is on keeps its own.
-func (s settings) dress(a fyne.App, window fyne.Size) {
-	_, magnified := a.Settings().Theme().(look.Magnified)
-	if fitting := s.theme().In(window); !magnified && a.Settings().Theme() != fyne.Theme(fitting) {
-		a.Settings().SetTheme(fitting)
+// dress gives every page the look that was chosen, as far as a window of a size has room for its text; a television that is on
+// keeps its own.
+func (s settings) dress(on *shell.Shell, window fyne.Size) {
+	all := on.App.Settings()
+	_, magnified := all.Theme().(look.Magnified)
+	if fitting := s.theme().In(window); !magnified && all.Theme() != fyne.Theme(fitting) {
+		all.SetTheme(fitting)
+		on.Rebuild()
 	}
 }
 

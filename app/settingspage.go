@@ -65,7 +65,7 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 		form.WithLabel(words.Say("settings.clock"), clock.Content))
 }
 
-func (p *settingsPage) apply() { p.settings.dress(p.shell.App, p.shell.Window.Canvas().Size()) }
+func (p *settingsPage) apply() { p.settings.dress(p.shell, p.shell.Window.Canvas().Size()) }
 
 func (p *settingsPage) device() fyne.CanvasObject {
 	p.name = form.NewTextField()

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -222,7 +223,7 @@ func (f *shelfSearch) choosePerson() {
 	picks := []form.Pick{pick(ledger.Person{Name: words.Say("shelf.filter.everybody")})}
 	for _, person := range f.people.Lately(f.games) {
 		one := pick(person)
-		one.Mark = widget.NewPawn(look.NewPawn(person.Look), look.Space5)
+		one.Mark = widget.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)
 	}
 	f.choose(words.Say("shelf.filter.person"), picks)

@@ -138,7 +138,7 @@ func BenchmarkTyping5000(b *testing.B) {
 	}
 	p.search.update(p.games)
 	p.show(p.gallery)
-	s.First(&still{p})
+	s.First(apptest.To(&still{p}))
 	apptest.Settle(s, apptest.Phone())
 	p.search.offer(true)
 	p.Find()

@@ -57,7 +57,7 @@ func TestPagesAreDrawn(t *testing.T) {
 		},
 		"book": func(t *testing.T, s *shell.Shell) {
 			path := s.Session.Book().Path()
-			s.First(newBookPage(s, path, &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}))
+			s.First(apptest.To(newBookPage(s, path, &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")})))
 		},
 	}
 	for name, show := range pages {

@@ -38,16 +38,16 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 		kind = "sell"
 	}
 	b.Line(kind, rule, seat, company, Priced(max(net, -net), price)...)
-	b.Move(Market(), Of(seat), Share(company), net)
-	b.Move(Of(seat), Bank(), Cash(), net*price)
+	b.Move(Market(), AccountOf(seat), Share(company), net)
+	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
 // Deal gives a seat what it has at first under the last line: cash from the bank, and shares of every company from the
 // market.
 func (b *Builder) Deal(seat, cash, shares int) {
-	b.Move(Bank(), Of(seat), Cash(), cash)
+	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {
-		b.Move(Market(), Of(seat), Share(company), shares)
+		b.Move(Market(), AccountOf(seat), Share(company), shares)
 	}
 }
 
@@ -58,7 +58,7 @@ func (b *Builder) Strip(seat int) {
 		if c.IsCash() {
 			to = Bank()
 		}
-		b.Move(Of(seat), to, c, b.Balance(Of(seat), c))
+		b.Move(AccountOf(seat), to, c, b.Balance(AccountOf(seat), c))
 	}
 }
 

@@ -44,24 +44,24 @@ func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	})
 }
 
-// Secret makes the last line one for its seat's eyes.
-func (b *Builder) Secret(secret bool) {
+// AsSecret makes the last line secret, or not: for the eyes of its seat until the game is over.
+func (b *Builder) AsSecret(secret bool) {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Secret = secret
 	}
 }
 
-// Hands makes the last line one of what the hands at the table have to do.
-func (b *Builder) Hands() {
+// AsInstruction makes the last line an instruction to the table: deal, discard, move cards.
+func (b *Builder) AsInstruction() {
 	if !b.unstated {
-		b.lines[len(b.lines)-1].Hands = true
+		b.lines[len(b.lines)-1].Instruction = true
 	}
 }
 
-// Play makes the last line one of what a seat did where all do something at once.
-func (b *Builder) Play() {
+// AsRecap makes the last line one that repeats what a seat did where all act at once.
+func (b *Builder) AsRecap() {
 	if !b.unstated {
-		b.lines[len(b.lines)-1].Play = true
+		b.lines[len(b.lines)-1].Recap = true
 	}
 }
 

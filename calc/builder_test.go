@@ -10,7 +10,7 @@ func TestDraftLeavesItsTableAlone(t *testing.T) {
 	before := table.After(Statement{})
 	b := NewBuilder(table)
 	b.Line("deal", "setup", 0, None)
-	b.Move(Bank(), Of(0), Cash(), 50)
+	b.Move(Bank(), AccountOf(0), Cash(), 50)
 	b.Set(RoundMark, 1)
 	if !table.Equal(before) {
 		t.Error("the table changed under the draft")
@@ -36,10 +36,10 @@ func TestTablesDifferByOneMark(t *testing.T) {
 func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
 	b := NewBuilder(NewTable(twoByTwo()))
 	b.Line("pay", "", None, None)
-	b.Move(Bank(), Of(0), Cash(), -30)
-	b.Move(Bank(), Of(1), Cash(), 0)
+	b.Move(Bank(), AccountOf(0), Cash(), -30)
+	b.Move(Bank(), AccountOf(1), Cash(), 0)
 	next, statement := b.Done()
-	want := []Posting{{From: Of(0), To: Bank(), Commodity: Cash(), Amount: 30}}
+	want := []Posting{{From: AccountOf(0), To: Bank(), Commodity: Cash(), Amount: 30}}
 	if got := statement.Lines[0].Postings; !slices.Equal(got, want) {
 		t.Errorf("postings are %v, must be %v", got, want)
 	}
@@ -67,8 +67,8 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 	const many = 100
 	for i := range many {
 		b.Line("pay", "rule", i%2, None, Term{"amount", i + 1}, Term{"sum", -i})
-		b.Move(Bank(), Of(i%2), Cash(), i+1)
-		b.Move(Market(), Of(i%2), Share(0), i+1)
+		b.Move(Bank(), AccountOf(i%2), Cash(), i+1)
+		b.Move(Market(), AccountOf(i%2), Share(0), i+1)
 		b.Set(RoundMark, i+1)
 	}
 	next, statement := b.Done()
@@ -99,10 +99,10 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 func TestLinesDoNotShareRoom(t *testing.T) {
 	b := NewBuilder(NewTable(twoByTwo()))
 	b.Line("one", "", None, None, Term{"a", 1})
-	b.Move(Bank(), Of(0), Cash(), 1)
+	b.Move(Bank(), AccountOf(0), Cash(), 1)
 	b.Set(RoundMark, 1)
 	b.Line("two", "", None, None, Term{"b", 2})
-	b.Move(Bank(), Of(0), Cash(), 2)
+	b.Move(Bank(), AccountOf(0), Cash(), 2)
 	b.Set(RoundMark, 2)
 	_, statement := b.Done()
 	one, two := statement.Lines[0], statement.Lines[1]

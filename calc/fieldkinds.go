@@ -7,22 +7,22 @@ import (
 
 // Amount is a field that holds a number.
 func Amount(name string, at *int, allowed Allowed) *Field {
-	return Number(name, allowed, func() int { return *at }, func(v int) { *at = v })
+	return AmountFunc(name, allowed, func() int { return *at }, func(v int) { *at = v })
 }
 
-// Number is a field of a number that is read and written by functions.
-func Number(name string, allowed Allowed, get func() int, set func(int)) *Field {
+// AmountFunc is a field that holds a number, read and written by functions.
+func AmountFunc(name string, allowed Allowed, get func() int, set func(int)) *Field {
 	return &Field{Name: name, Kind: AmountKind, Seat: None, Company: None, Allowed: allowed, Get: get, Set: set}
 }
 
 // Flag is a field that is yes or no.
 func Flag(name string, at *bool) *Field {
-	return Switch(name, func() bool { return *at }, func(yes bool) { *at = yes })
+	return FlagFunc(name, func() bool { return *at }, func(yes bool) { *at = yes })
 }
 
-// Switch is a field of yes or no that is read and written by functions.
-func Switch(name string, get func() bool, set func(yes bool)) *Field {
-	return Number(name, YesNo(), func() int { return Bit(get()) }, func(v int) { set(v == 1) }).As(FlagKind)
+// FlagFunc is a field that is yes or no, read and written by functions.
+func FlagFunc(name string, get func() bool, set func(yes bool)) *Field {
+	return AmountFunc(name, YesNo(), func() int { return Bit(get()) }, func(v int) { set(v == 1) }).As(FlagKind)
 }
 
 // YesNo allows no (0) and yes (1).
@@ -30,16 +30,16 @@ func YesNo() Allowed {
 	return Allowed{Choices: []Choice{{Value: 0, Key: "no"}, {Value: 1, Key: "yes"}}}
 }
 
-// Pick is a field that is one of a few words. A word that is none of them reads as [None].
-func Pick(name string, at *string, words ...string) *Field { return picked(words, name, at, words) }
+// OneOf is a field that holds one of a few words. Any other word reads as [None].
+func OneOf(name string, at *string, words ...string) *Field { return picked(words, name, at, words) }
 
-// Usual is the same, where the first word is usual and not written down.
-func Usual(name string, at *string, words ...string) *Field {
+// OneOfDefault is a field that holds one of a few words. The first is the default, which records leave out.
+func OneOfDefault(name string, at *string, words ...string) *Field {
 	return picked(append([]string{""}, words[1:]...), name, at, words)
 }
 
 func picked(written []string, name string, at *string, words []string) *Field {
-	f := Named(ChoiceKind, name, at, written).Like(0)
+	f := Named(ChoiceKind, name, at, written).Expect(0)
 	for i, word := range words {
 		f.Allowed.Choices[i].Key = word
 	}
@@ -49,11 +49,11 @@ func picked(written []string, name string, at *string, words []string) *Field {
 // Named is a field of one of some things that are written by their names: companies by their codes, cards. A name that is
 // none of them reads as [None].
 func Named(kind FieldKind, name string, at *string, names []string) *Field {
-	return Number(name, Choose(len(names)), func() int { return slices.Index(names, *at) }, func(index int) {
+	return AmountFunc(name, Choose(len(names)), func() int { return slices.Index(names, *at) }, func(index int) {
 		if index >= 0 && index < len(names) {
 			*at = names[index]
 		}
-	}).As(kind).Like(None)
+	}).As(kind).Expect(None)
 }
 
 // Choose allows the numbers below count.
@@ -65,56 +65,57 @@ func Choose(count int) Allowed {
 	return Allowed{Choices: choices}
 }
 
-// Rest is what is left of some things when a number of them is taken that may be anything: from none of them to all.
-func Rest(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
+// Remaining is what is left of some things when a number of them is taken. Taken may be any number: the result is
+// between 0 and all of them.
+func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
 // Player is a field that holds a seat of a table. Refused says why a seat cannot be chosen now, nil when it can; it may be
 // nil itself.
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
-	return Amount(name, at, Choose(len(t.Layout().Seats))).As(SeatKind).Refusing(refused).Like(max(0, t.Turn()))
+	return Amount(name, at, Choose(len(t.Layout().Seats))).As(SeatKind).Refusing(refused).Expect(max(0, t.Turn()))
 }
 
 // Mover is the field of the seat whose turn it is; nobody is asked.
 func Mover(t Table, at *int) *Field {
-	return Amount("seat", at, Only(t.Turn())).As(SeatKind).Like(t.Turn())
+	return Amount("seat", at, Only(t.Turn())).As(SeatKind).Expect(t.Turn())
 }
 
 // Member is a field of yes or no: whether a seat is in a list, which stays in the order of seats.
 func Member(name string, list *[]int, seat int) *Field {
-	return Switch(name, func() bool { return slices.Contains(*list, seat) }, func(yes bool) {
+	return FlagFunc(name, func() bool { return slices.Contains(*list, seat) }, func(yes bool) {
 		var with []int
 		if yes {
 			with = append(with, seat)
 		}
 		*list = Replace(*list, func(other int) bool { return other == seat }, cmp.Compare, with...)
-	}).In(seat)
+	}).ForSeat(seat)
 }
 
-// Words is a field that holds words.
-func Words(name string, at *string) *Field {
+// Text is a field that holds words.
+func Text(name string, at *string) *Field {
 	return &Field{
 		Name: name, Kind: TextKind, Seat: None, Company: None,
 		GetText: func() string { return *at }, SetText: func(s string) { *at = s },
 	}
 }
 
-// As is the same field as one of a kind.
+// As sets the field's kind.
 func (f *Field) As(kind FieldKind) *Field { f.Kind = kind; return f }
 
-// In is the same field as one about a seat, or [None].
-func (f *Field) In(seat int) *Field { f.Seat = seat; return f }
+// ForSeat makes the field one about a seat, or [None].
+func (f *Field) ForSeat(seat int) *Field { f.Seat = seat; return f }
 
-// Of is the same field as one about a company, or [None].
-func (f *Field) Of(company int) *Field { f.Company = company; return f }
+// ForCompany makes the field one about a company, or [None].
+func (f *Field) ForCompany(company int) *Field { f.Company = company; return f }
 
-// Like is the same field with a value that is expected.
-func (f *Field) Like(value int) *Field { f.Likely = value; return f }
+// Expect names the value that is expected.
+func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
-// SaidAloud is a field of which the value is said by somebody also where only one is possible.
+// SaidAloud makes the field one whose value somebody says even where only one is possible.
 func (f *Field) SaidAloud() *Field { f.Aloud = true; return f }
 
-// LikeFirst is the same field, of which the first choice that can be made is expected, or [None].
-func (f *Field) LikeFirst() *Field {
+// ExpectFirst expects the first choice that can be made, or [None] where there is none.
+func (f *Field) ExpectFirst() *Field {
 	f.Likely = None
 	if f.Allowed.Count() > 0 {
 		f.Likely = f.Allowed.At(0)
@@ -122,7 +123,7 @@ func (f *Field) LikeFirst() *Field {
 	return f
 }
 
-// Refusing is the same field, whose choices cannot be made now for which there is a refusal.
+// Refusing refuses each choice for which the function has a refusal.
 func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 	for i := range f.Allowed.Choices {
 		if choice := &f.Allowed.Choices[i]; refused != nil {
@@ -132,10 +133,10 @@ func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 	return f
 }
 
-// Else is the same field, where any value that is not allowed is refused so, see [Allowed.Else].
+// Else refuses any value that is not allowed so, see [Allowed.Else].
 func (f *Field) Else(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
 
-// Then is the same field, which does something more once it is set.
+// Then does something more whenever the field is set.
 func (f *Field) Then(do func(value int)) *Field {
 	set := f.Set
 	f.Set = func(value int) { set(value); do(value) }

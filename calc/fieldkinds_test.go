@@ -15,7 +15,7 @@ func TestFieldsReachTheirValues(t *testing.T) {
 	}{
 		{Amount("change", &number, Range(0, 9)), AmountKind, 3, 7},
 		{Flag("out", &yes), FlagKind, 0, 1},
-		{Pick("rounding", &word, "down", "up"), ChoiceKind, 1, 0},
+		{OneOf("rounding", &word, "down", "up"), ChoiceKind, 1, 0},
 		{Player(table, "seat", &seat, func(int) *Refusal { return nil }), SeatKind, 0, 1},
 	} {
 		if c.field.Kind != c.kind || c.field.Seat != None || c.field.Company != None || c.field.Get() != c.before {
@@ -26,7 +26,7 @@ func TestFieldsReachTheirValues(t *testing.T) {
 			t.Errorf("%s is %d, must be %d of %+v", c.field.Name, c.field.Get(), c.after, c.field.Allowed)
 		}
 	}
-	reason := Words("reason", &words)
+	reason := Text("reason", &words)
 	reason.SetText("as agreed")
 	if number != 7 || !yes || word != "down" || seat != 1 || words != "as agreed" || reason.GetText() != words || reason.Kind != TextKind {
 		t.Errorf("set are %d, %t, %q, %d, %q", number, yes, word, seat, words)
@@ -44,7 +44,7 @@ func TestFlagIsYesOrNo(t *testing.T) {
 
 func TestPickTakesNoOtherWord(t *testing.T) {
 	word := "sideways"
-	pick := Pick("rounding", &word, "down", "up")
+	pick := OneOf("rounding", &word, "down", "up")
 	if pick.Get() != None {
 		t.Errorf("a word that is none of them reads as %d", pick.Get())
 	}
@@ -87,7 +87,7 @@ func TestFieldsOfNames(t *testing.T) {
 		return nil
 	}
 	code, with, set := "", "", None
-	company := Named(CompanyKind, "company", &code, []string{"B", "R"}).Refusing(closed).LikeFirst().Then(func(v int) { set = v })
+	company := Named(CompanyKind, "company", &code, []string{"B", "R"}).Refusing(closed).ExpectFirst().Then(func(v int) { set = v })
 	if company.Get() != None || company.Likely != 1 || company.Allowed.Count() != 1 || company.Kind != CompanyKind {
 		t.Errorf("the field is %+v", company)
 	}
@@ -97,7 +97,7 @@ func TestFieldsOfNames(t *testing.T) {
 	if company.Set(2); code != "R" {
 		t.Errorf("what there is not makes %q", code)
 	}
-	payer := Usual("payer", &with, "bank", "treasury")
+	payer := OneOfDefault("payer", &with, "bank", "treasury")
 	if payer.Get() != 0 || payer.Allowed.Choices[0].Key != "bank" {
 		t.Errorf("nothing reads as %d of %+v", payer.Get(), payer.Allowed)
 	}

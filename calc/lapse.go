@@ -27,7 +27,7 @@ func (b *Builder) Lapsed(seat int) {
 // LapseTurn lets the turn of a seat go by, and those before it that are missing. Pass passes the turn on. A seat whose turn
 // lies closer behind than ahead has had it already: then nothing goes by, which is told.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
-	near := b.Near()
+	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {
 		if missing == near || b.Over() {
 			return false
@@ -40,8 +40,9 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// Near is how many turns may be missing before an entry, so that what was passed over can be told from what comes twice.
-func (t Table) Near() int { return (t.Playing() - 1) / 2 }
+// MaxMissedTurns is how many turns may be missing before an entry. With more, a turn that was passed over could not be told
+// from one that comes twice.
+func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
 // MoverOf is the seat whose turn an entry is, or [None] where it is nobody's.
 func MoverOf(e Entry, t Table) int {

@@ -94,7 +94,7 @@ func (l *Layout) Accounts() []Account {
 	all := make([]Account, 0, l.accounts())
 	all = append(all, Bank(), Market(), Rulings())
 	for seat := range l.Seats {
-		all = append(all, Of(seat))
+		all = append(all, AccountOf(seat))
 	}
 	for company := range l.Companies {
 		all = append(all, Treasury(company))

@@ -2,8 +2,8 @@ package calc
 
 import "slices"
 
-// At is the item of a list at an index; what is not there reads as nothing.
-func At[T any](list []T, index int) T {
+// ItemOrZero is the item of a list at an index, or the zero value where the list has no such index.
+func ItemOrZero[T any](list []T, index int) T {
 	if index >= 0 && index < len(list) {
 		return list[index]
 	}
@@ -11,8 +11,8 @@ func At[T any](list []T, index int) T {
 	return nothing
 }
 
-// Room is the item of a list at an index, for which the list is made long enough.
-func Room[T any](list *[]T, index int) *T {
+// GrowTo points at the item of a list at an index. A list that is too short grows by zero values.
+func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {
 		var nothing T
 		*list = append(*list, nothing)

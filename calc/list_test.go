@@ -8,9 +8,9 @@ import (
 
 func TestListsHaveRoomForWhatIsSaid(t *testing.T) {
 	var list []int
-	*Room(&list, 2) = 7
-	*Room(&list, 0) = 5
-	if !slices.Equal(list, []int{5, 0, 7}) || At(list, 2) != 7 || At(list, 3) != 0 || At(list, None) != 0 {
+	*GrowTo(&list, 2) = 7
+	*GrowTo(&list, 0) = 5
+	if !slices.Equal(list, []int{5, 0, 7}) || ItemOrZero(list, 2) != 7 || ItemOrZero(list, 3) != 0 || ItemOrZero(list, None) != 0 {
 		t.Errorf("the list is %v", list)
 	}
 	even := func(n int) bool { return n%2 == 0 }

@@ -52,31 +52,31 @@ func (e *PlainPosition) Fields(t Table, scale Scale, cash Allowed) []*Field {
 	companies := len(t.Layout().Companies)
 	var fields []*Field
 	for company := range t.Layout().Companies {
-		fields = append(fields, Number(ItemName("prices", company), price, func() int { return At(e.Prices, company) }, func(v int) {
+		fields = append(fields, AmountFunc(ItemName("prices", company), price, func() int { return ItemOrZero(e.Prices, company) }, func(v int) {
 			e.Prices = roomFor(e.Prices, companies)
 			e.Prices[company] = v
-		}).Of(company).Like(now.Prices[company]))
+		}).ForCompany(company).Expect(now.Prices[company]))
 	}
 	for seat, was := range now.Seats {
-		seatFields := []*Field{Number(ItemName("cash", seat), cash, func() int { return At(e.Seats, seat).Cash },
-			func(v int) { e.room(seat, companies).Cash = v }).Like(was.Cash)}
+		seatFields := []*Field{AmountFunc(ItemName("cash", seat), cash, func() int { return ItemOrZero(e.Seats, seat).Cash },
+			func(v int) { e.room(seat, companies).Cash = v }).Expect(was.Cash)}
 		for company := range t.Layout().Companies {
-			seatFields = append(seatFields, Number(ItemName("shares", seat, company), shares,
-				func() int { return At(At(e.Seats, seat).Shares, company) },
-				func(v int) { e.room(seat, companies).Shares[company] = v }).Of(company).Like(was.Shares[company]))
+			seatFields = append(seatFields, AmountFunc(ItemName("shares", seat, company), shares,
+				func() int { return ItemOrZero(ItemOrZero(e.Seats, seat).Shares, company) },
+				func(v int) { e.room(seat, companies).Shares[company] = v }).ForCompany(company).Expect(was.Shares[company]))
 		}
-		seatFields = append(seatFields, Switch(ItemName("out", seat), func() bool { return At(e.Seats, seat).Out },
-			func(out bool) { e.room(seat, companies).Out = out }).Like(Bit(was.Out)))
+		seatFields = append(seatFields, FlagFunc(ItemName("out", seat), func() bool { return ItemOrZero(e.Seats, seat).Out },
+			func(out bool) { e.room(seat, companies).Out = out }).Expect(Bit(was.Out)))
 		for _, f := range seatFields {
-			fields = append(fields, f.In(seat))
+			fields = append(fields, f.ForSeat(seat))
 		}
 	}
-	return append(fields, Amount("round", &e.Round, rounds).Like(now.Round))
+	return append(fields, Amount("round", &e.Round, rounds).Expect(now.Round))
 }
 
 // room is the item of a seat, for which it makes room.
 func (e *PlainPosition) room(seat, companies int) *SeatPosition {
-	item := Room(&e.Seats, seat)
+	item := GrowTo(&e.Seats, seat)
 	for i := range e.Seats {
 		e.Seats[i].Shares = roomFor(e.Seats[i].Shares, companies)
 	}
@@ -125,9 +125,9 @@ func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	}
 	for seat, s := range e.Seats {
 		b.Line("position.seat", "ruling", seat, None, With("cash", s.Cash))
-		b.Move(Rulings(), Of(seat), Cash(), s.Cash-b.Cash(seat))
+		b.Move(Rulings(), AccountOf(seat), Cash(), s.Cash-b.Cash(seat))
 		for company, shares := range s.Shares {
-			b.Move(Rulings(), Of(seat), Share(company), shares-b.Shares(seat, company))
+			b.Move(Rulings(), AccountOf(seat), Share(company), shares-b.Shares(seat, company))
 		}
 		b.Set(b.Layout().OutMark(seat), Bit(s.Out))
 		each(seat)

@@ -32,8 +32,8 @@ func Market() Account { return Account{Kind: MarketAccount} }
 // Rulings is the account against which the table's own corrections are balanced.
 func Rulings() Account { return Account{Kind: RulingAccount} }
 
-// Of is the account of a seat.
-func Of(seat int) Account { return Account{Kind: SeatAccount, Index: seat} }
+// AccountOf is the account of a seat.
+func AccountOf(seat int) Account { return Account{Kind: SeatAccount, Index: seat} }
 
 // Treasury is the account of a company.
 func Treasury(company int) Account { return Account{Kind: TreasuryAccount, Index: company} }

@@ -69,7 +69,7 @@ func (e *Ruling) Form(t Table) Form {
 		return nil
 	})}
 	fields = append(fields, rules.Fields(t, e)...)
-	reason := Words("reason", &e.Reason)
+	reason := Text("reason", &e.Reason)
 	reason.MinLength, reason.MaxLength = 1, maxReason
 	return Form{Fields: append(fields, Amount("change", &e.Change, change.Guarded()), reason)}
 }
@@ -104,11 +104,11 @@ func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	}
 	return Build(t, refusal, func(b *Builder) {
 		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Changed(s.Has, e.Change)...)
-		b.Secret(s.Secret)
+		b.AsSecret(s.Secret)
 		if s.Set != nil {
 			s.Set(b, s.Has+e.Change)
 		} else {
-			b.Move(s.From, Of(e.Seat), s.Commodity, e.Change)
+			b.Move(s.From, AccountOf(e.Seat), s.Commodity, e.Change)
 		}
 		t.Layout().Kit.rulings().Ruled(b, e)
 	})
@@ -124,7 +124,7 @@ func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	for _, company := range t.Layout().Companies {
 		words = append(words, company.Code)
 	}
-	return []*Field{Pick("what", &e.What, words...)}
+	return []*Field{OneOf("what", &e.What, words...)}
 }
 
 // Subject is the cash or the shares. Refusal: ruling.what.
@@ -133,7 +133,7 @@ func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 	if !known {
 		return Subject{}, Missing("ruling.what", "what")
 	}
-	s := Subject{Kind: "ruling.shares", Commodity: c, From: Rulings(), Has: t.Balance(Of(e.Seat), c), Max: MaxRuling}
+	s := Subject{Kind: "ruling.shares", Commodity: c, From: Rulings(), Has: t.Balance(AccountOf(e.Seat), c), Max: MaxRuling}
 	if c.IsCash() {
 		s.Kind = "ruling.cash"
 	}

@@ -49,8 +49,8 @@ func CheckOptions(o Options, rule string) *Refusal {
 	return nil
 }
 
-// EntryOf is the entry of a kind among blank ones, and whether there is one.
-func EntryOf(kind string, blank ...Entry) (Entry, bool) {
+// EntryOfKind returns the blank entry of a kind, and whether there is one.
+func EntryOfKind(kind string, blank ...Entry) (Entry, bool) {
 	for _, e := range blank {
 		if e.Kind() == kind {
 			return e, true

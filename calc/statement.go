@@ -15,11 +15,11 @@ type Line struct {
 	Seat, Company int
 	// Secret tells that the line is for its seat's eyes until the game is over.
 	Secret bool
-	// Hands tells that the line says what the hands at the table have to do now: deal, discard, move cards.
-	Hands bool
-	// Play tells that the line repeats what a seat did where all do something at once: its trades, its card. What came of
+	// Instruction reports that the line tells the table what to do now: deal, discard, move cards.
+	Instruction bool
+	// Recap reports that the line repeats what a seat did where all act at once: its trades, its card. What came of
 	// it all is read before it.
-	Play bool
+	Recap bool
 	// Terms are the numbers of the working by their roles, in the order in which one would say them.
 	Terms    []Term
 	Postings []Posting

@@ -41,10 +41,10 @@ func (t Table) Layout() *Layout {
 func (t Table) Balance(a Account, c Commodity) int { return t.now.balances[t.now.layout.slot(a, c)] }
 
 // Cash is a seat's money.
-func (t Table) Cash(seat int) int { return t.Balance(Of(seat), Cash()) }
+func (t Table) Cash(seat int) int { return t.Balance(AccountOf(seat), Cash()) }
 
 // Shares is the number of a seat's shares of a company, see [Table.SharesOf].
-func (t Table) Shares(seat, company int) int { return t.SharesOf(Of(seat), company) }
+func (t Table) Shares(seat, company int) int { return t.SharesOf(AccountOf(seat), company) }
 
 // SharesOf is the number of an account's shares of a company: the regular ones, or with [Layout.Weights] the shares that
 // the certificates of all classes stand for.

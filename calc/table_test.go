@@ -84,9 +84,9 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	layout := twoByTwo()
 	b := NewBuilder(NewTable(layout))
 	b.Line("begin", "setup", None, None)
-	b.Move(Bank(), Of(1), Cash(), 300)
-	b.Move(Market(), Of(1), Share(1), 4)
-	b.Move(Treasury(0), Of(0), Commodity{Company: 0, Class: 1}, 2)
+	b.Move(Bank(), AccountOf(1), Cash(), 300)
+	b.Move(Market(), AccountOf(1), Share(1), 4)
+	b.Move(Treasury(0), AccountOf(0), Commodity{Company: 0, Class: 1}, 2)
 	b.Set(TurnMark, 1)
 	b.Set(RoundMark, 3)
 	b.Set(OverMark, 1)
@@ -108,8 +108,8 @@ func TestSharesOfCertificates(t *testing.T) {
 	layout.Weights = []int{1, 5}
 	b := NewBuilder(NewTable(layout))
 	b.Line("deal", "", 0, None)
-	b.Move(Market(), Of(0), Share(1), 3)
-	b.Move(Market(), Of(0), Commodity{Company: 1, Class: 1}, 4)
+	b.Move(Market(), AccountOf(0), Share(1), 3)
+	b.Move(Market(), AccountOf(0), Commodity{Company: 1, Class: 1}, 4)
 	if got := b.Shares(0, 1); got != 23 {
 		t.Errorf("3 and 4 of five are %d shares, must be 23", got)
 	}
@@ -120,7 +120,7 @@ func TestSharesOfCertificates(t *testing.T) {
 
 func TestAccountsAndCommoditiesAreListedOnce(t *testing.T) {
 	layout := twoByTwo()
-	accounts := []Account{Bank(), Market(), Rulings(), Of(0), Of(1), Treasury(0), Treasury(1)}
+	accounts := []Account{Bank(), Market(), Rulings(), AccountOf(0), AccountOf(1), Treasury(0), Treasury(1)}
 	if got := layout.Accounts(); !slices.Equal(got, accounts) {
 		t.Errorf("accounts are %v", got)
 	}
@@ -156,8 +156,8 @@ func TestSharesByWeights(t *testing.T) {
 	}
 	b := NewBuilder(NewTable(layout))
 	b.Line("deal", "", 0, 0)
-	b.Move(Market(), Of(0), Share(0), 2)
-	b.Move(Market(), Of(0), Commodity{Company: 0, Class: 1}, 4)
+	b.Move(Market(), AccountOf(0), Share(0), 2)
+	b.Move(Market(), AccountOf(0), Commodity{Company: 0, Class: 1}, 4)
 	if got := b.Shares(0, 0); got != 14 {
 		t.Errorf("Ann has %d shares, must have 14", got)
 	}

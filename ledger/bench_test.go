@@ -199,7 +199,7 @@ func BenchmarkLongGame(b *testing.B) {
 		"Replace": func() error { return g.Replace(10_000, last, ann()) },
 		"Amend":   func() error { return second(g.Amendment(Amendment{Act: ActReplace, Number: 1, Entry: first})) },
 		"Trace":   func() error { return goThrough(g.TraceMark(calc.RoundMark), 10_000) },
-		"Why":     func() error { return goThrough(g.TraceBalance(calc.Of(0), calc.Cash()), 100) },
+		"Why":     func() error { return goThrough(g.TraceBalance(calc.AccountOf(0), calc.Cash()), 100) },
 		"Load":    func() error { return second(book.Load(g.ID())) },
 		"Shelf":   func() error { return errors.Join(g.Undo(ann()), g.Redo(ann()), second(book.Shelf())) },
 	} {

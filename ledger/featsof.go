@@ -8,7 +8,7 @@ import (
 
 // A featFinder goes through a game that is over, entry after entry, and notes the best of each kind and seat.
 type featFinder struct {
-	lines map[string]calc.Feat
+	lines map[string]calc.Highlight
 	feats []Feat
 	// gaps are the largest gap of each seat to whoever led: where, how much, and of how much.
 	gaps []Feat
@@ -23,8 +23,8 @@ func (p played) feats() []Feat {
 	}
 	over := p.after(len(p.steps))
 	f := featFinder{gaps: make([]Feat, len(p.setup.Names)), leader: calc.None}
-	if featured, has := p.rules.(calc.Featured); has {
-		f.lines = featured.Feats()
+	if featured, has := p.rules.(calc.Highlighter); has {
+		f.lines = featured.Highlights()
 	}
 	secret := over.Layout().Veiled || over.Layout().Hidden
 	var before []calc.Place
@@ -87,7 +87,7 @@ func (f *featFinder) read(step Step) {
 		return
 	}
 	type paid struct {
-		feat          calc.Feat
+		feat          calc.Highlight
 		seat, company int
 	}
 	var all []paid
@@ -119,9 +119,9 @@ func cashMoved(line calc.Line) int {
 	for _, p := range line.Postings {
 		switch {
 		case !p.Commodity.IsCash():
-		case p.To == calc.Of(line.Seat):
+		case p.To == calc.AccountOf(line.Seat):
 			sum += p.Amount
-		case p.From == calc.Of(line.Seat):
+		case p.From == calc.AccountOf(line.Seat):
 			sum -= p.Amount
 		}
 	}

@@ -211,12 +211,12 @@ func count(all []ledger.Feat) map[ledger.FeatKind]int {
 // What a rulebook says of its lines is nothing that the comparison of all games means in another way.
 func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
 	for _, rules := range rulebooks.All() {
-		featured, has := rules.(calc.Featured)
+		featured, has := rules.(calc.Highlighter)
 		if !has {
 			t.Errorf("%s has no feats", rules.ID())
 			continue
 		}
-		for _, feat := range featured.Feats() {
+		for _, feat := range featured.Highlights() {
 			switch kind := ledger.FeatKind(feat); kind {
 			case ledger.Compensation, ledger.Dividend, ledger.Penalty, ledger.MostBankruptcies:
 			default:

@@ -62,9 +62,9 @@ func (o *outcome) toggle(place int) {
 }
 
 // tried is the round with those who are missing as having missed it.
-func (o *outcome) tried() *rules.Round {
+func (o *outcome) tried() *rules.RoundPlays {
 	e := o.editor
-	round := &rules.Round{Plays: slices.Clone(e.round.Plays)}
+	round := &rules.RoundPlays{Plays: slices.Clone(e.round.Plays)}
 	for seat, pending := range e.pending {
 		if pending {
 			round.Plays[seat] = rules.Play{Missed: true}

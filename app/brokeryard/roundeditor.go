@@ -21,7 +21,7 @@ const rulebook = "brokeryard"
 type RoundEditor struct {
 	form.Finer
 	table   calc.Table
-	round   *rules.Round
+	round   *rules.RoundPlays
 	changed func()
 	refuse  func(sentence string)
 
@@ -39,7 +39,7 @@ type RoundEditor struct {
 // NewEditor edits a round, beginning with the first player who is missing, or the choice of stop orders.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
-	case *rules.Round:
+	case *rules.RoundPlays:
 		return newRoundEditor(task, entry), true
 	case *rules.Stops:
 		return &stops{form.NewEditor(task), entry}, true
@@ -47,7 +47,7 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	return nil, false
 }
 
-func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
+func newRoundEditor(task form.Task, round *rules.RoundPlays) *RoundEditor {
 	t := task.Table
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})

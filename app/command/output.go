@@ -67,10 +67,10 @@ func tableOut(t calc.Table) outTable {
 	}
 	out.Pool = poolOut(t)
 	for seat := range l.Seats {
-		shares := heldOut(t, calc.Of(seat))
+		shares := heldOut(t, calc.AccountOf(seat))
 		for company := range l.Companies {
 			c := calc.Share(company)
-			shares[commodityOut(l, c)] = t.Balance(calc.Of(seat), c)
+			shares[commodityOut(l, c)] = t.Balance(calc.AccountOf(seat), c)
 		}
 		out.Cash, out.Shares = append(out.Cash, t.Cash(seat)), append(out.Shares, shares)
 		if id := l.OutMark(seat); t.Mark(id) != 0 {

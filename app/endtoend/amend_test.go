@@ -23,7 +23,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	phone.Tap("Anna, Ben, Carl, Dmitri")
 
-	undo, redo := phone.See("Undo").Aim(), phone.See("Redo").Aim()
+	undo, redo := phone.See(text("table.undo")).Aim(), phone.See(text("table.redo")).Aim()
 	phone.TapAt(undo.X, undo.Y)
 	phone.SeePart("Undone: Carl: R ×2")
 	phone.TapAt(undo.X, undo.Y)
@@ -32,17 +32,17 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.TapAt(redo.X, redo.Y)
 	phone.SeePart("Done again: Ben: B ×2")
 	phone.TapAt(redo.X, redo.Y)
-	phone.See("Dmitri's turn")
+	phone.See(text("stockholder.entry.turn.title", "seat", "Dmitri"))
 
-	phone.Tap("Log")
+	phone.Tap(text("table.log"))
 	phone.Tap("Dmitri: G +60, B –30, G +60")
-	phone.Tap("Take out")
+	phone.Tap(text("log.void"))
 	phone.SeePart("Entry 5 (Anna: Y ×2) becomes illegal: ")
 	phone.Shot("warned")
-	phone.Tap("Take out, 1 entry to fix")
-	phone.Tap("Back")
+	phone.Tap(text("log.void.mend.one"))
+	phone.Tap(text("common.back"))
 	phone.See("1 entry needs fixing")
-	phone.See("Dmitri's turn")
+	phone.See(text("stockholder.entry.turn.title", "seat", "Dmitri"))
 	phone.Shot("banner")
 	phone.Kill()
 	phone.Reopen()
@@ -56,8 +56,8 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	if now := phone.SeePart("Trade Blue before").Area; now != field {
 		t.Errorf("the trades move from %v to %v", field, now)
 	}
-	phone.Tap("Back")
-	phone.Tap("Undo")
+	phone.Tap(text("common.back"))
+	phone.Tap(text("table.undo"))
 	phone.SeePart("Back in the log: Dmitri: G +60")
 	phone.Gone("1 entry needs fixing")
 }

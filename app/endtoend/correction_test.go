@@ -36,14 +36,14 @@ func TestReasonsStruckTitlesAndTheVersion(t *testing.T) {
 		{"desktop", 2, []setting{sized(1280, 800), withArgs("--book", path)}},
 	} {
 		w := open(t, look.args...)
-		w.Tap("Settings")
+		w.Tap(text("shelf.settings"))
 		w.ScrollAt(200, 100, 40)
-		w.See("Scripkeeper " + string(version[1]))
+		w.See(text("settings.version", "version", string(version[1])))
 		w.Shot("settings-" + look.name)
 		w.Key("Escape")
 		w.Tap("Anna, Ben, Carl")
-		w.See("Reason: the bank was short")
-		w.Tap("Log")
+		w.See(text("entry.ruling.reason", "reason", "the bank was short"))
+		w.Tap(text("table.log"))
 		row := w.SeePart("Ruling for Carl, ").Aim()
 		w.TapAt(row.X, row.Y)
 		w.SeePart("The table itself decided this.")
@@ -52,16 +52,16 @@ func TestReasonsStruckTitlesAndTheVersion(t *testing.T) {
 		}
 		w.Shot("correction-" + look.name)
 		w.Key("Escape")
-		w.Tap("Undo")
-		w.Tap("Undo")
-		w.Tap("Undo")
-		w.Tap("Log")
-		w.Tap("Show what was undone")
+		w.Tap(text("table.undo"))
+		w.Tap(text("table.undo"))
+		w.Tap(text("table.undo"))
+		w.Tap(text("table.log"))
+		w.Tap(text("log.showvoided"))
 		w.SeePart("Ben: sold 1 B, bought 1 Y, R +60, sold 1 Y")
 		w.Shot("undone-" + look.name)
 		w.Key("Escape")
 		for range 3 {
-			w.Tap("Redo")
+			w.Tap(text("table.redo"))
 		}
 		w.Close()
 	}

@@ -25,7 +25,7 @@ func TestDoubleTapOnACardChoosesOnce(t *testing.T) {
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
 	w := open(t, sized(390, 844), withArgs("--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
-	w.Tap("Cleo's turn")
+	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	for _, c := range []struct {
 		width, height int
 		card          string
@@ -33,10 +33,10 @@ func TestDoubleTapOnACardChoosesOnce(t *testing.T) {
 		w.Resize(c.width, c.height)
 		for _, apart := range []int{150, 200} {
 			w.DoubleTap(c.card, apart)
-			w.See("Choose where the rest of the card goes.")
-			w.See("Cleo's turn")
+			w.See(text("refusal.free.missing"))
+			w.See(text("stockholder.entry.turn.title", "seat", "Cleo"))
 			w.Shot(fmt.Sprintf("%s-%d", c.card, apart))
-			w.Tap("Another card")
+			w.Tap(text("sheet.card.change"))
 		}
 	}
 }
@@ -48,7 +48,7 @@ func TestDoubleTapOnUndoNeverRedoes(t *testing.T) {
 	w := open(t, sized(390, 844), withArgs("--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
 	for _, apart := range []int{150, 600} {
-		w.Tap("Cleo's turn")
+		w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 		for _, label := range []string{"Blue +60", "Red –30", "Record"} {
 			w.Tap(label)
 		}
@@ -57,14 +57,14 @@ func TestDoubleTapOnUndoNeverRedoes(t *testing.T) {
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 		w.SeePart("Undone: ")
 		w.Shot(fmt.Sprintf("undone-%d", apart))
-		if w.Has("Dan's turn") { // as if nothing had been undone
+		if w.Has(text("stockholder.entry.turn.title", "seat", "Dan")) { // as if nothing had been undone
 			t.Errorf("a double tap of %d ms does again what it undid", apart)
 		}
-		for w.Has("Ben's turn") { // the second of two slow taps undoes one more
+		for w.Has(text("stockholder.entry.turn.title", "seat", "Ben")) { // the second of two slow taps undoes one more
 			w.Key("ctrl+shift+z")
 			w.SeePart("Done again: ")
 		}
-		w.See("Cleo's turn")
+		w.See(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	}
 }
 

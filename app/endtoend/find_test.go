@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/probe"
 )
 
@@ -243,3 +244,6 @@ func (w window) where() string {
 	}
 	return b.String()
 }
+
+// text is the sentence of a key: what is pressed and seen is asked for by its key, so that a sentence may change.
+func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -113,9 +113,9 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 	g.t.Helper()
 	id := g.rulebook.ID()
 	g.mustHoldAllOf(path)
-	g.See("Result")
+	g.See(text("result.title"))
 	g.Shot(id + "-result")
-	g.Tap("Copy as text")
+	g.Tap(text("result.copy"))
 	result := g.Clipboard()
 	for _, place := range g.rulebook.Standing(g.table).Places {
 		if line := words.Place(id, g.table.Layout(), place); !strings.Contains(result, line) {

@@ -37,12 +37,12 @@ func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 		}
 	}
 	record("cb+60r")
-	w.See("Dan's turn")
+	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
 	w.Key("Escape")
-	w.Tap("Settings")
-	w.Tap("Reduce motion")
+	w.Tap(text("shelf.settings"))
+	w.Tap(text("settings.still"))
 	w.Key("Escape")
 	w.Tap(strings.Join(game.Names, ", "))
 	record("cr+60b")
-	w.See("Ann's turn")
+	w.See(text("stockholder.entry.turn.title", "seat", "Ann"))
 }

@@ -16,14 +16,14 @@ func TestARailwayHasOneDirector(t *testing.T) {
 	setup := ledger.Setup{Rulebook: "openmarket", Names: names, Options: openmarket.Rulebook{}.Presets()[3].Options}
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup)))
 	w.Tap(strings.Join(names, ", "))
-	w.Tap("Anna launches a company")
+	w.Tap(text("openmarket.entry.launch.title", "seat", "Anna"))
 	w.Tap("Northern")
 	w.SeePart("Anna buys the director's certificate of Northern: 2 × 100 = 200")
 	w.Shot("rails-launch")
-	w.Tap("Record")
+	w.Tap(text("sheet.record"))
 	w.SeePart("Anna, Cash 400")
 	w.Shot("rails-table")
-	w.Tap("Anna's turn")
+	w.Tap(text("openmarket.entry.buy.title", "seat", "Anna"))
 	w.SeePart("Anna has the only director's certificate of Northern.")
 	w.Shot("rails-buy")
 	for _, text := range w.Texts() {

@@ -78,7 +78,7 @@ func (w window) play(turn stockholder.Turn) {
 		w.Tap(spokenWay(turn.Card, turn.Free))
 	}
 	w.trade("after", turn.After)
-	w.Tap("Record")
+	w.Tap(text("sheet.record"))
 }
 
 // spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
@@ -122,7 +122,7 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 // that button too, and digits follow.
 func (w window) tradeOne(step string, company, net int) {
 	colour := colours()[company]
-	cell := "Trade " + colour + " " + step + " the card"
+	cell := text("sheet.trade."+step, "company", colour)
 	if net == 1 {
 		w.In(cell).Tap(colour + " +")
 		return

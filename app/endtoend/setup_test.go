@@ -18,38 +18,38 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 		w.Tap(label)
 		taps++
 	}
-	tap("New game")
-	w.See("Choose a game to begin with.")
-	tap("Stockholder")
-	w.See("At least 2 players are needed: add 2 names.")
-	tap("Player 1")
+	tap(text("shelf.new"))
+	w.See(text("new.missing.game"))
+	tap(text("rulebook.stockholder"))
+	w.See(text("new.missing.some", "min", "2", "count", "2"))
+	tap(text("new.player", "number", "1"))
 	for _, name := range []string{"Anna", "Ben", "Carl"} {
 		w.Type(name)
 		w.Key("Return")
 	}
-	w.See("Anna begins.")
+	w.See(text("new.seats.first", "name", "Anna"))
 	if at := w.Focused(); at != "Player 4" {
 		t.Errorf("after the last name the keyboard is at %q", at)
 	}
 	w.Key("Escape", "Escape")
-	w.Tap("New game")
-	w.See("Anna begins.")
+	w.Tap(text("shelf.new"))
+	w.See(text("new.seats.first", "name", "Anna"))
 	for _, label := range []string{"Which game?", "Who plays?", "Draw who begins", "Start in the middle"} {
 		w.See(label)
 	}
-	tap("Start the game")
-	w.See("Anna's turn")
+	tap(text("new.start"))
+	w.See(text("stockholder.entry.turn.title", "seat", "Anna"))
 	if taps > 4 {
 		t.Errorf("the first game took %d taps", taps)
 	}
 
 	// The same friends play again: two taps.
 	w.Key("Escape")
-	w.Tap("New game")
-	if texts := w.Texts(); !slices.Contains(texts, "Anna begins.") {
+	w.Tap(text("shelf.new"))
+	if texts := w.Texts(); !slices.Contains(texts, text("new.seats.first", "name", "Anna")) {
 		t.Errorf("the same friends are not seated: %q", texts)
 	}
-	w.Tap("Start the game")
+	w.Tap(text("new.start"))
 	w.See("Nothing recorded yet. Anna begins.")
 }
 
@@ -57,29 +57,29 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 func TestGamesOnTheShelf(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(1280, 800))
-	w.Tap("Look at a sample game")
-	w.See("Carl's turn")
+	w.Tap(text("welcome.sample"))
+	w.See(text("stockholder.entry.turn.title", "seat", "Carl"))
 	w.Key("Escape")
 	w.SeePart("Dora 6")
-	w.Tap("More for Sample game")
-	w.Tap("Rename")
+	w.Tap(text("shelf.more", "game", "Sample game"))
+	w.Tap(text("shelf.rename"))
 	w.Key("ctrl+a")
 	w.Type("Friday")
 	w.Key("Return")
 	w.See("Friday")
-	w.Tap("More for Friday")
-	w.Tap("Archive")
-	w.See("“Friday” was archived.")
-	w.Tap("Undo")
-	w.See("In play")
-	w.Tap("More for Friday")
-	w.Tap("Delete")
-	w.See("Play with real cards. Scripkeeper keeps the score.")
-	w.Tap("Undo")
+	w.Tap(text("shelf.more", "game", "Friday"))
+	w.Tap(text("shelf.archive"))
+	w.See(text("shelf.archived.done", "game", "Friday"))
+	w.Tap(text("shelf.undo"))
+	w.See(text("shelf.playing"))
+	w.Tap(text("shelf.more", "game", "Friday"))
+	w.Tap(text("shelf.delete"))
+	w.See(text("welcome.title"))
+	w.Tap(text("shelf.undo"))
 	w.See("Friday")
 	w.Key("Tab", "Delete")
-	w.See("“Friday” was deleted.")
-	w.Tap("Undo")
+	w.See(text("shelf.deleted", "game", "Friday"))
+	w.Tap(text("shelf.undo"))
 	w.Key("n")
-	w.See("Which game?")
+	w.See(text("new.game"))
 }

@@ -23,7 +23,7 @@ func TestWholeGame(t *testing.T) {
 	play := func(turns []stockholder.Turn) {
 		for _, turn := range turns {
 			before := phone.taps
-			phone.Tap(game.Names[turn.Seat] + "'s turn")
+			phone.Tap(text("stockholder.entry.turn.title", "seat", game.Names[turn.Seat]))
 			phone.play(turn)
 			count.add(entryRow("stockholder", &turn), phone.taps-before)
 		}
@@ -36,23 +36,23 @@ func TestWholeGame(t *testing.T) {
 	phone.Kill()
 	phone.Reopen()
 	phone.Tap(strings.Join(game.Names, ", "))
-	phone.See(next + "'s turn")
+	phone.See(text("stockholder.entry.turn.title", "seat", next))
 
 	// Undo and redo.
 	last := game.Names[game.Entries[half-1].Seat]
-	redo := phone.See("Redo").Aim()
-	phone.Tap("Undo")
-	phone.See(last + "'s turn")
+	redo := phone.See(text("table.redo")).Aim()
+	phone.Tap(text("table.undo"))
+	phone.See(text("stockholder.entry.turn.title", "seat", last))
 	phone.TapAt(redo.X, redo.Y)
-	phone.See(next + "'s turn")
+	phone.See(text("stockholder.entry.turn.title", "seat", next))
 
 	play(game.Entries[half:])
-	phone.See("Result")
+	phone.See(text("result.title"))
 	count.mustStandInTable(t, "stockholder", tapsColumn)
 
 	// The result is the fixture's.
 	phone.Shot("result")
-	phone.Tap("Copy as text")
+	phone.Tap(text("result.copy"))
 	result := phone.Clipboard()
 	for _, place := range strings.Split(game.standing(), "\n") {
 		if !strings.Contains(result, place+" = ") {
@@ -61,26 +61,26 @@ func TestWholeGame(t *testing.T) {
 	}
 
 	// Why? A net worth is its parts, and the cash among them its entries.
-	phone.Tap("Net worth of " + game.Names[0] + " " + strconv.Itoa(worth(game.Game, 0)))
-	phone.See("Together " + figure(worth(game.Game, 0)))
-	phone.Tap("Cash " + figure(game.Cash[0]))
-	phone.See("Why " + figure(game.Cash[0]) + "?")
+	phone.Tap(text("why.worth", "name", game.Names[0]) + " " + strconv.Itoa(worth(game.Game, 0)))
+	phone.See(text("why.worth.sum", "amount", figure(worth(game.Game, 0))))
+	phone.Tap(text("why.worth.cash", "amount", figure(game.Cash[0])))
+	phone.See(text("why.title", "value", figure(game.Cash[0])))
 	phone.Shot("why")
 	phone.Key("Escape", "Escape", "Escape")
 
 	// The code on the screen, read by another program, brings the game into an empty book.
-	phone.Tap("Share")
+	phone.Tap(text("table.share"))
 	phone.Shot("code")
 	code := phone.ReadCode()
 	tablet := open(t, sized(820, 1180))
-	tablet.Tap("Take over a game")
+	tablet.Tap(text("shelf.scan"))
 	tablet.Copy(code)
-	tablet.Tap("Paste")
-	tablet.See("The game was added. Number of entries: 32.")
-	tablet.Tap("Open the game")
-	tablet.See("The game is over")
-	tablet.Tap("See the result")
-	tablet.Tap("Copy as text")
+	tablet.Tap(text("scan.paste"))
+	tablet.See(text("scan.new", "entries", "32"))
+	tablet.Tap(text("scan.show"))
+	tablet.See(text("table.finished"))
+	tablet.Tap(text("table.over"))
+	tablet.Tap(text("result.copy"))
 	if copied := tablet.Clipboard(); copied != result {
 		t.Errorf("the game taken over ends with\n%s\nand not with\n%s", copied, result)
 	}

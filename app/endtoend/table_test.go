@@ -40,14 +40,14 @@ func TestTableInItsWindow(t *testing.T) {
 	w.Shot("table-side")
 	w.Resize(1280, 800)
 	stands := w.See(game.Names[1]).Area
-	w.Tap("Log")
-	w.See("Round 1")
+	w.Tap(text("table.log"))
+	w.See(text("brokeryard.entry.round.short", "round", "1"))
 	if now := w.See(game.Names[1]).Area; now != stands {
 		t.Errorf("the log moves the table from %v to %v", stands, now)
 	}
 	w.Shot("table-drawer")
 	w.Key("Escape")
-	w.See(game.Names[game.Entries[before].Seat] + "'s turn")
+	w.See(text("stockholder.entry.turn.title", "seat", game.Names[game.Entries[before].Seat]))
 }
 
 // texts are the words on a page that are not part of something to tap.

@@ -44,12 +44,12 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	t.Parallel()
 	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tara Uwe Vera Willi Xenia")
 	w := open(t, sized(1280, 800))
-	w.Tap("Tournaments")
-	w.Tap("New tournament")
+	w.Tap(text("tournament.title"))
+	w.Tap(text("tournament.new"))
 	w.Copy(strings.Join(names, "\n"))
-	w.Tap("Paste a list")
+	w.Tap(text("tournament.paste"))
 	w.See("24 people")
-	w.Tap("Start")
+	w.Tap(text("tournament.start"))
 	w.See("24 people at 6 tables: draw round 1.")
 	plan := w.cupPlan(t)
 	w.commanded(append([]string{"tournament", "plan"}, plan...)...)
@@ -70,7 +70,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		}
 		w.Tap(label)
 		w.Tap(fmt.Sprintf("Announce round %d", round+1))
-		w.Gone("Draw again")
+		w.Gone(text("tournament.draw.again"))
 		shown := w.cup(t)
 		tables := shown.Rounds[round].Tables
 		w.commanded(slices.Concat([]string{"tournament", "draw", "--seed", fmt.Sprint(shown.Rounds[round].Seed)}, there)...)
@@ -85,9 +85,9 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 			twin := same.Rounds[round].Tables[i]
 			switch {
 			case i == 0 && round < 3: // by code
-				w.Tap("Take results")
+				w.Tap(text("tournament.scan"))
 				w.Copy(resultCode(t, record))
-				w.Tap("Paste")
+				w.Tap(text("scan.paste"))
 				w.SeePart("Entered: Round")
 				w.Key("Escape")
 				scanned++
@@ -107,7 +107,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		if round == 2 {
 			w.Kill()
 			w.Reopen()
-			w.Tap("Tournaments")
+			w.Tap(text("tournament.title"))
 			row := w.SeePart("24 people, round 3").Aim()
 			w.TapAt(row.X, row.Y)
 		}
@@ -118,23 +118,23 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	// The typed result is corrected after all rounds.
 	w.again()
 	for range 4 {
-		w.Tap("The round before")
+		w.Tap(text("tournament.round.before"))
 	}
 	row := w.SeePart("Table 6, ").Aim()
 	w.TapAt(row.X, row.Y)
-	sheet := w.SeePart("Correct the result").Aim()
+	sheet := w.SeePart(text("tournament.table.correct")).Aim()
 	w.TapAt(sheet.X, sheet.Y)
 	w.Type("400")
 	w.Key("Return")
 	w.Type("100")
-	w.Tap("Enter the correction")
-	w.Tap("Standing")
-	w.See("The standing is hidden")
+	w.Tap(text("tournament.type.correct"))
+	w.Tap(text("tournament.tab.standing"))
+	w.See(text("tournament.hidden"))
 	w.Shot("hidden")
-	w.Tap("Reveal the standing")
-	w.Tap("Begin")
-	w.Tap("Skip to the top 10")
-	w.Tap("Skip to the end")
+	w.Tap(text("tournament.reveal"))
+	w.Tap(text("ceremony.begin"))
+	w.Tap(text("ceremony.skip.ten", "rank", "10"))
+	w.Tap(text("ceremony.skip"))
 	w.Shot("podium")
 	w.commanded(slices.Concat([]string{"tournament", "correct", "--round", "2", "--table", "6", typed(w.cup(t, there...), 1, 5, 400, 100, 300, 200)}, there)...)
 	w.commanded(slices.Concat([]string{"tournament", "reveal"}, there)...)
@@ -166,8 +166,8 @@ func (w window) imported(t *testing.T, files []string) {
 
 // again shows the rounds anew, with what came into the book meanwhile.
 func (w window) again() {
-	w.Tap("Standing")
-	w.Tap("Round")
+	w.Tap(text("tournament.tab.standing"))
+	w.Tap(text("tournament.tab.round"))
 }
 
 // endedHere is the button that enters results of so many tables.
@@ -268,13 +268,13 @@ func readRecord(t *testing.T, path string) ledger.Record {
 func (w window) typeResult(table string, worths ...string) {
 	row := w.SeePart(table).Aim()
 	w.TapAt(row.X, row.Y)
-	sheet := w.SeePart("Type the result").Aim()
+	sheet := w.SeePart(text("tournament.table.type")).Aim()
 	w.TapAt(sheet.X, sheet.Y)
 	for _, worth := range worths {
 		w.Type(worth)
 		w.Key("Return")
 	}
-	w.Tap("Enter the result")
+	w.Tap(text("tournament.type.enter"))
 }
 
 // typed is what the people of a table are worth, for the command line.

@@ -22,7 +22,7 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 	}
 	record := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	w.commanded("tournament", "new", "Friday", "--game", written(t, w.Home(), record), "--from", people)
-	w.Tap("Tournaments")
+	w.Tap(text("tournament.title"))
 	w.tapPart("Friday, ")
 	w.See("4 people at 1 table: draw round 1.")
 	w.commanded("tournament", "draw", "--seed", "7")
@@ -30,8 +30,8 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 
 	w.tapPart("Table 1, ")
 	w.tapPart("Type the result")
-	w.Tap("Only places")
-	enter := func() bool { return !w.See("Enter the result").Disabled }
+	w.Tap(text("tournament.type.places"))
+	enter := func() bool { return !w.See(text("tournament.type.enter")).Disabled }
 	members := w.cup(t).Rounds[0].Tables[0].Members
 	names := make([]string, len(members))
 	for seat, member := range members {
@@ -47,10 +47,10 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 	}
 	w.Resize(1280, 800)
 	w.Shot("places-said")
-	w.Tap("Enter the result")
-	w.See("✓ result")
+	w.Tap(text("tournament.type.enter"))
+	w.See(text("tournament.table.over"))
 	w.commanded("tournament", "undo")
-	w.Gone("✓ result")
+	w.Gone(text("tournament.table.over"))
 	w.Shot("followed")
 	w.Resize(390, 844)
 
@@ -63,20 +63,20 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	record.ID = id
-	w.Tap("Take results")
+	w.Tap(text("tournament.scan"))
 	w.Copy(resultCode(t, written(t, w.Home(), record)))
-	w.Tap("Paste")
+	w.Tap(text("scan.paste"))
 	w.SeePart("X0 in the seat of " + names[0] + ", X2 in the seat of " + names[2])
 	w.Shot("strangers")
 	if shown := w.commanded("tournament", "show", "--json"); strings.Contains(shown, `"places":[`) {
 		t.Error("the strangers count")
 	}
-	w.Tap("Count it all the same")
+	w.Tap(text("tournament.overrule"))
 	w.Type("two nicknames")
 	w.Shot("strangers-sheet")
-	w.Tap("Enter it")
-	w.See("✓ result")
-	w.Tap("Log")
+	w.Tap(text("tournament.overrule.enter"))
+	w.See(text("tournament.table.over"))
+	w.Tap(text("tournament.tab.log"))
 	w.SeePart("two nicknames")
 	w.Shot("strangers-log")
 }

@@ -47,40 +47,40 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6, "Cleo: B +60, bought 3 R"},
 	} {
 		counting := counted{w, new(int)}
-		counting.Tap("Cleo's turn")
-		w.Gone("Undo")
+		counting.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
+		w.Gone(text("table.undo"))
 		for _, label := range c.taps {
 			if label == "Red +" {
 				step := "before"
 				if c.taps[0] != label {
 					step = "after"
 				}
-				counting.window = w.In("Trade Red " + step + " the card")
+				counting.window = w.In(text("sheet.trade."+step, "company", "Red"))
 			}
 			counting.Tap(label)
 			counting.window = w
 		}
-		counting.Tap("Record")
+		counting.Tap(text("sheet.record"))
 		w.SeePart(c.seen)
 		counts.add("Turn upright: "+c.name, *counting.taps)
 		if *counting.taps > c.most {
 			t.Errorf("%s takes %d taps, at most %d are meant", c.name, *counting.taps, c.most)
 		}
 		w.Key("ctrl+z")
-		w.See("Cleo's turn")
+		w.See(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	}
 	counts.mustStandInTable(t, "stockholder", tapsColumn)
 
 	// What stands beside a refusal is how it is after the card, and the refusal says its reason.
-	w.Tap("Cleo's turn")
-	w.In("Trade Red before the card").Tap("Red +")
+	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
+	w.In(text("sheet.trade.before", "company", "Red")).Tap("Red +")
 	w.Tap("Blue +60")
 	w.Tap("Red –30")
-	w.Tap("Trade Red after the card")
+	w.Tap(text("sheet.trade.after", "company", "Red"))
 	for _, size := range [][2]int{{390, 844}, {844, 420}} {
 		w.Resize(size[0], size[1])
-		after := w.In("Trade Red after the card")
-		w.Bring("Trade Red after the card")
+		after := w.In(text("sheet.trade.after", "company", "Red"))
+		w.Bring(text("sheet.trade.after", "company", "Red"))
 		after.See("210")
 		w.SeePart("Bought before the card and locked: 1")
 		less := after.SeePart("Red –. ")
@@ -104,18 +104,18 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.See("Sell 5 at 160: brings 800, then 1\u2009510 in cash")
 	w.Key("Escape")
 	w.Gone("Sell 5 at 160: brings 800, then 1\u2009510 in cash")
-	w.See("Cash 1\u2009510")
+	w.See(text("sheet.cash", "cash", "1 510"))
 	w.Type("r2")
 	w.Key("Return")
-	w.See("Choose the card that Cleo played.")
+	w.See(text("refusal.card.none", "seat", "Cleo"))
 	w.Type("cy+60gy1")
 	w.See("Buy 1 at 120: pays 120, leaves 910")
-	w.See("Cash 910")
+	w.See(text("sheet.cash", "cash", "910"))
 	w.Type("r")
 	w.SeePart("Bought before the card and locked: 2")
 	w.Key("Escape")
 	w.Key("ctrl+Return")
-	w.See("Dan's turn")
+	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
 	w.SeePart("bought 2 R, Y +60")
 
 	w.Resize(800, 1100)
@@ -126,10 +126,10 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.Type("y-3")
 	w.SeePart("Sell 3 at ")
 	w.Key("Escape")
-	w.See("Dan's turn")
-	w.Has("Trade Yellow before the card")
+	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
+	w.Has(text("sheet.trade.before", "company", "Yellow"))
 	w.Key("Right", "Return")
-	w.See("Where does ÷2 go?")
+	w.See(text("sheet.assign.one", "effect", "÷2"))
 	w.Key("Escape")
 	w.SeePart("bought 2 R, Y +60")
 }

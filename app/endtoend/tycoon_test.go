@@ -47,17 +47,17 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 	g.openSheet(title)
 	year := fmt.Sprintf("tycoon-year-%d", g.table.Round())
 	for _, seat := range want.Preview(g.table).Order {
-		g.Tap("Next: " + g.names[seat])
+		g.Tap(text("tycoon.sheet.next", "what", g.names[seat]))
 		typed := ""
 		for i, card := range want.Revealed(seat).Cards {
 			if killed && i == 4 {
 				g.Kill()
 				g.Reopen()
 				g.Tap(strings.Join(g.names, ", "))
-				g.Tap("Go on: " + title)
-				g.See("Kept from before")
+				g.Tap(text("table.goon", "entry", title))
+				g.See(text("sheet.kept"))
 				g.Shot(year + "-kept")
-				g.Tap("Next: " + g.names[seat])
+				g.Tap(text("tycoon.sheet.next", "what", g.names[seat]))
 				killed = false
 			}
 			if g.setup.keys {
@@ -78,7 +78,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 		g.Shot(year + "-" + g.names[seat])
 	}
 	for _, step := range []string{"totals", "currency", tycoon.RemovalsStep, tycoon.SuspendsStep, tycoon.ClaimsStep, tycoon.OptionsStep, tycoon.SalesStep} {
-		label := "Next: " + words.Say("tycoon.sheet.step."+step)
+		label := text("tycoon.sheet.next", "what", text("tycoon.sheet.step."+step))
 		if len(g.named(g.View(), label)) == 0 {
 			continue
 		}
@@ -88,7 +88,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 		}
 		g.Shot(year + "-" + step)
 	}
-	g.Tap("Done")
+	g.Tap(text("common.done"))
 	g.Shot(year + "-whole")
 	g.record(func() string { return "Record" })
 	g.pass(want)

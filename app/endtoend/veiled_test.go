@@ -26,24 +26,24 @@ func TestVeiledSheetsTellNothing(t *testing.T) {
 	names := []string{"Anna", "Ben", "Cal"}
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", veiledBook(t, names, "take")))
 	w.Tap(strings.Join(names, ", "))
-	w.Tap("What Anna finds in the pile")
-	w.See("Record")
-	w.Tap("Only Anna looks: open")
+	w.Tap(text("stockpile.entry.take.title", "seat", "Anna"))
+	w.See(text("sheet.record"))
+	w.Tap(text("veil.only", "name", "Anna"))
 	w.In("Anna: Cosmic Computers").Tap("+")
-	w.See("Record")
+	w.See(text("sheet.record"))
 	w.SeePart("Anna, Net worth 63") // 59 and the card that was found, at 4
 	w.Shot("stockpile-veiled-pile")
 	w.Close()
 	w = open(t, sized(390, 844), withArgs("--phone", "--book", veiledBook(t, names, "movement")))
 	w.Tap(strings.Join(names, ", "))
-	w.Tap("The forecasts")
+	w.Tap(text("stockpile.entry.movement.title"))
 	for _, said := range [][2]string{{"Cosmic Computers", "+4"}, {"Bottomline Bank", "–3"}, {"Leading Laboratories", "+1"},
 		{"American Automotive", "–2"}, {"Stanford Steel", "+2"}, {"Epic Electric", "$$ ?"}} {
 		w.In(said[0]).Tap(said[1])
 	}
 	w.SeePart("Players who say nothing show none.")
 	w.Shot("stockpile-veiled-forecasts")
-	w.Tap("Record")
+	w.Tap(text("sheet.record"))
 	w.SeePart("Round 2 of")
 	w.See("Anna, Cash 11")
 }

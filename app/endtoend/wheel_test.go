@@ -6,16 +6,16 @@ import "testing"
 func TestWheelOverAField(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 500))
-	w.Tap("New game")
-	w.Tap("Stockholder")
-	w.Tap("Player 1")
+	w.Tap(text("shelf.new"))
+	w.Tap(text("rulebook.stockholder"))
+	w.Tap(text("new.player", "number", "1"))
 	for _, name := range []string{"Anna", "Ben", "Carl", "Dora"} {
 		w.Type(name)
 		w.Key("Return")
 	}
-	w.Bring("Player 5")
-	before := w.See("Player 5").Area
-	w.Scroll("Player 5", -3)
+	w.Bring(text("new.player", "number", "5"))
+	before := w.See(text("new.player", "number", "5")).Area
+	w.Scroll(text("new.player", "number", "5"), -3)
 	w.settle()
 	if now := w.named(w.View(), "Player 5")[0].Area; now.Min.Y <= before.Min.Y {
 		t.Errorf("the field stays at %v", now)

@@ -24,7 +24,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	phone.Tap(strings.Join(game.Names, ", "))
 	in, count, killed := make([]bool, len(game.Names)), tally{}, max(3, kept)
 	for number, e := range game.Entries {
-		round, ok := e.(*brokeryard.Round)
+		round, ok := e.(*brokeryard.RoundPlays)
 		if !ok {
 			t.Fatalf("the game has a %s", e.Kind())
 		}
@@ -41,8 +41,8 @@ func TestWholeGameOfRounds(t *testing.T) {
 				phone.Kill()
 				phone.Reopen()
 				phone.Tap(strings.Join(game.Names, ", "))
-				phone.Tap("Go on: " + title)
-				phone.See("Kept from before")
+				phone.Tap(text("table.goon", "entry", title))
+				phone.See(text("sheet.kept"))
 				phone.Shot("kept")
 			}
 			phone.See(game.Names[seat])
@@ -50,21 +50,21 @@ func TestWholeGameOfRounds(t *testing.T) {
 			switch {
 			case round.Plays[seat].Missed:
 			case i+1 < len(waiting):
-				phone.Tap("Next: " + game.Names[waiting[i+1]])
+				phone.Tap(text("brokeryard.sheet.next", "seat", game.Names[waiting[i+1]]))
 			default:
-				phone.Tap("All are in")
+				phone.Tap(text("brokeryard.sheet.overview"))
 			}
 		}
 		phone.Shot("round-" + strconv.Itoa(number+1))
-		phone.Tap("Record")
+		phone.Tap(text("sheet.record"))
 		if number != killed { // that of the kill has more
 			count.add(entryRow("brokeryard", round), phone.taps-before)
 		}
 	}
-	phone.See("Result")
+	phone.See(text("result.title"))
 	count.mustStandInTable(t, "brokeryard", tapsColumn)
 	phone.Shot("result")
-	phone.Tap("Copy as text")
+	phone.Tap(text("result.copy"))
 	result := phone.Clipboard()
 	for seat, name := range game.Names {
 		place := fmt.Sprintf("%d. %s: %s", game.Rank[seat], name, figure(worth(game, seat)))
@@ -90,14 +90,14 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 	}
 	stand := places()
 	for _, colour := range []string{"Blue", "Yellow"} {
-		w.Tap("Trade " + colour)
+		w.Tap(text("brokeryard.sheet.trade", "company", colour))
 		w.Tap("1")
 		w.SeePart("Buy 1 at ")
-		w.In("Trade Green").Tap("Green –")
+		w.In(text("brokeryard.sheet.trade", "company", "Green")).Tap("Green –")
 		if now := places(); !slices.Equal(now, stand) {
 			t.Errorf("with %s open they stand at %v, not at %v", colour, now, stand)
 		}
-		w.Tap("Erase")
+		w.Tap(text("sheet.erase"))
 	}
 	w.Tap("Yellow –100")
 	w.Tap("Blue +50")
@@ -107,10 +107,10 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 	}
 	w.Shot("round-wide")
 
-	w.Tap("Next: Ben")
+	w.Tap(text("brokeryard.sheet.next", "seat", "Ben"))
 	w.Resize(390, 844)
 	taps := w.taps
-	w.Tap("Go on: Round 6: trades and cards")
+	w.Tap(text("table.goon", "entry", "Round 6: trades and cards"))
 	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Green +60", "Red –30"} {
 		w.Tap(label)
 	}
@@ -121,7 +121,7 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 }
 
 // playing are the seats that take part in a round: those of whom it tells, and nobody who is out.
-func playing(names []string, out []bool, round *brokeryard.Round) []int {
+func playing(names []string, out []bool, round *brokeryard.RoundPlays) []int {
 	var seats []int
 	for seat := range names {
 		if round.Plays[seat] == (brokeryard.Play{}) {
@@ -141,16 +141,16 @@ func (w window) playSeat(p brokeryard.Play) {
 		if net == 0 {
 			continue
 		}
-		w.Tap("Trade " + colours()[company])
+		w.Tap(text("brokeryard.sheet.trade", "company", colours()[company]))
 		for _, digit := range strconv.Itoa(max(net, -net)) {
 			w.Tap(string(digit))
 		}
 		if net < 0 {
-			w.Tap("Buy / sell")
+			w.Tap(text("sheet.sign"))
 		}
 	}
 	if p.Missed {
-		w.Tap("Missed")
+		w.Tap(text("brokeryard.sheet.missed"))
 		return
 	}
 	w.Tap(colours()[strings.Index("BRYG", p.Card[:1])] + " " + signs(p.Card[1:]))

@@ -2,6 +2,7 @@ package form
 
 import (
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -10,14 +11,14 @@ import (
 // Company is what a widget needs to know of a company.
 func Company(l *calc.Layout, place int) widget.Company {
 	c := l.Companies[place]
-	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place)), Dress: suits(l)[place]}
+	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place)), Dress: look.Dress(suits(l)[place])}
 }
 
 // suits are the looks of the companies of a game.
-func suits(l *calc.Layout) []look.Suit {
+func suits(l *calc.Layout) []emblem.Suit {
 	keys := make([]string, len(l.Companies))
 	for i, c := range l.Companies {
 		keys[i] = c.Key
 	}
-	return look.SuitsFor(keys)
+	return emblem.SuitsFor(keys)
 }

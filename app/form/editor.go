@@ -5,7 +5,7 @@ package form
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/calc"
 )
 
@@ -51,7 +51,7 @@ type Task struct {
 	Table    calc.Table
 	Entry    calc.Entry
 	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
-	Pawns []look.Pawn
+	Pawns []emblem.Pawn
 	// Alone tells that the entry amends one of the past, so that no others can come with it.
 	Alone bool
 	// Progress is how far an editor had come when a draft was left, empty where there is none.
@@ -66,11 +66,11 @@ type Task struct {
 }
 
 // Pawn is the mark of a player.
-func (t Task) Pawn(seat int) look.Pawn {
+func (t Task) Pawn(seat int) emblem.Pawn {
 	if seat < len(t.Pawns) {
 		return t.Pawns[seat]
 	}
-	return look.PawnOf(seat)
+	return emblem.PawnOf(seat)
 }
 
 // A Maker makes the editor of an entry, and reports whether it has one for it.

@@ -33,7 +33,6 @@ type ceremony struct {
 	next    *widget.Button
 	// controls are the buttons at the bottom.
 	controls *controls
-	shrink   func()
 
 	state    tournament.State
 	standing tournament.Standing
@@ -55,18 +54,14 @@ func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
 	p.content = container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
-	p.shrink = s.FillScreen()
 	return p
 }
 
 // Content is the page.
 func (p *ceremony) Content() fyne.CanvasObject { return p.content }
 
-// Whole tells that it fills the window.
-func (p *ceremony) Whole() bool { return true }
-
-// Leave gives the screen back.
-func (p *ceremony) Leave() { p.shrink() }
+// BigScreen gives it the whole screen.
+func (p *ceremony) BigScreen() {}
 
 // Update shows the ceremony where it is.
 func (p *ceremony) Update() {

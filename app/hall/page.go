@@ -46,7 +46,6 @@ type page struct {
 	clocked, over bool
 	ticking       bool
 	now           func() time.Time
-	shrink        func()
 }
 
 // NewPage shows a tournament on a projector, on the whole screen where there is one.
@@ -67,18 +66,14 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count, p.start.wide, p.start.narrow,
 		p.reset.wide, p.reset.narrow, leave)
 	p.content = container.New(&pageLayout{p}, p.title, p.clock, p.stage, p.controls)
-	p.shrink = s.FillScreen()
 	return p
 }
 
 // Content is the page.
 func (p *page) Content() fyne.CanvasObject { return p.content }
 
-// Whole tells that it fills the window.
-func (p *page) Whole() bool { return true }
-
-// Leave gives the screen back.
-func (p *page) Leave() { p.shrink() }
+// BigScreen gives it the whole screen.
+func (p *page) BigScreen() {}
 
 // Update shows the tournament as it is now, and goes on following it.
 func (p *page) Update() {

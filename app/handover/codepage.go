@@ -29,8 +29,8 @@ func newCodePage(s *shell.Shell, codes []qr.Code) *codePage {
 // Content is the page.
 func (p *codePage) Content() fyne.CanvasObject { return p.content }
 
-// Whole tells that it fills the window.
-func (p *codePage) Whole() bool { return true }
+// FullWindow reports that it fills the window.
+func (p *codePage) FullWindow() bool { return true }
 
 // Update shows the code.
 func (p *codePage) Update() { p.code.Present(p.codes) }

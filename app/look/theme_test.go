@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/view/emblem"
 )
 
 func TestEveryColourIsDefined(t *testing.T) {
@@ -49,53 +51,9 @@ func TestTextGrowsWithTheFactorAndSpacesDoNot(t *testing.T) {
 	}
 }
 
-func TestNumbers(t *testing.T) {
-	for _, c := range []struct {
-		n            int
-		plain, signs string
-	}{
-		{0, "0", "0"}, {7, "7", "+7"}, {-7, "–7", "–7"}, {999, "999", "+999"}, {1000, "1\u2009000", "+1\u2009000"},
-		{12345, "12\u2009345", "+12\u2009345"}, {-1234567, "–1\u2009234\u2009567", "–1\u2009234\u2009567"},
-	} {
-		if got := Number(c.n); got != c.plain {
-			t.Errorf("Number(%d) = %q, want %q", c.n, got, c.plain)
-		}
-		if got := Signed(c.n); got != c.signs {
-			t.Errorf("Signed(%d) = %q, want %q", c.n, got, c.signs)
-		}
-	}
-}
-
-func TestSuitOfAnUnknownCompanyIsPlain(t *testing.T) {
-	if got := SuitOf("proton"); got != NoSuit() {
-		t.Errorf("suit of an unknown key: %v", got)
-	}
-	if got := SuitOf("yellow"); got.Shape != Triangle || got.Fill != "company.yellow" {
-		t.Errorf("suit of yellow: %v", got)
-	}
-}
-
 func TestSeriesBeginAnew(t *testing.T) {
 	if Series(0) != Series(SeriesCount) || Series(-1) != Series(SeriesCount-1) {
 		t.Error("series do not wrap around")
-	}
-}
-
-func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
-	keys := []string{"harbour", "Blue", "mill", "violet", "e", "f", "g", "h", "i", "j", "k", "l"}
-	suits := SuitsFor(keys)
-	seen := map[string]bool{}
-	for i, s := range suits {
-		if seen[s.Key] || s == NoSuit() {
-			t.Errorf("%s looks like %s", keys[i], s.Key)
-		}
-		seen[s.Key] = true
-	}
-	if suits[1].Key != "blue" || suits[3].Key != "violet" || suits[0].Key != "red" || suits[2].Key != "yellow" {
-		t.Errorf("suits are %v", suits)
-	}
-	if last := SuitsFor(append(keys, "m"))[12]; last != NoSuit() {
-		t.Errorf("a thirteenth company looks like %s", last.Key)
 	}
 }
 
@@ -114,13 +72,22 @@ func TestTextHasRoomInItsWindow(t *testing.T) {
 	}
 }
 
+// suits are all suits, with that of a company for which none is left.
+func suits() []Suit {
+	var all []Suit
+	for _, s := range append(emblem.Suits(), emblem.Plain()) {
+		all = append(all, Dress(s))
+	}
+	return all
+}
+
 // names are all colour names of this package, in no order that matters. Suits and series come after the rest.
 func names() []fyne.ThemeColorName {
 	all := []fyne.ThemeColorName{
 		Paper, Felt, Card, Ink, Soft, Faint, Rule, Edge, Turn, OnTurn, TurnWash, Gain, Loss, Scrim, Hover,
 		Bar, OnBar, BarAction,
 	}
-	for _, s := range append(Suits(), NoSuit()) {
+	for _, s := range suits() {
 		all = append(all, s.Fill, s.On, s.Ink, s.Wash)
 	}
 	for i := range SeriesCount {

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -160,7 +161,7 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 	for i, line := range lines {
 		keys[i] = line.Known.Key
 	}
-	suits, named := look.SuitsFor(keys), 0
+	suits, named := emblem.SuitsFor(keys), 0
 	objects := make([]fyne.CanvasObject, len(c.rows))
 	for i, r := range c.rows {
 		objects[i] = r.content
@@ -173,7 +174,7 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 		if r.counts() && named < len(lines) {
 			known := lines[named].Known
 			short = known.Code
-			of := widget.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: suits[named]}
+			of := widget.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: look.Dress(suits[named])}
 			r.symbol.Objects = []fyne.CanvasObject{widget.NewSymbol(of, theme.Size(look.BodySize))}
 			named++
 		} else {

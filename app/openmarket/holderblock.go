@@ -50,7 +50,7 @@ func (b *holderBlock) update() {
 	b.sold.update()
 	b.got.update()
 	held := e.task.Table.Shares(b.seat, companyIndex(e.task.Table, e.entry.Company))
-	rest := held - calc.At(e.entry.Sold, b.seat) - e.entry.Ratio*calc.At(e.entry.Got, b.seat)
+	rest := held - calc.ItemOrZero(e.entry.Sold, b.seat) - e.entry.Ratio*calc.ItemOrZero(e.entry.Got, b.seat)
 	key := "openmarket.sheet.takeover.back"
 	if e.entry.Keep {
 		key = "openmarket.sheet.takeover.keeps"

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -41,13 +42,13 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 	colors, shapes := widget.NewChips(), widget.NewChips()
 	for color := range ledger.LookColors {
 		chip := widget.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) }).
-			SetPawn(look.NewPawn(person.Look))
+			SetPawn(emblem.NewPawn(person.Look))
 		p.colors = append(p.colors, chip)
 		colors.Add(chip)
 	}
 	for shape := range ledger.LookShapes {
 		chip := widget.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) }).
-			SetPawn(look.NewPawn(person.Look))
+			SetPawn(emblem.NewPawn(person.Look))
 		p.shapes = append(p.shapes, chip)
 		shapes.Add(chip)
 	}
@@ -73,11 +74,11 @@ func (p *editPage) Update() {}
 func (p *editPage) choose(of ledger.Look) {
 	p.person.Look = of
 	for color, chip := range p.colors {
-		chip.SetPawn(look.NewPawn(ledger.Look{Color: color, Shape: of.Shape}))
+		chip.SetPawn(emblem.NewPawn(ledger.Look{Color: color, Shape: of.Shape}))
 		chip.SetChosen(color == of.Color)
 	}
 	for shape, chip := range p.shapes {
-		chip.SetPawn(look.NewPawn(ledger.Look{Color: of.Color, Shape: shape}))
+		chip.SetPawn(emblem.NewPawn(ledger.Look{Color: of.Color, Shape: shape}))
 		chip.SetChosen(shape == of.Shape)
 	}
 }

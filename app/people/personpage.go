@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/records"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -165,7 +166,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	}
 	tenths := func(value int) string { return words.Tenths(float64(value) / 10) }
 	title := words.Say("person.curve")
-	chart := widget.NewLineChart(title, []widget.Series{{Name: c.ShortName(), Pawn: look.NewPawn(c.Look), Values: values}}).Written(tenths)
+	chart := widget.NewLineChart(title, []widget.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return widget.Stack(look.Space2, widget.NewSection(title),
 		widget.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }
@@ -238,5 +239,5 @@ func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
 
 // pawnOf is the mark of a person.
 func pawnOf(person ledger.Person, side float32) *widget.Pawn {
-	return widget.NewPawn(look.NewPawn(person.Look), side)
+	return widget.NewPawn(emblem.NewPawn(person.Look), side)
 }

@@ -71,7 +71,7 @@ func worthChart(g *ledger.Game) []export.PaperChart {
 		chart.Title = words.Tell("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
 	}
 	for _, place := range places {
-		color := onPaper(look.NewPawn(g.Looks()[place.Seat]).Fill)
+		color := onPaper(look.Series(g.Looks()[place.Seat].Color))
 		chart.Lines = append(chart.Lines, export.PaperLine{
 			Name: words.Seat(g.Table().Layout(), place.Seat), Color: color, Edge: color, Values: worths[place.Seat],
 		})

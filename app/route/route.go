@@ -4,80 +4,87 @@ package route
 
 import "scripkeeper/ledger"
 
-// A Route is the way to a page.
-type Route interface{ route() }
+// A Route is the way to a page, and says what the page is of. One within a room leads to its page itself: see [shell.Opener].
+type Route interface{ way() }
+
+// Way makes a route of what holds it.
+type Way struct{}
+
+func (Way) way() {}
 
 type (
 	// Settings leads to what the owner of the device chooses.
-	Settings struct{}
+	Settings struct{ Way }
 	// Keys leads to the list of what the keyboard does.
-	Keys struct{}
+	Keys struct{ Way }
 	// People leads to the list of who finished games.
-	People struct{}
+	People struct{ Way }
 	// Records leads to what nobody surpassed in the finished games.
-	Records struct{}
+	Records struct{ Way }
 	// Tournaments leads to the list of tournaments, Tournament to one of them.
-	Tournaments struct{}
-	Tournament  struct{ ID ledger.JournalID }
+	Tournaments struct{ Way }
+	Tournament  struct {
+		Way
+		ID ledger.JournalID
+	}
 	// NewGame leads to the page that asks for a game: with the players and the rules of the last one.
-	NewGame struct{}
+	NewGame struct{ Way }
 	// GameLike leads to it with the players and the rules of some other game.
-	GameLike struct{ Setup ledger.Setup }
+	GameLike struct {
+		Way
+		Setup ledger.Setup
+	}
 	// GameBy leads to it with the rules of a template of the book.
-	GameBy struct{ Template ledger.Template }
+	GameBy struct {
+		Way
+		Template ledger.Template
+	}
 	// Check leads to the page that opens a scratch table.
-	Check struct{}
+	Check struct{ Way }
 	// Scan leads to the page that takes over what another device hands on.
-	Scan struct{}
+	Scan struct{ Way }
 	// Backup leads to the page that writes all games into one file, and reads such a file.
-	Backup struct{}
+	Backup struct{ Way }
 	// Deleted leads to the games that were deleted.
-	Deleted struct{}
+	Deleted struct{ Way }
 	// Share leads to the page that hands the game on the table to another device.
-	Share struct{}
+	Share struct{ Way }
 	// ShareNews leads to it with what came after a number of entries, which the other device has.
-	ShareNews struct{ Entries int }
+	ShareNews struct {
+		Way
+		Entries int
+	}
 	// Portfolio leads to the page where a player notes what he holds in the game on the table.
-	Portfolio struct{}
+	Portfolio struct{ Way }
 	// Join leads to the page that compares the game on the table with another copy of it, and makes one of them.
-	Join struct{ Other ledger.Record }
+	Join struct {
+		Way
+		Other ledger.Record
+	}
 	// Table leads to the table of the game.
-	Table struct{}
+	Table struct{ Way }
 	// Entry leads to the log of the game on the table, with what an entry did: one of the living, counted from 1.
-	Entry struct{ Number int }
+	Entry struct {
+		Way
+		Number int
+	}
 	// Present leads to the table as a television shows it.
-	Present struct{}
+	Present struct{ Way }
 	// Hall leads to a tournament as a projector shows it: who plays where, the standing, the time that is left.
-	Hall struct{ Tournament ledger.JournalID }
+	Hall struct {
+		Way
+		Tournament ledger.JournalID
+	}
 	// Ceremony leads to the reveal of a tournament's standing, from the last to the first.
-	Ceremony struct{ Tournament ledger.JournalID }
+	Ceremony struct {
+		Way
+		Tournament ledger.JournalID
+	}
 	// Awards leads to what the director gives members for beside their places.
-	Awards struct{ Tournament ledger.JournalID }
+	Awards struct {
+		Way
+		Tournament ledger.JournalID
+	}
 	// Position leads to the sheet that asks how the table stands, where the game has one.
-	Position struct{}
+	Position struct{ Way }
 )
-
-func (Settings) route()    {}
-func (Keys) route()        {}
-func (People) route()      {}
-func (Records) route()     {}
-func (NewGame) route()     {}
-func (GameLike) route()    {}
-func (GameBy) route()      {}
-func (Check) route()       {}
-func (Scan) route()        {}
-func (Backup) route()      {}
-func (Deleted) route()     {}
-func (Share) route()       {}
-func (ShareNews) route()   {}
-func (Portfolio) route()   {}
-func (Join) route()        {}
-func (Table) route()       {}
-func (Entry) route()       {}
-func (Present) route()     {}
-func (Hall) route()        {}
-func (Ceremony) route()    {}
-func (Awards) route()      {}
-func (Position) route()    {}
-func (Tournaments) route() {}
-func (Tournament) route()  {}

@@ -3,7 +3,7 @@ package session
 import (
 	"slices"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
@@ -56,11 +56,11 @@ func NewView(g *ledger.Game) View {
 func (v View) ID() string { return v.Rulebook.ID() }
 
 // Pawn is the mark of a player.
-func (v View) Pawn(seat int) look.Pawn { return look.NewPawn(v.Game.Looks()[seat]) }
+func (v View) Pawn(seat int) emblem.Pawn { return emblem.NewPawn(v.Game.Looks()[seat]) }
 
 // Pawns are the marks of all players, by seat.
-func (v View) Pawns() []look.Pawn {
-	pawns := make([]look.Pawn, len(v.Layout.Seats))
+func (v View) Pawns() []emblem.Pawn {
+	pawns := make([]emblem.Pawn, len(v.Layout.Seats))
 	for seat := range pawns {
 		pawns[seat] = v.Pawn(seat)
 	}
@@ -79,7 +79,7 @@ func (v View) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
 // Place is where a seat stands. For a player who looks alone behind a veil it is what he or she holds.
 func (v View) Place(seat int) calc.Place {
 	if Veiled(v.Table) && seat == v.Looker {
-		return calc.Known(v.Rulebook, v.Table, seat)
+		return calc.KnownPlace(v.Rulebook, v.Table, seat)
 	}
 	for _, p := range v.Standing.Places {
 		if p.Seat == seat {

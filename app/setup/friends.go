@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -81,5 +81,5 @@ func groupLabel(group []ledger.Person) string {
 
 // personChip is a chip with somebody's mark and name.
 func personChip(person ledger.Person, changed func(chosen bool)) *widget.Chip {
-	return widget.NewChip(person.Name, changed).SetPawn(look.NewPawn(person.Look))
+	return widget.NewChip(person.Name, changed).SetPawn(emblem.NewPawn(person.Look))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -12,12 +13,12 @@ import (
 
 // Badge is the picture by which a game is known everywhere, side units wide and high.
 func Badge(rulebook string, side float32) *widget.GameBadge {
-	suits := look.Suits()
+	suits := emblem.Suits()
 	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })
 	if place < 0 {
-		return widget.NewGameBadge(rulebook, look.NoSuit(), side)
+		return widget.NewGameBadge(rulebook, look.Dress(emblem.Plain()), side)
 	}
-	return widget.NewGameBadge(rulebook, suits[place%len(suits)], side)
+	return widget.NewGameBadge(rulebook, look.Dress(suits[place%len(suits)]), side)
 }
 
 // newGameTile is one game to choose: its picture, its short name, and how many can play it.

@@ -128,7 +128,7 @@ func (*blankPage) Update()                    {}
 func TestLeavingAPageStopsItsWork(t *testing.T) {
 	a := test.NewTempApp(t)
 	s := New(a, a.NewWindow(""), session.New(nil, "Laptop"), false, nil)
-	s.First(&blankPage{})
+	s.First(given{page: &blankPage{}})
 	stopped := 0
 	s.leaving = append(s.leaving, func() { stopped++ })
 	s.update()

@@ -14,51 +14,54 @@ type Host interface {
 	Page
 	// Drawer is where another page lies in a window of a size.
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
-	// SetDrawer tells whether another page lies there.
+	// SetDrawer is told whether another page lies there.
 	SetDrawer(open bool)
 	// Includes reports whether the host itself shows all that another page does, so that it need not lie there.
 	Includes(page Page) bool
 }
 
-// A Whole page takes the whole window, also above a host.
-type Whole interface{ Whole() bool }
-
-// PushBeside shows a page above the host, in the place of whatever was above that.
-func (s *Shell) PushBeside(page Page) {
-	if at := s.hostAt(); at >= 0 {
-		s.pages = s.pages[:at+1]
-	}
-	s.Push(page)
-}
-
 // GoBeside shows the page of a route above the host, in the place of whatever was above that.
-func (s *Shell) GoBeside(to route.Route) { s.PushBeside(s.pageOf(s, to)) }
+func (s *Shell) GoBeside(to route.Route) {
+	if at := s.hostAt(); at >= 0 {
+		s.stack = s.stack[:at+1]
+	}
+	s.Go(to)
+}
 
 // BackToHost takes away what lies in the drawer.
 func (s *Shell) BackToHost() {
-	if at := s.hostAt(); at >= 0 && at < len(s.pages)-1 {
-		s.pages = s.pages[:at+1]
+	if at := s.hostAt(); at >= 0 && at < len(s.stack)-1 {
+		s.stack = s.stack[:at+1]
 		s.show()
 	}
 }
 
-// hostAt is where the host stands among the pages, -1 where there is none, or a page above it takes the whole window.
+// hostAt is where the host stands in the stack, -1 where there is none, or a page above it takes the whole window.
 func (s *Shell) hostAt() int {
-	for i, page := range slices.Backward(s.pages) {
-		if _, hosts := page.(Host); hosts {
+	for i, l := range slices.Backward(s.stack) {
+		if _, hosts := l.page.(Host); hosts {
 			return i
 		}
-		if page, may := page.(Whole); may && page.Whole() {
+		full, may := l.page.(FullWindow)
+		if _, big := l.page.(BigScreen); big || may && full.FullWindow() {
 			return -1
 		}
 	}
 	return -1
 }
 
-// host is the page beside which the present one lies on a wide window, nil when there is none.
-func (s *Shell) host() Host {
-	if at := s.hostAt(); at >= 0 && at < len(s.pages)-1 {
-		return s.pages[at].(Host)
+// hostLevel is the host beside which the present page lies on a wide window, nil when there is none.
+func (s *Shell) hostLevel() *level {
+	if at := s.hostAt(); at >= 0 && at < len(s.stack)-1 {
+		return s.stack[at]
+	}
+	return nil
+}
+
+// hostSeen is the host while it is in sight beside the present page, nil otherwise.
+func (s *Shell) hostSeen() *level {
+	if host := s.hostLevel(); host != nil && host.drawn().Visible() {
+		return host
 	}
 	return nil
 }
@@ -81,11 +84,12 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if len(o) == 0 {
 		return
 	}
-	host := st.shell.host()
-	if host == nil || len(o) < 2 {
+	l := st.shell.hostLevel()
+	if l == nil || len(o) < 2 {
 		widget.Place(o[len(o)-1], 0, 0, size.Width, size.Height)
 		return
 	}
+	host := l.page.(Host)
 	wide := st.shell.Shape(size.Width) == DesktopShape
 	if wide && !o[0].Visible() {
 		host.Update()

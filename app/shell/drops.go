@@ -7,7 +7,7 @@ type Dropper interface{ Dropped(file fyne.URI) }
 
 // A SeveralDropper is a page that may take several files at once.
 type SeveralDropper interface {
-	// DroppedAll tells whether it takes them.
+	// DroppedAll reports whether it takes them.
 	DroppedAll(files []fyne.URI) bool
 }
 

@@ -26,7 +26,7 @@ func (s *Shell) listenToKeys() {
 			if s.escape() {
 				return
 			}
-			if len(s.pages) > 1 {
+			if len(s.stack) > 1 {
 				s.Back()
 			} else if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
 				phone.GoBack()
@@ -37,8 +37,8 @@ func (s *Shell) listenToKeys() {
 		if keyed, ok := s.Page().(Keyed); ok && keyed.Typed(letter) {
 			return
 		}
-		if host := s.host(); host != nil && host.Content().Visible() {
-			if keyed, ok := host.(Keyed); ok && keyed.Typed(letter) {
+		if host := s.hostSeen(); host != nil {
+			if keyed, ok := host.page.(Keyed); ok && keyed.Typed(letter) {
 				return
 			}
 		}
@@ -70,7 +70,7 @@ type Finder interface{ Find() }
 
 // A Turner is a page that takes keys other than letters: arrows that turn what it shows.
 type Turner interface {
-	// Turned tells whether the page did something about the key.
+	// Turned reports whether the page did something about the key.
 	Turned(key fyne.KeyName) bool
 }
 
@@ -87,7 +87,7 @@ func (s *Shell) escape() bool {
 
 // present shows the game on the table for a television, or goes back from there.
 func (s *Shell) present() {
-	if _, presents := s.Page().(Leaver); presents {
+	if _, presents := s.Page().(BigScreen); presents {
 		s.Back()
 	} else if s.OnTable() {
 		s.GoBeside(route.Present{})
@@ -100,7 +100,7 @@ type GamePage interface{ OfGame() }
 // A Recorder is a page with something to record.
 type Recorder interface{ Record() }
 
-// OnTable tells whether the page seen is one of the game on the table.
+// OnTable reports whether the page seen is one of the game on the table.
 func (s *Shell) OnTable() bool {
 	_, game := s.Page().(GamePage)
 	return game && s.Session.Game() != nil

@@ -27,7 +27,7 @@ func (s *Shell) ShowRefusal(sentence string) {
 	}
 }
 
-// ShowError shows why something did not work, and tells whether it did not.
+// ShowError shows why something did not work, and reports whether it did not.
 func (s *Shell) ShowError(err error) bool {
 	if err == nil {
 		return false
@@ -61,7 +61,7 @@ func (s *Shell) ShowBar(bar *widget.UndoBar) {
 func (s *Shell) putBar(bar *widget.UndoBar) {
 	s.HideBar()
 	s.bar = bar
-	s.barPlace = placeFor(s.Page().Content(), bar)
+	s.barPlace = placeFor(s.top().drawn(), bar)
 	if s.barPlace != nil {
 		s.barPlace.Add(bar)
 	} else {

@@ -11,29 +11,31 @@ import (
 	"scripkeeper/app/widget"
 )
 
-// A Page is one screen. Its content is made once; Update brings it up to date when the game changed or when the
-// page comes to the front again.
+// A Page is one screen. It is made once, by its route, and holds what is entered on it.
 type Page interface {
+	// Content draws the page, when it is first seen and by [Shell.Rebuild]. A field that somebody types into is kept by
+	// the page and put into each drawing.
 	Content() fyne.CanvasObject
+	// Update brings what was drawn up to date when the game changed or when the page comes to the front again.
 	Update()
 }
 
 // A Keyed page takes letters that no field takes.
 type Keyed interface {
-	// Typed tells whether the page did something about the letter.
+	// Typed reports whether the page did something about the letter.
 	Typed(letter rune) bool
 }
 
-// A Shell is the window with its stack of pages: the last is seen, the one before it comes back by Back.
+// A Shell is the window with its stack of routes: the page of the last is seen, the one before it comes back by Back.
 type Shell struct {
 	App     fyne.App
 	Window  fyne.Window
 	Session *session.Session
 	// phone forces the phone's shape on every page, whatever the width.
 	Phone bool
-	// pageOf is the page that a route leads to.
+	// pageOf makes the page of a route from one room to another.
 	pageOf func(*Shell, route.Route) Page
-	pages  []Page
+	stack  []*level
 	holder *fyne.Container
 	// bars lies above the pages; barPlace is where the bar lies that is seen, there or on a page.
 	bars, barPlace *fyne.Container
@@ -47,6 +49,8 @@ type Shell struct {
 	Guard *widget.TapGuard
 	// leaving are what ends when another page is seen.
 	leaving []func()
+	// shrink gives the screen back that a big screen has, nil while none has it.
+	shrink func()
 }
 
 // New fills a window with pages of a session, found by their routes.
@@ -58,97 +62,4 @@ func New(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf
 	s.listenToKeys()
 	s.listenToDrops()
 	return s
-}
-
-// Push shows a page above the present one.
-func (s *Shell) Push(p Page) {
-	s.pages = append(s.pages, p)
-	s.show()
-}
-
-// Go shows the page of a route above the present one.
-func (s *Shell) Go(to route.Route) { s.Push(s.pageOf(s, to)) }
-
-// GoHome goes back to the first page and shows the page of a route above it.
-func (s *Shell) GoHome(to route.Route) { s.Home(s.pageOf(s, to)) }
-
-// First shows a page with none beneath it.
-func (s *Shell) First(p Page) {
-	s.pages = nil
-	s.Push(p)
-}
-
-// Back goes to the page before. The first page stays.
-func (s *Shell) Back() {
-	if len(s.pages) > 1 {
-		left := s.Page()
-		s.pages = s.pages[:len(s.pages)-1]
-		if leaver, ok := left.(Leaver); ok {
-			leaver.Leave()
-		}
-		s.show()
-	}
-}
-
-// A Leaver is a page that puts something right when somebody goes back from it.
-type Leaver interface{ Leave() }
-
-// Home goes back to the first page and shows a page above it, or only the first one when there is none to show.
-func (s *Shell) Home(above ...Page) {
-	s.pages = append(s.pages[:1:1], above...)
-	s.show()
-}
-
-// Depth is how many pages lie above one another.
-func (s *Shell) Depth() int { return len(s.pages) }
-
-// Page is the page that is seen.
-func (s *Shell) Page() Page { return s.pages[len(s.pages)-1] }
-
-// Seen tells whether a page is seen: the last one, or on a wide window the one beside which that lies.
-func (s *Shell) Seen(p Page) bool {
-	if s.Page() == p {
-		return true
-	}
-	host := s.host()
-	return host != nil && Page(host) == p && host.Content().Visible()
-}
-
-func (s *Shell) show() {
-	s.HideBar()
-	s.leave()
-	s.Window.Canvas().Unfocus()
-	page := s.Page()
-	page.Update()
-	s.holder.Objects = []fyne.CanvasObject{page.Content()}
-	if host := s.host(); host != nil {
-		widget.Show(host.Content(), false) // until the stage finds room for both
-		s.holder.Objects = []fyne.CanvasObject{host.Content(), page.Content()}
-	} else if alone, hosts := page.(Host); hosts {
-		widget.Show(alone.Content(), true)
-		alone.SetDrawer(false)
-	}
-	s.holder.Refresh()
-}
-
-// WhenLeft tells what is to end when another page than the present one is seen.
-func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
-
-// leave ends what belongs to the page that was seen.
-func (s *Shell) leave() {
-	leaving := s.leaving
-	s.leaving = nil
-	for _, end := range leaving {
-		end()
-	}
-}
-
-func (s *Shell) update() {
-	if len(s.pages) == 0 {
-		return
-	}
-	s.Page().Update()
-	if host := s.host(); host != nil && host.Content().Visible() {
-		host.Update()
-	}
 }

@@ -68,7 +68,7 @@ func (p *trade) SetShares(n int) {
 }
 
 // figures are those of the step.
-func (p *trade) figures() rules.Step { return p.editor.figures(p.step) }
+func (p *trade) figures() rules.TradeStep { return p.editor.figures(p.step) }
 
 // Limits are how many can be sold and bought in the step.
 func (p *trade) Limits() calc.Allowed { return p.figures().Limits[p.company] }

@@ -50,7 +50,7 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 // long as the rules accept what comes before it: without a price there is nothing to go by.
 func (r *tradeRow) update() {
 	turn, open := r.editor.turn, r.editor.trade.openIn(r.step)
-	step, after, known := turn.Steps(r.editor.table)
+	step, after, known := turn.TradeSteps(r.editor.table)
 	if r.step == afterCard {
 		step = after
 		widget.Show(r.object, known)

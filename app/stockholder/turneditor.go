@@ -223,8 +223,8 @@ func (e *TurnEditor) tradeAtOnce(step string, company, shares int) {
 }
 
 // figures are those of a step.
-func (e *TurnEditor) figures(step string) rules.Step {
-	before, after, _ := e.turn.Steps(e.table)
+func (e *TurnEditor) figures(step string) rules.TradeStep {
+	before, after, _ := e.turn.TradeSteps(e.table)
 	if step == afterCard {
 		return after
 	}

@@ -41,7 +41,7 @@ func (e *TurnEditor) Typed(letter rune) bool {
 		return false
 	}
 	way, free := e.assign.Next(e.turn.Free, colour)
-	_, _, said := e.turn.Steps(e.table)
+	_, _, said := e.turn.TradeSteps(e.table)
 	switch {
 	case e.typed.on:
 		e.typed.colour, e.typed.effect = colour, ""

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -155,11 +156,11 @@ func TestEveryCompanyHasItsLook(t *testing.T) {
 		seen := map[string]string{}
 		for i, c := range table.Layout().Companies {
 			suit := form.Company(table.Layout(), i).Suit()
-			if other, taken := seen[suit.Key]; taken || suit == look.NoSuit() {
+			if other, taken := seen[suit.Key]; taken || suit == look.Dress(emblem.Plain()) {
 				t.Errorf("%s: %s looks like %q", id, c.Key, other)
 			}
 			seen[suit.Key] = c.Key
-			if own := look.SuitOf(c.Key); own != look.NoSuit() && own != suit {
+			if own := look.SuitOf(c.Key); own != look.Dress(emblem.Plain()) && own != suit {
 				t.Errorf("%s: %s has the suit %s", id, c.Key, suit.Key)
 			}
 		}

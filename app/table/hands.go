@@ -17,7 +17,7 @@ import (
 func (p *Page) handsCard(v session.View, s calc.Statement) fyne.CanvasObject {
 	items := widget.Stack(look.Space2)
 	for _, line := range s.Lines {
-		if line.Hands && !line.Secret {
+		if line.Instruction && !line.Secret {
 			items.Add(widget.NewParagraph("• "+v.LineText(line), widget.Body))
 		}
 	}
@@ -36,6 +36,6 @@ func (p *Page) handsCard(v session.View, s calc.Statement) fyne.CanvasObject {
 
 // withoutHands is a statement without what stands on the card.
 func withoutHands(s calc.Statement) calc.Statement {
-	s.Lines = slices.DeleteFunc(slices.Clone(s.Lines), func(l calc.Line) bool { return l.Hands && !l.Secret })
+	s.Lines = slices.DeleteFunc(slices.Clone(s.Lines), func(l calc.Line) bool { return l.Instruction && !l.Secret })
 	return s
 }

@@ -250,7 +250,7 @@ func (k *keeper) takeover(e *openmarket.Takeover, name func(string) string, made
 	}
 	field := 0
 	for seat, of := range v.Layout.Seats {
-		sold, got, bonus := calc.At(e.Sold, seat), calc.At(e.Got, seat), calc.At(e.Bonus, seat)
+		sold, got, bonus := calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat), calc.ItemOrZero(e.Bonus, seat)
 		if v.Table.Shares(seat, companyIn(v.Layout, e.Company)) == 0 {
 			continue
 		}

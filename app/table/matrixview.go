@@ -18,7 +18,7 @@ func inPlay(t calc.Table, company int) bool {
 	}
 	for class := range t.Layout().Classes {
 		for seat := range t.Layout().Seats {
-			if t.Balance(calc.Of(seat), calc.Commodity{Company: company, Class: calc.Class(class)}) != 0 {
+			if t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: calc.Class(class)}) != 0 {
 				return true
 			}
 		}
@@ -56,7 +56,7 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 	}
 	for seat, place := range places {
 		if seat == looker && session.Veiled(t) {
-			place = calc.Known(rulebook, t, seat)
+			place = calc.KnownPlace(rulebook, t, seat)
 		}
 		row := widget.MatrixSeat{
 			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
@@ -92,7 +92,7 @@ func notes(id string, t calc.Table, seat int) (roles, all []string) {
 	for i := range l.Companies {
 		roles[i] = words.Role(id, t, seat, i)
 		all[i] = words.Classes(id, l, func(class calc.Class) int {
-			return t.Balance(calc.Of(seat), calc.Commodity{Company: i, Class: class})
+			return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: i, Class: class})
 		})
 	}
 	said := func(note string) bool { return note != "" }

@@ -26,9 +26,8 @@ type presentPage struct {
 	worths  *widget.LineChart
 	// wealth is the chart of the worths under its title; it is left out while they are secret.
 	wealth fyne.CanvasObject
-	// plain is the theme as it was, shrink puts the window back as it was.
-	plain  fyne.Theme
-	shrink func()
+	// plain is the theme as it was.
+	plain fyne.Theme
 	// enlarged is by how much the text is magnified for a window of a size.
 	enlarged float32
 	of       fyne.Size
@@ -37,8 +36,8 @@ type presentPage struct {
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
 	motion *widget.Motion
 	seen   int
-	// left tells that the page is gone, though it may be laid out once more.
-	left bool
+	// shown reports that it is seen; it may be laid out once more when it is not.
+	shown bool
 }
 
 // NewPresentPage is the table for a television, in the whole screen where there is one.
@@ -56,7 +55,6 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	seats := container.NewVScroll(p.matrix)
 	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts, sized: p.enlarge},
 		p.heading, p.board, seats, charts)
-	p.shrink = s.FillScreen()
 	return p
 }
 
@@ -66,19 +64,22 @@ func (p *presentPage) Content() fyne.CanvasObject { return p.content }
 // OfGame tells that the page is one of the game on the table.
 func (p *presentPage) OfGame() {}
 
-// Whole tells that it fills the window.
-func (p *presentPage) Whole() bool { return true }
+// BigScreen gives it the whole screen.
+func (p *presentPage) BigScreen() {}
 
-// Leave gives the screen and its theme back.
-func (p *presentPage) Leave() {
-	p.left = true
+// left gives the theme back.
+func (p *presentPage) left() {
+	p.shown, p.of, p.enlarged = false, fyne.Size{}, 0
 	p.shell.App.Settings().SetTheme(p.plain)
 	p.shell.Resized()
-	p.shrink()
 }
 
 // Update shows the table as it stands.
 func (p *presentPage) Update() {
+	if !p.shown {
+		p.shown = true
+		p.shell.WhenLeft(p.left)
+	}
 	v := p.shell.Session.View()
 	if n := v.Game.Length(); n != p.seen {
 		p.seen = n
@@ -135,7 +136,7 @@ const farRow, farHead float32 = 54, 3
 
 // enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut off.
 func (p *presentPage) enlarge(size fyne.Size) {
-	if size == p.of || p.left {
+	if size == p.of || !p.shown {
 		return
 	}
 	p.of = size

@@ -38,8 +38,8 @@ func (p *resultPage) Content() fyne.CanvasObject { return p.content }
 // OfGame tells that the page is one of the game on the table.
 func (p *resultPage) OfGame() {}
 
-// Whole tells that the end of a game fills the window.
-func (p *resultPage) Whole() bool { return p.shell.Session.View().Standing.Final }
+// FullWindow reports whether the game is over: the result then has the whole window.
+func (p *resultPage) FullWindow() bool { return p.shell.Session.View().Standing.Final }
 
 // Update shows the standing as it is.
 func (p *resultPage) Update() {

@@ -126,7 +126,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	showRecorded(s, "", 24)
-	if page, ends := s.Page().(*resultPage); !ends || !page.Whole() {
+	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
 	}
 	v := s.Session.View()

@@ -21,7 +21,7 @@ func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasO
 	quoted := map[string]bool{}
 	s = playsLast(s)
 	for i, line := range s.Lines {
-		if line.Play && i > 0 && !s.Lines[i-1].Play {
+		if line.Recap && i > 0 && !s.Lines[i-1].Recap {
 			all = append(all, widget.NewText(words.Say("log.plays"), widget.Caption))
 		}
 		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
@@ -43,7 +43,7 @@ func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasO
 // for first.
 func playsLast(s calc.Statement) calc.Statement {
 	s.Lines = slices.Clone(s.Lines)
-	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Play) - calc.Bit(b.Play) })
+	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Recap) - calc.Bit(b.Recap) })
 	return s
 }
 

@@ -28,7 +28,7 @@ type figure struct {
 }
 
 // seatFigure is a seat's cash, shares of a company, or net worth, by the column of the matrix.
-func seatFigure(seat, column int) figure { return accountFigure(calc.Of(seat), column) }
+func seatFigure(seat, column int) figure { return accountFigure(calc.AccountOf(seat), column) }
 
 // accountFigure is the cash of any account or its shares of a company, by the column of the matrix. Only seats have a
 // net worth.

@@ -24,7 +24,7 @@ func (p *whyPage) left(v session.View) []fyne.CanvasObject {
 			"name": words.Account(v.Layout, of), "shares": words.Number(shares)}), "", p.leads(v, accountFigure(of, company), shares)))
 	}
 	for seat := range v.Layout.Seats {
-		add(calc.Of(seat), v.Table.Shares(seat, company))
+		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
 	}
 	add(calc.Treasury(company), v.Table.SharesOf(calc.Treasury(company), company))
 	all := widget.NewText(words.Tell("why.left.all", words.Names{"total": words.Number(total)}), widget.FigureText)

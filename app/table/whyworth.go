@@ -68,7 +68,7 @@ func (p *whyPage) part(v session.View, seat int, part calc.Part) fyne.CanvasObje
 func owing(v session.View, seat int, extra calc.Term) (figure, bool) {
 	for place, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
-			return figure{account: calc.Of(seat), mark: v.Layout.OwnMark(place)}, true
+			return figure{account: calc.AccountOf(seat), mark: v.Layout.OwnMark(place)}, true
 		}
 	}
 	return figure{}, false

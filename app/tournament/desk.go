@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -124,16 +124,16 @@ func (d *desk) title() string { return d.cup.Head().Title }
 func (d *desk) name(member int) string { return d.state.Members[member].Name }
 
 // pawns are the marks of the people of a table, by seat: as they are known in this book, else what is left.
-func (d *desk) pawns(table cup.Table) []look.Pawn {
+func (d *desk) pawns(table cup.Table) []emblem.Pawn {
 	seats := make([]ledger.Person, len(table.Members))
 	for seat, member := range table.Members {
 		if id, err := ledger.ParsePersonID(d.state.Members[member].Person); err == nil {
 			seats[seat], _ = d.people.Person(id)
 		}
 	}
-	pawns := make([]look.Pawn, len(seats))
+	pawns := make([]emblem.Pawn, len(seats))
 	for seat, known := range ledger.Looks(seats) {
-		pawns[seat] = look.NewPawn(known)
+		pawns[seat] = emblem.NewPawn(known)
 	}
 	return pawns
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -132,7 +132,7 @@ func TestALatecomerHasTheOwnMark(t *testing.T) {
 		if !known {
 			continue // was there from the beginning, by name alone
 		}
-		if got, want := p.desk.pawns(*table)[seat], look.NewPawn(person.Look); got != want {
+		if got, want := p.desk.pawns(*table)[seat], emblem.NewPawn(person.Look); got != want {
 			t.Errorf("%s has the mark %v, must be %v", p.desk.name(member), got, want)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
@@ -42,7 +43,7 @@ func newTableTile(open func(number int)) *tableTile {
 	all := container.New(t.layout, container.NewBorder(nil, nil, t.title, nil, t.state))
 	for i := range mostLines {
 		t.names[i], t.ends[i] = widget.NewText("", widget.Body), widget.NewText("", widget.Body).Whole()
-		t.pawns[i] = widget.NewPawn(look.PawnOf(i), theme.Size(look.BodySize))
+		t.pawns[i] = widget.NewPawn(emblem.PawnOf(i), theme.Size(look.BodySize))
 		t.lines[i] = container.New(lineLayout{}, t.pawns[i], t.names[i], t.ends[i])
 		all.Add(t.lines[i])
 	}

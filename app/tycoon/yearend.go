@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -25,7 +26,7 @@ type YearEndEditor struct {
 	changed func()
 	notice  func(sentence string)
 	// pawn is the mark of a player.
-	pawn func(seat int) look.Pawn
+	pawn func(seat int) emblem.Pawn
 
 	preview  rules.Preview
 	progress *progress

@@ -224,7 +224,7 @@ func (c *LineChart) color(place int) fyne.ThemeColorName {
 	if of := c.series[place].Company; of.Key != "" {
 		return of.Suit().Ink
 	}
-	return c.series[place].Pawn.Or(place).Fill
+	return look.Series(c.series[place].Pawn.Or(place).Color)
 }
 
 // drawNames writes the names at the ends of their lines, moved apart where they would touch.

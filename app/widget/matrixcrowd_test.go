@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 )
 
 func TestManyCompaniesKeepTheirPlace(t *testing.T) {
@@ -50,9 +51,9 @@ func crowd(seats, companies int) MatrixView {
 	for i := range companies {
 		keys[i] = fmt.Sprintf("c%d", i)
 	}
-	for i, suit := range look.SuitsFor(keys) {
+	for i, suit := range emblem.SuitsFor(keys) {
 		view.Companies = append(view.Companies, MatrixCompany{
-			Company: Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: suit}, Price: 10 * (i + 1), Move: 5 * (i % 3)})
+			Company: Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}, Price: 10 * (i + 1), Move: 5 * (i % 3)})
 	}
 	for seat := range seats {
 		s := MatrixSeat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat, Turn: seat == 1}

@@ -23,7 +23,7 @@ func (p *pawn) objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc
 
 // paint takes the colours from the theme; what is muted stands back.
 func (p *pawn) paint(w fyne.Widget, muted bool) {
-	fill := p.of.Fill
+	fill := look.Series(p.of.Color)
 	if muted {
 		fill = look.Faint
 	}

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"scripkeeper/app/look"
 )
 
 // Names are the words that a sentence puts in its places.
@@ -50,12 +48,6 @@ func either(rulebook, key string) string {
 	}
 	return key
 }
-
-// Number writes a number with its thousands parted.
-func Number(n int) string { return look.Number(n) }
-
-// Signed writes a number with its sign, also a plus.
-func Signed(n int) string { return look.Signed(n) }
 
 // Join lists names: "Ann, Ben".
 func Join(names []string) string { return strings.Join(names, ", ") }

@@ -65,7 +65,7 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 // Several numbers in one option are parted so that each can be read.
 func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	for typed, want := range map[string]string{"1250 50 12000": "1\u2009250, 50, 12\u2009000", "by card 5": "by card 5", "": ""} {
-		if got := OptionSet("openmarket", calc.Words("opening", &typed)); got != want {
+		if got := OptionSet("openmarket", calc.Text("opening", &typed)); got != want {
 			t.Errorf("%q reads %q", typed, got)
 		}
 	}

@@ -22,14 +22,14 @@ func (u *update) payShares(company int, stopped bool) {
 			u.builder.Line("award", u.shareRule("award"), seat, company,
 				calc.With("shares", shares), calc.With("raw", c.raw),
 				calc.With("max", highest), calc.With("each", each), calc.With("amount", each*shares))
-			u.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
+			u.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), each*shares)
 			continue
 		}
 		each := lowest - c.raw
 		u.builder.Line("penalty", u.shareRule("penalty"), seat, company,
 			calc.With("shares", shares), calc.With("raw", c.raw), calc.With("min", lowest), calc.With("each", each),
 			calc.With("amount", each*shares))
-		u.builder.Move(calc.Of(seat), calc.Bank(), calc.Cash(), each*shares)
+		u.builder.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), each*shares)
 	}
 }
 

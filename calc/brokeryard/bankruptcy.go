@@ -11,7 +11,7 @@ func (u *update) dropDebtors() {
 		}
 		u.builder.Line("bankrupt.debt", "bankruptcy", seat, calc.None, calc.With("debt", -u.builder.Cash(seat)))
 		for company := range u.contests {
-			u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), u.builder.Shares(seat, company))
+			u.builder.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), u.builder.Shares(seat, company))
 		}
 		u.builder.Set(u.layout.OutMark(seat), 1)
 	}

@@ -35,14 +35,14 @@ func colourOf(card string) int {
 }
 
 // colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
-func (e *Round) colourField(cards *stock) *calc.Field {
+func (e *RoundPlays) colourField(cards *stock) *calc.Field {
 	t, seat := cards.table, cards.seat
 	colour := func() int { return colourOf(e.playOf(seat).Card) }
-	return calc.Number(calc.ItemName("colour", seat), calc.Choose(Colours), colour, func(company int) {
+	return calc.AmountFunc(calc.ItemName("colour", seat), calc.Choose(Colours), colour, func(company int) {
 		if company >= 0 && company < Colours {
 			e.setColour(t, seat, company)
 		}
-	}).As(calc.CompanyKind).In(seat).Like(calc.None).Refusing(func(company int) *calc.Refusal {
+	}).As(calc.CompanyKind).ForSeat(seat).Expect(calc.None).Refusing(func(company int) *calc.Refusal {
 		if cards.holds(company) {
 			return nil
 		}
@@ -52,7 +52,7 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 
 // setColour changes the card's colour. The effect stays if the seat can hold such a card; where only one card is
 // possible, that one is set.
-func (e *Round) setColour(t calc.Table, seat, company int) {
+func (e *RoundPlays) setColour(t calc.Table, seat, company int) {
 	p, deck, effect := e.play(t, seat), DeckOf(t), ""
 	if p.Card != "" {
 		effect = p.Card[1:]
@@ -86,7 +86,7 @@ func (p *Play) tidy(deck *Deck) {
 }
 
 // cardField asks for the card's effect, an index among those of one colour.
-func (e *Round) cardField(cards *stock, own int) *calc.Field {
+func (e *RoundPlays) cardField(cards *stock, own int) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	each := perColour(deck)
 	choices := make([]calc.Choice, each)
@@ -94,7 +94,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 		face := own*each + i
 		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
 	}
-	return calc.Number(calc.ItemName("card", seat), calc.Allowed{Choices: choices}, func() int {
+	return calc.AmountFunc(calc.ItemName("card", seat), calc.Allowed{Choices: choices}, func() int {
 		if face, known := deck.Index(e.playOf(seat).Card); known {
 			return face % each
 		}
@@ -105,5 +105,5 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 			p.Card = deck.Faces[company*each+i].Code
 			p.tidy(deck)
 		}
-	}).As(calc.ChoiceKind).In(seat).Like(calc.None)
+	}).As(calc.ChoiceKind).ForSeat(seat).Expect(calc.None)
 }

@@ -41,7 +41,7 @@ func conforming(t judge) conformance.Game {
 
 // checkStep proves that a game that goes on waits for something, that the working of every payment gives what was posted,
 // what is true of a round, and that one at most has won where victory is not shared.
-func checkStep(t judge, s conformance.Step) {
+func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
 	if table.Turn() != calc.None {
@@ -54,7 +54,7 @@ func checkStep(t judge, s conformance.Step) {
 	for _, line := range s.Statement.Lines {
 		checkAmount(t, line, gametest.Cash(line), said)
 	}
-	if round, ok := s.Entry.(*Round); ok {
+	if round, ok := s.Entry.(*RoundPlays); ok {
 		checkRound(t, s.Before, round, table, s.Statement)
 	}
 	places := (Rulebook{}).Standing(table).Places
@@ -90,7 +90,7 @@ func checkAmount(t judge, line calc.Line, posted int, said string) {
 
 // checkRound proves of a round that every effect of a card that counts is told once, that those that count lead from
 // the old price to the sum, that nobody but debtors of penalties owes money, and that it comes out the same by hand.
-func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Statement) {
+func checkRound(t judge, table calc.Table, e *RoundPlays, next calc.Table, s calc.Statement) {
 	t.Helper()
 	byHand := sheetOf(table)
 	byHand.round(e)
@@ -150,7 +150,7 @@ func TestHandsAreDealtFromThePack(t *testing.T) {
 	for _, s := range scripts() {
 		table, played := open(t, s.options, len(s.names)), map[string]int{}
 		for _, e := range gametest.Read(t, Rulebook{}, s.name).Entries {
-			if round, ok := e.(*Round); ok {
+			if round, ok := e.(*RoundPlays); ok {
 				for _, p := range round.Plays {
 					played[p.Card]++
 				}

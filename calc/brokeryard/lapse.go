@@ -6,7 +6,7 @@ import "scripkeeper/calc"
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	phase := PhaseOf(b.Table)
 	switch e.(type) {
-	case *Round:
+	case *RoundPlays:
 		if phase != PhaseRound && phase != PhaseStops {
 			return false
 		}

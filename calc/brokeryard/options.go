@@ -111,12 +111,12 @@ func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 // Form describes the options.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
-		calc.Pick("deck", &o.Deck, "classic", "duel"),
-		calc.Pick("formula", &o.Formula, "3x5", "4x6"),
+		calc.OneOf("deck", &o.Deck, "classic", "duel"),
+		calc.OneOf("formula", &o.Formula, "3x5", "4x6"),
 		calc.Amount("packs", &o.Packs, calc.Range(0, maxPacks)),
 		calc.Flag("count_cards", &o.CountCards),
-		calc.Pick("summation", &o.Summation, "standard", "trump", "sum_all"),
-		calc.Pick("zero_effects", &o.ZeroEffects, "auto", "3", "4"),
+		calc.OneOf("summation", &o.Summation, "standard", "trump", "sum_all"),
+		calc.OneOf("zero_effects", &o.ZeroEffects, "auto", "3", "4"),
 		calc.Flag("zero_stack_off", &o.ZeroStackOff),
 		calc.Flag("zero_ties_fall_first", &o.ZeroFallFirst),
 		calc.Flag("convert_before_cancel", &o.ConvertFirst),

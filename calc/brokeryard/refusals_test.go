@@ -61,10 +61,10 @@ func denials(t judge) []denial {
 		}
 		frugal, _ = gametest.Apply(t, frugal, plays(frugal, lay(card, other), missed(), missed()))
 	}
-	ann := func(p Play) *Round { return plays(table, p) }
-	ben := func(p Play) *Round { return plays(table, missed(), p) }
-	dan := func(p Play) *Round { return plays(table, missed(), missed(), Play{}, p) }
-	short, gone, none := plays(table), plays(table), NewRound(table)
+	ann := func(p Play) *RoundPlays { return plays(table, p) }
+	ben := func(p Play) *RoundPlays { return plays(table, missed(), p) }
+	dan := func(p Play) *RoundPlays { return plays(table, missed(), missed(), Play{}, p) }
+	short, gone, none := plays(table), plays(table), NewRoundPlays(table)
 	short.Plays = short.Plays[:3]
 	gone.Plays[2] = missed()
 	none.Plays[1] = missed()
@@ -80,7 +80,7 @@ func denials(t judge) []denial {
 		{over, &Stops{}, "game.over  (end)"},
 		{choosing, plays(choosing), "stops.first  (house.stop_opt_in)"},
 		{level, plays(level), "toss.first  (toss) rounds=8"},
-		{table, &Round{}, "round.seats  (order) value=0 max=4"},
+		{table, &RoundPlays{}, "round.seats  (order) value=0 max=4"},
 		{table, short, "round.seats  (order) value=3 max=4"},
 		{table, gone, "seat.gone card.2 (bankruptcy) seat 2"},
 		{table, none, "card.none card.0 (card) seat 0"},

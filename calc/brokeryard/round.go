@@ -2,9 +2,9 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A Round is one round of everybody: trades at the old prices, a card each, and the update (chapter Game rules;
+// A RoundPlays is one round of everybody: trades at the old prices, a card each, and the update (chapter Game rules;
 // rules D.3).
-type Round struct {
+type RoundPlays struct {
 	// Plays has one item for every seat, in the order of seats. The item of a seat that is out stays empty.
 	Plays []Play `json:"plays"`
 }
@@ -21,14 +21,16 @@ type Play struct {
 	Free Free `json:"free,omitzero"`
 }
 
-// NewRound is a round of a table in which nothing has been said yet.
-func NewRound(t calc.Table) *Round { return &Round{Plays: make([]Play, len(t.Layout().Seats))} }
+// NewRoundPlays is a round of a table in which nothing has been said yet.
+func NewRoundPlays(t calc.Table) *RoundPlays {
+	return &RoundPlays{Plays: make([]Play, len(t.Layout().Seats))}
+}
 
 // Kind names the entry in records.
-func (*Round) Kind() string { return "round" }
+func (*RoundPlays) Kind() string { return "round" }
 
 // Missing are the seats that are in the game and of which neither a card was entered nor that they missed.
-func (e *Round) Missing(t calc.Table) []int {
+func (e *RoundPlays) Missing(t calc.Table) []int {
 	var missing []int
 	for seat := range t.Layout().Seats {
 		if p := e.playOf(seat); !t.Out(seat) && !p.Missed && p.Card == "" {
@@ -39,12 +41,12 @@ func (e *Round) Missing(t calc.Table) []int {
 }
 
 // playOf is what was said of a seat so far.
-func (e *Round) playOf(seat int) Play { return calc.At(e.Plays, seat) }
+func (e *RoundPlays) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
 // Apply works the round out. The lines come in this order: sales and purchases, bankruptcies for debts, the cards,
 // then colour by colour the effects, the price, stop orders, awards or penalties, then who is out or owes money, and
 // what comes next.
-func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+func (e *RoundPlays) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	faces, refusal := e.check(t)
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -65,7 +67,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 }
 
 // check refuses a round that cannot be, seat by seat, and returns the index of everybody's card, or [calc.None].
-func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
+func (e *RoundPlays) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal
 	}
@@ -87,7 +89,7 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 }
 
 // playRefusal refuses what the seat whose hand is looked at does: its trades or its card. It says nothing of a seat that is out.
-func (e *Round) playRefusal(cards *stock) *calc.Refusal {
+func (e *RoundPlays) playRefusal(cards *stock) *calc.Refusal {
 	if cards.table.Out(cards.seat) {
 		return nil
 	}

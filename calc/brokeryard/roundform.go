@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // Form asks, seat by seat, for the trades, whether the round was missed, else for the card's colour and effect, and
 // where its uncoloured numbers go. What a purchase may cost allows for everything that later colours could still
 // bring. A number that has only one colour left to go to is not asked: it is set with the one before it.
-func (e *Round) Form(t calc.Table) calc.Form {
+func (e *RoundPlays) Form(t calc.Table) calc.Form {
 	if roundRefusal(t) != nil {
 		return calc.Form{}
 	}
@@ -17,7 +17,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 }
 
 // Parts is one part for each seat.
-func (e *Round) Parts(t calc.Table) int {
+func (e *RoundPlays) Parts(t calc.Table) int {
 	if roundRefusal(t) != nil {
 		return 0
 	}
@@ -25,12 +25,12 @@ func (e *Round) Parts(t calc.Table) int {
 }
 
 // Part asks for what one seat does.
-func (e *Round) Part(t calc.Table, seat int) calc.Form {
+func (e *RoundPlays) Part(t calc.Table, seat int) calc.Form {
 	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockFor(t, seat, seat))}
 }
 
 // seatFields adds what is asked of the seat whose hand is looked at.
-func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
+func (e *RoundPlays) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 	t, seat := cards.table, cards.seat
 	if t.Out(seat) {
 		return fields
@@ -53,17 +53,17 @@ func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 }
 
 // play makes room for a seat's play, which is about to be said.
-func (e *Round) play(t calc.Table, seat int) *Play {
-	calc.Room(&e.Plays, len(t.Layout().Seats)-1)
+func (e *RoundPlays) play(t calc.Table, seat int) *Play {
+	calc.GrowTo(&e.Plays, len(t.Layout().Seats)-1)
 	return &e.Plays[seat]
 }
 
 // missedField asks whether a seat missed the round; who did has played no card.
-func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
-	return calc.Switch(calc.ItemName("missed", seat), func() bool { return e.playOf(seat).Missed }, func(missed bool) {
+func (e *RoundPlays) missedField(t calc.Table, seat int) *calc.Field {
+	return calc.FlagFunc(calc.ItemName("missed", seat), func() bool { return e.playOf(seat).Missed }, func(missed bool) {
 		p := e.play(t, seat)
 		if p.Missed = missed; missed {
 			p.Card, p.Free = "", Free{}
 		}
-	}).In(seat)
+	}).ForSeat(seat)
 }

@@ -1,7 +1,7 @@
 // Package brokeryard is the rulebook of Broker-Yard: four colours of shares, a hand of cards, and an update at the
 // end of every round that works out all cards at once.
 //
-// A round is one entry, [Round]: what everybody trades at the old prices, and the card that everybody plays. Nobody
+// A round is one entry, [RoundPlays]: what everybody trades at the old prices, and the card that everybody plays. Nobody
 // has a turn. Besides there are [Stops], where each player chooses stop orders for himself, [Toss] for a draw, and
 // the table's own entries: a leave, a ruling and [Position].
 package brokeryard
@@ -77,7 +77,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: beside}
 	}
-	next := calc.Entry(NewRound(t))
+	next := calc.Entry(NewRoundPlays(t))
 	switch PhaseOf(t) {
 	case PhaseStops:
 		next = &Stops{}
@@ -92,11 +92,11 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
 
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&RoundPlays{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

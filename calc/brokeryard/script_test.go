@@ -156,8 +156,8 @@ func dealt(t calc.Table, luck *rand.Rand) [][]string {
 }
 
 // round lets everybody play.
-func (s script) round(t calc.Table, hands [][]string, luck *rand.Rand) *Round {
-	e := NewRound(t)
+func (s script) round(t calc.Table, hands [][]string, luck *rand.Rand) *RoundPlays {
+	e := NewRoundPlays(t)
 	for seat := range e.Plays {
 		if t.Out(seat) {
 			continue

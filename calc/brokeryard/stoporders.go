@@ -26,8 +26,8 @@ func (u *update) stops(company int) bool {
 		u.builder.Line(kind, rule, seat, company, calc.With("old", c.price), calc.With("spread", o.Spread),
 			calc.With("limit", limit), calc.With("raw", c.raw), calc.With("shares", shares), calc.With("price", price),
 			calc.With("amount", shares*price))
-		u.builder.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
-		u.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
+		u.builder.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), shares)
+		u.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*price)
 	}
 	return true
 }

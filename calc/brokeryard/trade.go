@@ -58,7 +58,7 @@ func TradesClosed(t calc.Table) bool {
 }
 
 // tradeFields adds what is traded of each colour. A purchase may cost what the colours after it could still bring.
-func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
+func (e *RoundPlays) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
@@ -66,8 +66,8 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 	for company, net := range trade {
 		held, price := t.Shares(seat, company), t.Price(company)
 		purse -= held * price
-		fields = append(fields, calc.Number(tradeField(seat, company), tradeLimit(t, held, price, purse),
-			func() int { return e.playOf(seat).Trade[company] }, func(v int) { e.play(t, seat).Trade[company] = v }).In(seat).Of(company))
+		fields = append(fields, calc.AmountFunc(tradeField(seat, company), tradeLimit(t, held, price, purse),
+			func() int { return e.playOf(seat).Trade[company] }, func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company))
 		purse -= net * price
 	}
 	return fields
@@ -75,7 +75,7 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 
 // TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
 // being as they are. What is sold beyond what it has pays for nothing. [TradesClosed] leaves none.
-func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
+func (e *RoundPlays) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
 		trade[company] = max(net, -t.Shares(seat, company))
@@ -98,7 +98,7 @@ func tradeLimit(t calc.Table, held, price, purse int) calc.Allowed {
 }
 
 // CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.
-func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
+func (e *RoundPlays) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for company, net := range e.playOf(seat).Trade {
 		cash -= net * t.Price(company)
@@ -113,7 +113,7 @@ func (u *update) trade() {
 			for company, net := range play.Trade {
 				if sells && net < 0 || !sells && net > 0 {
 					u.builder.Trade("trade", seat, company, net)
-					u.builder.Play()
+					u.builder.AsRecap()
 				}
 			}
 		}

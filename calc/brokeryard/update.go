@@ -30,7 +30,7 @@ func (u *update) playCards() {
 		if index == calc.None {
 			if !ignored {
 				u.builder.Line("missed", "missed", seat, calc.None)
-				u.builder.Play()
+				u.builder.AsRecap()
 			}
 			continue
 		}
@@ -40,7 +40,7 @@ func (u *update) playCards() {
 			kind, rule = "ignored", "bankruptcy"
 		}
 		u.builder.Line(kind, rule, seat, face.Own, calc.With("card", index))
-		u.builder.Play()
+		u.builder.AsRecap()
 		u.mark(playedMark(u.before, index))
 		u.mark(groupMark(u.before, seat, face.Group))
 		if ignored {
@@ -50,7 +50,7 @@ func (u *update) playCards() {
 		for i, effect := range face.Free {
 			company := u.plays[seat].Free[i] - 1
 			u.freeLine(seat, company, effect)
-			u.builder.Play()
+			u.builder.AsRecap()
 			u.contests[company].add(seat, effect)
 		}
 	}

@@ -23,7 +23,7 @@ type Game struct {
 	// Scripts play games, each recorded under its name; nil for none.
 	Scripts func(t Judge) []gametest.Recording
 	// Holds proves what else holds of the game after an entry that was accepted.
-	Holds func(t Judge, s Step)
+	Holds func(t Judge, s Accepted)
 	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.
 	Longest func(t calc.Table) int
 	// Debts tells that a seat may have less cash than none.
@@ -66,8 +66,8 @@ func (g Game) withDenials() Game {
 	return g
 }
 
-// A Step is an entry that was accepted: the table before it and after it, and what it did.
-type Step struct {
+// Accepted is an entry that was accepted: the table before it and after it, and what it did.
+type Accepted struct {
 	Before    calc.Table
 	Entry     calc.Entry
 	After     calc.Table

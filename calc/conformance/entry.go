@@ -46,7 +46,7 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	g.checkRefilled(t, table, e, next)
 	g.checkReread(t, table, e, next)
 	if g.Holds != nil {
-		g.Holds(t, Step{table, e, next, s})
+		g.Holds(t, Accepted{table, e, next, s})
 	}
 	return next, nil
 }

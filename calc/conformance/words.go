@@ -83,11 +83,11 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 
 // featWords proves that every feat has its words, and is a line that there is.
 func (g Game) featWords(t *testing.T, v vocabulary) {
-	featured, has := g.Rules.(calc.Featured)
+	featured, has := g.Rules.(calc.Highlighter)
 	if !has {
 		return
 	}
-	for kind, feat := range featured.Feats() {
+	for kind, feat := range featured.Highlights() {
 		v.wants(t, v.id+".line.", []string{kind})
 		v.wants(t, v.id+".feat.", []string{string(feat), "was." + string(feat)})
 	}

@@ -33,7 +33,7 @@ func conforming(t judge) conformance.Game {
 
 // checkStep proves that somebody has the turn where an order is kept, that nobody has more than there can be, that nobody
 // is owed a loan, that every marker stands where its price is, and that the working of a payment gives what was posted.
-func checkStep(t judge, s conformance.Step) {
+func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
 	l := table.Layout()

@@ -43,7 +43,7 @@ func directorHolder(t calc.Table, company int) (calc.Account, bool) {
 func seatAccounts(t calc.Table) []calc.Account {
 	var all []calc.Account
 	for seat := range t.Layout().Seats {
-		all = append(all, calc.Of(seat))
+		all = append(all, calc.AccountOf(seat))
 	}
 	return all
 }
@@ -107,8 +107,8 @@ func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	}
 	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
 		calc.With("price", price), calc.With("amount", weight*price))
-	b.Move(calc.Market(), calc.Of(e.Seat), certificate(company, class), 1)
-	b.Move(calc.Of(e.Seat), paid, calc.Cash(), weight*price)
+	b.Move(calc.Market(), calc.AccountOf(e.Seat), certificate(company, class), 1)
+	b.Move(calc.AccountOf(e.Seat), paid, calc.Cash(), weight*price)
 	return weight
 }
 

@@ -65,7 +65,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	table, _ = play(t, table, &Sell{Company: "N", Class: "director", Shares: 1}, &Next{})
 	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 2}, "director.one shares (director) N max=1 value=2 min=1")
 	table, _ = play(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 1})
-	if holder, held := directorHolder(table, 0); !held || holder != calc.Of(1) {
+	if holder, held := directorHolder(table, 0); !held || holder != calc.AccountOf(1) {
 		t.Errorf("the certificate is at %v", holder)
 	}
 	// What the company bought back is its own, and no second one comes out of the pool.

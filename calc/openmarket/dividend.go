@@ -21,11 +21,11 @@ func (*Dividend) Kind() string { return "dividend" }
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{tradedField(t, "dividend", &e.Company)}
 	if t.Layout().Classes > 1 {
-		fields = append(fields, calc.Usual("kind", &e.Class, e.words(t)...).Else(noClass(t, "").Under("dividend")))
+		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).Else(noClass(t, "").Under("dividend")))
 	}
 	if optionsOf(t).Treasury {
 		refusal := calc.Refuse("with.none", "").Under("treasury")
-		fields = append(fields, calc.Usual("payer", &e.Payer, "bank", "treasury").Else(refusal))
+		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").Else(refusal))
 	}
 	return calc.Form{Fields: append(fields, amount("each", "dividend", &e.Each, 1, 1, maxPrice))}
 }
@@ -68,7 +68,7 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	shares := 0
 	for seat := range t.Layout().Seats {
 		for _, class := range e.classes(t) {
-			shares += weightOf(t, class) * t.Balance(calc.Of(seat), certificate(company, class))
+			shares += weightOf(t, class) * t.Balance(calc.AccountOf(seat), certificate(company, class))
 		}
 	}
 	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && shares*e.Each > cash {
@@ -124,7 +124,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // pay pays a seat for its certificates of one kind.
 func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
-	shares, weight := b.Balance(calc.Of(seat), certificate(company, class)), weightOf(b.Table, class)
+	shares, weight := b.Balance(calc.AccountOf(seat), certificate(company, class)), weightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -135,5 +135,5 @@ func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, c
 	sum := shares * weight * e.Each
 	b.Line("dividend"+suffix(b.Table, class), "dividend", seat, company,
 		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
-	b.Move(payer, calc.Of(seat), calc.Cash(), sum)
+	b.Move(payer, calc.AccountOf(seat), calc.Cash(), sum)
 }

@@ -26,7 +26,7 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	fields = append(fields, companyField(t, "give", "exchange", &e.Give, func(company int) *calc.Refusal {
-		if sharesOf(t, calc.Of(e.Seat), company) == 0 {
+		if sharesOf(t, calc.AccountOf(e.Seat), company) == 0 {
 			return calc.Refuse("shares.nothing", "give").Under("exchange").Seated(e.Seat).About(company)
 		}
 		return nil
@@ -70,13 +70,13 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 // takeFrom takes the certificates out of the pool.
 func (e *Exchange) takeFrom(b *calc.Builder, take calc.Commodity) {
 	b.Line("exchange.take"+suffix(b.Table, take.Class), "exchange", e.Seat, take.Company, calc.With("shares", e.Taken))
-	b.Move(calc.Market(), calc.Of(e.Seat), take, e.Taken)
+	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
 }
 
 // giveTo gives the certificates to the pool.
 func (e *Exchange) giveTo(b *calc.Builder, give calc.Commodity) {
 	b.Line("exchange.give"+suffix(b.Table, give.Class), "exchange", e.Seat, give.Company, calc.With("shares", e.Given))
-	b.Move(calc.Of(e.Seat), calc.Market(), give, e.Given)
+	b.Move(calc.AccountOf(e.Seat), calc.Market(), give, e.Given)
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
@@ -110,10 +110,10 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 
 // heldField asks for a number of certificates that a seat has.
 func heldField(t calc.Table, name, rule string, seat int, c calc.Commodity, at *int, likely int) *calc.Field {
-	held := t.Balance(calc.Of(seat), c)
+	held := t.Balance(calc.AccountOf(seat), c)
 	refusal := noAmount(rule, *at, 1)
 	if *at > held && *at <= maxShares {
 		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).With("held", held)
 	}
-	return calc.Amount(name, at, calc.Range(1, held).Else(refusal)).Like(likely)
+	return calc.Amount(name, at, calc.Range(1, held).Else(refusal)).Expect(likely)
 }

@@ -29,7 +29,7 @@ func wordOf(word string, words []string) int {
 
 // classField asks for the kind of a certificate; ordinary ones are usual.
 func classField(t calc.Table, name string, at *string) *calc.Field {
-	return calc.Usual(name, at, optionsOf(t).kinds()...).Else(noClass(t, name))
+	return calc.OneOfDefault(name, at, optionsOf(t).kinds()...).Else(noClass(t, name))
 }
 
 // classOf is the class of a kind of certificate, and whether the table has it.
@@ -40,7 +40,7 @@ func classOf(t calc.Table, kind string) (calc.Class, bool) {
 
 // usualAmount is a number that is worked out when nobody says another one; only another one is written down.
 func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
-	return calc.Number(name, allowed, func() int {
+	return calc.AmountFunc(name, allowed, func() int {
 		if *at == nil {
 			return otherwise
 		}
@@ -50,12 +50,12 @@ func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 		if v != otherwise {
 			*at = &v
 		}
-	}).Like(otherwise)
+	}).Expect(otherwise)
 }
 
 // amount is a field that holds a number under a rule, of which one is likely.
 func amount(name, rule string, at *int, likely, low, high int) *calc.Field {
-	return calc.Amount(name, at, calc.Range(low, high).Else(noAmount(rule, *at, low))).Like(likely)
+	return calc.Amount(name, at, calc.Range(low, high).Else(noAmount(rule, *at, low))).Expect(likely)
 }
 
 // noAmount refuses a number that is out of bounds. Where at least one is wanted, none is merely not given yet.

@@ -28,7 +28,7 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	if sellsAt(t, company) && moverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
-	return calc.Form{Fields: append(fields, usualAmount("price", &e.Price, opening(t, company), allowed).Of(company))}
+	return calc.Form{Fields: append(fields, usualAmount("price", &e.Price, opening(t, company), allowed).ForCompany(company))}
 }
 
 // price is the price that the company begins with.
@@ -94,7 +94,7 @@ func (e *Launch) found(b *calc.Builder, company, left int) int {
 	shares := min(optionsOf(b.Table).Founder, left)
 	if shares > 0 {
 		b.Line("founder", "founder", e.Seat, company, calc.With("shares", shares))
-		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), shares)
+		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), shares)
 	}
 	return shares
 }
@@ -149,7 +149,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 
 // giveBack takes a seat's certificates back, or tells that they are kept.
 func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
-	shares, kind := b.Balance(calc.Of(seat), c), "close.back"
+	shares, kind := b.Balance(calc.AccountOf(seat), c), "close.back"
 	if e.Keep {
 		kind = "close.kept"
 	}
@@ -158,6 +158,6 @@ func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
 	}
 	b.Line(kind+suffix(b.Table, c.Class), "close", seat, c.Company, calc.With("shares", shares))
 	if !e.Keep {
-		b.Move(calc.Of(seat), calc.Market(), c, shares)
+		b.Move(calc.AccountOf(seat), calc.Market(), c, shares)
 	}
 }

@@ -30,7 +30,7 @@ func (e *Borrow) Form(t calc.Table) calc.Form {
 		}
 	}
 	return calc.Form{Fields: []*calc.Field{
-		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, limit).Else(refusal)).Like(1),
+		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, limit).Else(refusal)).Expect(1),
 	}}
 }
 
@@ -43,7 +43,7 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 		}
 	}
 	return calc.Form{Fields: []*calc.Field{
-		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Like(owed),
+		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Expect(owed),
 	}}
 }
 
@@ -74,7 +74,7 @@ func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		owed := Loan(t, e.Seat)
 		b.Line("borrow", "loan", e.Seat, calc.None, calc.With("amount", e.Amount),
 			calc.With("before", owed), calc.With("after", owed+e.Amount))
-		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
 		b.Set(loanMark(t.Layout(), e.Seat), owed+e.Amount)
 	})
 }
@@ -95,12 +95,12 @@ func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		owed := Loan(t, e.Seat)
 		b.Line("repay", "loan", e.Seat, calc.None, calc.With("amount", e.Amount),
 			calc.With("before", owed), calc.With("after", owed-e.Amount))
-		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
 		b.Set(loanMark(t.Layout(), e.Seat), owed-e.Amount)
 		if due > 0 {
 			b.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.With("loan", e.Amount),
 				calc.With("percent", o.Interest), calc.With("amount", due))
-			b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), due)
+			b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), due)
 		}
 	})
 }
@@ -134,7 +134,7 @@ func chargeInterest(b *calc.Builder) {
 				calc.With("after", min(loan+due-paid, maxCash)))
 		}
 		b.Line(kind, "interest.round", seat, calc.None, terms...)
-		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
 		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, maxCash))
 	}
 }

@@ -102,19 +102,19 @@ func refuseOption(code, field string) *calc.Refusal { return calc.Refuse(code, f
 // Form describes the options. What a choice switches off is not asked.
 func (o *Options) Form() calc.Form {
 	fields := []*calc.Field{
-		calc.Words("companies", &o.Companies),
-		calc.Pick("track", &o.Track, "free", "stepped", "listed"),
+		calc.Text("companies", &o.Companies),
+		calc.OneOf("track", &o.Track, "free", "stepped", "listed"),
 	}
 	if o.Track == "stepped" {
 		fields = append(fields,
 			calc.Amount("min", &o.Min, calc.Range(0, maxPrice)), calc.Amount("max", &o.Max, calc.Range(0, maxPrice)))
 	}
 	if o.Track == "listed" {
-		fields = append(fields, calc.Words("prices", &o.Prices))
+		fields = append(fields, calc.Text("prices", &o.Prices))
 	} else {
 		fields = append(fields, calc.Amount("step", &o.Step, calc.Range(1, maxPrice)))
 	}
-	fields = append(fields, calc.Words("opening", &o.Opening), calc.Pick("launch", &o.Launch, "open", "launched"))
+	fields = append(fields, calc.Text("opening", &o.Opening), calc.OneOf("launch", &o.Launch, "open", "launched"))
 	if o.launches() {
 		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, maxFounder)))
 	}
@@ -124,13 +124,13 @@ func (o *Options) Form() calc.Form {
 	}
 	fields = append(fields,
 		calc.Amount("cash", &o.Cash, calc.Range(0, maxOpeningCash)),
-		calc.Pick("classes", &o.Classes, "ordinary", "preferred", "director", "both"))
+		calc.OneOf("classes", &o.Classes, "ordinary", "preferred", "director", "both"))
 	if o.Classes == "preferred" || o.Classes == "both" {
 		fields = append(fields, calc.Amount("preferred", &o.Preferred, calc.Range(1, maxWeight)))
 	}
 	if o.directed() {
 		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, maxWeight)),
-			calc.Usual("directors", &o.Directors, "any", "one", "launch"))
+			calc.OneOfDefault("directors", &o.Directors, "any", "one", "launch"))
 	}
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
 }
@@ -138,35 +138,35 @@ func (o *Options) Form() calc.Form {
 // tradeFields ask how shares are traded and what they pay.
 func (o *Options) tradeFields() []*calc.Field {
 	fields := []*calc.Field{
-		calc.Pick("pricing", &o.Pricing, "posted", "typed"),
+		calc.OneOf("pricing", &o.Pricing, "posted", "typed"),
 		calc.Amount("buy_steps", &o.BuySteps, calc.Range(0, maxTradeSteps)),
 		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)),
 	}
 	if o.BuySteps > 0 || o.SellSteps > 0 {
-		fields = append(fields, calc.Pick("moves", &o.Moves, "trade", "share"))
+		fields = append(fields, calc.OneOf("moves", &o.Moves, "trade", "share"))
 	}
 	fields = append(fields,
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
 		calc.Flag("treasury", &o.Treasury))
 	if o.Treasury && o.launches() {
-		fields = append(fields, calc.Pick("capital", &o.Capital, "none", "full", "shares"))
+		fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
 	}
 	if o.Treasury {
-		fields = append(fields, calc.Pick("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
+		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
 	}
-	return append(fields, calc.Pick("remainder", &o.Remainder, "cash", "down"))
+	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
 }
 
 // tableFields ask about loans and the order of play.
 func (o *Options) tableFields() []*calc.Field {
-	fields := []*calc.Field{calc.Pick("loans", &o.Loans, "none", "repay", "round")}
+	fields := []*calc.Field{calc.OneOf("loans", &o.Loans, "none", "repay", "round")}
 	if o.lends() {
 		fields = append(fields,
 			calc.Amount("interest", &o.Interest, calc.Range(0, 100)),
 			calc.Amount("loan_limit", &o.LoanLimit, calc.Range(0, maxPay)))
 	}
 	return append(fields,
-		calc.Pick("order", &o.Order, "free", "rounds", "turns"),
+		calc.OneOf("order", &o.Order, "free", "rounds", "turns"),
 		calc.Amount("rounds", &o.Rounds, calc.Range(0, maxRounds)))
 }
 

@@ -38,7 +38,7 @@ func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *cal
 			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).With("cash", cash)
 		}
 	}
-	return calc.Amount(name, at, calc.Range(low, min(cash, maxPay)).Else(refusal)).Like(low)
+	return calc.Amount(name, at, calc.Range(low, min(cash, maxPay)).Else(refusal)).Expect(low)
 }
 
 // Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.
@@ -60,7 +60,7 @@ func pay(t calc.Table, refusal *calc.Refusal, kind string, seat, change int) (ca
 func payLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))
-	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), change)
 }
 
 // A Treasury is what the bank pays a company, or below zero what the company pays the bank.

@@ -52,7 +52,7 @@ func NewPosition(t calc.Table) *Position {
 	}
 	for seat := range l.Seats {
 		e.Seats = append(e.Seats, SeatPosition{
-			Holding: Holding{t.Cash(seat), certificates(t, calc.Of(seat), 0, len(l.Companies))},
+			Holding: Holding{t.Cash(seat), certificates(t, calc.AccountOf(seat), 0, len(l.Companies))},
 			Loan:    Loan(t, seat), Out: t.Out(seat),
 		})
 	}
@@ -188,7 +188,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		}
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
-			s.give(b, calc.Of(seat), 0)
+			s.give(b, calc.AccountOf(seat), 0)
 			b.Set(l.OutMark(seat), calc.Bit(s.Out))
 			b.Set(loanMark(l, seat), s.Loan)
 		}

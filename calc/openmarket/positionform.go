@@ -19,33 +19,33 @@ func (e *Position) Form(t calc.Table) calc.Form {
 			high = manyRounds
 		}
 		rounds := calc.Range(1, high).Else(calc.Refuse("position.round", ""))
-		fields = append(fields, calc.Amount("round", &e.Round, rounds).Like(now.Round))
+		fields = append(fields, calc.Amount("round", &e.Round, rounds).Expect(now.Round))
 	}
 	if o.ordered() {
 		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
-			if calc.At(e.Seats, seat).Out {
+			if calc.ItemOrZero(e.Seats, seat).Out {
 				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 			}
 			return nil
-		}).Like(now.Turn))
+		}).Expect(now.Turn))
 	}
 	return calc.Form{Fields: fields}.Guarded()
 }
 
 // companyFields are the fields of one company: its price, and what else the table keeps of it.
 func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
-	price := calc.At(e.Prices, company)
+	price := calc.ItemOrZero(e.Prices, company)
 	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company, trackAllowed(t, "ruling", company, &price))}
 	if now.Launched != nil {
-		fields = append(fields, calc.Switch(calc.ItemName("launched", company), func() bool { return calc.At(e.Launched, company) },
-			func(yes bool) { *calc.Room(&e.Launched, company) = yes }).Like(calc.Bit(now.Launched[company])))
+		fields = append(fields, calc.FlagFunc(calc.ItemName("launched", company), func() bool { return calc.ItemOrZero(e.Launched, company) },
+			func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
 	}
 	if now.Supply != nil {
 		fields = append(fields, listAmount("supply", &e.Supply, now.Supply, company, upTo(maxShares*maxRatio)))
 	}
 	if now.Treasuries != nil {
 		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],
-			func() Holding { return calc.At(e.Treasuries, company) }, func() *Holding { return calc.Room(&e.Treasuries, company) })...)
+			func() Holding { return calc.ItemOrZero(e.Treasuries, company) }, func() *Holding { return calc.GrowTo(&e.Treasuries, company) })...)
 	}
 	for _, f := range fields {
 		f.Company = company
@@ -58,34 +58,34 @@ func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(noAmount(""
 
 // listAmount is the field of a company's number in a list.
 func listAmount(name string, list *[]int, now []int, company int, allowed calc.Allowed) *calc.Field {
-	return calc.Number(calc.ItemName(name, company), allowed, func() int { return calc.At(*list, company) },
-		func(v int) { *calc.Room(list, company) = v }).Like(now[company])
+	return calc.AmountFunc(calc.ItemName(name, company), allowed, func() int { return calc.ItemOrZero(*list, company) },
+		func(v int) { *calc.GrowTo(list, company) = v }).Expect(now[company])
 }
 
 // holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
 func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
-	fields := []*calc.Field{calc.Number(calc.ItemName(whose+"cash", owner), upTo(maxCash),
-		func() int { return read().Cash }, func(v int) { write().Cash = v }).Like(now.Cash)}
+	fields := []*calc.Field{calc.AmountFunc(calc.ItemName(whose+"cash", owner), upTo(maxCash),
+		func() int { return read().Cash }, func(v int) { write().Cash = v }).Expect(now.Cash)}
 	for index, likely := range now.Shares {
-		fields = append(fields, calc.Number(holdField(t, whose, owner, index), upTo(maxShares),
-			func() int { return calc.At(read().Shares, index) },
-			func(v int) { *calc.Room(&write().Shares, index) = v }).Of(index/t.Layout().Classes).Like(likely))
+		fields = append(fields, calc.AmountFunc(holdField(t, whose, owner, index), upTo(maxShares),
+			func() int { return calc.ItemOrZero(read().Shares, index) },
+			func(v int) { *calc.GrowTo(&write().Shares, index) = v }).ForCompany(index/t.Layout().Classes).Expect(likely))
 	}
 	return fields
 }
 
 // seatFields are the fields of one seat.
 func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.Field {
-	read := func() SeatPosition { return calc.At(e.Seats, seat) }
-	write := func() *SeatPosition { return calc.Room(&e.Seats, seat) }
+	read := func() SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
+	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 	fields := holdingFields(t, "", seat, now.Holding,
 		func() Holding { return read().Holding }, func() *Holding { return &write().Holding })
 	if optionsOf(t).lends() {
-		fields = append(fields, calc.Number(calc.ItemName("loan", seat), upTo(maxCash),
-			func() int { return read().Loan }, func(v int) { write().Loan = v }).Like(now.Loan))
+		fields = append(fields, calc.AmountFunc(calc.ItemName("loan", seat), upTo(maxCash),
+			func() int { return read().Loan }, func(v int) { write().Loan = v }).Expect(now.Loan))
 	}
-	fields = append(fields, calc.Switch(calc.ItemName("out", seat),
-		func() bool { return read().Out }, func(out bool) { write().Out = out }).Like(calc.Bit(now.Out)))
+	fields = append(fields, calc.FlagFunc(calc.ItemName("out", seat),
+		func() bool { return read().Out }, func(out bool) { write().Out = out }).Expect(calc.Bit(now.Out)))
 	for _, f := range fields {
 		f.Seat = seat
 	}

@@ -20,7 +20,7 @@ func (e *Price) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	price := usualAmount("price", &e.Price, t.Price(company), trackAllowed(t, "price", company, e.Price))
-	return calc.Form{Fields: append(fields, price.Of(company))}
+	return calc.Form{Fields: append(fields, price.ForCompany(company))}
 }
 
 // tradedField asks for a company that is traded.

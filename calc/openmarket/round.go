@@ -16,7 +16,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	if optionsOf(t).Order != "turns" {
 		return calc.Form{}
 	}
-	return calc.Form{Fields: []*calc.Field{playerField(t, "turn", &e.Turn).Like(0)}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "turn", &e.Turn).Expect(0)}}
 }
 
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,

@@ -16,7 +16,7 @@ func rulingWords(t calc.Table) []string {
 
 // Fields ask what is put right, and of shares whose and which.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
-	fields := []*calc.Field{calc.Usual("what", &e.What, rulingWords(t)...)}
+	fields := []*calc.Field{calc.OneOfDefault("what", &e.What, rulingWords(t)...)}
 	if e.What == "shares" {
 		fields = append(fields, companyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
@@ -43,7 +43,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		class, _ := classOf(t, e.Class)
 		s.Kind, s.Commodity = "ruling.shares"+suffix(t, class), certificate(company, class)
 	}
-	s.Has = t.Balance(calc.Of(e.Seat), s.Commodity)
+	s.Has = t.Balance(calc.AccountOf(e.Seat), s.Commodity)
 	if e.What == "loan" {
 		s.Kind, s.Has = "ruling.loan", Loan(t, e.Seat)
 		s.Set = func(b *calc.Builder, amount int) { b.Set(loanMark(t.Layout(), e.Seat), amount) }

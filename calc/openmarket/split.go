@@ -27,7 +27,7 @@ func (e *Split) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	price := usualAmount("price", &e.Price, e.worked(t, company), trackAllowed(t, "split", company, e.Price))
-	return calc.Form{Fields: append(fields, price.Of(company))}
+	return calc.Form{Fields: append(fields, price.ForCompany(company))}
 }
 
 // ratio reports whether it is a ratio that splits anything.
@@ -56,9 +56,9 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		e.setPrice(b, company)
 		for seat := range t.Layout().Seats {
 			for class := range t.Layout().Classes {
-				e.holder(b, calc.Of(seat), company, calc.Class(class))
+				e.holder(b, calc.AccountOf(seat), company, calc.Class(class))
 			}
-			keepOneDirector(b, calc.Of(seat), company)
+			keepOneDirector(b, calc.AccountOf(seat), company)
 		}
 		for class := range t.Layout().Classes {
 			e.holder(b, calc.Treasury(company), company, calc.Class(class))
@@ -120,5 +120,5 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 	sum := rest * weight * b.Price(company) / e.Old
 	b.Line("split.cash"+suffix(b.Table, class), "remainder.cash", seat, company,
 		append(terms, calc.With("price", b.Price(company)), calc.With("amount", sum))...)
-	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sum)
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sum)
 }

@@ -92,7 +92,7 @@ func standing(t calc.Table) string {
 		b.WriteString("; ")
 	}
 	for seat, s := range l.Seats {
-		account(s.Name, calc.Of(seat), Loan(t, seat))
+		account(s.Name, calc.AccountOf(seat), Loan(t, seat))
 	}
 	for company, c := range l.Companies {
 		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || sharesOf(t, own, company) != 0 {

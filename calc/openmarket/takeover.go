@@ -44,10 +44,10 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		left = maxShares
 	}
 	for _, seat := range fromMover(t) {
-		held, sold, got := t.Shares(seat, company), calc.At(e.Sold, seat), calc.At(e.Got, seat)
+		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
 		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
-			fields = append(fields, calc.Number(calc.ItemName(name, seat), calc.Range(0, high).Else(refusal.Seated(seat)),
-				func() int { return calc.At(*list, seat) }, func(v int) { setItem(list, seat, v) }).In(seat))
+			fields = append(fields, calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, high).Else(refusal.Seated(seat)),
+				func() int { return calc.ItemOrZero(*list, seat) }, func(v int) { setItem(list, seat, v) }).ForSeat(seat))
 		}
 		if held == 0 || t.Out(seat) {
 			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
@@ -59,17 +59,17 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		ask("bonus", &e.Bonus, maxPay, calc.Refuse("amount.range", "").Under("bonus"))
 		fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
 		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held))
-		rest := calc.Rest(held, sold) / max(1, e.Ratio)
+		rest := calc.Remaining(held, sold) / max(1, e.Ratio)
 		short := calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held)
 		if left < rest {
 			short = calc.Refuse("certificates.short", "").Under("supply").About(by).With("shares", got)
 		}
 		ask("got", &e.Got, min(rest, left), short)
-		fields[len(fields)-1].Of(by)
-		left = calc.Rest(left, got)
+		fields[len(fields)-1].ForCompany(by)
+		left = calc.Remaining(left, got)
 	}
 	price := usualAmount("price", &e.Price, t.Price(by), trackAllowed(t, "price", by, e.Price))
-	return calc.Form{Fields: append(fields, calc.Flag("keep", &e.Keep), price.Of(by))}
+	return calc.Form{Fields: append(fields, calc.Flag("keep", &e.Keep), price.ForCompany(by))}
 }
 
 // byRefusal says why a company cannot take another over.
@@ -92,7 +92,7 @@ func fromMover(t calc.Table) []int {
 
 // setItem sets an item of a list that ends with the last that is not 0.
 func setItem(list *[]int, index, value int) {
-	*calc.Room(list, index) = value
+	*calc.GrowTo(list, index) = value
 	for len(*list) > 0 && (*list)[len(*list)-1] == 0 {
 		*list = (*list)[:len(*list)-1]
 	}
@@ -129,12 +129,12 @@ func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			}
 		}
 		for _, seat := range fromMover(t) {
-			if sold := calc.At(e.Sold, seat); sold > 0 {
+			if sold := calc.ItemOrZero(e.Sold, seat); sold > 0 {
 				b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
-				b.Move(calc.Of(seat), calc.Market(), calc.Share(company), sold)
-				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sold*t.Price(company))
+				b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), sold)
+				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
 			}
-			if got := calc.At(e.Got, seat); got > 0 {
+			if got := calc.ItemOrZero(e.Got, seat); got > 0 {
 				x := Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
 				x.giveTo(b, calc.Share(company))
 				x.takeFrom(b, calc.Share(by))

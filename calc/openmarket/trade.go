@@ -148,7 +148,7 @@ func (d deal) stock(t calc.Table) int {
 func (d deal) giver() calc.Account {
 	switch {
 	case d.sells:
-		return calc.Of(d.seat)
+		return calc.AccountOf(d.seat)
 	case d.own:
 		return calc.Treasury(d.company)
 	}
@@ -158,7 +158,7 @@ func (d deal) giver() calc.Account {
 func (d deal) taker() calc.Account {
 	switch {
 	case !d.sells:
-		return calc.Of(d.seat)
+		return calc.AccountOf(d.seat)
 	case d.own:
 		return calc.Treasury(d.company)
 	}
@@ -196,18 +196,18 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 		fields = append(fields, f)
 	}
 	if optionsOf(t).Treasury && p.asksWith(t, company) {
-		fields = append(fields, calc.Usual(p.withField(), p.with, "pool", "treasury").Refusing(func(with int) *calc.Refusal {
+		fields = append(fields, calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Refusing(func(with int) *calc.Refusal {
 			return p.withRefusal(t, company, with)
 		}))
 	}
 	if optionsOf(t).Pricing == "typed" {
-		fields = append(fields, usualAmount("price", p.price, t.Price(company), calc.Range(0, maxPrice)).Of(company))
+		fields = append(fields, usualAmount("price", p.price, t.Price(company), calc.Range(0, maxPrice)).ForCompany(company))
 	}
 	d, refusal := p.read(t)
 	if refusal != nil {
 		return calc.Form{Fields: fields}
 	}
-	shares := calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Like(1)
+	shares := calc.Amount("shares", p.shares, calc.Range(1, d.limit(t)).Else(d.short(t, *p.shares))).Expect(1)
 	if p.sells || !isSole(t, d.class) {
 		shares.SaidAloud()
 	}
@@ -217,7 +217,7 @@ func dealForm(t calc.Table, p dealParts) calc.Form {
 // kindRefusal says why no certificate of a class of a company can be traded.
 func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	if p.sells {
-		if t.Balance(calc.Of(*p.seat), certificate(company, class)) == 0 {
+		if t.Balance(calc.AccountOf(*p.seat), certificate(company, class)) == 0 {
 			return calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
 		}
 		return nil
@@ -251,7 +251,7 @@ func (p dealParts) ownStock(t calc.Table, company int) int {
 // companyRefusal says why nothing of a company can be traded.
 func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := tradedRefusal(t, "company", "trade", company)
-	if refusal == nil && p.sells && sharesOf(t, calc.Of(*p.seat), company) == 0 {
+	if refusal == nil && p.sells && sharesOf(t, calc.AccountOf(*p.seat), company) == 0 {
 		return calc.Refuse("shares.nothing", "company").Under("trade").Seated(*p.seat).About(company)
 	}
 	return refusal

@@ -28,12 +28,12 @@ func (e *Transfer) Form(t calc.Table) calc.Form {
 	}
 	fields = append(fields,
 		calc.Player(t, "receiver", &e.To, func(seat int) *calc.Refusal { return e.toRefusal(t, seat) }),
-		calc.Usual("what", &e.What, "cash", "shares").Else(calc.Refuse("transfer.what", "").Under("transfer")))
+		calc.OneOfDefault("what", &e.What, "cash", "shares").Else(calc.Refuse("transfer.what", "").Under("transfer")))
 	if e.toRefusal(t, e.To) != nil || e.What != "shares" {
 		return calc.Form{Fields: append(fields, cashField(t, "amount", "transfer", e.From, &e.Amount, 1))}
 	}
 	fields = append(fields, companyField(t, "company", "transfer", &e.Company, func(company int) *calc.Refusal {
-		if sharesOf(t, calc.Of(e.From), company) == 0 {
+		if sharesOf(t, calc.AccountOf(e.From), company) == 0 {
 			return calc.Refuse("shares.nothing", "company").Under("transfer").Seated(e.From).About(company)
 		}
 		return nil
@@ -66,7 +66,7 @@ func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		other := calc.With("seat", e.To)
 		if e.What == "" {
 			b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.With("amount", e.Amount))
-			b.Move(calc.Of(e.From), calc.Of(e.To), calc.Cash(), e.Amount)
+			b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), calc.Cash(), e.Amount)
 			return
 		}
 		class, _ := classOf(t, e.Class)
@@ -77,8 +77,8 @@ func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		}
 		b.Line(kind+suffix(t, class), "transfer", e.From, c.Company, other,
 			calc.With("shares", e.Amount), calc.With("amount", e.Paid))
-		b.Move(calc.Of(e.From), calc.Of(e.To), c, e.Amount)
-		b.Move(calc.Of(e.To), calc.Of(e.From), calc.Cash(), e.Paid)
+		b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), c, e.Amount)
+		b.Move(calc.AccountOf(e.To), calc.AccountOf(e.From), calc.Cash(), e.Paid)
 	})
 }
 

@@ -48,7 +48,7 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 		return form
 	}
 	to := calc.Amount("to", &e.To, calc.Range(0, maxAppeal).Else(e.rangeRefusal(t, company)))
-	return calc.Form{Fields: append(form.Fields, to.Of(company).Like(min(maxAppeal, appeal(t, company)+1)))}
+	return calc.Form{Fields: append(form.Fields, to.ForCompany(company).Expect(min(maxAppeal, appeal(t, company)+1)))}
 }
 
 // rangeRefusal refuses a space that is not on the track.

@@ -48,9 +48,9 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 		return []*calc.Field{first}
 	}
 	kinds := certificatesOnSale()
-	second := calc.Pick("certificate", certificate, kinds...).Of(chosen).
+	second := calc.OneOf("certificate", certificate, kinds...).ForCompany(chosen).
 		Refusing(func(kind int) *calc.Refusal { return buyRefusal(t, seat, chosen, kinds[kind]) })
-	return []*calc.Field{first, second.LikeFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
+	return []*calc.Field{first, second.ExpectFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
 }
 
 // likelyCertificate is the first kind of certificate that a seat can buy of a company, empty where it can buy from the

@@ -49,7 +49,7 @@ func sheetOf(t calc.Table) *sheet {
 		s.spared[c.Key] = t.Mark(companyMark(t, i, companySpared)) == 1
 		owners := map[int]calc.Account{inTreasury: calc.Treasury(i), inPool: calc.Market()}
 		for seat := range t.Layout().Seats {
-			owners[seat] = calc.Of(seat)
+			owners[seat] = calc.AccountOf(seat)
 		}
 		for class, count := range []int{5, 1, 1} {
 			var list []int

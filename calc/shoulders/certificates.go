@@ -59,7 +59,9 @@ func held(t calc.Table, a calc.Account, company int) Certificates {
 }
 
 // hand are the certificates of a company that a seat has.
-func hand(t calc.Table, seat, company int) Certificates { return held(t, calc.Of(seat), company) }
+func hand(t calc.Table, seat, company int) Certificates {
+	return held(t, calc.AccountOf(seat), company)
+}
 
 // certificatesOf is the number of certificates that a seat has of all companies.
 func certificatesOf(t calc.Table, seat int) int {
@@ -73,7 +75,7 @@ func certificatesOf(t calc.Table, seat int) int {
 // directorOf is the seat that has a company's director certificate, or [calc.None].
 func directorOf(t calc.Table, company int) int {
 	for seat := range t.Layout().Seats {
-		if t.Balance(calc.Of(seat), certificate(company, Director)) > 0 {
+		if t.Balance(calc.AccountOf(seat), certificate(company, Director)) > 0 {
 			return seat
 		}
 	}

@@ -29,7 +29,7 @@ func conforming(t judge) conformance.Game {
 
 // checkStep proves who has the turn, and what is true of companies, of limits and of payments; and that an entry comes out
 // as it does by hand.
-func checkStep(t judge, s conformance.Step) {
+func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
 	checkTurn(t, s.After, said)

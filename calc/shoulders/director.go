@@ -32,8 +32,8 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	given := thirty(hand(b.Table, to, company))
 	b.Line("director.taken", "director-sale", to, company, calc.With("seat", seat),
 		calc.With("count", given.count()), calc.With("percent", 10*given.shares()))
-	b.Move(calc.Of(seat), calc.Of(to), certificate(company, Director), 1)
-	handOver(b, calc.Of(to), calc.Market(), company, given)
+	b.Move(calc.AccountOf(seat), calc.AccountOf(to), certificate(company, Director), 1)
+	handOver(b, calc.AccountOf(to), calc.Market(), company, given)
 	warn(b, to)
 }
 
@@ -61,8 +61,8 @@ func passDirectorship(b *calc.Builder, company int) {
 	}
 	b.Line(kind, "director", next, company, calc.With("percent", 10*b.Shares(next, company)),
 		calc.With("old", 10*b.Shares(old, company)), calc.With("seat", old))
-	b.Move(calc.Of(old), calc.Of(next), certificate(company, Director), 1)
-	handOver(b, calc.Of(next), calc.Of(old), company, given)
+	b.Move(calc.AccountOf(old), calc.AccountOf(next), certificate(company, Director), 1)
+	handOver(b, calc.AccountOf(next), calc.AccountOf(old), company, given)
 	warn(b, old)
 	warn(b, next)
 }

@@ -12,7 +12,7 @@ func distribute(b *calc.Builder, company, revenue int) {
 		calc.With("floor", floor), calc.With("each", each))
 	if each > 0 {
 		for seat := range b.Layout().Seats {
-			pay(b, "dividend", seat, company, calc.Of(seat), b.Shares(seat, company), each)
+			pay(b, "dividend", seat, company, calc.AccountOf(seat), b.Shares(seat, company), each)
 		}
 		pay(b, "dividend.treasury", calc.None, company, calc.Treasury(company), held(b.Table, calc.Treasury(company), company).shares(), each)
 	}
@@ -88,7 +88,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	for _, extra := range extras() {
 		allowed.Choices = append(allowed.Choices, calc.Choice{Value: extra})
 	}
-	amount := calc.Amount("amount", &e.Amount, allowed).As(calc.ChoiceKind).Like(low)
+	amount := calc.Amount("amount", &e.Amount, allowed).As(calc.ChoiceKind).Expect(low)
 	return calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), amount}}
 }
 

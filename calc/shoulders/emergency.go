@@ -44,8 +44,8 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 	}
 	has := held(t, calc.Treasury(company), company)
 	return calc.Form{Fields: append(form.Fields,
-		calc.Amount("raise_common", &e.Common, raise(has.Common)).Of(company),
-		calc.Amount("raise_preferred", &e.Preferred, raise(has.Preferred)).Of(company))}
+		calc.Amount("raise_common", &e.Common, raise(has.Common)).ForCompany(company),
+		calc.Amount("raise_preferred", &e.Preferred, raise(has.Preferred)).ForCompany(company))}
 }
 
 // raise allows as many certificates as the treasury has.

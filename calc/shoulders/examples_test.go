@@ -14,7 +14,7 @@ func TestB1StartAtPar(t *testing.T) {
 	wantCash(t, after, 1, 25)
 	wantTreasury(t, after, swift, 150)
 	gametest.WantPrice(t, after, swift, 50)
-	wantHeld(t, after, calc.Of(1), swift, Certificates{Director: 1})
+	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
 	if trackIndex(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
 		t.Errorf("place %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
@@ -83,8 +83,8 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 	after, s = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Director: 1}}}})
 	wantCash(t, after, 0, 570)
 	gametest.WantPrice(t, after, swift, 120)
-	wantHeld(t, after, calc.Of(0), swift, Certificates{})
-	wantHeld(t, after, calc.Of(2), swift, Certificates{Director: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{})
+	wantHeld(t, after, calc.AccountOf(2), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 3})
 	wantSaid(t, s, "sell drop director", "sell (sell) seat 0 swift shares=3 price=190 amount=570",
 		"drop (drop) swift steps=3 old=190 new=120", "director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
@@ -101,7 +101,7 @@ func TestB6WhoIsPaid(t *testing.T) {
 	after, s = gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "pool_preferred"})
 	wantCash(t, after, 0, 0)
 	wantTreasury(t, after, swift, 30)
-	wantHeld(t, after, calc.Of(0), swift, Certificates{Preferred: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{Preferred: 1})
 	wantSaid(t, s, "buy", "buy.pool_preferred (buy) seat 0 swift shares=2 price=50 amount=100")
 }
 
@@ -217,15 +217,15 @@ func TestB11Directorship(t *testing.T) {
 		swift: at(50, 0, cut{0, -1, []int{0, 3}}),
 	}}.set(t)
 	after, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	wantHeld(t, after, calc.Of(0), swift, Certificates{Common: 3})
-	wantHeld(t, after, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{Common: 3})
+	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.commons (director) seat 1 swift percent=40 old=30 seat=0")
 	table = scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, 1, []int{0, 1}}),
 	}}.set(t)
 	after, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	wantHeld(t, after, calc.Of(0), swift, Certificates{Common: 1, Preferred: 1})
-	wantHeld(t, after, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
 	// The basic rules leave the director where he is.
 	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}}.set(t)

@@ -17,7 +17,7 @@ func companyField(t calc.Table, at *string, likely int, refused func(company int
 	for company := range keys {
 		keys[company] = keyOf(t, company)
 	}
-	f := calc.Named(calc.CompanyKind, "company", at, keys).Refusing(refused).Like(likely).Else(unknown)
+	f := calc.Named(calc.CompanyKind, "company", at, keys).Refusing(refused).Expect(likely).Else(unknown)
 	f.Allowed.Choices = slices.DeleteFunc(f.Allowed.Choices, func(c calc.Choice) bool {
 		return c.Refusal != nil && c.Refusal.Code == "company.unstarted"
 	})

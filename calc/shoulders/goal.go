@@ -46,8 +46,8 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseGoals) != nil {
 		return calc.Form{}
 	}
-	which := calc.Pick("goal", &e.Goal, goals()...).Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
-		LikeFirst().Else(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
+	which := calc.OneOf("goal", &e.Goal, goals()...).Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
+		ExpectFirst().Else(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
 	form := calc.Form{Fields: []*calc.Field{which}}
 	if !slices.Contains(goals(), e.Goal) {
 		return form
@@ -88,7 +88,7 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	}
 	for seat := range score {
 		for company := range t.Layout().Companies {
-			score[seat] += t.Balance(calc.Of(seat), certificate(company, class))
+			score[seat] += t.Balance(calc.AccountOf(seat), certificate(company, class))
 		}
 	}
 	return highest(t, score), true
@@ -166,7 +166,7 @@ func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		for _, seat := range winners {
 			mark := seatMark(t, seat, seatGoals)
 			b.Line("prize", "goals", seat, calc.None, calc.With("amount", goalPrize), calc.With("count", b.Mark(mark)+1))
-			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), goalPrize)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), goalPrize)
 			b.Set(mark, b.Mark(mark)+1)
 		}
 		if number >= goalsDrawn {

@@ -86,7 +86,7 @@ func TestRuling(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
-	wantHeld(t, table, calc.Of(1), swift, Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, table, calc.AccountOf(1), swift, Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
 	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
 	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})

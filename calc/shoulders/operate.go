@@ -24,7 +24,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	}
 	company := companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return operateRefusal(t, c) })
 	which := companyOf(t, e.Company)
-	use := calc.Pick("use", &e.Use, "dividends", "withhold").
+	use := calc.OneOf("use", &e.Use, "dividends", "withhold").
 		Else(calc.Refuse("operate.use", "").Under("dividends").About(which))
 	use.Likely = calc.Bit(e.useRefusal(t) != nil)
 	revenue := calc.Range(0, maxRevenue).Guarded().Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))

@@ -38,9 +38,9 @@ func advanced() *Options {
 // Form describes the options.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
-		calc.Pick("rules", &o.Rules, "basic", "advanced"),
+		calc.OneOf("rules", &o.Rules, "basic", "advanced"),
 		calc.Flag("friendly_sales", &o.FriendlySales),
-		calc.Pick("price_protection", &o.PriceProtection, "every_time", "once_per_decade", "off"),
+		calc.OneOf("price_protection", &o.PriceProtection, "every_time", "once_per_decade", "off"),
 		calc.Flag("public_goals", &o.PublicGoals),
 		calc.Flag("drop_each_certificate", &o.DropEach),
 		calc.Flag("zero_pay_allowed", &o.ZeroPay),

@@ -176,7 +176,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		b.Set(gameMark(t, markPriority), e.Priority)
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
-			b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
+			b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
 			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 		}
 		for company := range t.Layout().Companies {
@@ -251,7 +251,7 @@ func (c *CompanyPosition) set(b *calc.Builder, company int) {
 		handOver(b, calc.Rulings(), a, company, Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
 	}
 	for seat, has := range c.Seats {
-		set(calc.Of(seat), has)
+		set(calc.AccountOf(seat), has)
 		rest = Certificates{rest.Common - has.Common, rest.Preferred - has.Preferred, rest.Director - has.Director}
 		if has.Director > 0 {
 			b.Set(seatMark(b.Table, seat, seatFounded), 1)

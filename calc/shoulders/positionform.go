@@ -24,14 +24,14 @@ func (e *Position) Form(t calc.Table) calc.Form {
 
 // seatFields are the cash of a seat and whether it is out. What was not given yet reads as 0.
 func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
-	read := func() SeatPosition { return calc.At(e.Seats, seat) }
-	write := func() *SeatPosition { return calc.Room(&e.Seats, seat) }
+	read := func() SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
+	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 	amount := calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))
 	return []*calc.Field{
-		calc.Number(calc.ItemName("cash", seat), amount, func() int { return read().Cash }, func(v int) { write().Cash = v }).
-			In(seat).Like(t.Cash(seat)),
-		calc.Switch(calc.ItemName("out", seat), func() bool { return read().Out }, func(out bool) { write().Out = out }).
-			In(seat).Like(calc.Bit(t.Out(seat))),
+		calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash }, func(v int) { write().Cash = v }).
+			ForSeat(seat).Expect(t.Cash(seat)),
+		calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out }, func(out bool) { write().Out = out }).
+			ForSeat(seat).Expect(calc.Bit(t.Out(seat))),
 	}
 }
 
@@ -44,13 +44,13 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	key := keyOf(t, company)
 	price := func() int { return e.of(key).Price }
 	allowed := calc.Allowed{Choices: choices, Refusal: valueRefusal("", price())}
-	return calc.Number(calc.ItemName("price", company), allowed, price, func(v int) {
+	return calc.AmountFunc(calc.ItemName("price", company), allowed, price, func(v int) {
 		if v == 0 {
 			e.Companies = slices.DeleteFunc(slices.Clone(e.Companies), func(c CompanyPosition) bool { return c.Company == key })
 			return
 		}
 		e.add(t, company).Price = v
-	}).Of(company).Like(t.Price(company))
+	}).ForCompany(company).Expect(t.Price(company))
 }
 
 // companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
@@ -59,26 +59,26 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 	now, given := companyPosition(t, company), e.of(key)
 	name := func(s string) string { return calc.ItemName(s, company) }
 	field := func(name, code string, likely, limit int, at func(c *CompanyPosition) *int) *calc.Field {
-		return calc.Number(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { c := e.of(key); return *at(&c) },
-			func(v int) { *at(e.add(t, company)) = v }).Of(company).Like(likely)
+		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { c := e.of(key); return *at(&c) },
+			func(v int) { *at(e.add(t, company)) = v }).ForCompany(company).Expect(likely)
 	}
 	fields := []*calc.Field{
 		field(name("appeal"), "position.appeal", now.Appeal, maxAppeal, func(c *CompanyPosition) *int { return &c.Appeal }),
 		field(name("treasury"), "position.treasury", now.Treasury, maxAmount, func(c *CompanyPosition) *int { return &c.Treasury }),
-		calc.Switch(name("protected"), func() bool { return e.of(key).Protected },
-			func(yes bool) { e.add(t, company).Protected = yes }).Of(company).Like(calc.Bit(now.Protected)),
+		calc.FlagFunc(name("protected"), func() bool { return e.of(key).Protected },
+			func(yes bool) { e.add(t, company).Protected = yes }).ForCompany(company).Expect(calc.Bit(now.Protected)),
 	}
 	left := supply()
 	for seat := range t.Layout().Seats {
 		for class, word := range subjects()[:classes] {
 			limit := left[class]
-			if calc.At(e.Seats, seat).Out {
+			if calc.ItemOrZero(e.Seats, seat).Out {
 				limit = 0
 			}
 			likely := min(limit, now.Seats[seat].of(calc.Class(class)))
 			fields = append(fields, field(calc.ItemName(name(word), seat), "position.supply", likely, limit,
-				func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }).In(seat))
-			left[class] = calc.Rest(left[class], calc.At(given.Seats, seat).of(calc.Class(class)))
+				func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }).ForSeat(seat))
+			left[class] = calc.Remaining(left[class], calc.ItemOrZero(given.Seats, seat).of(calc.Class(class)))
 		}
 	}
 	return append(fields,
@@ -100,8 +100,8 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 // momentFields ask for the round, the phase, the priority deal and the turn.
 func (e *Position) momentFields(t calc.Table) []*calc.Field {
 	now := NewPosition(t)
-	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).Like(now.Round)
-	phase := calc.Pick("phase", &e.Phase, phaseNames()...).Like(slices.Index(phaseNames(), now.Phase)).
+	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).Expect(now.Round)
+	phase := calc.OneOf("phase", &e.Phase, phaseNames()...).Expect(slices.Index(phaseNames(), now.Phase)).
 		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
 		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decades))
 	phase.Then(func(int) {
@@ -109,15 +109,15 @@ func (e *Position) momentFields(t calc.Table) []*calc.Field {
 			e.Turn = 0
 		}
 	})
-	priority := calc.Player(t, "priority", &e.Priority, nil).Like(now.Priority)
+	priority := calc.Player(t, "priority", &e.Priority, nil).Expect(now.Priority)
 	fields := []*calc.Field{round, phase, priority}
 	if e.Phase == "stock" {
 		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
-			if calc.At(e.Seats, seat).Out {
+			if calc.ItemOrZero(e.Seats, seat).Out {
 				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 			}
 			return nil
-		}).Like(now.Turn))
+		}).Expect(now.Turn))
 	}
 	return fields
 }

@@ -45,7 +45,7 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 	if company == calc.None {
 		return form
 	}
-	gone := calc.Flag("gone", &e.Gone).Of(company)
+	gone := calc.Flag("gone", &e.Gone).ForCompany(company)
 	has, code := e.has(t, company), "protection.missing"
 	if has {
 		code = "protection.held"

@@ -92,7 +92,7 @@ func deal(b *calc.Builder) {
 func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
 
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {

@@ -15,7 +15,7 @@ func subjects() []string { return []string{"common", "preferred", "director", "c
 
 // Fields ask what is put right, and of certificates whose they are and where they come from.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
-	what := calc.Pick("what", &e.What, "cash", "common", "preferred", "director").
+	what := calc.OneOf("what", &e.What, "cash", "common", "preferred", "director").
 		Then(func(int) { e.Company, e.Treasury = "", false })
 	for i, key := range []string{"cash", "some_common", "the_preferred", "the_director"} {
 		what.Allowed.Choices[i].Key = key
@@ -48,7 +48,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 			s.Max = 0
 		}
 	}
-	s.Has = t.Balance(calc.Of(e.Seat), s.Commodity)
+	s.Has = t.Balance(calc.AccountOf(e.Seat), s.Commodity)
 	s.Min = -s.Has
 	return s, nil
 }

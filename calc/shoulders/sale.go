@@ -115,8 +115,8 @@ func paySale(b *calc.Builder, seat int, c Certificates, f fall) {
 	b.Line(kind, rule, seat, f.company, append(terms, calc.With("amount", amount))...)
 	rest := c
 	rest.Director = 0
-	handOver(b, calc.Of(seat), calc.Market(), f.company, rest)
-	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
+	handOver(b, calc.AccountOf(seat), calc.Market(), f.company, rest)
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 }
 
 // spare remembers that Price Protection was used, where it works once a decade.

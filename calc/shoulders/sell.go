@@ -38,7 +38,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	}
 	b := calc.NewBuilder(t)
 	sell(b, e.Seat, e.Sales)
-	then := calc.Usual("then", &e.Then, "nothing", "buy", "start").Refusing(func(then int) *calc.Refusal {
+	then := calc.OneOfDefault("then", &e.Then, "nothing", "buy", "start").Refusing(func(then int) *calc.Refusal {
 		switch {
 		case then == 1 && !canBuy(b.Table, e.Seat):
 			return calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
@@ -71,9 +71,9 @@ func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
 		if limit == 0 {
 			continue
 		}
-		fields = append(fields, calc.Number(calc.ItemName("sell_"+name, company), calc.Range(0, limit),
+		fields = append(fields, calc.AmountFunc(calc.ItemName("sell_"+name, company), calc.Range(0, limit),
 			func() int { return e.sale(t, company).of(calc.Class(class)) },
-			func(v int) { e.setSale(t, company, calc.Class(class), v) }).Of(company))
+			func(v int) { e.setSale(t, company, calc.Class(class), v) }).ForCompany(company))
 	}
 	return fields
 }

@@ -42,7 +42,7 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 		choices = append(choices, calc.Choice{Value: par, Refusal: refusal})
 	}
 	allowed := calc.Allowed{Choices: choices, Refusal: parRefusal(t, seat, *at)}
-	return calc.Amount("par", at, allowed).As(calc.ChoiceKind).Like(likely)
+	return calc.Amount("par", at, allowed).As(calc.ChoiceKind).Expect(likely)
 }
 
 // founderRefusal says why a seat is not the one to start its first company.

@@ -99,8 +99,8 @@ func TestDirectorLosesByASale(t *testing.T) {
 	}}.set(t)
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
-	wantHeld(t, table, calc.Of(0), swift, Certificates{Common: 1, Preferred: 1})
-	wantHeld(t, table, calc.Of(1), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, table, calc.AccountOf(0), swift, Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, table, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
 }
 
 // Of two players with the same more than the director, the first to the director's left becomes it.
@@ -130,7 +130,7 @@ func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Sell{Seat: 1, Sales: []Sale{{"swift", Certificates{Common: 1, Director: 1}}}})
 	wantCash(t, table, 1, 240)
 	gametest.WantPrice(t, table, swift, 25)
-	wantHeld(t, table, calc.Of(2), swift, Certificates{Director: 1})
+	wantHeld(t, table, calc.AccountOf(2), swift, Certificates{Director: 1})
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2, Preferred: 1})
 	wantSaid(t, s, "director", "director.taken (director-sale) seat 2 swift seat=1 count=2 percent=30")
 }

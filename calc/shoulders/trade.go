@@ -105,8 +105,8 @@ func buy(b *calc.Builder, seat, company int, kind string) {
 		paid = from
 	}
 	b.Line("buy."+kind, "buy", seat, company, calc.Priced(shares, price)...)
-	b.Move(from, calc.Of(seat), certificate(company, class), 1)
-	b.Move(calc.Of(seat), paid, calc.Cash(), shares*price)
+	b.Move(from, calc.AccountOf(seat), certificate(company, class), 1)
+	b.Move(calc.AccountOf(seat), paid, calc.Cash(), shares*price)
 }
 
 // startRefusal says why a seat can start no company at all.
@@ -160,8 +160,8 @@ func start(b *calc.Builder, seat, company, par int) {
 	b.Set(b.Layout().PriceMark(company), par)
 	b.Set(companyMark(b.Table, company, companyAppeal), initial)
 	b.Set(companyMark(b.Table, company, companyReached), initial)
-	b.Move(calc.Bank(), calc.Of(seat), certificate(company, Director), 1)
-	b.Move(calc.Of(seat), calc.Treasury(company), calc.Cash(), 3*par)
+	b.Move(calc.Bank(), calc.AccountOf(seat), certificate(company, Director), 1)
+	b.Move(calc.AccountOf(seat), calc.Treasury(company), calc.Cash(), 3*par)
 	rest := supply()
 	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Preferred), rest[Preferred])
 	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Common), rest[Common])

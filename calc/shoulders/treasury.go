@@ -27,7 +27,7 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	}
 	cash := t.Balance(calc.Treasury(company), calc.Cash())
 	allowed := calc.Range(-cash, maxChange).Else(calc.Refuse("treasury.range", "").Under("treasury").With("cash", cash))
-	return calc.Form{Fields: append(form.Fields, calc.Amount("change", &e.Change, allowed).Of(company))}
+	return calc.Form{Fields: append(form.Fields, calc.Amount("change", &e.Change, allowed).ForCompany(company))}
 }
 
 // Apply moves the money between the bank and the treasury.

@@ -14,6 +14,6 @@ func (p *play) compensate() {
 		p.builder.Line("compensation", "compensation", p.Seat, m.company,
 			calc.With("shares", shares), calc.With("old", m.old),
 			calc.With("new", m.price), calc.With("amount", amount))
-		p.builder.Move(calc.Bank(), calc.Of(p.Seat), calc.Cash(), amount)
+		p.builder.Move(calc.Bank(), calc.AccountOf(p.Seat), calc.Cash(), amount)
 	}
 }

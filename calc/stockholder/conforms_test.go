@@ -48,7 +48,7 @@ func conforming(t judge) conformance.Game {
 
 // checkStep proves that somebody has the turn as long as the game goes on, that the working of a payment gives what was
 // posted, and that a turn comes out as it does by hand.
-func checkStep(t judge, s conformance.Step) {
+func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	if s.After.Over() != (s.After.Turn() == calc.None) {
 		t.Fatalf("%s: over %t, turn %d", gametest.Written(s.Entry), s.After.Over(), s.After.Turn())

@@ -18,7 +18,7 @@ func (p *play) payDividends() {
 			p.builder.Line("dividend", "dividend", seat, m.company,
 				calc.With("shares", shares), calc.With("raw", m.raw),
 				calc.With("max", p.rules.Max), calc.With("each", each), calc.With("amount", each*shares))
-			p.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), each*shares)
+			p.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), each*shares)
 		}
 	}
 }

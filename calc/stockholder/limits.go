@@ -2,9 +2,9 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// A Step is what the mover has to go by in step 1 or step 3 (chapter Move steps), with the trades of the step made as
+// A TradeStep is what the mover has to go by in step 1 or step 3 (chapter Move steps), with the trades of the step made as
 // they stand.
-type Step struct {
+type TradeStep struct {
 	// Prices are those that are paid in the step, one for each colour.
 	Prices [Colours]int
 	// Shares and Cash are what the mover has; below zero is what was sold or spent beyond that.
@@ -18,9 +18,9 @@ type Step struct {
 	Locked [Colours]int
 }
 
-// Steps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it is
+// TradeSteps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it is
 // missing or refused there is no step 3, and known is false. Step 1 is told also of a seat whose turn it is not.
-func (e *Turn) Steps(t calc.Table) (before, after Step, known bool) {
+func (e *Turn) TradeSteps(t calc.Table) (before, after TradeStep, known bool) {
 	if !t.Layout().HasSeat(e.Seat) {
 		return before, after, false
 	}
@@ -32,8 +32,8 @@ func (e *Turn) Steps(t calc.Table) (before, after Step, known bool) {
 	return before, p.step(e.After, p.unlocked), true
 }
 
-func (p *play) step(nets [Colours]int, sellable func(company int) int) Step {
-	s := Step{Cash: p.builder.Cash(p.Seat)}
+func (p *play) step(nets [Colours]int, sellable func(company int) int) TradeStep {
+	s := TradeStep{Cash: p.builder.Cash(p.Seat)}
 	purse, possible := s.Cash, nets
 	for company, net := range nets {
 		s.Prices[company] = p.builder.Price(company)

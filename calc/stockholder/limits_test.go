@@ -23,7 +23,7 @@ func wantLimits(t *testing.T, got [Colours]calc.Allowed, want ...[2]int) {
 
 // limitsOf are what step 1 and step 3 of a turn allow.
 func limitsOf(table calc.Table, turn *Turn) (before, after [Colours]calc.Allowed) {
-	first, last, _ := turn.Steps(table)
+	first, last, _ := turn.TradeSteps(table)
 	return first.Limits, last.Limits
 }
 
@@ -130,7 +130,7 @@ func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, co
 func TestStepsGoOnAfterARefusal(t *testing.T) {
 	table := stand(t, classic("4x6"), four{90, 90, 100, 100}, has(200, four{1, 4}), has(0, four{1}))
 	turn := &Turn{Before: four{2}, Card: "Rx2", Free: fourcolours.Assign(yellow), After: four{-2, 0, 9}}
-	before, after, known := turn.Steps(table)
+	before, after, known := turn.TradeSteps(table)
 	if !known || before.Cash != 20 || before.Shares != (four{3, 4}) || before.Prices != (four{90, 90, 100, 100}) {
 		t.Errorf("step 1 %+v", before)
 	}
@@ -139,7 +139,7 @@ func TestStepsGoOnAfterARefusal(t *testing.T) {
 		t.Errorf("step 3 %+v", after)
 	}
 	wantLimits(t, after.Limits, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 2}, [2]int{0, 0})
-	if _, _, known := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).Steps(table); known {
+	if _, _, known := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).TradeSteps(table); known {
 		t.Error("there is a step 3 after trades that are refused")
 	}
 }

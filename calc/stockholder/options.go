@@ -135,8 +135,8 @@ func (o *Options) Check() *calc.Refusal {
 // Form describes the options. The formulas depend on the deck.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
-		calc.Pick("deck", &o.Deck, "classic", "broker1961"),
-		calc.Pick("formula", &o.Formula, formulas(o.Deck)...),
+		calc.OneOf("deck", &o.Deck, "classic", "broker1961"),
+		calc.OneOf("formula", &o.Formula, formulas(o.Deck)...),
 		calc.Amount("packs", &o.Packs, calc.Range(1, maxPacks)),
 		calc.Flag("count_cards", &o.CountCards),
 		calc.Amount("min", &o.Min, calc.Range(1, maxPrice)),
@@ -146,16 +146,16 @@ func (o *Options) Form() calc.Form {
 		calc.Amount("start_cash", &o.StartCash, calc.Range(0, maxStart)),
 		calc.Amount("start_shares", &o.StartShares, calc.Range(0, maxShares)),
 		calc.Amount("certificates", &o.Certificates, calc.Range(0, maxStart)),
-		calc.Pick("rounding", &o.Rounding, "up", "half_down", "none"),
-		calc.Pick("zeroing", &o.Zeroing, "repurchase", "repurchase_optional", "penalty20"),
+		calc.OneOf("rounding", &o.Rounding, "up", "half_down", "none"),
+		calc.OneOf("zeroing", &o.Zeroing, "repurchase", "repurchase_optional", "penalty20"),
 		calc.Amount("penalty", &o.Penalty, calc.Range(1, maxPrice)),
 		calc.Flag("repurchase_before_dividends", &o.RepurchaseFirst),
 		calc.Flag("step3_gross", &o.Step3Gross),
 		calc.Flag("no_trade_all_last_round", &o.NoTradeLastRound),
 		calc.Flag("no_trade_changed", &o.NoTradeChanged),
 		calc.Flag("rotate_start", &o.RotateStart),
-		calc.Pick("bankruptcy", &o.Bankruptcy, "text", "online"),
-		calc.Pick("draw", &o.Draw, "shared", "order"),
+		calc.OneOf("bankruptcy", &o.Bankruptcy, "text", "online"),
+		calc.OneOf("draw", &o.Draw, "shared", "order"),
 	}}
 }
 

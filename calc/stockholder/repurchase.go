@@ -23,7 +23,7 @@ func (p *play) repurchase() *calc.Refusal {
 		p.askFirst(seat, claims)
 		for _, c := range claims {
 			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.With("shares", c.lost))
-			p.builder.Move(calc.Of(seat), calc.Market(), calc.Share(c.company), c.lost)
+			p.builder.Move(calc.AccountOf(seat), calc.Market(), calc.Share(c.company), c.lost)
 		}
 		if len(claims) > 0 {
 			p.lost = append(p.lost, seat)
@@ -130,8 +130,8 @@ func (p *play) keep(c claim) *calc.Refusal {
 	p.builder.Line(kind, rule, c.seat, c.company, calc.With("lost", c.lost), calc.With("price", c.price),
 		calc.With("cash", cash), calc.With("kept", kept),
 		calc.With("amount", kept*c.price), calc.With("gone", c.lost-kept), calc.With("rest", cash-kept*c.price))
-	p.builder.Move(calc.Market(), calc.Of(c.seat), calc.Share(c.company), kept)
-	p.builder.Move(calc.Of(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
+	p.builder.Move(calc.Market(), calc.AccountOf(c.seat), calc.Share(c.company), kept)
+	p.builder.Move(calc.AccountOf(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
 	return nil
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // Form describes the turn. What a purchase may cost allows for everything that later fields could still sell,
-// so the fields can be filled one after another; [Turn.Steps] tells what is possible beside the numbers as they
+// so the fields can be filled one after another; [Turn.TradeSteps] tells what is possible beside the numbers as they
 // are. What is likely is not written into the turn, and choices stand in the order of the seats, whatever the order
 // in which they were made: the same turn is written the same way.
 func (e *Turn) Form(t calc.Table) calc.Form {
@@ -36,7 +36,7 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	for company := range nets {
 		purse -= sellable(company) * p.builder.Price(company)
 		allowed := p.limit(company, max(0, purse), sellable(company))
-		p.ask(calc.Amount(calc.ItemName(step, company), &nets[company], allowed).Of(company))
+		p.ask(calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company))
 		purse -= nets[company] * p.builder.Price(company)
 	}
 }
@@ -50,12 +50,12 @@ func (p *play) askBought() {
 		low, high := p.boughtRange(company)
 		at := &p.Bought[company]
 		name, bought := calc.ItemName("bought", company), func() int { return max(low, *at) }
-		p.ask(calc.Number(name, calc.Range(low, max(low, high)), bought, func(v int) {
+		p.ask(calc.AmountFunc(name, calc.Range(low, max(low, high)), bought, func(v int) {
 			*at = v
 			if v == low {
 				*at = 0
 			}
-		}).Of(company).Like(low))
+		}).ForCompany(company).Expect(low))
 	}
 }
 
@@ -65,7 +65,7 @@ func (p *play) askCard() {
 		return
 	}
 	deck, e := p.rules.deck, p.Turn
-	p.ask(calc.Number("card", calc.Choose(len(deck.Faces)), func() int {
+	p.ask(calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
 		if face, known := deck.Index(e.Card); known {
 			return face
 		}
@@ -74,7 +74,7 @@ func (p *play) askCard() {
 		if face >= 0 && face < len(deck.Faces) {
 			e.Card = deck.Faces[face].Code
 		}
-	}).As(calc.CardKind).Like(calc.None).
+	}).As(calc.CardKind).Expect(calc.None).
 		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) }))
 }
 
@@ -102,7 +102,7 @@ func (p *play) askFirst(seat int, claims []claim) {
 	}
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
-	p.ask(calc.Number(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
+	p.ask(calc.AmountFunc(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
 		if company, chosen := e.first(seat); chosen {
 			return company
 		}
@@ -114,7 +114,7 @@ func (p *play) askFirst(seat int, claims []claim) {
 		}
 		e.First = calc.Replace(e.First, func(f First) bool { return f.Seat == seat },
 			func(a, b First) int { return cmp.Compare(a.Seat, b.Seat) }, with...)
-	}).As(calc.CompanyKind).In(seat).Like(likely))
+	}).As(calc.CompanyKind).ForSeat(seat).Expect(likely))
 }
 
 // askKeep asks how many shares of a claim are kept, where that is the holder's to choose.
@@ -123,7 +123,7 @@ func (p *play) askKeep(c claim) {
 		return
 	}
 	e, limit := p.Turn, p.affordable(c)
-	p.ask(calc.Number(keepField(c), calc.Range(0, limit), func() int {
+	p.ask(calc.AmountFunc(keepField(c), calc.Range(0, limit), func() int {
 		if shares, chosen := e.kept(c.seat, c.company); chosen {
 			return shares
 		}
@@ -135,5 +135,5 @@ func (p *play) askKeep(c claim) {
 		}
 		e.Keep = calc.Replace(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company },
 			func(a, b Keep) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company)) }, with...)
-	}).In(c.seat).Of(c.company).Like(limit))
+	}).ForSeat(c.seat).ForCompany(c.company).Expect(limit))
 }

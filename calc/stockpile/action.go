@@ -56,11 +56,11 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
-	what := calc.Pick("action", &e.What, words[:]...).Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
+	what := calc.OneOf("action", &e.What, words[:]...).Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
 	if !optionsOf(t).Investors {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
-	what.Refusing(func(what int) *calc.Refusal { return whatRefusal(t, t.Turn(), words[what]) }).LikeFirst()
+	what.Refusing(func(what int) *calc.Refusal { return whatRefusal(t, t.Turn(), words[what]) }).ExpectFirst()
 	anew := func() {
 		q, _, _ := e.inquiry(t)
 		e.Claims = q.nothingShown(t, e.Claims)
@@ -100,7 +100,7 @@ func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		if mark == cramerMark {
 			b.Set(seatMark(t, e.Seat, mark), 1)
 		} else {
-			b.Hands()
+			b.AsInstruction()
 			b.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
 		}
 		newMove(b, q, e.Claims).walk(way, rule)

@@ -141,7 +141,7 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	}
 	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(noPile.Under("supply").Seated(t.Turn()).
 		With("value", e.Pile).With("max", piles(t))))
-	pile.As(calc.ChoiceKind).Like(likely)
+	pile.As(calc.ChoiceKind).Expect(likely)
 	amount := bidField("amount", &e.Amount, func(amount int) *calc.Refusal {
 		if e.Pile < 1 || e.Pile > piles(t) {
 			return nil

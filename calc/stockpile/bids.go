@@ -114,5 +114,5 @@ func payBid(b *calc.Builder, seat, amount int) {
 	}
 	b.Line(kind, rule, seat, calc.None, calc.With("bid", amount),
 		calc.With("cash", b.Cash(seat)), calc.With("amount", cost), calc.With("rest", b.Cash(seat)-cost))
-	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), cost)
+	b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), cost)
 }

@@ -46,7 +46,7 @@ func (c Claim) repeat() cards {
 // rest is how many of a company's cards are left when the seat shows its own.
 func (c Claim) rest(left int) int {
 	repeat := c.repeat()
-	return calc.Rest(calc.Rest(left, max(c.Regular, repeat.regular)), max(c.Split, repeat.split))
+	return calc.Remaining(calc.Remaining(left, max(c.Regular, repeat.regular)), max(c.Split, repeat.split))
 }
 
 // equal reports whether two claims show the same.
@@ -178,10 +178,10 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 		dividend.regular = left
 	}
 	if q.split {
-		dividend.split = calc.Rest(left, own.Regular)
+		dividend.split = calc.Remaining(left, own.Regular)
 	}
-	repeat.regular = calc.Rest(left, own.Split)
-	repeat.split = calc.Rest(left, max(own.Regular, own.repeat().regular))
+	repeat.regular = calc.Remaining(left, own.Split)
+	repeat.split = calc.Remaining(left, max(own.Regular, own.repeat().regular))
 	return dividend, repeat
 }
 
@@ -236,11 +236,11 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 		}
 		return likely
 	}
-	return calc.Number(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) }, func(v int) {
+	return calc.AmountFunc(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) }, func(v int) {
 		c := claim()
 		set(&c, v)
 		*claims = claims.with(c, likely)
-	}).In(seat).Of(q.company).Like(get(likely))
+	}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
 }
 
 // strayClaim refuses claims that nothing asks for, and second claims of one seat on one company.

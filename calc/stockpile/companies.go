@@ -118,12 +118,12 @@ func splitCard(company int) calc.Commodity { return calc.Commodity{Company: comp
 
 // regularCards is how many cards of a company lie in a seat's regular portfolio.
 func regularCards(t calc.Table, seat, company int) int {
-	return t.Balance(calc.Of(seat), calc.Share(company))
+	return t.Balance(calc.AccountOf(seat), calc.Share(company))
 }
 
 // splitCards is how many cards of a company lie in a seat's split portfolio.
 func splitCards(t calc.Table, seat, company int) int {
-	return t.Balance(calc.Of(seat), splitCard(company))
+	return t.Balance(calc.AccountOf(seat), splitCard(company))
 }
 
 // cardsOut is how many cards of a company the players hold, as far as the table knows.

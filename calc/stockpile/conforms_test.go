@@ -63,7 +63,7 @@ func seldom(t judge) []denial {
 
 // checkStep proves that somebody has the turn as long as the game goes on, that nobody has more cards than there are, and what
 // is true of payments, of fees and of the end.
-func checkStep(t judge, s conformance.Step) {
+func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
 	if s.After.Over() != (s.After.Turn() == calc.None) {

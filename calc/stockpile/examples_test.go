@@ -189,7 +189,7 @@ func TestFeesAndActionsAreForTheHands(t *testing.T) {
 		var s calc.Statement
 		table, s = gametest.Apply(t, table, c.e)
 		for _, line := range s.Lines {
-			if wanted := slices.Contains(c.kinds, line.Kind); wanted && !line.Hands {
+			if wanted := slices.Contains(c.kinds, line.Kind); wanted && !line.Instruction {
 				t.Errorf("%s: %s is not for the hands", c.e.Kind(), line.Kind)
 			}
 		}

@@ -24,7 +24,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) && !t.Out(e.Seat) {
 		amount = calc.Range(-t.Cash(e.Seat), maxMoney).Guarded()
 	}
-	reason := calc.Words("reason", &e.Reason)
+	reason := calc.Text("reason", &e.Reason)
 	reason.MinLength, reason.MaxLength = 1, maxReason
 	reason.Allowed.Refusal = calc.Refuse("ruling.reason", "").Seated(e.Seat)
 	return calc.Form{Fields: []*calc.Field{
@@ -52,7 +52,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		cash := t.Cash(e.Seat)
 		b.Line("extra", "expansion", e.Seat, calc.None, calc.Changed(cash, e.Amount)...)
-		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
 		payHeld(b, t)
 		uncovered(b)
 	})

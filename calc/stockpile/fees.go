@@ -79,8 +79,8 @@ func payOwed(b *calc.Builder, seat int) {
 		cash := b.Cash(seat)
 		b.Line("fee.held", feeRule(o), seat, calc.None, calc.With("cash", cash), calc.With("amount", fee),
 			calc.With("rest", cash-fee))
-		b.Hands()
-		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), fee)
+		b.AsInstruction()
+		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), fee)
 		if i == len(paid)-1 {
 			setOwed(b, seat, rest)
 		}

@@ -109,7 +109,7 @@ func payMajority(b *calc.Builder, company int) {
 		}
 		b.Line(kind, "majority", seat, company, calc.With("shares", shares),
 			calc.With("count", len(holders)), calc.With("amount", amount))
-		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), amount)
+		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 		bonus := seatMark(b.Table, seat, bonusMark)
 		b.Set(bonus, b.Mark(bonus)+amount)
 		count := seatMark(b.Table, seat, countMark)
@@ -128,15 +128,15 @@ func sellAll(b *calc.Builder, seat int) {
 		}
 		b.Line("final.sale", "final-sale", seat, company, calc.With("regular", regular), calc.With("split", split),
 			calc.With("shares", shares), calc.With("price", price), calc.With("amount", shares*price))
-		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), regular)
-		b.Move(calc.Of(seat), calc.Market(), splitCard(company), split)
-		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), regular)
+		b.Move(calc.AccountOf(seat), calc.Market(), splitCard(company), split)
+		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*price)
 		b.Set(seatMark(b.Table, seat, sharesMark+company), shares)
 		sold += shares
 	}
 	if sold > 0 && has(b.Table, seat, graham) {
 		b.Line("graham.final", "graham", seat, calc.None, calc.Paid(sold, grahamPay)...)
-		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), sold*grahamPay)
+		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*grahamPay)
 		b.Set(seatMark(b.Table, seat, grahamMark), sold*grahamPay)
 	}
 }
@@ -154,7 +154,7 @@ func payLast(b *calc.Builder, seat int) {
 	} else {
 		b.Line("fees.unpaid", "unpaid", seat, calc.None, calc.With("owed", left),
 			calc.With("cash", cash), calc.With("rest", max(0, cash-left)))
-		b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), min(cash, left))
+		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), min(cash, left))
 	}
 	setOwed(b, seat, nil)
 }

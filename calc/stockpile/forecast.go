@@ -91,7 +91,7 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
 	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").With("max", maxSteps))
-	fields := []*calc.Field{calc.Number(calc.ItemName("forecasts", company), allowed, func() int { return at.choice() }, func(v int) {
+	fields := []*calc.Field{calc.AmountFunc(calc.ItemName("forecasts", company), allowed, func() int { return at.choice() }, func(v int) {
 		switch {
 		case v == calc.None:
 			*at = ""
@@ -100,10 +100,10 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 		case v == faces && at.choice() != faces:
 			*at = Forecasted(0)
 		}
-	}).As(calc.ChoiceKind).Of(company).Like(likely)}
+	}).As(calc.ChoiceKind).ForCompany(company).Expect(likely)}
 	if at.choice() != faces {
 		return fields
 	}
-	return append(fields, calc.Number(calc.ItemName("steps", company), calc.Range(-maxSteps, maxSteps),
-		func() int { n, _ := at.steps(); return n }, func(v int) { *at = Forecasted(v) }).Of(company))
+	return append(fields, calc.AmountFunc(calc.ItemName("steps", company), calc.Range(-maxSteps, maxSteps),
+		func() int { n, _ := at.steps(); return n }, func(v int) { *at = Forecasted(v) }).ForCompany(company))
 }

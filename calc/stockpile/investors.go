@@ -100,8 +100,8 @@ func investorFields(t calc.Table, seat int, read func() []string, write func() *
 	}
 	var fields []*calc.Field
 	for slot := range meeples(t) {
-		name, key := calc.ItemName("investor", seat, slot), calc.At(read(), slot)
-		fields = append(fields, calc.Pick(name, &key, keys...).In(seat).Like(calc.None).
+		name, key := calc.ItemName("investor", seat, slot), calc.ItemOrZero(read(), slot)
+		fields = append(fields, calc.OneOf(name, &key, keys...).ForSeat(seat).Expect(calc.None).
 			Else(calc.Refuse("investor.missing", "").Under("investors")).
 			Refusing(func(i int) *calc.Refusal {
 				if slices.Contains(*taken, keys[i]) {
@@ -111,7 +111,7 @@ func investorFields(t calc.Table, seat int, read func() []string, write func() *
 			}).
 			Then(func(int) {
 				if key != "" {
-					*calc.Room(write(), slot) = key
+					*calc.GrowTo(write(), slot) = key
 				}
 			}))
 		*taken = append(*taken, key)

@@ -102,7 +102,7 @@ func (m *move) split() {
 	}
 	if !m.rules.known() {
 		b.Line("split.check", "split", calc.None, m.company)
-		b.Hands()
+		b.AsInstruction()
 	}
 	for _, seat := range order(b.Table) {
 		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
@@ -112,13 +112,13 @@ func (m *move) split() {
 		if split > 0 {
 			b.Line("split.repeat", rule, seat, m.company, calc.With("cards", split),
 				calc.With("each", each), calc.With("amount", split*each))
-			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), split*each)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), split*each)
 		}
 		if regular > 0 {
 			b.Line("split.cards", "split", seat, m.company, calc.With("cards", regular))
-			b.Hands()
-			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
-			b.Move(calc.Market(), calc.Of(seat), splitCard(m.company), regular)
+			b.AsInstruction()
+			b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(m.company), regular)
+			b.Move(calc.Market(), calc.AccountOf(seat), splitCard(m.company), regular)
 		}
 		m.shown[seat], m.repeat[seat] = m.shown[seat].splitAll(), m.repeat[seat].splitAll()
 	}
@@ -129,15 +129,15 @@ func (m *move) bankrupt() {
 	b := m.draft
 	if !m.rules.known() {
 		b.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
-		b.Hands()
+		b.AsInstruction()
 	}
 	for _, seat := range order(b.Table) {
 		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
 		if regular+split > 0 {
 			b.Line("bankrupt.cards", "bankruptcy", seat, m.company, calc.With("cards", regular+split))
-			b.Hands()
-			b.Move(calc.Of(seat), calc.Market(), calc.Share(m.company), regular)
-			b.Move(calc.Of(seat), calc.Market(), splitCard(m.company), split)
+			b.AsInstruction()
+			b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(m.company), regular)
+			b.Move(calc.AccountOf(seat), calc.Market(), splitCard(m.company), split)
 		}
 		m.shown[seat], m.repeat[seat] = cards{}, cards{}
 	}
@@ -154,6 +154,6 @@ func (m *move) dividend(kind, rule string, each int) {
 		}
 		b.Line(kind, rule, seat, m.company, calc.With("regular", shown.regular), calc.With("split", shown.split),
 			calc.With("shares", shares), calc.With("each", each), calc.With("amount", shares*each))
-		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*each)
+		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*each)
 	}
 }

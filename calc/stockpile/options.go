@@ -84,21 +84,21 @@ func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 // Form describes the options.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
-		calc.Pick("board", &o.Board, "standard", "advanced"),
+		calc.OneOf("board", &o.Board, "standard", "advanced"),
 		calc.Flag("investors", &o.Investors),
-		calc.Pick("holdings", &o.Holdings, "hidden", "veiled", "open_books"),
-		calc.Pick("bidding", &o.Bidding, "winning", "every"),
+		calc.OneOf("holdings", &o.Holdings, "hidden", "veiled", "open_books"),
+		calc.OneOf("bidding", &o.Bidding, "winning", "every"),
 		calc.Flag("starting_share", &o.StartingShare),
 		calc.Amount("rounds", &o.Rounds, calc.Range(0, maxRounds)),
-		calc.Pick("deck_end", &o.DeckEnd, "reshuffle", "end_game"),
-		calc.Pick("repeat_split", &o.RepeatSplit, "per_card10", "per_share10"),
+		calc.OneOf("deck_end", &o.DeckEnd, "reshuffle", "end_game"),
+		calc.OneOf("repeat_split", &o.RepeatSplit, "per_card10", "per_share10"),
 		calc.Flag("one_split_per_move", &o.OneSplit),
 		calc.Flag("bankrupt_continue", &o.BankruptContinue),
 		calc.Flag("fees_fifo_strict", &o.FeesStrict),
 		calc.Flag("unpaid_fees_forgiven", &o.Forgiven),
-		calc.Pick("donald_limit", &o.DonaldLimit, "pay", "bid"),
-		calc.Pick("claims", &o.Claims, "all", "forecast"),
-		calc.Pick("tie", &o.Tie, "shared", "most_shares", "most_majorities"),
+		calc.OneOf("donald_limit", &o.DonaldLimit, "pay", "bid"),
+		calc.OneOf("claims", &o.Claims, "all", "forecast"),
+		calc.OneOf("tie", &o.Tie, "shared", "most_shares", "most_majorities"),
 	}}
 }
 

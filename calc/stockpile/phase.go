@@ -185,21 +185,21 @@ func remind(b *calc.Builder) {
 	}
 	b.Line(kind, kind, calc.None, calc.None, calc.With("each", each), calc.With("open", open),
 		calc.With("down", Companies-open-each*seats))
-	b.Hands()
+	b.AsInstruction()
 	kind = "supply"
 	if open == 0 {
 		kind = "supply.two"
 	}
 	b.Line(kind, kind, calc.None, calc.None, calc.With("piles", piles(b.Table)), calc.With("cards", dealt(b.Table)))
-	b.Hands()
+	b.AsInstruction()
 	for _, i := range []investor{stuart, warren, mark, martha} {
 		if seat := whoHas(b.Table, i); seat != calc.None {
 			b.Line("remind."+investors()[i].key, investors()[i].key, seat, calc.None)
-			b.Hands()
+			b.AsInstruction()
 		}
 	}
 	if !deckLasts(b.Table, b.Round()) && deckLasts(b.Table, b.Round()-1) {
 		b.Line("reshuffle", "deck", calc.None, calc.None, calc.With("cards", marketDeck))
-		b.Hands()
+		b.AsInstruction()
 	}
 }

@@ -208,10 +208,10 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 
 // seat sets what one seat has.
 func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
-	b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
+	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company := range Companies {
-		b.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), s.Regular[company]-regularCards(b.Table, seat, company))
-		b.Move(calc.Rulings(), calc.Of(seat), splitCard(company), s.Split[company]-splitCards(b.Table, seat, company))
+		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company), s.Regular[company]-regularCards(b.Table, seat, company))
+		b.Move(calc.Rulings(), calc.AccountOf(seat), splitCard(company), s.Split[company]-splitCards(b.Table, seat, company))
 	}
 	setOwed(b, seat, s.Fees)
 	for slot := range 2 {

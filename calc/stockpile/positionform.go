@@ -15,16 +15,16 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for company := range Companies {
 		fields = append(fields, e.priceFields(t, now, company)...)
 	}
-	phase := calc.Pick("phase", &e.Phase, positionPhases()...).Like(slices.Index(positionPhases(), now.Phase)).
+	phase := calc.OneOf("phase", &e.Phase, positionPhases()...).Expect(slices.Index(positionPhases(), now.Phase)).
 		Else(calc.Refuse("position.phase", "")).Then(e.setTurn)
 	rounds := calc.Range(1, t.Layout().Rounds).Else(calc.Refuse("position.round", ""))
-	round := calc.Amount("round", &e.Round, rounds).Like(now.Round)
+	round := calc.Amount("round", &e.Round, rounds).Expect(now.Round)
 	fields = append(fields, round, phase)
 	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, seat, now.Seats[seat])...)
 	}
-	first := calc.Player(t, "first", &e.First, e.outRefusal).Like(now.First).Then(e.setTurn)
-	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal).Like(now.Turn)
+	first := calc.Player(t, "first", &e.First, e.outRefusal).Expect(now.First).Then(e.setTurn)
+	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal).Expect(now.Turn)
 	if e.together() && t.Layout().HasSeat(e.First) {
 		turn.Allowed, turn.Likely = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
 	}
@@ -56,44 +56,44 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 	}
 	space := calc.Refuse("position.space", "").With("value", e.Prices[company]).With("min", spaces[0]).With("max", spaces[len(spaces)-1])
 	f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Allowed{Choices: choices}.Else(space)).
-		Of(company).Like(now.Prices[company])
+		ForCompany(company).Expect(now.Prices[company])
 	if !twice(t, company, e.Prices[company]) {
 		return []*calc.Field{f}
 	}
 	code := codeOf(company)
 	stands := func() bool { return slices.Contains(e.Second, code) }
-	second := calc.Switch(calc.ItemName("second", company), stands, func(yes bool) {
+	second := calc.FlagFunc(calc.ItemName("second", company), stands, func(yes bool) {
 		var with []string
 		if yes {
 			with = []string{code}
 		}
 		e.Second = calc.Replace(e.Second, func(other string) bool { return other == code },
 			func(a, b string) int { return cmp.Compare(companyOf(a), companyOf(b)) }, with...)
-	}).Of(company).Like(calc.Bit(slices.Contains(now.Second, code)))
+	}).ForCompany(company).Expect(calc.Bit(slices.Contains(now.Second, code)))
 	return []*calc.Field{f, second}
 }
 
 // seatAt is what a seat has so far.
-func (e *Position) seatAt(seat int) SeatPosition { return calc.At(e.Seats, seat) }
+func (e *Position) seatAt(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
 
 // room is what a seat has so far, to be changed.
-func (e *Position) room(seat int) *SeatPosition { return calc.Room(&e.Seats, seat) }
+func (e *Position) room(seat int) *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 
 // number is a field of one number of a seat.
 func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) *calc.Field {
-	return calc.Number(name, allowed, func() int { s := e.seatAt(seat); return *of(&s) },
-		func(v int) { *of(e.room(seat)) = v }).In(seat).Of(company).Like(likely)
+	return calc.AmountFunc(name, allowed, func() int { s := e.seatAt(seat); return *of(&s) },
+		func(v int) { *of(e.room(seat)) = v }).ForSeat(seat).ForCompany(company).Expect(likely)
 }
 
 // seatFields are the fields of one seat. Who is out has nothing.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
-	fields := []*calc.Field{calc.Switch(calc.ItemName("out", seat), func() bool { return e.seatAt(seat).Out }, func(out bool) {
+	fields := []*calc.Field{calc.FlagFunc(calc.ItemName("out", seat), func() bool { return e.seatAt(seat).Out }, func(out bool) {
 		if s := e.room(seat); out {
 			*s = SeatPosition{Out: true}
 		} else {
 			s.Out = false
 		}
-	}).In(seat).Like(calc.Bit(was.Out))}
+	}).ForSeat(seat).Expect(calc.Bit(was.Out))}
 	if e.seatAt(seat).Out {
 		return fields
 	}
@@ -131,10 +131,10 @@ func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
 	left := cardsEach
 	for other := range seat {
 		s := e.seatAt(other)
-		left = calc.Rest(calc.Rest(left, s.Regular[company]), s.Split[company])
+		left = calc.Remaining(calc.Remaining(left, s.Regular[company]), s.Split[company])
 	}
 	if split {
-		left = calc.Rest(left, e.seatAt(seat).Regular[company])
+		left = calc.Remaining(left, e.seatAt(seat).Regular[company])
 	}
 	return calc.Range(0, left).Else(calc.Refuse("cards.short", ""))
 }
@@ -142,7 +142,7 @@ func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
 func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed {
 	left := actionsEach
 	for other := range seat {
-		left = calc.Rest(left, of(e.seatAt(other)))
+		left = calc.Remaining(left, of(e.seatAt(other)))
 	}
 	return calc.Range(0, left).Else(calc.Refuse("take.actions", ""))
 }
@@ -160,7 +160,7 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	for slot := 0; slot <= min(len(fees), maxFees); slot++ {
 		name := calc.ItemName("owed", seat, slot)
 		list := fees
-		f := feeField(name, &list, slot).In(seat).Like(calc.At(was.Fees, slot)).Then(func(int) {
+		f := feeField(name, &list, slot).ForSeat(seat).Expect(calc.ItemOrZero(was.Fees, slot)).Then(func(int) {
 			if e.room(seat).Fees = list; len(list) == 0 {
 				e.room(seat).Fees = nil
 			}

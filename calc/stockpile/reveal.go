@@ -28,16 +28,16 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	for company := range Companies {
-		limit := calc.Rest(cardsEach, cardsOut(t, company))
+		limit := calc.Remaining(cardsEach, cardsOut(t, company))
 		add := func(list string, at *int, allowed calc.Allowed) {
-			fields = append(fields, calc.Amount(calc.ItemName(list, company), at, allowed).Of(company))
+			fields = append(fields, calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company))
 		}
 		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
 		add("regular", &e.Regular[company], calc.Range(0, limit).Else(short))
 		if t.Mark(own(t, splitMark+company)) == 0 {
 			add("split", &e.Split[company], calc.Only(0).Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
 		} else {
-			add("split", &e.Split[company], calc.Range(0, calc.Rest(limit, e.Regular[company])).Else(short))
+			add("split", &e.Split[company], calc.Range(0, calc.Remaining(limit, e.Regular[company])).Else(short))
 		}
 	}
 	return calc.Form{Fields: fields}
@@ -54,8 +54,8 @@ func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			}
 			b.Line("reveal", "majority", e.Seat, company, calc.With("regular", regular), calc.With("split", split),
 				calc.With("shares", regular+2*split))
-			b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), regular)
-			b.Move(calc.Market(), calc.Of(e.Seat), splitCard(company), split)
+			b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), regular)
+			b.Move(calc.Market(), calc.AccountOf(e.Seat), splitCard(company), split)
 		}
 		if e.Regular.sum()+e.Split.sum() == 0 {
 			b.Line("reveal.none", "majority", e.Seat, calc.None)

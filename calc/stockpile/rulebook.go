@@ -83,7 +83,7 @@ func deal(b *calc.Builder) {
 			break
 		}
 		b.Line("cash", rule, seat, calc.None, calc.With("amount", cash))
-		b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), cash)
+		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), cash)
 	}
 	if o.StartingShare && !o.known() {
 		b.Line("share.hidden", "setup", calc.None, calc.None)
@@ -141,7 +141,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
 
 // Blank is an empty entry of a kind.
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOf(kind, blanks()...) }
+func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {

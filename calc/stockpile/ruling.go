@@ -30,7 +30,7 @@ func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 // Fields ask what is put right.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	words, _ := rulable(t)
-	return []*calc.Field{calc.Pick("what", &e.What, words...)}
+	return []*calc.Field{calc.OneOf("what", &e.What, words...)}
 }
 
 // Subject is the cash or the cards. Who is out has nothing. Refusals: ruling.out, ruling.what.
@@ -44,7 +44,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		return calc.Subject{}, calc.Missing("ruling.what", "what").Seated(e.Seat)
 	}
 	c := commodities[index]
-	s := calc.Subject{Kind: "ruling.cash", Commodity: c, From: calc.Rulings(), Has: t.Balance(calc.Of(e.Seat), c), Max: maxMoney}
+	s := calc.Subject{Kind: "ruling.cash", Commodity: c, From: calc.Rulings(), Has: t.Balance(calc.AccountOf(e.Seat), c), Max: maxMoney}
 	s.Min = -s.Has
 	if !c.IsCash() {
 		s.Kind, s.Max, s.Secret = "ruling.cards", max(0, cardsEach-cardsOut(t, c.Company)), t.Layout().Veiled

@@ -31,7 +31,7 @@ func room(t calc.Table, named ...int) int {
 	left := cardsEach
 	for _, n := range named {
 		if !optionsOf(t).known() {
-			left = calc.Rest(left, n)
+			left = calc.Remaining(left, n)
 		}
 	}
 	return left
@@ -55,7 +55,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 			}
 			allowed := calc.Range(0, limit).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
 				With("shares", *at).With("held", held))
-			f := calc.Amount(calc.ItemName(list, company), at, allowed).Of(company)
+			f := calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company)
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
@@ -63,7 +63,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 		}
 		add("regular", &e.Regular[company], regular, regular)
 		add("split", &e.Split[company], split, min(split, room(t, e.Regular[company])))
-		add("half", &e.Half[company], split, min(calc.Rest(split, e.Split[company]), room(t, e.Regular[company], e.Split[company])))
+		add("half", &e.Half[company], split, min(calc.Remaining(split, e.Split[company]), room(t, e.Regular[company], e.Split[company])))
 	}
 	return calc.Form{Fields: fields}
 }
@@ -85,7 +85,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 
 // sell sells the cards of one company.
 func (e *Sell) sell(b *calc.Builder, company int) {
-	me, known := calc.Of(e.Seat), optionsOf(b.Table).known()
+	me, known := calc.AccountOf(e.Seat), optionsOf(b.Table).known()
 	price, shares := b.Price(company), 0
 	line := func(kind, rule string, cards, each int) bool {
 		if cards == 0 {

@@ -27,7 +27,7 @@ func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.La
 func asksSetup(o *Options) bool { return o.Investors || o.StartingShare && o.known() }
 
 // of is what a seat begins with as given so far.
-func (e *Setup) of(seat int) Start { return calc.At(e.Seats, seat) }
+func (e *Setup) of(seat int) Start { return calc.ItemOrZero(e.Seats, seat) }
 
 // Form asks for each seat's investors and starting share.
 func (e *Setup) Form(t calc.Table) calc.Form {
@@ -37,7 +37,7 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 	for seat := range t.Layout().Seats {
 		if o.Investors {
 			fields = append(fields, investorFields(t, seat, func() []string { return e.of(seat).Investors },
-				func() *[]string { return &calc.Room(&e.Seats, seat).Investors }, &taken)...)
+				func() *[]string { return &calc.GrowTo(&e.Seats, seat).Investors }, &taken)...)
 		}
 	}
 	for seat := range t.Layout().Seats {
@@ -52,7 +52,7 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 				}
 			}
 			return nil
-		}).Then(func(int) { calc.Room(&e.Seats, seat).Share = share })
+		}).Then(func(int) { calc.GrowTo(&e.Seats, seat).Share = share })
 		f.Seat, f.Secret = seat, o.veiled()
 		fields = append(fields, f)
 	}
@@ -96,12 +96,12 @@ func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 				i := investorOf(key)
 				b.Line("investor."+key, "investors", seat, calc.None, calc.With("amount", i.cash(len(e.Seats))))
 				b.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
-				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), i.cash(len(e.Seats)))
+				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), i.cash(len(e.Seats)))
 			}
 			if company := companyOf(s.Share); company != calc.None {
 				b.Line("share", "setup", seat, company)
-				b.Secret(t.Layout().Veiled)
-				b.Move(calc.Market(), calc.Of(seat), calc.Share(company), 1)
+				b.AsSecret(t.Layout().Veiled)
+				b.Move(calc.Market(), calc.AccountOf(seat), calc.Share(company), 1)
 			}
 		}
 		beginRound(b, 1, first(t))

@@ -41,8 +41,8 @@ func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	return rank(t, all)
 }
 
-// Known is where a seat stands by its own portfolio: nobody knows a majority before the others show theirs.
-func (Rulebook) Known(t calc.Table, seat int) calc.Place {
+// KnownPlace is where a seat stands by its own portfolio: nobody knows a majority before the others show theirs.
+func (Rulebook) KnownPlace(t calc.Table, seat int) calc.Place {
 	p := placeOf(t, seat, tallyOf(t, seat, 0, 0))
 	p.Seat, p.Out = seat, t.Out(seat)
 	return p

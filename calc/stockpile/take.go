@@ -68,21 +68,21 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}{{"boom", &e.Boom, boomMark}, {"bust", &e.Bust, bustMark}} {
 		allowed := calc.Range(0, c.actionsThere(action.mark)).Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
 		fields = append(fields, calc.Amount(action.name, action.at, allowed))
-		c.left = calc.Rest(c.left, *action.at)
+		c.left = calc.Remaining(c.left, *action.at)
 	}
 	if optionsOf(t).known() {
 		for company := range Companies {
-			there := calc.Rest(cardsEach, cardsOut(t, company))
+			there := calc.Remaining(cardsEach, cardsOut(t, company))
 			refusal := calc.Refuse("cards.short", "").Under("setup").Seated(t.Turn())
 			if e.Cards[company] > c.left && e.Cards[company] <= there {
 				refusal = tooMany(t.Turn(), whole)
 			}
-			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).Else(refusal)).Of(company)
+			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).Else(refusal)).ForCompany(company)
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
 			fields = append(fields, f)
-			c.left = calc.Rest(c.left, e.Cards[company])
+			c.left = calc.Remaining(c.left, e.Cards[company])
 		}
 	}
 	return calc.Form{Fields: fields}
@@ -108,7 +108,7 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 		}
 		fields = append(fields, f)
 		if slot < len(e.Fees) {
-			c.left = calc.Rest(c.left, 1)
+			c.left = calc.Remaining(c.left, 1)
 		}
 	}
 	return fields
@@ -130,7 +130,7 @@ func feesGone(amount int) *calc.Refusal {
 
 // feeField is one item of a list of fees; none ends the list there.
 func feeField(name string, fees *[]int, slot int) *calc.Field {
-	return calc.Number(name, calc.Allowed{}, func() int { return calc.At(*fees, slot) }, func(fee int) {
+	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
 		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
 		if fee != 0 {
 			rest = append(rest, fee)
@@ -181,13 +181,13 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		for company, cards := range e.Cards {
 			if cards > 0 {
 				b.Line("take.cards", "take", e.Seat, company, calc.With("cards", cards))
-				b.Secret(b.Layout().Veiled)
-				b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), cards)
+				b.AsSecret(b.Layout().Veiled)
+				b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), cards)
 			}
 		}
 		if e.Boom+e.Bust > 0 {
 			b.Line("take.actions", "action", e.Seat, calc.None, calc.With("boom", e.Boom), calc.With("bust", e.Bust))
-			b.Hands()
+			b.AsInstruction()
 			b.Set(seatMark(t, e.Seat, boomMark), e.Boom)
 			b.Set(seatMark(t, e.Seat, bustMark), e.Bust)
 		}
@@ -205,7 +205,7 @@ func (e *Take) fee(b *calc.Builder, fee int) {
 	switch {
 	case has(b.Table, e.Seat, bernie):
 		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.With("rest", cash+fee))
-		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), fee)
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), fee)
 	case optionsOf(b.Table).FeesStrict && len(held) > 0:
 		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.With("held", held[0]))
 		setOwed(b, e.Seat, append(held, fee))
@@ -214,7 +214,7 @@ func (e *Take) fee(b *calc.Builder, fee int) {
 		setOwed(b, e.Seat, append(held, fee))
 	default:
 		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.With("rest", cash-fee))
-		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), fee)
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), fee)
 	}
-	b.Hands()
+	b.AsInstruction()
 }

@@ -35,7 +35,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 		}
 	}
 	for seat, want := range []int{59, 5, 7} {
-		if known := calc.Known(Rulebook{}, table, seat); known.Worth != want || known.Seat != seat {
+		if known := calc.KnownPlace(Rulebook{}, table, seat); known.Worth != want || known.Seat != seat {
 			t.Errorf("seat %d knows that it is worth %d, not %d", seat, known.Worth, want)
 		}
 	}
@@ -50,7 +50,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3), owing(holds(2, of(cosmic, 1), Count{}), 3)}, cosmic, 4)
 	for seat, want := range []int{0, 3} {
-		if known := calc.Known(Rulebook{}, table, seat); known.Worth != want {
+		if known := calc.KnownPlace(Rulebook{}, table, seat); known.Worth != want {
 			t.Errorf("seat %d knows that it is worth %d, not %d", seat, known.Worth, want)
 		}
 	}

@@ -24,7 +24,7 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
 		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))).SaidAloud())
 	if optionsOf(t).Hands == "trusted" {
-		negative := calc.Flag("negative", &e.Negative).Of(company)
+		negative := calc.Flag("negative", &e.Negative).ForCompany(company)
 		if !firstBuyer(t, company) {
 			negative.Allowed.Choices[1].Refusal = cardsRefusal(e.Seat, company, "negative")
 		}
@@ -102,8 +102,8 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			kind, rule = "buy.first", firstRule(t)
 		}
 		b.Line(kind, rule, e.Seat, company, calc.Priced(e.Shares, price)...)
-		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
-		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(company), e.Shares)
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
+		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), e.Shares)
 		b.Set(companyMark(t, boughtMark, company), 1)
 		endTurn(b)
 	})

@@ -114,8 +114,8 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 			}
 			b.Line(kind, "buyback", seat, company, calc.With("offered", offered), calc.With("shares", taken),
 				calc.With("price", e.Price), calc.With("amount", taken*e.Price), calc.With("rest", offered-taken))
-			b.Move(calc.Of(e.Seat), calc.Of(seat), calc.Cash(), taken*e.Price)
-			b.Move(calc.Of(seat), calc.Treasury(company), calc.Share(company), taken)
+			b.Move(calc.AccountOf(e.Seat), calc.AccountOf(seat), calc.Cash(), taken*e.Price)
+			b.Move(calc.AccountOf(seat), calc.Treasury(company), calc.Share(company), taken)
 			bought += taken
 		}
 		e.raise(b, company, bought)

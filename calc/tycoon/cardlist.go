@@ -100,7 +100,7 @@ func (t cardList) take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 // countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
 func (t cardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	count := func() int { return len(t.of[company]) }
-	return calc.Number(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
+	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
 		faces := slices.Clone(t.of[company])
 		faces = faces[:max(0, min(n, len(faces)))]
 		for _, face := range faces {
@@ -113,7 +113,7 @@ func (t cardList) countField(seat, company, first, end, limit int, left []int, s
 			}
 		}
 		set(t.change(company, faces))
-	}).In(seat).Of(company)
+	}).ForSeat(seat).ForCompany(company)
 }
 
 // faceField asks which card of a stock one is.
@@ -130,7 +130,7 @@ func (t cardList) faceField(seat, company, i, first, end int, left []int, set fu
 		}
 	}
 	name := calc.ItemName("dealt", seat, company, i)
-	f := calc.Number(name, calc.Allowed{Choices: choices}, func() int { return t.of[company][i] }, func(face int) {
+	f := calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int { return t.of[company][i] }, func(face int) {
 		if face < first || face >= end {
 			return
 		}
@@ -141,7 +141,7 @@ func (t cardList) faceField(seat, company, i, first, end int, left []int, set fu
 		}
 		faces[i] = face
 		set(t.change(company, faces))
-	}).As(calc.CardKind).In(seat).Of(company).Like(calc.None)
+	}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(calc.None)
 	f.Odds = odds
 	return f
 }
@@ -149,11 +149,11 @@ func (t cardList) faceField(seat, company, i, first, end int, left []int, set fu
 // specialField asks how many of a special card there are.
 func (t cardList) specialField(seat int, s Special, odds []int, set func([]string)) *calc.Field {
 	count := func() int { return t.specials[s] }
-	f := calc.Number(calc.ItemName(specialNames()[s], seat), calc.Range(0, len(odds)-1), count, func(n int) {
+	f := calc.AmountFunc(calc.ItemName(specialNames()[s], seat), calc.Range(0, len(odds)-1), count, func(n int) {
 		changed := t
 		changed.specials[s] = max(0, min(n, t.deck.Size))
 		set(changed.cards())
-	}).In(seat)
+	}).ForSeat(seat)
 	f.Odds = odds
 	return f
 }

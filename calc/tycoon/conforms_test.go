@@ -61,7 +61,7 @@ func seldom(t judge) []denial {
 
 // checkStep proves that somebody has the turn as long as the game goes on, that the bank's shares and the caps hold, and what
 // is true of lots, of payments and of offices.
-func checkStep(t judge, s conformance.Step) {
+func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
 	if table.Over() != (table.Turn() == calc.None) {

@@ -25,7 +25,7 @@ func (y *year) changeCurrency() *calc.Refusal {
 		y.builder.Line(kind, rule, seat, calc.None, calc.With("plus", plus), calc.With("minus", minus),
 			calc.With("percent", percent), calc.With("cash", cash),
 			calc.With("change", change), calc.With("after", cash+change))
-		y.builder.Move(calc.Bank(), calc.Of(seat), calc.Cash(), change)
+		y.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), change)
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func payDebt(b *calc.Builder, seat int) {
 	}
 	b.Line("debt.paid", "short.debt", seat, calc.None, calc.With("debt", debt),
 		calc.With("amount", paid), calc.With("rest", debt-paid))
-	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+	b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
 	b.Set(seatMark(b.Table, debtMark, seat), debt-paid)
 }
 

@@ -87,11 +87,11 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		for _, seat := range turnOrder(t) {
 			if shares := t.Shares(seat, company); shares > 0 {
 				payEach(b, "dividend.paid", "dividend", seat, company, shares, e.Each)
-				b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*e.Each)
+				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*e.Each)
 			}
 			if shares := lots(t, seat, company, ShortLot); shares > 0 && o.ShortPays {
 				payEach(b, "dividend.owed", "house.short_pays_dividend", seat, company, shares, e.Each)
-				b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*e.Each)
+				b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), shares*e.Each)
 			}
 		}
 		endTurn(b)

@@ -208,8 +208,8 @@ func (f forcedSale) choices() []*calc.Field {
 }
 
 func (f forcedSale) field(company, rest, low, high int, sold func(shares int) [Companies]int) *calc.Field {
-	return calc.Number(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
-		func(shares int) { f.write(sold(shares)) }).In(f.seat).Of(company).Like(f.need(company, rest, 1))
+	return calc.AmountFunc(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
+		func(shares int) { f.write(sold(shares)) }).ForSeat(f.seat).ForCompany(company).Expect(f.need(company, rest, 1))
 }
 
 // sell sells for the debt.

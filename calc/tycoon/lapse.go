@@ -15,7 +15,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	if AtYearEnd(b.Table) {
 		// The year's end is missing when the one comes who begins the next year.
 		next := beginner(b.Table, nextDealer(b.Table))
-		if b.Near() == 0 || seat != next || b.Round() >= optionsOf(b.Table).Years || !lapseYear(b) {
+		if b.MaxMissedTurns() == 0 || seat != next || b.Round() >= optionsOf(b.Table).Years || !lapseYear(b) {
 			return false
 		}
 	}
@@ -29,7 +29,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 // lapseYear lets the rest of a year and its end go by: prices stay, and what was open is void.
 func lapseYear(b *calc.Builder) bool {
 	for missing := 0; !AtYearEnd(b.Table); missing++ {
-		if missing == b.Near() || b.Over() {
+		if missing == b.MaxMissedTurns() || b.Over() {
 			return false
 		}
 		b.Lapsed(b.Turn())

@@ -189,13 +189,13 @@ func setLot(b *calc.Builder, seat, round int, l lot) {
 
 // open puts a lot into a seat's hands in this transaction round, and closed takes it back.
 func openLot(b *calc.Builder, seat int, l lot) {
-	b.Move(calc.Market(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+	b.Move(calc.Market(), calc.AccountOf(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
 	setLot(b, seat, Transaction(b.Table), l)
 }
 
 func closeLot(b *calc.Builder, seat, round int) {
 	l := lotOf(b.Table, seat, round)
-	b.Move(calc.Of(seat), calc.Market(), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+	b.Move(calc.AccountOf(seat), calc.Market(), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
 	setLot(b, seat, round, lot{})
 }
 
@@ -221,5 +221,5 @@ func out(t calc.Table, c calc.Commodity) int {
 
 // lots is how many shares of a stock a seat has in lots of a class.
 func lots(t calc.Table, seat, company int, class calc.Class) int {
-	return t.Balance(calc.Of(seat), calc.Commodity{Company: company, Class: class})
+	return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
 }

@@ -43,7 +43,7 @@ func (y *year) delist(company int) {
 	b := y.builder
 	b.Line("delisted", "house.delist", calc.None, company)
 	for seat := range b.Layout().Seats {
-		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), b.Shares(seat, company))
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), b.Shares(seat, company))
 	}
 	b.Set(companyMark(b.Table, delistedMark, company), 1)
 }

@@ -32,7 +32,7 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 		return form
 	}
 	form.Fields = append(form.Fields,
-		calc.Pick("type", &e.Type, "call", "put").Else(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
+		calc.OneOf("type", &e.Type, "call", "put").Else(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
 		stockField("company", &e.Company, func(company int) *calc.Refusal { return optionRefusal(t, e.Seat, company) }))
 	company := companyOf(e.Company)
 	if optionRefusal(t, e.Seat, company) != nil {
@@ -98,7 +98,7 @@ func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.
 		b.Line(kind, "option", e.Seat, company, calc.With("shares", e.Shares),
 			calc.With("price", t.Price(company)), calc.With("percent", Premium(t, company)),
 			calc.With("amount", premium))
-		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), premium)
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), premium)
 		class, _ := e.class()
 		openLot(b, e.Seat, lot{class, company, e.Shares, t.Price(company)})
 		endTurn(b)

@@ -100,7 +100,7 @@ func seatPosition(t calc.Table, seat int) SeatPosition {
 func (*Position) Kind() string { return calc.PositionKind }
 
 // seat is what the position has of a seat; nothing reads as zeros.
-func (e *Position) seat(seat int) SeatPosition { return calc.At(e.Seats, seat) }
+func (e *Position) seat(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
 
 // need is how many shares of a stock a percentage is in the position.
 func (e *Position) need(t calc.Table, company, percent int) int {
@@ -260,9 +260,9 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 func (e *Position) setSeat(b *calc.Builder, seat int) {
 	s, o := e.Seats[seat], optionsOf(b.Table)
 	b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
-	b.Move(calc.Rulings(), calc.Of(seat), calc.Cash(), s.Cash-b.Cash(seat))
+	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company, shares := range s.Shares {
-		b.Move(calc.Rulings(), calc.Of(seat), calc.Share(company), shares-b.Shares(seat, company))
+		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company), shares-b.Shares(seat, company))
 	}
 	for round := 1; round <= o.Transactions; round++ {
 		l := lot{}
@@ -275,8 +275,8 @@ func (e *Position) setSeat(b *calc.Builder, seat int) {
 		if was == l {
 			continue
 		}
-		b.Move(calc.Of(seat), calc.Rulings(), calc.Commodity{Company: was.company, Class: was.class}, was.shares)
-		b.Move(calc.Rulings(), calc.Of(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
+		b.Move(calc.AccountOf(seat), calc.Rulings(), calc.Commodity{Company: was.company, Class: was.class}, was.shares)
+		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
 		setLot(b, seat, round, l)
 	}
 	b.Set(seatMark(b.Table, debtMark, seat), s.Debt)

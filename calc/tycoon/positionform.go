@@ -13,12 +13,12 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", "")))
 	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).Else(calc.Refuse("position.transaction", "")))
 	fields := append([]*calc.Field{
-		round.Like(now.Round), transaction.Like(now.Transaction),
-		calc.Player(t, "dealer", &e.Dealer, nil).Like(now.Dealer), calc.Player(t, "turn", &e.Turn, nil).Like(now.Turn),
+		round.Expect(now.Round), transaction.Expect(now.Transaction),
+		calc.Player(t, "dealer", &e.Dealer, nil).Expect(now.Dealer), calc.Player(t, "turn", &e.Turn, nil).Expect(now.Turn),
 	}, e.stockFields(o, now)...)
 	left := [Companies]int{}
 	for company := range left {
-		left[company] = calc.Rest(o.Shares, e.Retired[company])
+		left[company] = calc.Remaining(o.Shares, e.Retired[company])
 	}
 	caps := newCaps(o)
 	for seat := range t.Layout().Seats { // who has acted already depends on who is out
@@ -46,13 +46,13 @@ func (e *Position) Form(t calc.Table) calc.Form {
 // change changes what the position has of a seat and makes room for it. Other entries that were made from this one stay as they are.
 func (e *Position) change(seat int, change func(*SeatPosition)) {
 	e.Seats = slices.Clone(e.Seats)
-	change(calc.Room(&e.Seats, seat))
+	change(calc.GrowTo(&e.Seats, seat))
 }
 
 // outField asks whether a seat is out, which the one who acts next is not.
 func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
-	f := calc.Switch(calc.ItemName("out", seat), func() bool { return e.seat(seat).Out },
-		func(out bool) { e.change(seat, func(s *SeatPosition) { s.Out = out }) }).In(seat).Like(calc.Bit(was.Out))
+	f := calc.FlagFunc(calc.ItemName("out", seat), func() bool { return e.seat(seat).Out },
+		func(out bool) { e.change(seat, func(s *SeatPosition) { s.Out = out }) }).ForSeat(seat).Expect(calc.Bit(was.Out))
 	if seat == e.Turn {
 		f.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", f.Name).Under("ruling").Seated(seat)
 	}
@@ -65,7 +65,7 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	var fields []*calc.Field
 	amounts := func(list string, at, likely *[Companies]int, allowed calc.Allowed) {
 		for company := range Companies {
-			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).Of(company).Like(likely[company]))
+			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).ForCompany(company).Expect(likely[company]))
 		}
 	}
 	price := calc.Range(0, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1))
@@ -75,7 +75,7 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	for company := range Companies {
 		if o.Zero == "delist" && e.Prices[company] == 0 {
 			fields = append(fields, calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company]).
-				Of(company).Like(calc.Bit(now.Delisted[company])))
+				ForCompany(company).Expect(calc.Bit(now.Delisted[company])))
 		}
 	}
 	return fields
@@ -84,8 +84,8 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 // seatFields are the cash, the shares and the debt of one seat.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
 	amount := func(name, code string, company, likely, limit int, at func(*SeatPosition) *int) *calc.Field {
-		return calc.Number(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { s := e.seat(seat); return *at(&s) },
-			func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) }).In(seat).Of(company).Like(likely)
+		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { s := e.seat(seat); return *at(&s) },
+			func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) }).ForSeat(seat).ForCompany(company).Expect(likely)
 	}
 	named := e.seat(seat)
 	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash, max(maxCash, was.Cash),
@@ -97,7 +97,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[C
 		}
 		fields = append(fields, amount(calc.ItemName("held", seat, company), "position.shares", company, was.Shares[company], limit,
 			func(s *SeatPosition) *int { return &s.Shares[company] }))
-		left[company] = calc.Rest(left[company], min(named.Shares[company], limit))
+		left[company] = calc.Remaining(left[company], min(named.Shares[company], limit))
 	}
 	return append(fields, amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, named),
 		func(s *SeatPosition) *int { return &s.Debt }))
@@ -111,7 +111,7 @@ func officeField(name string, at *int, company int, seats []int, usual int, othe
 	for i, seat := range seats {
 		choices[i].Value = seat
 	}
-	return calc.Number(calc.ItemName(name, company), calc.Allowed{Choices: choices}.Else(other), func() int {
+	return calc.AmountFunc(calc.ItemName(name, company), calc.Allowed{Choices: choices}.Else(other), func() int {
 		if *at == 0 {
 			return usual
 		}
@@ -120,7 +120,7 @@ func officeField(name string, at *int, company int, seats []int, usual int, othe
 		if *at = seat + 1; seat == usual && (seat == seats[0] || name == "chairmen") {
 			*at = 0
 		}
-	}).As(calc.SeatKind).Of(company).Like(usual)
+	}).As(calc.SeatKind).ForCompany(company).Expect(usual)
 }
 
 // maxDebt is the most that a seat can owe: nothing where nobody shorts, or when it is out.

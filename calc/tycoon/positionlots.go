@@ -46,7 +46,7 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 			l.Type = "none"
 		}
 		name := calc.ItemName("lot", seat, round)
-		kind := calc.Pick(name, &l.Type, words...).In(seat).Else(calc.Refuse("position.lot", name).With("max", e.done(t, seat)))
+		kind := calc.OneOf(name, &l.Type, words...).ForSeat(seat).Else(calc.Refuse("position.lot", name).With("max", e.done(t, seat)))
 		kind.Set = func(v int) {
 			if v >= 0 && v < len(words) {
 				e.setLot(seat, round, func(l *LotPosition) { l.Type = words[v] })
@@ -85,7 +85,7 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 	price := sharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1)))
 	price.Likely = min(maxPrice, max(1, e.Prices[company]))
 	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
-	*left = calc.Rest(*left, l.Shares)
+	*left = calc.Remaining(*left, l.Shares)
 	return []*calc.Field{stock, shares, price}
 }
 

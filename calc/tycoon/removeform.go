@@ -32,13 +32,13 @@ func (y *year) askWithheld(seat, company int, faces []int, card string) {
 	}
 	deck := y.deck
 	set := func(code string) { y.YearEnd.Withhold(y.builder.Table, seat, company, code) }
-	y.ask(calc.Switch(calc.ItemName("withhold", seat, company), func() bool { return card != "" }, func(yes bool) {
+	y.ask(calc.FlagFunc(calc.ItemName("withhold", seat, company), func() bool { return card != "" }, func(yes bool) {
 		if yes {
 			set(deck.Faces[faces[0]].Code)
 		} else {
 			set("")
 		}
-	}).In(seat).Of(company))
+	}).ForSeat(seat).ForCompany(company))
 	if card != "" {
 		y.askFace(calc.ItemName("withheld", seat, company), seat, company, faces, card, set)
 	}
@@ -51,7 +51,7 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 	for i, face := range faces {
 		choices[i] = calc.Choice{Value: face}
 	}
-	y.ask(calc.Number(name, calc.Allowed{Choices: choices}, func() int {
+	y.ask(calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int {
 		if face, known := deck.Index(card); known {
 			return face
 		}
@@ -60,7 +60,7 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 		if face >= 0 && face < deck.price {
 			set(deck.Faces[face].Code)
 		}
-	}).As(calc.CardKind).In(seat).Of(company).Like(faces[0]))
+	}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(faces[0]))
 }
 
 func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
@@ -69,29 +69,29 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, name
 	}
 	deck := y.deck
 	set := func(seat int, card string) { y.YearEnd.Remove(y.builder.Table, company, Removal{seat, card}) }
-	y.ask(calc.Switch(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
+	y.ask(calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
 		if yes {
 			set(holder, deck.Faces[lowest].Code)
 		} else {
 			set(holder, "")
 		}
-	}).In(chairman).Of(company))
+	}).ForSeat(chairman).ForCompany(company))
 	if !named {
 		return
 	}
 	faces := make([][]int, len(y.builder.Layout().Seats))
-	from := calc.Number(calc.ItemName("from", company), calc.Choose(len(faces)), func() int { return k.Seat }, func(seat int) {
+	from := calc.AmountFunc(calc.ItemName("from", company), calc.Choose(len(faces)), func() int { return k.Seat }, func(seat int) {
 		if seat >= 0 && seat < len(faces) && len(faces[seat]) > 0 {
 			set(seat, deck.Faces[faces[seat][0]].Code)
 		}
-	}).As(calc.SeatKind).In(chairman).Of(company).Like(holder)
+	}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder)
 	y.ask(from.Refusing(func(seat int) *calc.Refusal {
 		if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
 			return y.absent("from", chairman, seat, company, lowest)
 		}
 		return nil
 	}))
-	if len(calc.At(faces, k.Seat)) == 0 {
+	if len(calc.ItemOrZero(faces, k.Seat)) == 0 {
 		return
 	}
 	y.askFace(calc.ItemName("removed", company), chairman, company, faces[k.Seat], k.Card,

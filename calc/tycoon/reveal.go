@@ -44,7 +44,7 @@ func (y *year) askHow() *calc.Refusal {
 	e, usual := y.YearEnd, y.rules.Reveal
 	by := y.by
 	if y.ask != nil {
-		y.ask(calc.Pick("by", &by, ways...).Like(slices.Index(ways, usual)).Then(func(int) {
+		y.ask(calc.OneOf("by", &by, ways...).Expect(slices.Index(ways, usual)).Then(func(int) {
 			if e.By = by; by == usual {
 				e.By = ""
 			}
@@ -139,8 +139,8 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 
 func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
-	f := calc.Number(calc.ItemName(name, seat), calc.Range(0, len(odds)-1), func() int { r := e.Revealed(seat); return *at(&r) },
-		func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) }).In(seat)
+	f := calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, len(odds)-1), func() int { r := e.Revealed(seat); return *at(&r) },
+		func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) }).ForSeat(seat)
 	f.Odds = odds
 	y.ask(f)
 }
@@ -148,7 +148,7 @@ func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *
 // askSum asks for a sum of cards of one stock.
 func (y *year) askSum(list string, seat, company int, get func() int, set func(int)) {
 	if limit := y.maxSum(company); y.ask != nil && limit > 0 {
-		y.ask(calc.Number(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).In(seat).Of(company))
+		y.ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).ForCompany(company))
 	}
 }
 

@@ -38,14 +38,14 @@ func takerShares(list []Taker, seat int) int {
 
 // takerField is a field that holds a seat's part in a list. Nothing is not written down.
 func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
-	return calc.Number(calc.ItemName(name, seat), allowed, func() int { return takerShares(*list, seat) }, func(shares int) {
+	return calc.AmountFunc(calc.ItemName(name, seat), allowed, func() int { return takerShares(*list, seat) }, func(shares int) {
 		var parts []Taker
 		if shares != 0 {
 			parts = append(parts, Taker{seat, shares})
 		}
 		*list = calc.Replace(*list, func(k Taker) bool { return k.Seat == seat },
 			func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) }, parts...)
-	}).In(seat).Of(company)
+	}).ForSeat(seat).ForCompany(company)
 }
 
 // Kind names the entry in records.
@@ -91,12 +91,12 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	limit := maxRights(t, e.Seat, company, left)
 	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company,
 		rightsSizes(t, e.Seat, company, limit, e.Shares)).SaidAloud())
-	left = calc.Rest(left, min(e.Shares, limit))
+	left = calc.Remaining(left, min(e.Shares, limit))
 	for _, seat := range e.followers(t, company) {
 		limit := maxRights(t, seat, company, left)
 		shares := takerShares(e.Takers, seat)
 		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
-		left = calc.Rest(left, min(shares, limit))
+		left = calc.Remaining(left, min(shares, limit))
 	}
 	return form
 }
@@ -176,8 +176,8 @@ func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 func takeRights(b *calc.Builder, kind, rule string, seat, company, shares int) {
 	b.Line(kind, rule, seat, company, calc.With("held", b.Shares(seat, company)), calc.With("shares", shares),
 		calc.With("price", rightsPrice), calc.With("amount", shares*rightsPrice))
-	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
-	b.Move(calc.Market(), calc.Of(seat), calc.Share(company), shares)
+	b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
+	b.Move(calc.Market(), calc.AccountOf(seat), calc.Share(company), shares)
 }
 
 func (e *Rights) refusal(t calc.Table) *calc.Refusal {

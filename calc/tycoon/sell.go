@@ -58,6 +58,6 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 func sellShares(b *calc.Builder, kind, rule string, seat, company, shares int) {
 	price := b.Price(company)
 	b.Line(kind, rule, seat, company, calc.Priced(shares, price)...)
-	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), shares*price)
-	b.Move(calc.Of(seat), calc.Market(), calc.Share(company), shares)
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*price)
+	b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), shares)
 }

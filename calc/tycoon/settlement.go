@@ -35,17 +35,17 @@ func (y *year) settleShorts() *calc.Refusal {
 		switch {
 		case gain > 0:
 			b.Line("short.gain", "short", seat, l.company, terms...)
-			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
 		case gain == 0:
 			b.Line("short.even", "short", seat, l.company, terms...)
 		case -gain <= b.Cash(seat):
 			b.Line("short.loss", "short", seat, l.company, terms...)
-			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), gain)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
 		default:
 			paid := b.Cash(seat)
 			b.Line("short.unpaid", "short.debt", seat, l.company,
 				append(terms, calc.With("paid", paid), calc.With("rest", -gain-paid))...)
-			b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), paid)
+			b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
 			b.Set(seatMark(b.Table, debtMark, seat), Debt(b.Table, seat)-gain-paid)
 		}
 		closeLot(b, seat, round)
@@ -76,7 +76,7 @@ func (y *year) settleOptions() *calc.Refusal {
 				kind = "option.put"
 			}
 			b.Line(kind, "exercise", seat, l.company, y.lotTerms(l, price, worth)...)
-			b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), worth*l.shares)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), worth*l.shares)
 		}
 		closeLot(b, seat, round)
 		return nil
@@ -102,14 +102,14 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 	if y.ask == nil {
 		return declined
 	}
-	y.ask(calc.Switch(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined }, func(yes bool) {
+	y.ask(calc.FlagFunc(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined }, func(yes bool) {
 		var with []Decline
 		if !yes {
 			with = append(with, this)
 		}
 		e.Declined = calc.Replace(e.Declined, func(k Decline) bool { return k == this },
 			func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) }, with...)
-	}).In(this.Seat).Of(company).Like(1))
+	}).ForSeat(this.Seat).ForCompany(company).Expect(1))
 	return declined
 }
 
@@ -125,8 +125,8 @@ func (y *year) deliver(seat int, l lot) {
 	size := max(shares, -shares)
 	b.Line(kind, "house.physical_delivery", seat, l.company, calc.With("most", l.shares), calc.With("shares", size),
 		calc.With("price", l.price), calc.With("amount", size*l.price))
-	b.Move(calc.Of(seat), calc.Bank(), calc.Cash(), shares*l.price)
-	b.Move(calc.Market(), calc.Of(seat), calc.Share(l.company), shares)
+	b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), shares*l.price)
+	b.Move(calc.Market(), calc.AccountOf(seat), calc.Share(l.company), shares)
 }
 
 // settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the

@@ -72,7 +72,7 @@ func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("loan", "loan", e.Seat, calc.None, calc.With("amount", loanAmount))
-		b.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), loanAmount)
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), loanAmount)
 		useSpecial(b, e.Seat, LoanCard)
 		endTurn(b)
 	})
@@ -131,9 +131,9 @@ func payFace(b *calc.Builder, seat, company int) {
 		kind, rule = "debenture.kept", "house.debenture_keep_shares"
 	}
 	b.Line(kind, rule, seat, company, calc.Priced(held, o.Start[company])...)
-	b.Move(calc.Bank(), calc.Of(seat), calc.Cash(), held*o.Start[company])
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), held*o.Start[company])
 	if !o.DebentureKeeps {
-		b.Move(calc.Of(seat), calc.Market(), calc.Share(company), held)
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), held)
 	}
 	useSpecial(b, seat, DebentureCard)
 }

@@ -106,11 +106,11 @@ func stockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 
 // stockField is a field that holds a company's code. Refused says why a company cannot be chosen, nil when it can.
 func stockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
-	return calc.Named(calc.CompanyKind, name, at, strings.Split(codes, "")).Refusing(refused).LikeFirst().
+	return calc.Named(calc.CompanyKind, name, at, strings.Split(codes, "")).Refusing(refused).ExpectFirst().
 		Else(calc.Refuse("stock.unknown", name).With("count", Companies))
 }
 
 // sharesField is a field that holds a number of shares of a company.
 func sharesField(name string, at *int, seat, company int, allowed calc.Allowed) *calc.Field {
-	return calc.Amount(name, at, allowed).In(seat).Of(company).Like(allowed.Max)
+	return calc.Amount(name, at, allowed).ForSeat(seat).ForCompany(company).Expect(allowed.Max)
 }

@@ -66,12 +66,12 @@ type Decline struct {
 func (*YearEnd) Kind() string { return "yearend" }
 
 // Revealed is what a seat reveals.
-func (e *YearEnd) Revealed(seat int) Reveal { return calc.At(e.Seats, seat) }
+func (e *YearEnd) Revealed(seat int) Reveal { return calc.ItemOrZero(e.Seats, seat) }
 
 // ChangeReveal changes what a seat reveals. Other entries that were made from this one stay as they are.
 func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
-	change(calc.Room(&seats, seat))
+	change(calc.GrowTo(&seats, seat))
 	for len(seats) > 0 && seats[len(seats)-1].empty() {
 		seats = seats[:len(seats)-1]
 	}

@@ -85,7 +85,7 @@ func (e *tinyMove) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	d := calc.NewBuilder(t)
 	d.Line("move", "", e.Seat, calc.None)
-	d.Move(calc.Bank(), calc.Of(e.Seat), calc.Cash(), e.Amount)
+	d.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
 	d.Set(calc.TurnMark, (e.Seat+1)%len(t.Layout().Seats))
 	next, statement := d.Done()
 	return next, statement, nil
@@ -112,7 +112,7 @@ func (e *tinyGift) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	d := calc.NewBuilder(t)
 	d.Line("gift", "", e.To, calc.None)
-	d.Move(calc.Bank(), calc.Of(e.To), calc.Cash(), e.Amount)
+	d.Move(calc.Bank(), calc.AccountOf(e.To), calc.Cash(), e.Amount)
 	next, statement := d.Done()
 	return next, statement, nil
 }
@@ -141,7 +141,7 @@ func (r tiny) Open(o calc.Options, names []string) (calc.Table, calc.Statement, 
 	d.Line("begin", "", calc.None, calc.None)
 	d.Set(calc.TurnMark, 0)
 	for seat := range seats {
-		d.Move(calc.Bank(), calc.Of(seat), calc.Cash(), o.(*tinyOptions).Cash)
+		d.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), o.(*tinyOptions).Cash)
 	}
 	table, statement := d.Done()
 	return table, statement, nil

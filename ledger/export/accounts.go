@@ -92,7 +92,7 @@ func (j *journal) agrees(t calc.Table) error {
 	for seat := range j.seats {
 		for _, c := range j.layout.Commodities() {
 			h := holding{j.seatAccount(seat, c), c}
-			if has := t.Balance(calc.Of(seat), c); j.held[h] != has {
+			if has := t.Balance(calc.AccountOf(seat), c); j.held[h] != has {
 				return fmt.Errorf("the statements leave %s with %d, the table with %d", h.account, j.held[h], has)
 			}
 		}

@@ -68,7 +68,7 @@ func seatRows(entry, roles []string, g *ledger.Game, t calc.Table) [][]string {
 			row = append(row, strconv.Itoa(t.Shares(seat, company)))
 		}
 		for _, c := range classes(layout) {
-			row = append(row, strconv.Itoa(t.Balance(calc.Of(seat), c)))
+			row = append(row, strconv.Itoa(t.Balance(calc.AccountOf(seat), c)))
 		}
 		for company := range layout.Companies {
 			row = append(row, strconv.Itoa(priceOf(t, place, company)))

@@ -18,6 +18,17 @@ import (
 // A Page stands for the page of another room that a route leads to.
 type Page struct{ Route route.Route }
 
+// To is the way to a page that a test has made.
+func To(page shell.Page) route.Route { return made{page: page} }
+
+type made struct {
+	route.Way
+	page shell.Page
+}
+
+// Open is the page.
+func (m made) Open(*shell.Shell) shell.Page { return m.page }
+
 // Content is empty.
 func (p *Page) Content() fyne.CanvasObject { return container.NewStack() }
 
@@ -64,7 +75,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 // OnWindow fills a window with a shell whose first page is empty.
 func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 	s := shell.New(a, w, on, false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
-	s.First(&Page{})
+	s.First(To(&Page{}))
 	return s
 }
 

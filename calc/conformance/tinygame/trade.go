@@ -41,8 +41,8 @@ func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		amount := e.Count * b.Price(e.Company)
 		b.Line("trade", "trade", e.Seat, e.Company, calc.With("count", e.Count),
 			calc.With("price", b.Price(e.Company)), calc.With("amount", amount))
-		b.Move(calc.Market(), calc.Of(e.Seat), calc.Share(e.Company), e.Count)
-		b.Move(calc.Of(e.Seat), calc.Bank(), calc.Cash(), amount)
+		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(e.Company), e.Count)
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), amount)
 		passOn(b, e.Seat)
 	})
 }

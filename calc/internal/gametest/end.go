@@ -30,7 +30,7 @@ func EndOf(rules calc.Rulebook, t calc.Table) End {
 	end := End{Prices: map[string]int{}, Worth: make([]int, seats), Rank: make([]int, seats)}
 	for seat := range seats {
 		end.Cash = append(end.Cash, t.Cash(seat))
-		end.Shares = append(end.Shares, held(t, calc.Of(seat)))
+		end.Shares = append(end.Shares, held(t, calc.AccountOf(seat)))
 	}
 	for company, c := range l.Companies {
 		end.Prices[c.Key] = t.Price(company)

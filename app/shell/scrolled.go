@@ -1,0 +1,47 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// offsets are how far the parts of a drawing are scrolled, in their order.
+func offsets(content fyne.CanvasObject) (all []fyne.Position) {
+	for _, part := range scrolls(content) {
+		all = append(all, part.Offset)
+	}
+	return all
+}
+
+// scrolls are the parts of a drawing that can be scrolled, in their order.
+func scrolls(o fyne.CanvasObject) (all []*container.Scroll) {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return append(scrolls(o.Content), o)
+	case *container.ThemeOverride:
+		return scrolls(o.Content)
+	case *fyne.Container:
+		for _, object := range o.Objects {
+			all = append(all, scrolls(object)...)
+		}
+	}
+	return all
+}
+
+// scrollBack scrolls a drawing to where the one before it was, where it has the same parts.
+func (l *level) scrollBack() {
+	scrolled, parts := l.scrolled, scrolls(l.content)
+	l.scrolled = nil
+	if len(parts) != len(scrolled) {
+		return
+	}
+	back := func() {
+		for i, part := range parts {
+			if scrolled[i] != part.Offset {
+				part.ScrollToOffset(scrolled[i])
+			}
+		}
+	}
+	back()
+	fyne.Do(back) // once more when lines are broken for their width
+}

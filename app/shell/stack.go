@@ -1,0 +1,157 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/route"
+	"scripkeeper/app/widget"
+)
+
+// An Opener is a route within one room: it makes its page itself.
+type Opener interface {
+	route.Route
+	Open(s *Shell) Page
+}
+
+// A level is one route of the stack, with its page and what was drawn of it, nil until it is seen.
+type level struct {
+	to      route.Route
+	page    Page
+	content fyne.CanvasObject
+	// scrolled is how far its parts were scrolled in the drawing before.
+	scrolled []fyne.Position
+}
+
+func (s *Shell) levelOf(to route.Route) *level {
+	if own, within := to.(Opener); within {
+		return &level{to: to, page: own.Open(s)}
+	}
+	return &level{to: to, page: s.pageOf(s, to)}
+}
+
+// drawn is what is seen of a page.
+func (l *level) drawn() fyne.CanvasObject {
+	if l.content == nil {
+		l.content = l.page.Content()
+	}
+	return l.content
+}
+
+// Go shows the page of a route above the present one.
+func (s *Shell) Go(to route.Route) {
+	s.stack = append(s.stack, s.levelOf(to))
+	s.show()
+}
+
+// First shows the page of a route with none beneath it.
+func (s *Shell) First(to route.Route) {
+	s.stack = nil
+	s.Go(to)
+}
+
+// GoHome goes back to the first page, and from there the way of routes.
+func (s *Shell) GoHome(ways ...route.Route) {
+	s.stack = s.stack[:1:1]
+	for _, to := range ways {
+		s.stack = append(s.stack, s.levelOf(to))
+	}
+	s.show()
+}
+
+// Back goes to the page before. The first page stays.
+func (s *Shell) Back() {
+	if len(s.stack) > 1 {
+		s.stack = s.stack[:len(s.stack)-1]
+		s.show()
+	}
+}
+
+// Depth is how many pages lie above one another.
+func (s *Shell) Depth() int { return len(s.stack) }
+
+func (s *Shell) top() *level { return s.stack[len(s.stack)-1] }
+
+// Page is the page that is seen.
+func (s *Shell) Page() Page { return s.top().page }
+
+// Route is the way to it.
+func (s *Shell) Route() route.Route { return s.top().to }
+
+// Seen reports whether a page is seen: the last one, or on a wide window the one beside which that lies.
+func (s *Shell) Seen(p Page) bool {
+	host := s.hostSeen()
+	return s.Page() == p || host != nil && host.page == p
+}
+
+// show shows the last page in the place of another.
+func (s *Shell) show() {
+	s.HideBar()
+	s.leave()
+	s.Window.Canvas().Unfocus()
+	s.fill()
+	s.place()
+}
+
+// place puts the last page into the window, and the one beside which it lies.
+func (s *Shell) place() {
+	top := s.top()
+	content := top.drawn()
+	top.page.Update()
+	s.holder.Objects = []fyne.CanvasObject{content}
+	if host := s.hostLevel(); host != nil {
+		widget.Show(host.drawn(), false) // until the stage finds room for both
+		s.holder.Objects = []fyne.CanvasObject{host.drawn(), content}
+	} else if alone, hosts := top.page.(Host); hosts {
+		widget.Show(content, true)
+		alone.SetDrawer(false)
+	}
+	s.holder.Refresh()
+}
+
+// Rebuild draws every page anew, each from what it holds, as for another theme, size of text or language. What is scrolled
+// stays where it was; what has the focus keeps it where it is in the new drawing, too.
+func (s *Shell) Rebuild() {
+	if len(s.stack) == 0 {
+		return
+	}
+	s.HideBar()
+	for _, l := range s.stack {
+		if l.content != nil {
+			l.scrolled, l.content = offsets(l.content), nil
+		}
+	}
+	s.place()
+	seen := []*level{s.top()}
+	if host := s.hostLevel(); host != nil {
+		seen = append(seen, host)
+	}
+	for _, l := range seen {
+		l.scrollBack()
+	}
+	focused, has := s.Window.Canvas().Focused().(fyne.CanvasObject)
+	if has && fyne.CurrentApp().Driver().AbsolutePositionForObject(focused).IsZero() { // it lies nowhere any more
+		s.Window.Canvas().Unfocus()
+	}
+}
+
+// WhenLeft notes what is to end when another page than the present one is seen.
+func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
+
+// leave ends what belongs to the page that was seen.
+func (s *Shell) leave() {
+	leaving := s.leaving
+	s.leaving = nil
+	for _, end := range leaving {
+		end()
+	}
+}
+
+func (s *Shell) update() {
+	if len(s.stack) == 0 {
+		return
+	}
+	s.Page().Update()
+	if host := s.hostSeen(); host != nil {
+		host.page.Update()
+	}
+}

@@ -1,0 +1,125 @@
+package shell
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/route"
+	"scripkeeper/app/session"
+)
+
+// A plainPage is long, has a field and counts how often it is drawn.
+type plainPage struct {
+	typed *widget.Entry
+	drawn int
+}
+
+func (p *plainPage) Content() fyne.CanvasObject {
+	p.drawn++
+	long := canvas.NewRectangle(nil)
+	long.SetMinSize(fyne.NewSize(10, 3000))
+	return container.NewBorder(p.typed, nil, nil, nil, container.NewVScroll(long))
+}
+func (*plainPage) Update() {}
+
+// A bigPage is for those who sit far away.
+type bigPage struct{ blankPage }
+
+func (bigPage) BigScreen() {}
+
+// onWindow is a shell whose routes lead to blank pages, the settings to a plain one and the television to a big one.
+func onWindow(t *testing.T) *Shell {
+	t.Helper()
+	a := test.NewTempApp(t)
+	w := a.NewWindow("")
+	s := New(a, w, session.New(nil, "Laptop"), false, func(_ *Shell, to route.Route) Page {
+		switch to.(type) {
+		case route.Settings:
+			return &plainPage{typed: widget.NewEntry()}
+		case route.Present:
+			return &bigPage{}
+		}
+		return &blankPage{}
+	})
+	w.Resize(fyne.NewSize(800, 600))
+	s.First(route.Keys{})
+	return s
+}
+
+// Another look draws the pages anew, those that are not seen only when they are, and takes nothing from them.
+func TestRebuildKeepsWhatPagesHold(t *testing.T) {
+	s := onWindow(t)
+	s.Go(route.Settings{})
+	below := s.Page().(*plainPage)
+	s.Go(route.Settings{})
+	p := s.Page().(*plainPage)
+	s.Window.Canvas().Focus(p.typed)
+	test.Type(p.typed, "Kitchen")
+	before := scrolls(s.top().content)[0]
+	before.ScrollToOffset(fyne.NewPos(0, 700))
+	s.Rebuild()
+	after := scrolls(s.top().content)[0]
+	if after == before || after.Offset.Y != 700 {
+		t.Errorf("it is scrolled to %v, the same object: %v", after.Offset, after == before)
+	}
+	if s.Depth() != 3 || s.Page() != Page(p) || p.typed.Text != "Kitchen" || s.Window.Canvas().Focused() != fyne.Focusable(p.typed) {
+		t.Errorf("%T is seen, %d deep, with %q; %v has the focus", s.Page(), s.Depth(), p.typed.Text, s.Window.Canvas().Focused())
+	}
+	if below.drawn != 1 || p.drawn != 2 {
+		t.Errorf("the page beneath is drawn %d times, the one that is seen %d times", below.drawn, p.drawn)
+	}
+	s.Back()
+	if s.Page() != Page(below) || below.drawn != 2 {
+		t.Errorf("%T is seen, drawn %d times", s.Page(), below.drawn)
+	}
+}
+
+// What was focused and is not drawn any more does not get what is typed.
+func TestRebuildLeavesNoFocusOnWhatIsGone(t *testing.T) {
+	s := onWindow(t)
+	s.Go(route.Settings{})
+	p := s.Page().(*plainPage)
+	s.Window.Canvas().Focus(p.typed)
+	p.typed = widget.NewEntry()
+	s.Rebuild()
+	if s.Window.Canvas().Focused() != nil {
+		t.Errorf("%v has the focus", s.Window.Canvas().Focused())
+	}
+}
+
+// A big screen has the whole screen while it is seen, whatever way leads there and away.
+func TestABigScreenGivesTheScreenBack(t *testing.T) {
+	for name, leave := range map[string]func(*Shell){
+		"back":        (*Shell).Back,
+		"escape":      func(s *Shell) { s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"F11":         (*Shell).present,
+		"home":        func(s *Shell) { s.GoHome() },
+		"elsewhere":   func(s *Shell) { s.GoHome(route.Settings{}) },
+		"above":       func(s *Shell) { s.Go(route.Settings{}) },
+		"first":       func(s *Shell) { s.First(route.Settings{}) },
+		"in no place": func(s *Shell) { s.GoBeside(route.Settings{}) },
+	} {
+		s := onWindow(t)
+		size := s.Window.Canvas().Size()
+		s.Go(route.Present{})
+		if !s.Window.FullScreen() {
+			t.Fatal("a big screen has not the whole screen")
+		}
+		leave(s)
+		if s.Window.FullScreen() || s.Window.Canvas().Size() != size {
+			t.Errorf("%s: the window has the whole screen: %v, its size is %v", name, s.Window.FullScreen(), s.Window.Canvas().Size())
+		}
+	}
+	s := onWindow(t)
+	s.Go(route.Present{})
+	s.Go(route.Settings{})
+	s.Back()
+	if !s.Window.FullScreen() {
+		t.Error("the way back to a big screen leaves it in its window")
+	}
+}

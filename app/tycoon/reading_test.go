@@ -1,0 +1,52 @@
+//go:build ci
+
+package tycoon
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+
+	rules "scripkeeper/calc/tycoon"
+)
+
+// The parts of the sheets read as they were approved. After an intended change run the test, look at testdata/failed,
+// and move it over.
+func TestPartsAsApproved(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		show func(t *testing.T) *thumb
+	}{
+		{"overview", func(t *testing.T) *thumb {
+			h := four(t, nil)
+			h.tap("Next: Ann", "Titan Steel –15", "NovaTech +30", "Ann: currency +10", "Next: Ben", "Titan Steel –10", "All players")
+			return h
+		}},
+		{"seat", func(t *testing.T) *thumb {
+			h := four(t, nil)
+			h.tap("Next: Ann", "Titan Steel –15", "NovaTech +30", "Next: Ben", "Titan Steel –10", "Titan Steel –5")
+			return h
+		}},
+		{"sums", func(t *testing.T) *thumb {
+			h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
+			h.tap("Next: Ann", "Atlas Bank –20", "Omega Energy –20")
+			return h
+		}},
+		{"suspends", func(t *testing.T) *thumb {
+			h := four(t, func(o *rules.Options) { o.Reveal = "totals" })
+			h.tap("Next: All cards", "Omega Energy –20", "Next: Currency cards", "Next: Share Suspended", "Zoë suspends Omega Energy")
+			return h
+		}},
+		{"hand", func(t *testing.T) *thumb {
+			h := dealing(t, 4, &rules.Hand{})
+			h.tap("Atlas Bank +5", "Loan Stocks Matured")
+			return h
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := c.show(t)
+			h.resize(390, 844)
+			apptest.Reads(t, c.name, h.Window)
+		})
+	}
+}

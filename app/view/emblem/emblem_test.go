@@ -1,0 +1,43 @@
+package emblem
+
+import "testing"
+
+func TestSuitOfAnUnknownCompanyIsPlain(t *testing.T) {
+	if got := SuitOf("proton"); got != Plain() {
+		t.Errorf("suit of an unknown key: %v", got)
+	}
+	if got := SuitOf("yellow"); got != (Suit{"yellow", Triangle}) {
+		t.Errorf("suit of yellow: %v", got)
+	}
+}
+
+func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
+	keys := []string{"harbour", "Blue", "mill", "violet", "e", "f", "g", "h", "i", "j", "k", "l"}
+	suits := SuitsFor(keys)
+	seen := map[string]bool{}
+	for i, s := range suits {
+		if seen[s.Key] || s == Plain() {
+			t.Errorf("%s looks like %s", keys[i], s.Key)
+		}
+		seen[s.Key] = true
+	}
+	if suits[1].Key != "blue" || suits[3].Key != "violet" || suits[0].Key != "red" || suits[2].Key != "yellow" {
+		t.Errorf("suits are %v", suits)
+	}
+	if last := SuitsFor(append(keys, "m"))[12]; last != Plain() {
+		t.Errorf("a thirteenth company looks like %s", last.Key)
+	}
+}
+
+func TestEverySuitHasAShapeOfItsOwn(t *testing.T) {
+	seen := map[Shape]string{}
+	for _, s := range append(Suits(), Plain()) {
+		if other, taken := seen[s.Shape]; taken {
+			t.Errorf("%s has the shape of %s", s.Key, other)
+		}
+		seen[s.Shape] = s.Key
+	}
+	if len(Suits()) < 12 {
+		t.Errorf("%d suits only", len(Suits()))
+	}
+}

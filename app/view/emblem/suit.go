@@ -1,0 +1,60 @@
+package emblem
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Suit is how a company looks: the name of its colours, and its shape.
+type Suit struct {
+	Key   string
+	Shape Shape
+}
+
+// Suits are the different looks of companies, in the order in which they are given out. The first four are the colours
+// that every eye tells apart without their shapes.
+func Suits() []Suit {
+	return []Suit{
+		{"blue", Round}, {"red", Square}, {"yellow", Triangle}, {"green", Diamond},
+		{"violet", Star}, {"orange", Cross}, {"teal", Down}, {"pink", Ring},
+		{"black", Hourglass}, {"brown", House}, {"slate", Dome}, {"olive", Saltire},
+	}
+}
+
+// Plain is the look of a company for which no suit is left: its code tells it apart.
+func Plain() Suit { return Suit{"plain", Hexagon} }
+
+// SuitOf is the suit of a company's key, [Plain] where the key has none of its own.
+func SuitOf(key string) Suit {
+	suits := Suits()
+	if at := find(suits, key); at >= 0 {
+		return suits[at]
+	}
+	return Plain()
+}
+
+// SuitsFor returns the suits of the companies of one game. Keys that have a suit of their own keep it; the others get those
+// that are left, in order. No two look the same as long as there are no more companies than [Suits].
+func SuitsFor(keys []string) []Suit {
+	suits, left := make([]Suit, len(keys)), Suits()
+	for i, key := range keys {
+		if at := find(left, key); at >= 0 {
+			suits[i] = left[at]
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	for i := range suits {
+		switch {
+		case suits[i].Key != "":
+		case len(left) > 0:
+			suits[i], left = left[0], left[1:]
+		default:
+			suits[i] = Plain()
+		}
+	}
+	return suits
+}
+
+func find(suits []Suit, key string) int {
+	return slices.IndexFunc(suits, func(s Suit) bool { return strings.EqualFold(s.Key, key) })
+}

@@ -1,0 +1,22 @@
+package view_test
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// What a screen says, who writes an entry down and what is printed without a window know no toolkit.
+func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
+	for _, room := range []string{"view/...", "words", "session"} {
+		out, err := exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		for path := range strings.Lines(string(out)) {
+			if strings.HasPrefix(path, "fyne.io/") {
+				t.Fatalf("app/%s imports %s", room, path)
+			}
+		}
+	}
+}

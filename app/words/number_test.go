@@ -1,0 +1,20 @@
+package words
+
+import "testing"
+
+func TestNumbers(t *testing.T) {
+	for _, c := range []struct {
+		n            int
+		plain, signs string
+	}{
+		{0, "0", "0"}, {7, "7", "+7"}, {-7, "–7", "–7"}, {999, "999", "+999"}, {1000, "1\u2009000", "+1\u2009000"},
+		{12345, "12\u2009345", "+12\u2009345"}, {-1234567, "–1\u2009234\u2009567", "–1\u2009234\u2009567"},
+	} {
+		if got := Number(c.n); got != c.plain {
+			t.Errorf("Number(%d) = %q, want %q", c.n, got, c.plain)
+		}
+		if got := Signed(c.n); got != c.signs {
+			t.Errorf("Signed(%d) = %q, want %q", c.n, got, c.signs)
+		}
+	}
+}
