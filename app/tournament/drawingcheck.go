@@ -2,17 +2,17 @@ package tournament
 
 import (
 	"context"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
@@ -20,7 +20,7 @@ import (
 type drawingCheck struct {
 	Object fyne.CanvasObject
 	desk   *desk
-	drawn  cup.Drawn
+	drawn  tournament.Drawn
 	// answered is the chain that the answer is of.
 	answered ledger.Hash
 	text     *widget.Text
@@ -36,55 +36,38 @@ func newDrawingCheck(d *desk) *drawingCheck {
 }
 
 // show tells how a round was drawn; an answer stays as long as nothing else is entered.
-func (c *drawingCheck) show(drawn cup.Drawn) {
-	widget.Show(c.Object, drawn.Method != cup.ByHand)
-	if c.drawn.Number == drawn.Number && c.answered == c.desk.cup.Chain() {
+func (c *drawingCheck) show(drawn tournament.Drawn) {
+	widget.Show(c.Object, drawn.Method != tournament.ByHand)
+	if c.drawn.Number == drawn.Number && c.answered == c.desk.Tournament.Chain() {
 		return
 	}
 	c.stop()
 	c.drawn, c.answered = drawn, ledger.Hash{}
-	c.text.SetColor(look.Soft).SetText(words.Tell("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)}))
+	c.text.SetColor(look.Soft).SetText(director.Announced(drawn))
 }
 
 // redraw draws the round again beside the screen, and tells what came of it.
 func (c *drawingCheck) redraw() {
-	draw, found := c.desk.cup.Redrawing(c.drawn.Number)
+	draw, found := c.desk.Tournament.Redrawing(c.drawn.Number)
 	if !found {
 		return
 	}
-	round, chain := c.drawn.Number, c.desk.cup.Chain()
+	chain := c.desk.Tournament.Chain()
 	widget.Enable(c.check, false)
 	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
-	c.stop = shell.Background(c.desk.shell, shell.Work[cup.Redrawn]{
-		Do: func(context.Context, func(float64)) (cup.Redrawn, error) { return draw(), nil },
-		Then: func(redrawn cup.Redrawn, err error) {
+	c.stop = shell.Background(c.desk.shell, shell.Work[tournament.Redrawn]{
+		Do: func(context.Context, func(float64)) (tournament.Redrawn, error) { return draw(), nil },
+		Then: func(redrawn tournament.Redrawn, err error) {
 			c.stop = func() {}
 			widget.Enable(c.check, true)
 			if err != nil {
-				c.drawn = cup.Drawn{}
+				c.drawn = tournament.Drawn{}
 				c.text.SetText(c.desk.shell.ErrorText(err))
 				return
 			}
 			c.answered = chain
-			color := look.Gain
-			switch redrawn {
-			case cup.Other:
-				color = look.Loss
-			case cup.Newer:
-				color = look.Soft
-			}
-			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))
+			sentence, tone := c.desk.Redrawn(c.drawn, redrawn)
+			c.text.SetColor(colorOf(tone)).SetText(sentence)
 		},
 	})
-}
-
-// exchanges is how often people of a round changed seats after it was announced.
-func (d *desk) exchanges(round int) int {
-	count := 0
-	for _, step := range d.cup.Steps() {
-		if e, is := step.Entry.(*cup.Exchange); is && step.Refusal == nil && e.Round == round {
-			count++
-		}
-	}
-	return count
 }

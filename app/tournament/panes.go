@@ -54,8 +54,3 @@ func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	widget.Place(body, 0, 0, width, size.Height)
 }
-
-// footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
-func footOf(buttons fyne.CanvasObject) *fyne.Container {
-	return widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, buttons)))
-}

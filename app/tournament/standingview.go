@@ -8,12 +8,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
@@ -27,10 +28,10 @@ type standingView struct {
 	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.
 	playing bool
 	// current is how the games stand, as it was read when they had so many entries; stop ends the reading of it.
-	current map[ledger.GameID][]cup.Placed
+	current map[ledger.GameID][]tournament.Placed
 	entries int
 	stop    func()
-	now     cup.Standing
+	now     director.Standings
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
@@ -71,7 +72,7 @@ func (v *standingView) object() fyne.CanvasObject { return v.holder }
 
 // counted is how many rounds count.
 func (v *standingView) counted() int {
-	if all := len(v.desk.state.Rounds); v.after < 0 || v.after > all {
+	if all := len(v.desk.State.Rounds); v.after < 0 || v.after > all {
 		return all
 	}
 	return v.after
@@ -80,7 +81,7 @@ func (v *standingView) counted() int {
 // turn counts more rounds, or fewer.
 func (v *standingView) turn(by int) {
 	v.after = v.counted() + by
-	if v.after >= len(v.desk.state.Rounds) {
+	if v.after >= len(v.desk.State.Rounds) {
 		v.after = -1
 	}
 	v.changed()
@@ -93,79 +94,41 @@ func (v *standingView) look(on bool) {
 }
 
 func (v *standingView) update() {
-	state, after := &v.desk.state, v.counted()
+	after := v.counted()
 	if v.desk.hidden(after) {
 		v.showHidden(after)
 		return
 	}
-	key := "tournament.after"
-	switch _, missing := state.Lacking(); {
-	case after < len(state.Rounds):
-	case after == 0:
-		key = "tournament.after.none"
-	case len(missing) > 0:
-		key = "tournament.after.now"
-	}
-	if state.Plan.Format == cup.Series && after > 0 {
-		key = "tournament.after.series"
-	}
-	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
 	v.follow(after)
-	v.now = v.standing(after)
+	var current map[ledger.GameID][]tournament.Placed
+	if v.ended && v.playing {
+		current = v.current
+	}
+	v.now = v.desk.Standings(after, current)
+	v.choice.show(v.now.Title, v.now.Earlier, v.now.Later)
 	v.places, v.points = 1, 1
-	for _, line := range v.now.Lines {
-		v.places = max(v.places, utf8.RuneCountInString(words.Number(line.Rank)))
-		v.points = max(v.points, utf8.RuneCountInString(words.Points(line.Points)))
+	for _, row := range v.now.Rows {
+		v.places = max(v.places, utf8.RuneCountInString(row.Rank))
+		v.points = max(v.points, utf8.RuneCountInString(row.Points))
 	}
 	widget.Show(v.ending, v.playing)
-	widget.Show(v.notice, state.Hidden(after))
-	widget.Show(v.looked, state.Hidden(after))
+	widget.Show(v.notice, v.now.Hidden)
+	widget.Show(v.looked, v.now.Hidden)
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
 	v.showHead()
-	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Lines)}})
-	v.show(v.gallery)
+	v.gallery.Update([]widget.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Rows)}})
+	fill(v.holder, v.gallery)
 }
 
 // showHead gives each round a column, or takes the columns away where they have no room.
 func (v *standingView) showHead() {
 	v.columns = v.inColumns()
-	v.head.show(v.now.After, v.columns)
-}
-
-// standing is the standing that is seen.
-func (v *standingView) standing(after int) cup.Standing {
-	if !v.ended || !v.playing {
-		return v.desk.state.Standing(after)
-	}
-	return v.desk.state.StandingIf(after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
-}
-
-// open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
-// many entries these games have.
-func (v *standingView) open(rounds int) (tables []cup.Table, entries int) {
-	games, err := v.desk.shell.Session.Book().ShelfNow()
-	if err != nil {
-		return nil, 0 // the rounds tell
-	}
-	tells := map[ledger.GameID]ledger.Summary{}
-	for _, game := range games {
-		if len(game.Worths) > 0 && game.Fault == nil {
-			tells[game.ID] = game
-		}
-	}
-	for _, drawn := range v.desk.state.Rounds[:rounds] {
-		for _, table := range drawn.Tables {
-			if game, tells := tells[table.Game]; tells && table.Result == nil {
-				tables, entries = append(tables, table), entries+game.Entries
-			}
-		}
-	}
-	return tables, entries
+	v.head.show(v.now.Rounds, v.columns)
 }
 
 // follow looks which games are being played, and where they count has them read when they went on.
 func (v *standingView) follow(rounds int) {
-	tables, entries := v.open(rounds)
+	tables, entries := v.desk.Playing(rounds)
 	v.playing = len(tables) > 0
 	if v.ended && v.playing && (v.current == nil || v.entries != entries) {
 		v.entries = entries
@@ -174,21 +137,15 @@ func (v *standingView) follow(rounds int) {
 }
 
 // read works out beside the screen how games stand that are being played, and shows that.
-func (v *standingView) read(tables []cup.Table) {
-	book, state := v.desk.shell.Session.Book(), v.desk.state
-	v.current = map[ledger.GameID][]cup.Placed{}
+func (v *standingView) read(tables []tournament.Table) {
+	book, state := v.desk.shell.Session.Book(), v.desk.State
+	v.current = map[ledger.GameID][]tournament.Placed{}
 	v.stop()
-	v.stop = shell.Background(v.desk.shell, shell.Work[map[ledger.GameID][]cup.Placed]{
-		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]cup.Placed, error) {
-			current := map[ledger.GameID][]cup.Placed{}
-			for _, table := range tables {
-				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
-					current[table.Game] = state.PlacesNow(table, game)
-				}
-			}
-			return current, nil
+	v.stop = shell.Background(v.desk.shell, shell.Work[map[ledger.GameID][]tournament.Placed]{
+		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]tournament.Placed, error) {
+			return director.Current(book, state, tables, func() bool { return ctx.Err() != nil }), nil
 		},
-		Then: func(current map[ledger.GameID][]cup.Placed, err error) {
+		Then: func(current map[ledger.GameID][]tournament.Placed, err error) {
 			v.stop = func() {}
 			if err == nil {
 				v.current = current
@@ -200,28 +157,21 @@ func (v *standingView) read(tables []cup.Table) {
 
 // showHidden says that the standing is hidden, with a way to look.
 func (v *standingView) showHidden(after int) {
-	n := words.Names{"round": words.Number(v.desk.state.Plan.HiddenFrom)}
+	n := words.Names{"round": words.Number(v.desk.State.Plan.HiddenFrom)}
 	actions := []fyne.CanvasObject{widget.NewQuietButton(words.Say("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
-	if after > 0 && v.desk.state.Plan.HiddenFrom > 1 {
+	if after > 0 && v.desk.State.Plan.HiddenFrom > 1 {
 		actions = append(actions, widget.NewQuietButton(words.Tell("tournament.hidden.before", words.Names{
-			"round": words.Number(v.desk.state.Plan.HiddenFrom - 1)}), func() {
-			v.after = v.desk.state.Plan.HiddenFrom - 1
+			"round": words.Number(v.desk.State.Plan.HiddenFrom - 1)}), func() {
+			v.after = v.desk.State.Plan.HiddenFrom - 1
 			v.changed()
 		}))
 	}
-	v.show(container.NewVScroll(widget.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
-}
-
-func (v *standingView) show(o fyne.CanvasObject) {
-	if len(v.holder.Objects) != 1 || v.holder.Objects[0] != o {
-		v.holder.Objects = []fyne.CanvasObject{o}
-		v.holder.Refresh()
-	}
+	fill(v.holder, container.NewVScroll(widget.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
 }
 
 // foot is the way to the big view and to the reveal.
 func (v *standingView) foot() []fyne.CanvasObject {
-	state := &v.desk.state
+	state := &v.desk.State
 	if len(state.Rounds) == 0 {
 		return nil
 	}
@@ -232,11 +182,12 @@ func (v *standingView) foot() []fyne.CanvasObject {
 	if state.Over() {
 		make = widget.NewPrimaryButton
 	}
-	return []fyne.CanvasObject{v.desk.hall(), make(label, v.desk.ceremony)}
+	hall := widget.NewQuietButton(words.Say("tournament.hall"), v.desk.openHall).SetIcon(theme.ViewFullScreenIcon())
+	return []fyne.CanvasObject{hall, make(label, v.desk.ceremony)}
 }
 
 func (v *standingView) newLine() fyne.CanvasObject {
-	l := newStandingLine(v, func(member int) { v.desk.shell.Push(newWhyPage(v.desk, v.now, member)) })
+	l := newStandingLine(v, func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standing, member: member}) })
 	v.lines[l.row] = l
 	return l.row
 }
@@ -245,7 +196,7 @@ func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
 	if v.columns != v.inColumns() {
 		v.showHead()
 	}
-	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], v.columns)
+	v.lines[cell].show(v.now.Rows[at], v.columns)
 }
 
 // inColumns tells whether each round has a column of its own.

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A tieList asks what decides between equal points: the first tie-break first.
@@ -45,7 +45,7 @@ func (l *tieList) update() {
 	}
 	l.content.Add(rows)
 	more := widget.NewFlow(look.Space2)
-	for _, by := range []cup.TieBreak{cup.ByWins, cup.BySeconds, cup.ByShare, cup.ByOpponents, cup.ByMeeting, cup.ByLots} {
+	for _, by := range []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare, tournament.ByOpponents, tournament.ByMeeting, tournament.ByLots} {
 		if !slices.Contains(ties, by) {
 			more.Add(widget.NewQuietButton(words.Say("tournament.tie."+string(by)), func() { l.set(append(slices.Clone(ties), by)) }).
 				SetIcon(theme.ContentAddIcon()))
@@ -54,7 +54,7 @@ func (l *tieList) update() {
 	l.content.Add(more)
 }
 
-func (l *tieList) set(ties []cup.TieBreak) {
+func (l *tieList) set(ties []tournament.TieBreak) {
 	l.page.plan.TieBreaks = ties
 	l.update()
 	l.page.refresh()

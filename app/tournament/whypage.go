@@ -3,75 +3,45 @@ package tournament
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
-// A whyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
-type whyPage struct{ content fyne.CanvasObject }
-
-func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
-	line, _ := s.Line(member)
+// newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
+func newWhyPage(d *desk, s tournament.Standing, member int) *frame {
+	why := d.Why(s, member)
 	rows := widget.Stack(0, widget.NewSection(words.Say("tournament.why.scores")))
-	for _, score := range line.Scores {
+	for _, score := range why.Scores {
 		rows.Add(scoreRow(d, score))
 	}
 	sum := widget.NewRow(words.Say("tournament.why.sum"), "", nil)
-	rows.Add(sum.SetEnds(nil, widget.NewText(words.Points(line.Points), widget.FigureText).Whole()))
+	rows.Add(sum.SetEnds(nil, widget.NewText(why.Sum, widget.FigureText).Whole()))
 	body := widget.Stack(look.Space4, rows)
-	if len(line.Ties) > 0 {
+	if len(why.Ties) > 0 {
 		ties := widget.Stack(0, widget.NewSection(words.Say("tournament.why.ties")))
-		for i, value := range line.Ties {
-			by := d.state.Plan.TieBreaks[i]
-			row := widget.NewRow(words.Say("tournament.tie."+string(by)), words.Say("tournament.tie.about."+string(by)), nil)
-			ties.Add(row.SetEnds(widget.NewText(words.Number(i+1), widget.Body), widget.NewText(words.TieValue(by, value), widget.FigureText).Whole()))
+		for i, tie := range why.Ties {
+			ties.Add(widget.NewRow(tie.Title, tie.Working, nil).
+				SetEnds(widget.NewText(words.Number(i+1), widget.Body), widget.NewText(tie.Figure, widget.FigureText).Whole()))
 		}
 		body.Add(ties)
 	}
-	n := words.Names{"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points)}
-	return &whyPage{d.shell.Frame(d.shell.Head(d.name(member), words.Tell("tournament.why.place", n)), body, nil)}
+	return &frame{content: d.shell.Frame(d.shell.Head(why.Title, why.Place), body, nil)}
 }
 
 // scoreRow is a score with its working, and the way to the game where it is in this book.
-func scoreRow(d *desk, score cup.Score) fyne.CanvasObject {
-	title := words.ScoreTitle(score)
+func scoreRow(d *desk, score director.Figure) fyne.CanvasObject {
 	var open func()
-	if table, there := d.state.Table(score.Round, score.Table); there {
-		open = d.gameOf(*table)
+	if id, here := d.GameOf(score.Round, score.Table); here {
+		open = func() { openGame(d.shell, id) }
 	}
-	row := widget.NewRow(title, words.ScoreWorking(score), open)
-	points := widget.NewText(words.Points(score.Points), widget.FigureText).Whole()
+	row := widget.NewRow(score.Title, score.Working, open)
+	points := widget.NewText(score.Figure, widget.FigureText).Whole()
 	if score.Uncounted {
 		row.SetStruck(true)
 		points.SetColor(look.Soft)
 	}
 	return row.SetEnds(nil, points)
 }
-
-// gameOf opens the game that a table's result came from; nil where it is not in this book.
-func (d *desk) gameOf(table cup.Table) func() {
-	id := table.Game
-	if table.Result != nil && table.Result.Game != "" {
-		if other, err := ledger.ParseGameID(table.Result.Game); err == nil {
-			id = other
-		}
-	}
-	if _, err := d.shell.Session.Book().LoadFromShelf(id); err != nil {
-		return nil
-	}
-	return func() {
-		if !d.shell.ShowError(d.shell.Session.Open(id)) {
-			d.shell.Go(route.Table{})
-		}
-	}
-}
-
-// Content is the page.
-func (p *whyPage) Content() fyne.CanvasObject { return p.content }
-
-// Update does nothing: no result changes while it is seen.
-func (p *whyPage) Update() {}

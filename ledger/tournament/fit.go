@@ -173,7 +173,7 @@ func (s *State) counting(game ledger.GameID) (round, table int, counted bool) {
 // differs tells whether a game was played by other options than those that were agreed on, as far as anybody can tell.
 func (c GameChoice) differs(e Ending, rulebooks []calc.Rulebook) bool {
 	at := slices.IndexFunc(rulebooks, func(rules calc.Rulebook) bool { return rules.ID() == c.Rulebook })
-	agreed, err := c.options(rulebooks)
+	agreed, err := c.Agreed(rulebooks)
 	switch {
 	case err != nil || at < 0:
 		return false

@@ -21,7 +21,7 @@ func (s *State) Begun(round, table int, title string, at time.Time, rulebooks []
 		return nil, calc.Refuse("tournament.result.table", "table").With("round", round).With("table", table)
 	}
 	choice := s.Plan.Game(round)
-	options, err := choice.options(rulebooks)
+	options, err := choice.Agreed(rulebooks)
 	if err != nil {
 		return nil, err
 	}
@@ -58,8 +58,8 @@ func (s *State) SeatNames(t Table) []string {
 	return names
 }
 
-// options are what was agreed on, with those of the first preset for what was not.
-func (c GameChoice) options(rulebooks []calc.Rulebook) (calc.Options, error) {
+// Agreed returns the options that were agreed on, with those of the first preset for what was not.
+func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
 	for _, rules := range rulebooks {
 		if rules.ID() != c.Rulebook {
 			continue

@@ -7,14 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
 )
 
 // A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are added by
@@ -24,14 +23,14 @@ type nameField struct {
 	shell  *shell.Shell
 	field  *form.TextField
 	add    *widget.Button
-	// take takes names, and tells whether it did.
+	// take takes names, and reports whether it did.
 	take func(names []string) bool
-	// taken tells whether somebody of that name is there already.
-	taken func(name string) bool
+	// taking are the names of those who are there already.
+	taking func() []string
 }
 
-func newNameField(s *shell.Shell, take func(names []string) bool, taken func(name string) bool) *nameField {
-	f := &nameField{shell: s, field: form.NewTextField(), take: take, taken: taken}
+func newNameField(s *shell.Shell, take func(names []string) bool, taking func() []string) *nameField {
+	f := &nameField{shell: s, field: form.NewTextField(), take: take, taking: taking}
 	f.field.SetPlaceHolder(words.Say("tournament.name"))
 	f.field.OnSubmitted = func(string) { f.enter() }
 	f.field.Pasted = func(text string) bool {
@@ -69,8 +68,7 @@ const mostKnown = 120
 
 // open offers the people of the book, those who played last first.
 func (f *nameField) open() {
-	known := knownPeople(f.shell.Session.Book())
-	known = slices.DeleteFunc(known, f.taken)
+	known := director.KnownNames(f.shell.Session.Book(), f.taking())
 	if len(known) == 0 {
 		f.shell.ShowNotice(words.Say("tournament.frombook.none"))
 		return
@@ -92,43 +90,16 @@ func (f *nameField) open() {
 	}
 	widget.NewKeyGroup(flow.Objects...)
 	count()
-	sheet := widget.NewBottomSheet(words.Say("tournament.frombook"), words.Say("common.close"), flow, use)
+	sheet := showSheet(f.shell, words.Say("tournament.frombook"), flow, use)
 	use.OnTapped(func() {
 		sheet.Close()
 		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))
 	})
-	sheet.ShowOn(f.shell.Window.Canvas())
 }
 
-// knownPeople are the names of the people of the book, those who played last first.
-func knownPeople(book *ledger.Book) []string {
-	games, err := book.ShelfNow()
-	if err != nil {
-		return nil // the shelf tells
+// showTwice tells who takes part already.
+func showTwice(s *shell.Shell, names []string) {
+	if len(names) > 0 {
+		s.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(names)}))
 	}
-	people, err := book.People()
-	if err != nil {
-		return nil
-	}
-	var names []string
-	for _, person := range people.Lately(games) {
-		names = append(names, person.Name)
-	}
-	return names
-}
-
-// joining lets people take part, those of the book as who they are there.
-func joining(book *ledger.Book, names []string) *cup.Join {
-	join := named(names)
-	join.Introduce(book)
-	return join
-}
-
-// named lets people take part by their names alone.
-func named(names []string) *cup.Join {
-	join := &cup.Join{}
-	for _, name := range names {
-		join.People = append(join.People, cup.Joining{Name: name})
-	}
-	return join
 }

@@ -1,0 +1,83 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/handover"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/ledger/tournament"
+)
+
+// The ways within the room.
+type (
+	newRoute  struct{ route.Way }
+	planRoute struct {
+		route.Way
+		plan tournament.Plan
+		take func(tournament.Plan) bool
+	}
+	gameRoute struct {
+		route.Way
+		of *planPage
+		at int
+	}
+	drawRoute struct {
+		route.Way
+		desk *desk
+	}
+	swapRoute struct {
+		route.Way
+		desk  *desk
+		round int
+	}
+	mendRoute struct {
+		route.Way
+		desk *desk
+	}
+	pickRoute struct {
+		route.Way
+		desk  *desk
+		title string
+		but   int
+		pick  func(member int)
+	}
+	typeRoute struct {
+		route.Way
+		desk  *desk
+		round int
+		table tournament.Table
+	}
+	whyRoute struct {
+		route.Way
+		desk     *desk
+		standing tournament.Standing
+		member   int
+	}
+	// A codeRoute leads to a code to show, a resultsRoute to the page that takes results.
+	codeRoute struct {
+		route.Way
+		text    handover.Text
+		actions []fyne.CanvasObject
+	}
+	resultsRoute struct {
+		route.Way
+		desk *desk
+	}
+)
+
+func (newRoute) Open(s *shell.Shell) shell.Page    { return newNewPage(s) }
+func (r planRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.plan, r.take) }
+func (r gameRoute) Open(*shell.Shell) shell.Page   { return newGamePage(r.of, r.at) }
+func (r drawRoute) Open(*shell.Shell) shell.Page   { return newDrawPage(r.desk) }
+func (r swapRoute) Open(*shell.Shell) shell.Page   { return newSwapPage(r.desk, r.round) }
+func (r mendRoute) Open(*shell.Shell) shell.Page   { return newMendPage(r.desk) }
+func (r pickRoute) Open(*shell.Shell) shell.Page   { return newPickPage(r.desk, r.title, r.but, r.pick) }
+func (r typeRoute) Open(*shell.Shell) shell.Page   { return newTypePage(r.desk, r.round, r.table) }
+func (r whyRoute) Open(*shell.Shell) shell.Page    { return newWhyPage(r.desk, r.standing, r.member) }
+func (r codeRoute) Open(s *shell.Shell) shell.Page {
+	return handover.NewTextPage(s, r.text, r.actions...)
+}
+func (r resultsRoute) Open(s *shell.Shell) shell.Page {
+	return handover.NewResultsPage(s, r.desk.taken, r.desk.Void)
+}
