@@ -60,7 +60,7 @@ func TestATemplateBeginsAGame(t *testing.T) {
 	}
 	s.GoHome(route.GameBy{Template: made})
 	apptest.MustShow(t, s, "Railways")
-	apptest.MustShow(t, s, "Nothing changed")
+	apptest.MustShow(t, s, apptest.Text("new.house.same"))
 	apptest.Tap(t, s, words.Say("new.start"))
 	began, err := json.Marshal(s.Session.Game().Setup().Options)
 	if err != nil {

@@ -39,7 +39,7 @@ func gameTiles(s *shell.Shell) []*widget.Tile {
 
 func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	s := begin(t)
-	apptest.MustShow(t, s, "Play with real cards. Scripkeeper keeps the score.")
+	apptest.MustShow(t, s, apptest.Text("welcome.title"))
 	for _, label := range []string{"shelf.new", "shelf.scan", "shelf.check"} {
 		apptest.Tap(t, s, words.Say(label))
 		if s.Depth() != 2 {
@@ -54,8 +54,8 @@ func TestOneTapResumesAGame(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
 	s.Home()
-	apptest.MustShow(t, s, "In play")
-	apptest.MustShow(t, s, "Finished")
+	apptest.MustShow(t, s, apptest.Text("shelf.playing"))
+	apptest.MustShow(t, s, apptest.Text("shelf.finished"))
 	apptest.MustShow(t, s, "Round 2 of 8, Иван to move")
 	tiles := gameTiles(s)
 	if len(tiles) != 2 {
@@ -157,10 +157,10 @@ func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := beginWith(t, path)
-	apptest.MustShow(t, s, "Your games cannot be opened")
+	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
 	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
 	apptest.Tap(t, s, words.Say("fault.retry"))
-	apptest.MustShow(t, s, "Your games cannot be opened")
+	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
 	if err := os.Remove(filepath.Join(folder, "file")); err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +200,7 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	}
 	s := begin(t)
 	s.Drop(storage.NewFileURI(path))
-	apptest.MustShow(t, s, "The game was added. Number of entries: 1.")
+	apptest.MustShow(t, s, apptest.Text("scan.new", "entries", "1"))
 	s.Go(route.Keys{})
 	s.Drop(storage.NewFileURI(path))
 	if _, ok := s.Page().(*keysPage); !ok {
@@ -220,7 +220,7 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	apptest.MustShow(t, s, "6\u2009160")
 	chooseOnSheet(t, s, "Sample game", "shelf.delete")
 	apptest.MustShow(t, s, words.Say("welcome.title"))
-	apptest.MustShow(t, s, "“Sample game” was deleted.")
+	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Sample game"))
 	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
 	apptest.MustShow(t, s, "Sample game")
 }
@@ -279,7 +279,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 		t.Errorf("the shelf has %s", titles())
 	}
 	chooseOnSheet(t, s, "Friday", "shelf.again")
-	apptest.MustShow(t, s, "Anna begins.")
+	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 }
 
 // Of many games only those in sight are built, one is found by what it is called or who plays it, and the keyboard
@@ -309,7 +309,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 		t.Errorf("found are %d games", len(tiles))
 	}
 	p.search.find.SetText("nobody")
-	apptest.MustShow(t, s, "No game is called “nobody”, and nobody in one.")
+	apptest.MustShow(t, s, apptest.Text("shelf.find.none", "text", "nobody"))
 }
 
 // The tile of a game with entries to fix says that, stands among the games in play, and names nobody who won or leads.

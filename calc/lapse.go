@@ -44,8 +44,8 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 // from one that comes twice.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
-// MoverOf is the seat whose turn an entry is, or [None] where it is nobody's.
-func MoverOf(e Entry, t Table) int {
+// SeatOf is the seat whose turn an entry is, or [None] where it is nobody's.
+func SeatOf(e Entry, t Table) int {
 	for _, f := range e.Form(t).Fields {
 		if f.Name == "seat" {
 			return f.Get()

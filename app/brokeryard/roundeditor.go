@@ -41,7 +41,7 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
 	case *rules.RoundPlays:
 		return newRoundEditor(task, entry), true
-	case *rules.Stops:
+	case *rules.StopChoice:
 		return &stops{form.NewEditor(task), entry}, true
 	}
 	return nil, false

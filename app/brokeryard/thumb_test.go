@@ -140,7 +140,7 @@ func (h *thumb) enter(p rules.Play) {
 		}
 	}
 	if p.Missed {
-		h.tap("Missed")
+		h.tap(said("brokeryard.sheet.missed"))
 		return
 	}
 	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
@@ -173,3 +173,6 @@ func recorded(t testing.TB, name string) game {
 	read := recordings.Read(t, "brokeryard", name)
 	return game{apptest.Opened(t, read.Rulebook, read.Options, read.Names), read.Entries}
 }
+
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

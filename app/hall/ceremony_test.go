@@ -124,11 +124,11 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	if len(state.Awards) != 1 || state.Awards[0].Award != tournament.AwardShare {
 		t.Fatalf("%+v", state.Awards)
 	}
-	apptest.MustShow(t, s, "Given")
+	apptest.MustShow(t, s, apptest.Text("awards.given"))
 	c := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
 	s.Push(c)
 	c.to(c.last(), false)
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustShow(t, s, "Best share of a table")
+	apptest.MustShow(t, s, apptest.Text("award.share"))
 	apptest.MustShow(t, s, words.Award(c.proposals[0]))
 }

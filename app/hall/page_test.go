@@ -22,7 +22,7 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	p.now = at(0)
 	s.Push(p)
 	apptest.Settle(s, apptest.Desktop())
-	if got := far(s); !slices.Contains(got, "Who takes part") || !strings.Contains(strings.Join(got, "|"), "Anna; Ben") {
+	if got := far(s); !slices.Contains(got, apptest.Text("hall.members")) || !strings.Contains(strings.Join(got, "|"), "Anna; Ben") {
 		t.Fatalf("%q", got)
 	}
 	drawn(t, cup, 1)
@@ -55,7 +55,7 @@ func TestTheHallDoesNotSeeAHiddenStanding(t *testing.T) {
 	cup := begun(t, s, 12, 2, usual(2))
 	s.Push(NewPage(s, cup.Head().ID))
 	apptest.Settle(s, apptest.Phone())
-	if got := far(s); !slices.Contains(got, "The standing is hidden until the reveal.") || strings.Contains(strings.Join(got, "|"), "Anna") {
+	if got := far(s); !slices.Contains(got, apptest.Text("hall.hidden")) || strings.Contains(strings.Join(got, "|"), "Anna") {
 		t.Errorf("%q", got)
 	}
 }

@@ -94,7 +94,7 @@ func TestAnotherNameCanBePrinted(t *testing.T) {
 	if !asks {
 		t.Fatalf("%T is seen", s.Page())
 	}
-	apptest.MustShow(t, s, "B\u0380n (no font for \u0380)")
+	apptest.MustShow(t, s, apptest.Text("print.text", "text", "B΀n", "letters", "΀"))
 	apptest.Settle(s, apptest.Phone())
 	apptest.Fits(t, s, "the page of names")
 	var instead map[string]string

@@ -86,7 +86,7 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 	} {
 		s, p := scanning(t)
 		take(s, p)
-		apptest.MustShow(t, s, "The game was added. Number of entries: 5.")
+		apptest.MustShow(t, s, apptest.Text("scan.new", "entries", "5"))
 		apptest.Tap(t, s, words.Say("scan.show"))
 		if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
 			t.Errorf("%s: %T is seen", way, s.Page())
@@ -192,5 +192,5 @@ func TestWhatIsDroppedIsTakenOver(t *testing.T) {
 	_, _, picture := handed(t, from)
 	s, _ := scanning(t)
 	s.Drop(dropped(t, "code.png", picture))
-	apptest.MustShow(t, s, "The game was added. Number of entries: 1.")
+	apptest.MustShow(t, s, apptest.Text("scan.new", "entries", "1"))
 }

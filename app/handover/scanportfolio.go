@@ -64,7 +64,7 @@ func (p *scanPage) takePortfolio(held ledger.Portfolio) {
 // disclosed is the entry by which a player tells what is in a portfolio, and whether the table waits for it.
 func disclosed(expected calc.Expected, t calc.Table, held ledger.Portfolio) (calc.Entry, bool) {
 	for _, e := range expected.Next {
-		if asks, is := e.(calc.Disclosure); is && calc.MoverOf(e, t) == held.Seat {
+		if asks, is := e.(calc.Disclosure); is && calc.SeatOf(e, t) == held.Seat {
 			return asks.Disclosing(held.Counts), true
 		}
 	}

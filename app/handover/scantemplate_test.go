@@ -59,11 +59,11 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 		if !ok || by.Template.Name != "Railways" || by.Template.Rulebook != "openmarket" {
 			t.Fatalf("%s: %T is seen", way, s.Page())
 		}
-		apptest.MustShow(t, s, "The template “Railways” was added.")
+		apptest.MustShow(t, s, apptest.Text("template.taken", "name", "Railways"))
 		again := NewScanPage(s, nil)
 		s.Push(again)
 		again.take(text)
-		apptest.MustShow(t, s, "These house rules are here already, as “Railways”.")
+		apptest.MustShow(t, s, apptest.Text("template.same", "name", "Railways"))
 	}
 }
 

@@ -22,6 +22,7 @@ type editPage struct {
 	named, shortened   *form.MarkedField
 	noted              *form.MarkedField
 	trouble            *widget.Text
+	store              *widget.Button
 	colors, shapes     []*widget.Chip
 	content            fyne.CanvasObject
 }
@@ -38,6 +39,7 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
 	}
+	p.store = widget.NewPrimaryButton(words.Say("person.save"), p.Record)
 	widget.Show(p.trouble, false)
 	colors, shapes := widget.NewChips(), widget.NewChips()
 	for color := range ledger.LookColors {
@@ -57,7 +59,7 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 		return widget.Stack(look.Space1, widget.NewText(words.Say(key), widget.Caption), o)
 	}
 	p.content = s.WideFrame(s.Head(words.Say("person.edit"), person.Name),
-		widget.NewButtonRow(widget.NewPrimaryButton(words.Say("person.save"), p.Record)),
+		widget.NewButtonRow(p.store),
 		widget.Stack(look.Space3, field("person.name", p.named.Content), field("person.short", p.shortened.Content),
 			field("person.notes", p.noted.Content), p.trouble),
 		widget.Stack(look.Space3, field("look.color", colors), field("look.shape", shapes)))
@@ -91,6 +93,9 @@ func (p *editPage) refuse(sentence string) {
 	p.trouble.SetText(sentence)
 	widget.Show(p.trouble, sentence != "")
 }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *editPage) RecordButton() *widget.Button { return p.store }
 
 // Record stores what is known, and goes back.
 func (p *editPage) Record() {

@@ -26,7 +26,7 @@ func NewCheckPage(s *shell.Shell) *checkPage {
 	p := &checkPage{shell: s}
 	p.games = newPresetList(s, p.bound)
 	p.players = widget.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
-	p.start = widget.NewPrimaryButton(words.Say("check.start"), p.Record)
+	p.start = widget.NewPrimaryButton(words.Say("check.start"), p.record)
 	about := widget.NewParagraph(words.Say("check.about"), widget.Body)
 	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
 	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players, about)
@@ -50,11 +50,11 @@ func (p *checkPage) bound() {
 	p.missing.Hide()
 }
 
-// Record opens the scratch table, once a game is chosen.
-func (p *checkPage) Record() {
-	if p.games.rulebook == nil {
-		return
-	}
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *checkPage) RecordButton() *widget.Button { return p.start }
+
+// record opens the scratch table.
+func (p *checkPage) record() {
 	setup := ledger.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
 	for seat := range p.players.Value() {
 		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))

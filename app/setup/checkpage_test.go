@@ -18,7 +18,7 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	if !p.start.Disabled() {
 		t.Error("a scratch table can be opened before a game is chosen")
 	}
-	apptest.MustShow(t, s, "Choose a game first")
+	apptest.MustShow(t, s, apptest.Text("new.presets.none"))
 	test.Tap(p.games.gameTiles[0])
 	test.Tap(p.games.presets[2])
 	p.players.SetValue(4)

@@ -131,7 +131,7 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 		t.Error("the number is not marked, or the game could begin")
 	}
 	entry.SetText("99999")
-	apptest.MustShow(t, s, "It may be from 1 to 10\u2009000.")
+	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10 000"))
 	apptest.MustShow(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
 	if !row.marked() || page.house.list.row(t, "min").marked() {
 		t.Error("the number is not marked, or another is")
@@ -272,7 +272,7 @@ func TestGroupsHaveTheirHeadings(t *testing.T) {
 func TestChangesAreToldInAFewLines(t *testing.T) {
 	s, p, _ := ruling(t, "brokeryard")
 	s.Back()
-	apptest.MustShow(t, s, "Nothing changed")
+	apptest.MustShow(t, s, apptest.Text("new.house.same"))
 	for _, f := range p.house.options.Form().Fields {
 		if f.Kind == calc.FlagKind {
 			p.house.set(f.Name, 1-f.Get())

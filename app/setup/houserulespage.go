@@ -17,6 +17,7 @@ type houseRulesPage struct {
 	house   *houseRules
 	scroll  *container.Scroll
 	reset   *widget.Button
+	done    *widget.Button
 	trouble *widget.Text
 	content fyne.CanvasObject
 }
@@ -25,8 +26,9 @@ func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
 	p := &houseRulesPage{shell: s, house: h, trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
 	list := h.all()
 	p.reset = widget.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
+	p.done = widget.NewPrimaryButton(words.Say("common.done"), s.Back)
 	p.scroll = container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, list.content)))
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(p.reset, widget.NewPrimaryButton(words.Say("common.done"), s.Back)))
+	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(p.reset, p.done))
 	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
 	top := widget.Stack(0, s.Head(words.Say("new.house"), detail), widget.NewRule())
@@ -52,8 +54,8 @@ func (p *houseRulesPage) Update() {
 	widget.Show(p.trouble, sentence != "")
 }
 
-// Record goes back to the game that is to begin.
-func (p *houseRulesPage) Record() { p.shell.Back() }
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *houseRulesPage) RecordButton() *widget.Button { return p.done }
 
 // reveal opens the group of an option and brings it into sight; with no name, that of one that is refused.
 func (p *houseRulesPage) reveal(name string) {

@@ -102,7 +102,7 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Unfocus() }
 	p.named = form.NewMarkedField(p.title)
 	p.GameChooser = NewGameChooser(s, func() { p.check() })
-	p.start = widget.NewPrimaryButton(words.Say("new.start"), p.Record)
+	p.start = widget.NewPrimaryButton(words.Say("new.start"), p.record)
 	p.middle = widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle)
 	for _, button := range []*widget.Button{p.start, p.middle} {
 		button.OnRefused = func(string) { p.goToTrouble() }
@@ -134,8 +134,11 @@ func (p *newGamePage) setup() ledger.Setup {
 	}
 }
 
-// Record starts the game.
-func (p *newGamePage) Record() {
+// RecordButton is the button that Ctrl+Enter presses.
+func (p *newGamePage) RecordButton() *widget.Button { return p.start }
+
+// record starts the game.
+func (p *newGamePage) record() {
 	if p.begin() {
 		p.shell.GoHome(route.Table{})
 	}

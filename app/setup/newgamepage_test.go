@@ -124,7 +124,7 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 		}
 	}
 	test.Type(p.seats.rows[1].entry, "Ben")
-	apptest.MustShow(t, s, "Anna begins.")
+	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 	if p.start.Disabled() {
 		t.Error("the game cannot start")
 	}

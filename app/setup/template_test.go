@@ -52,7 +52,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		if o := p.games.offer(); o.name != "Friday" || o.template == nil {
 			t.Fatalf("%s: chosen is %+v", rules.ID(), o)
 		}
-		apptest.MustShow(t, s, "Nothing changed")
+		apptest.MustShow(t, s, apptest.Text("new.house.same"))
 		p.house.set(field.Name, before)
 		saved(t, s, "friday")
 		if s.Window.Canvas().Overlays().Top() == nil {
@@ -108,7 +108,7 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	if s.Page() != p || p.games.offer().template != nil {
 		t.Fatalf("%T is seen", s.Page())
 	}
-	apptest.MustShow(t, s, "“Very rich” was deleted.")
+	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
 	apptest.TapSpoken(t, s, words.Say("template.back"))
 	if list, err := s.Session.Book().Templates("stockholder"); err != nil || len(list) != 1 || len(p.games.offers) != len(p.games.rulebook.Presets())+1 {

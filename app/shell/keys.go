@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"scripkeeper/app/route"
+	"scripkeeper/app/widget"
 )
 
 // listenToKeys lets the keyboard do everything: what no focused field takes arrives here.
@@ -58,9 +59,7 @@ func (s *Shell) listenToKeys() {
 	})
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
 		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) {
-			if recorder, ok := s.Page().(Recorder); ok {
-				recorder.Record()
-			}
+			s.Record()
 		})
 	}
 }
@@ -98,7 +97,20 @@ func (s *Shell) present() {
 type GamePage interface{ OfGame() }
 
 // A Recorder is a page with something to record.
-type Recorder interface{ Record() }
+type Recorder interface {
+	// RecordButton is the button that records, nil where there is none now.
+	RecordButton() *widget.Button
+}
+
+// Record presses the button that records what is on the page. One that cannot be pressed now does what it does when it is
+// tapped: it records nothing, and may say why.
+func (s *Shell) Record() {
+	if recorder, records := s.Page().(Recorder); records {
+		if button := recorder.RecordButton(); button != nil {
+			button.Tapped(&fyne.PointEvent{})
+		}
+	}
+}
 
 // OnTable reports whether the page seen is one of the game on the table.
 func (s *Shell) OnTable() bool {

@@ -225,3 +225,6 @@ func (h *thumb) step(step, company string, by int) {
 		}
 	}
 }
+
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

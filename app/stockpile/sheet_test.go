@@ -154,8 +154,8 @@ func TestPilesAreTokens(t *testing.T) {
 	if s.editor.RecordLabel() == "" {
 		t.Error("the button does not say that nothing was found")
 	}
-	s.tap("Anna", "Fee $3K", "Fee $1K", "Boom")
-	s.tap("Carl", "Bust")
+	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "3"), apptest.Text("stockpile.sheet.fee", "number", "1"), apptest.Text("stockpile.sheet.boom"))
+	s.tap("Carl", apptest.Text("stockpile.sheet.bust"))
 	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
 	if label := s.editor.RecordLabel(); label != "" {
 		t.Errorf("the button says %q", label)
@@ -178,8 +178,8 @@ func TestPilesAreTokens(t *testing.T) {
 	// Where the portfolios are open the stock cards lie there too.
 	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
 	s = sheetOf(t, 4, share, bids)
-	s.tap("Anna", "Fee $2K")
-	s.tap("Epic Electric", "Epic Electric", "Epic Electric")
+	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "2"))
+	s.tap(apptest.Text("company.epic"), apptest.Text("company.epic"), apptest.Text("company.epic"))
 	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":2}}`)
 	back("Anna")
 	s.mustHold(`{"seat":0,"fees":[2],"cards":{"EPI":1}}`)
@@ -228,7 +228,7 @@ func TestOneCardIsNoEmptyPile(t *testing.T) {
 // The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a second
 // tap takes it back. A card that a company has is greyed for the others.
 func TestTheLastForecastIsForeseen(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.EndSelling{})
 	for group, label := range map[string]string{"Cosmic Computers": "+4", "Bottomline Bank": "+2", "Leading Laboratories": "+1",
 		"American Automotive": "–3", "Stanford Steel": "–2"} {
 		s.tap(group, label)
@@ -253,7 +253,7 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 
 // Where a company pays, the button says that nobody shows a card until somebody does: those numbers may be out of sight.
 func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.EndSelling{})
 	s.keys("c+4b-3l$a+1s-2e+2")
 	if label := s.editor.RecordLabel(); label != "Nobody shows a card" {
 		t.Errorf("the button says %q", label)
@@ -339,7 +339,7 @@ func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 // Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and what
 // is typed twice stays.
 func TestForecastsAreTyped(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.EndSelling{})
 	s.keys("c+4b-3l$")
 	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`)
 	s.keys("a+4b-3l+1")

@@ -40,8 +40,8 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 		}
 	}
 	unchanged("at first", true)
-	apptest.MustShow(t, s, "No figure changes.")
-	s.Page().(shell.Recorder).Record()
+	apptest.MustShow(t, s, apptest.Text("sheet.changes.none"))
+	s.Record()
 	if operations := s.Session.Game().Length(); operations != 4 {
 		t.Errorf("%d operations are kept", operations)
 	}
@@ -74,8 +74,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 func TestReplaceShowsItsConsequences(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 1)
-	apptest.MustShow(t, s, "Amend entry 1")
-	apptest.MustShow(t, s, "No figure changes.")
+	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "1"))
+	apptest.MustShow(t, s, apptest.Text("sheet.changes.none"))
 	trade(t, s, "before", 0)
 	apptest.Tap(t, s, "1")
 	apptest.Tap(t, s, "±")
@@ -83,22 +83,22 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 		"Its turn is skipped until you fix it."
 	apptest.MustShow(t, s, gone)
 	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
-	apptest.MustContain(t, s, "Save, 1 entry to fix")
+	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend.one"))
 	if len(kept(t, s)) != 4 || kept(t, s)[3].Refusal != nil {
 		t.Fatal("looking at the consequences changed the game")
 	}
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	steps := kept(t, s)
 	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
 		t.Fatalf("kept %+v", steps)
 	}
 	s.Push(newLogPage(s))
-	apptest.MustContain(t, s, "No longer legal; needs fixing")
+	apptest.MustContain(t, s, apptest.Text("log.illegal"))
 	s.Back()
 	// The table bears a banner, which leads to the entry.
 	apptest.MustContain(t, s, "1 entry needs fixing")
 	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, and skipped")
-	apptest.MustShow(t, s, "Amend entry 4")
+	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "4"))
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
 	// That stays above the sheet while it is mended, so that nothing moves under a finger.
 	apptest.Settle(s, apptest.Desktop())
@@ -115,8 +115,8 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	pushAmend(s, 1)
 	trade(t, s, "before", 0)
 	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
-	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes possible again.")
-	s.Page().(shell.Recorder).Record()
+	apptest.MustShow(t, s, apptest.Text("sheet.changes.legal", "number", "4", "entry", "Ann: sold 1 B, R +50"))
+	s.Record()
 	if kept(t, s)[3].Refusal != nil {
 		t.Error("the entry stays impossible")
 	}
@@ -142,7 +142,7 @@ func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
 func TestInsertBeforeAnEntry(t *testing.T) {
 	s := fourTurns(t)
 	pushInsert(s, 2)
-	apptest.MustShow(t, s, "Insert before entry 2")
+	apptest.MustShow(t, s, apptest.Text("sheet.insert", "number", "2"))
 	apptest.Tap(t, s, words.Say("entry.ruling"))
 	test.Tap(chip(t, s, "Ben"))
 	test.Tap(chip(t, s, words.Say("choice.cash")))
@@ -151,7 +151,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 		field.SetText("10+15-5")
 	}
 	apptest.MustShow(t, s, "The table rules: Ben's cash 0 + 20 = 20")
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	steps := kept(t, s)
 	if len(steps) != 5 || steps[1].Entry.Kind() != "ruling" || steps[1].After.Cash(1)-steps[1].Before.Cash(1) != 20 {
 		t.Errorf("kept %+v", steps)
@@ -160,13 +160,13 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 		t.Error("the bar does not say what was put in")
 	}
 	apptest.TapSpoken(t, s, words.Say("table.replace"))
-	apptest.MustShow(t, s, "Amend entry 2")
+	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 }
 
 func TestVoidShowsWhatItChanges(t *testing.T) {
 	s := fourTurns(t)
 	pushVoid(s, 4)
-	apptest.MustShow(t, s, "Take out entry 4")
+	apptest.MustShow(t, s, apptest.Text("sheet.void", "number", "4"))
 	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
 	if spoken(s, "No figure changes.") {
 		t.Error("nothing is said to change")
@@ -174,7 +174,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s.Back()
 	pushVoid(s, 1)
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
-	apptest.Tap(t, s, "Take out, 1 entry to fix")
+	apptest.Tap(t, s, apptest.Text("log.void.mend.one"))
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
 		t.Errorf("kept %+v", steps)
 	}
@@ -202,8 +202,8 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	if err := s.Session.Undo(); err != nil {
 		t.Fatal(err)
 	}
-	s.Page().(shell.Recorder).Record()
-	apptest.MustShow(t, s, "There is no entry 4. The last one is 3.")
+	s.Record()
+	apptest.MustShow(t, s, apptest.Text("fault.entry.number", "entry", "4", "detail", "3"))
 	if len(kept(t, s)) != 3 {
 		t.Error("another entry was taken out")
 	}
@@ -231,7 +231,7 @@ func TestAmendInAWideWindow(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	way(t, s, 1)
 	apptest.MustShow(t, s, words.Say("sheet.changes"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
 		t.Error("the amendment is not kept")
 	}
@@ -243,7 +243,7 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 4)
 	pushAmend(s, 4)
 	apptest.TapSpoken(t, s, words.EntryName("openmarket", &openmarket.Next{}))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	steps := kept(t, s)
 	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil || s.Session.View().Table.Turn() != 2 {
 		t.Errorf("kept %+v", steps)
@@ -272,7 +272,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	}
 	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Say("log.void"))
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {
 		t.Errorf("an entry that nobody filled in was saved: %+v", steps[2].Entry)
 	}
@@ -299,7 +299,7 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 		t.Errorf("the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	}
 	apptest.MustContain(t, s, words.Say("log.insert"))
-	apptest.Tap(t, s, "Ann is skipped")
+	apptest.Tap(t, s, apptest.Text("stockholder.entry.skip.short", "seat", "Ann"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Entry.Kind() != "skip" || steps[1].Refusal != nil || s.Page() == shell.Page(page) {
 		t.Errorf("kept %+v, the page is %T", steps, s.Page())
 	}

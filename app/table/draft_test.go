@@ -193,7 +193,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	choose(t, s, "B", "+60")
-	apptest.MustShow(t, s, "The book of your games is closed. Start the program again.")
+	apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 	s.HideBar()
 	way(t, s, 1)
 	if _, bar := apptest.BarOf(s); bar {

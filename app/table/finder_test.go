@@ -139,7 +139,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 		t.Fatalf("an appeal leads to %T", s.Page())
 	}
 	value, title = why.value(v)
-	if want := v.Table.Mark(companyMark(v.Layout, "appeal", company)); value != want || all[kept].figures[company] != want || !strings.Contains(title, "Appeal") || len(slices.Collect(why.trace(v))) == 0 {
+	if want := v.Table.Mark(companyMark(v.Layout, "appeal", company)); value != want || all[kept].figures[company] != want || !strings.Contains(title, apptest.Text("shoulders.row.appeal")) || len(slices.Collect(why.trace(v))) == 0 {
 		t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, all[kept].figures[company], want)
 	}
 }

@@ -29,8 +29,8 @@ func other(t *testing.T, s *shell.Shell, kind string) *sheet {
 func TestSkip(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "skip")
-	apptest.MustShow(t, s, "The card stays in the hand.")
-	apptest.MustShow(t, s, "Ann's turn is skipped.")
+	apptest.MustShow(t, s, apptest.Text("stockholder.entry.skip.about"))
+	apptest.MustShow(t, s, apptest.Text("stockholder.line.skip", "seat", "Ann"))
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	steps := kept(t, s)
 	if len(steps) != 1 || steps[0].Entry.Kind() != "skip" || steps[0].After.Turn() != 1 {
@@ -45,7 +45,7 @@ func TestLeave(t *testing.T) {
 	if chip(t, s, "Ann").Chosen() {
 		t.Error("somebody is chosen before anybody said who leaves")
 	}
-	apptest.MustShow(t, s, "Who leaves the game?")
+	apptest.MustShow(t, s, apptest.Text("refusal.leave.who"))
 	test.Tap(chip(t, s, "Ben"))
 	if !chip(t, s, "Ben").Chosen() || chip(t, s, "Ann").Chosen() {
 		t.Error("the choice does not move")
@@ -66,18 +66,18 @@ func TestLeave(t *testing.T) {
 func TestRuling(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "ruling")
-	apptest.MustShow(t, s, "Which player?")
+	apptest.MustShow(t, s, apptest.Text("ask.seat"))
 	if chip(t, s, "Ann").Chosen() || chip(t, s, words.Say("choice.cash")).Chosen() {
 		t.Error("something is chosen before anybody said it")
 	}
 	test.Tap(chip(t, s, "Zoë"))
 	test.Tap(chip(t, s, words.Say("choice.cash")))
-	apptest.MustShow(t, s, "Say by how much it is put right. Zero changes nothing.")
+	apptest.MustShow(t, s, apptest.Text("refusal.ruling.nothing"))
 	sums(s)[0].SetText("-40")
 	apptest.MustShow(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
 	test.Tap(chip(t, s, words.Say("choice.R")))
 	sums(s)[0].SetText("2")
-	apptest.MustShow(t, s, "Say why in 1 to 200 characters, so that nobody has to ask later.")
+	apptest.MustShow(t, s, apptest.Text("refusal.ruling.reason", "max", "200"))
 	if !sh.button.Disabled() {
 		t.Error("a ruling without a reason can be recorded")
 	}
@@ -130,10 +130,10 @@ func TestPositionThatCannotBe(t *testing.T) {
 	})
 	test.Tap(out[1])
 	test.Tap(out[2])
-	apptest.MustShow(t, s, "At least 2 players must be in the game.")
+	apptest.MustShow(t, s, apptest.Text("refusal.position.alone", "min", "2"))
 	test.Tap(out[2])
 	test.Tap(chip(t, s, "Ben"))
-	apptest.MustShow(t, s, "Ben is out and cannot move next.")
+	apptest.MustShow(t, s, apptest.Text("refusal.position.turn", "seat", "Ben"))
 }
 
 // A game that is over can still be put right.

@@ -81,7 +81,7 @@ func (k *keeper) open(e calc.Entry) {
 func (k *keeper) record() {
 	k.t.Helper()
 	before := len(k.s.Session.Game().Steps())
-	k.tap("Record")
+	k.tap(apptest.Text("sheet.record"))
 	if len(k.s.Session.Game().Steps()) == before {
 		k.t.Fatal("nothing was recorded")
 	}
@@ -210,7 +210,7 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 			k.open(e)
 			k.tap(name(e.Company))
 			if e.Keep {
-				k.tap("The players keep their shares")
+				k.tap(apptest.Text("openmarket.field.keep"))
 			}
 			made++
 			k.record()
@@ -264,7 +264,7 @@ func (k *keeper) takeover(e *openmarket.Takeover, name func(string) string, made
 		field++
 	}
 	if !e.Keep {
-		k.tap("The players keep their shares")
+		k.tap(apptest.Text("openmarket.field.keep"))
 	}
 	if e.Price != nil {
 		k.shares(name(e.By)+" +", (*e.Price-v.Table.Price(companyIn(v.Layout, e.By)))/100, made)

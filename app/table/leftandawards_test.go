@@ -47,5 +47,5 @@ func TestTheResultNamesTheGoals(t *testing.T) {
 		t.Fatalf("%d goals are named", len(rows))
 	}
 	apptest.MustContain(t, s, "Goal: most workers, Ada, Cy, Dee")
-	apptest.MustContain(t, s, "Goal: highest appeal")
+	apptest.MustContain(t, s, apptest.Text("shoulders.award.goal.appeal"))
 }

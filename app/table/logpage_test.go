@@ -128,10 +128,10 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
-	apptest.MustShow(t, s, "Reason: the bank was short")
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 	apptest.Record(t, s, plain(0, "B+60", 1))
 	s.Push(NewEntryPage(s, 1))
-	apptest.MustShow(t, s, "Reason: the bank was short")
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
 // Who said something and on which device is told as far as it is known.

@@ -102,7 +102,7 @@ func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasO
 // goBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
 // a skip. It is nil when the table allows none there, or the other stands for no turn at all.
 func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
-	if calc.MoverOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
+	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
 		return nil, false
 	}
@@ -111,8 +111,8 @@ func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
 			continue
 		}
 		if _, _, refusal := e.Apply(step.Before); refusal == nil {
-			mover := calc.MoverOf(e, step.Before)
-			return e, mover == calc.None || mover == calc.MoverOf(step.Entry, step.Before)
+			mover := calc.SeatOf(e, step.Before)
+			return e, mover == calc.None || mover == calc.SeatOf(step.Entry, step.Before)
 		}
 	}
 	return nil, false

@@ -35,7 +35,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	if e, _ := goBy(v, refused[0]); e != nil {
 		t.Errorf("in the place of a premium %s is offered", words.EntryShort(v.ID(), refused[0].Before, e))
 	}
-	if e, own := goBy(v, refused[1]); e == nil || !own || calc.MoverOf(e, refused[1].Before) != 0 {
+	if e, own := goBy(v, refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
 	for i, want := range []string{"Premium on Atlas Bank: 15 %", "Anna declares a dividend of 5 on Atlas Bank"} {

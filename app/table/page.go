@@ -406,9 +406,10 @@ func (p *Page) Escape() bool {
 	return p.shape == shell.DesktopShape && p.sheet != nil && p.sheet.editor.Escape()
 }
 
-// Record records what the sheet beside the table holds.
-func (p *Page) Record() {
+// RecordButton is the button of the sheet beside the table.
+func (p *Page) RecordButton() *widget.Button {
 	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
-		p.sheet.record()
+		return p.sheet.button
 	}
+	return nil
 }

@@ -95,7 +95,7 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	if onPhone := NewPage(s); onPhone.sheet != nil {
 		t.Error("a phone has a sheet beside the table")
 	}
-	apptest.Tap(t, s, "Ann's turn")
+	apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann"))
 	if _, open := s.Page().(*SheetPage); !open {
 		t.Errorf("the turn opens %T", s.Page())
 	}
@@ -149,7 +149,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 		t.Error("looking at another page empties the sheet")
 	}
 	way(t, s, 0)
-	page.Record()
+	s.Record()
 	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
 		t.Errorf("the next sheet holds %+v", e)
 	}

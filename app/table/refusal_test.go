@@ -22,7 +22,7 @@ func TestARefusalGoesWithWhatItSpeaksOf(t *testing.T) {
 		t.Errorf("%q stays after another card is chosen", refusal)
 	}
 	s.ShowNotice("Something else.")
-	apptest.Tap(t, s, "Another card")
+	apptest.Tap(t, s, apptest.Text("sheet.card.change"))
 	choose(t, s, "B", "+40")
 	apptest.MustShow(t, s, "Something else.")
 }

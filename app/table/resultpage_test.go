@@ -72,14 +72,14 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Push(NewResultPage(s))
-	apptest.MustShow(t, s, "Standing now")
-	if apptest.Shows(s, "Ann, Ben share the win") {
+	apptest.MustShow(t, s, apptest.Text("result.now"))
+	if apptest.Shows(s, apptest.Text("shelf.line.shared", "winners", "Ann, Ben")) {
 		t.Error("a winner is named before the end")
 	}
 	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
 		t.Fatal(err)
 	}
-	apptest.MustShow(t, s, "Ann, Ben share the win")
+	apptest.MustShow(t, s, apptest.Text("shelf.line.shared", "winners", "Ann, Ben"))
 	for _, place := range s.Session.View().Standing.Places {
 		if place.Rank != 1 || place.Worth != 500 {
 			t.Errorf("seat %d has rank %d and %d", place.Seat, place.Rank, place.Worth)

@@ -47,20 +47,20 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	page.enter()
 	apptest.TapTile(t, s, "Blue +60")
 	apptest.TapTile(t, s, "Red –30")
-	apptest.TapSpoken(t, s, "Next: Player 2")
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.next", "seat", "Player 2"))
 	apptest.TapTile(t, s, "Yellow 0")
 
 	s, page = again(t, s)
 	page.enter()
 	apptest.MustShow(t, s, words.Say("sheet.kept"))
-	apptest.MustShow(t, s, "Player 3")
-	apptest.MustShow(t, s, "Still missing: Player 3, Player 4, Player 5 and 55 more.")
-	s.Page().(shell.Recorder).Record()
+	apptest.MustShow(t, s, apptest.Text("new.player", "number", "3"))
+	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still.more", "seats", "Player 3, Player 4, Player 5", "count", "55"))
+	s.Record()
 	if len(kept(t, s)) != 0 {
 		t.Error("a round was recorded in which players are missing")
 	}
-	apptest.TapSpoken(t, s, "All players")
-	apptest.TapSpoken(t, s, "All others missed")
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.all"))
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.others"))
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	steps := kept(t, s)
 	if len(steps) != 1 || s.Page() != page || len(inBook(t, s)) != 0 {
@@ -78,8 +78,8 @@ func TestRoundIsAmended(t *testing.T) {
 	page.enter()
 	apptest.TapTile(t, s, "Blue +60")
 	apptest.TapTile(t, s, "Red –30")
-	apptest.TapSpoken(t, s, "Next: Player 2")
-	apptest.TapSpoken(t, s, "Missed")
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.next", "seat", "Player 2"))
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.missed"))
 	apptest.MustShow(t, s, "Blue: 100 + 60 = 160")
 	if apptest.Contains(s, "Player 1 plays") {
 		t.Error("the sheet tells the statement beside the editor's")

@@ -83,7 +83,7 @@ func TestTapsOfATurn(t *testing.T) {
 	apptest.Record(t, s, e)
 	taps := 0
 	tapped := func(do func()) { taps++; do() }
-	tapped(func() { apptest.Tap(t, s, "Ann's turn") })
+	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
 	tapped(func() { choose(t, s, "B", "+60") })
 	tapped(func() { way(t, s, 0) })
 	tapped(func() { apptest.Tap(t, s, words.Say("sheet.record")) })
@@ -94,7 +94,7 @@ func TestTapsOfATurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	taps = 0
-	tapped(func() { apptest.Tap(t, s, "Ann's turn") })
+	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
 	tapped(func() { choose(t, s, "B", "+60") })
 	tapped(func() { way(t, s, 0) })
 	tapped(func() { trade(t, s, "after", 2) })
@@ -115,7 +115,7 @@ func TestBarAfterRecording(t *testing.T) {
 		choose(t, s, "B", "+60")
 		way(t, s, 0)
 		apptest.Tap(t, s, words.Say("sheet.record"))
-		apptest.MustShow(t, s, "Recorded: Ann: B +60")
+		apptest.MustShow(t, s, apptest.Text("table.recorded", "entry", "Ann: B +60"))
 	}
 	record()
 	apptest.TapSpoken(t, s, words.Say("table.undo"))
@@ -124,7 +124,7 @@ func TestBarAfterRecording(t *testing.T) {
 	}
 	record()
 	apptest.TapSpoken(t, s, words.Say("table.replace"))
-	apptest.MustShow(t, s, "Amend entry 1")
+	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "1"))
 	apptest.Tap(t, s, words.Say("sheet.card.change"))
 	choose(t, s, "R", "–30")
 	way(t, s, 0)
@@ -142,9 +142,9 @@ func TestBarAfterAmending(t *testing.T) {
 	pushAmend(s, 2)
 	way(t, s, 1)
 	apptest.Tap(t, s, words.Say("sheet.saved"))
-	apptest.MustShow(t, s, "Amended: Ben: R +60")
+	apptest.MustShow(t, s, apptest.Text("table.amended", "entry", "Ben: R +60"))
 	apptest.TapSpoken(t, s, words.Say("table.replace"))
-	apptest.MustShow(t, s, "Amend entry 2")
+	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 	s.Back()
 	if s.Undo(); s.Session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(0) {
 		t.Error("undo does not take the amendment back")
@@ -155,7 +155,7 @@ func TestBarAfterAmending(t *testing.T) {
 func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
-	apptest.MustShow(t, s, "Choose the card that Ann played.")
+	apptest.MustShow(t, s, apptest.Text("refusal.card.none", "seat", "Ann"))
 	test.Tap(recordButton(t, s))
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("a turn without a card was recorded")
@@ -174,7 +174,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	if _, again := apptest.BarOf(s); again || len(s.Session.Game().Steps()) != 0 {
 		t.Error("what stands beneath the entry is said again, or the turn is recorded")
 	}
-	s.Page().(shell.Recorder).Record()
+	s.Record()
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("the keyboard records what the button does not")
 	}
@@ -241,8 +241,8 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 			if err := s.Session.Book().Close(); err != nil {
 				t.Fatal(err)
 			}
-			s.Page().(shell.Recorder).Record()
-			apptest.MustShow(t, s, "The book of your games is closed. Start the program again.")
+			s.Record()
+			apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 			if len(s.Session.Game().Steps()) != 0 {
 				t.Error("an entry counts that is not on disk")
 			}
@@ -280,8 +280,8 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 		t.Fatal(err)
 	}
 	apptest.Tap(t, s, words.Say("sheet.record"))
-	apptest.MustShow(t, s, "Another window added entries to this game. They are shown now. Look at them and enter yours again.")
-	apptest.MustShow(t, s, "It is Ben's turn, not Ann's.")
+	apptest.MustShow(t, s, apptest.Text("fault.book.moved"))
+	apptest.MustShow(t, s, apptest.Text("refusal.seat.turn", "turn", "Ben", "seat", "Ann"))
 	sh := s.Page().(*SheetPage).sheet
 	if sh.entry.(*stockholder.Turn).Card != "B+60" || len(s.Session.Game().Steps()) != 1 || !sh.button.Disabled() {
 		t.Errorf("the sheet holds %+v, the game %d entries", sh.entry, len(s.Session.Game().Steps()))

@@ -41,8 +41,8 @@ func (p *SheetPage) Typed(letter rune) bool {
 // Escape closes what is open on the sheet.
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
-// Record records the entry.
-func (p *SheetPage) Record() { p.sheet.record() }
+// RecordButton is the button of the sheet.
+func (p *SheetPage) RecordButton() *widget.Button { return p.sheet.button }
 
 // sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
 const sheetWidth float32 = 800
@@ -130,6 +130,7 @@ func copyOf(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 type voidPage struct {
 	shell   *shell.Shell
 	number  int
+	button  *widget.Button
 	content *fyne.Container
 }
 
@@ -141,8 +142,10 @@ func pushVoid(s *shell.Shell, number int) {
 // Content is the page.
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
-// Record takes the entry out.
-func (p *voidPage) Record() {
+// RecordButton is the button that takes the entry out.
+func (p *voidPage) RecordButton() *widget.Button { return p.button }
+
+func (p *voidPage) void() {
 	if !p.shell.ShowError(p.shell.Session.Void(p.number)) {
 		p.shell.Back()
 	}
@@ -177,8 +180,9 @@ func (p *voidPage) Update() {
 		rows = append([]fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])), instead...)}, rows...)
 	}
 	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
+	p.button = widget.NewPrimaryButton(label, p.void)
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
 		s.Head(title, words.StepShort(v.Game, step)),
-		widget.Stack(look.Space2, rows...), widget.NewPrimaryButton(label, p.Record))}
+		widget.Stack(look.Space2, rows...), p.button)}
 	p.content.Refresh()
 }

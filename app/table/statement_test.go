@@ -35,9 +35,9 @@ func TestTheLinesDoNotRepeatTheNameOfTheEntry(t *testing.T) {
 	s.Home(NewPage(s))
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustShow(t, s, "Anna takes the pile")
-	apptest.MustShow(t, s, "Ben takes the pile next.")
-	if apptest.Shows(s, "Anna takes the pile.") {
+	apptest.MustShow(t, s, apptest.Text("stockpile.entry.take.short", "seat", "Anna"))
+	apptest.MustShow(t, s, apptest.Text("stockpile.line.next.take", "seat", "Ben"))
+	if apptest.Shows(s, apptest.Text("stockpile.line.take", "seat", "Anna")) {
 		t.Error("that Anna takes the pile stands there twice")
 	}
 }

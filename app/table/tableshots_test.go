@@ -82,7 +82,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			rich(t, s).enter()
 			choose(t, s, "G", "+100")
 			way(t, s, 2)
-			s.Page().(shell.Recorder).Record()
+			s.Record()
 		}},
 		{"log", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)

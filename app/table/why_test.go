@@ -160,14 +160,14 @@ func TestWhyOfNetWorth(t *testing.T) {
 	}
 	apptest.MustContain(t, s, "The highest wins. (Results summarizing)")
 	apptest.TapSpoken(t, s, "2 yellow × 100 = 200")
-	apptest.MustShow(t, s, "Yellow shares of Ann")
+	apptest.MustShow(t, s, apptest.Text("why.shares", "company", "Yellow", "name", "Ann"))
 	apptest.MustShow(t, s, "Ann buys 1 yellow: 1 × 100 = 100")
 	apptest.MustContain(t, s, "(Move steps, 1 and 3)")
 	if rows := story(t, s); len(rows) != 2 || rows[0] != (row{2, 1}) || rows[1] != (row{1, 1}) {
 		t.Errorf("rows %+v", rows)
 	}
 	s.Back()
-	apptest.TapSpoken(t, s, "Cash 0")
+	apptest.TapSpoken(t, s, apptest.Text("sheet.cash", "cash", "0"))
 	if rows := story(t, s); len(rows) != 2 || rows[0] != (row{0, -100}) || rows[1] != (row{100, 100}) {
 		t.Errorf("rows %+v", rows)
 	}
@@ -178,8 +178,8 @@ func TestWhyOfNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	page := seated(t, s, "broker1961", nil, apptest.Friends()...)
 	page.why(1, 2)
-	apptest.MustShow(t, s, "Why 0?")
-	apptest.MustShow(t, s, "Nothing has touched it since the game began.")
+	apptest.MustShow(t, s, apptest.Text("why.title", "value", "0"))
+	apptest.MustShow(t, s, apptest.Text("why.nothing"))
 	s.Back()
 	page.why(1, widget.CashColumn)
 	apptest.MustContain(t, s, "Ben begins with 0 of each colour and 300 in cash.")
@@ -197,13 +197,13 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	if len(rows) != storyLength || rows[0] != (row{2 * rulings, 2}) {
 		t.Errorf("%d rows, the first is %+v", len(rows), rows[0])
 	}
-	apptest.MustContain(t, s, "Show what was before")
-	apptest.Tap(t, s, "Show what was before")
+	apptest.MustContain(t, s, apptest.Text("why.more"))
+	apptest.Tap(t, s, apptest.Text("why.more"))
 	rows = story(t, s)
 	if len(rows) != rulings || rows[rulings-1] != (row{2, 2}) {
 		t.Errorf("%d rows, the last is %+v", len(rows), rows[len(rows)-1])
 	}
-	if apptest.Contains(s, "Show what was before") {
+	if apptest.Contains(s, apptest.Text("why.more")) {
 		t.Error("there is still more to ask for")
 	}
 }
@@ -213,9 +213,9 @@ func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))
 	page.why(widget.HeadRow, 0)
-	apptest.MustShow(t, s, "Why 160?")
+	apptest.MustShow(t, s, apptest.Text("why.title", "value", "160"))
 	s.Undo()
-	apptest.MustShow(t, s, "Why 100?")
+	apptest.MustShow(t, s, apptest.Text("why.title", "value", "100"))
 	if rows := story(t, s); len(rows) != 1 || rows[0] != (row{100, 100}) {
 		t.Errorf("rows %+v", rows)
 	}

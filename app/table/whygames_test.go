@@ -248,7 +248,7 @@ func TestSummandsLeadToTheirStories(t *testing.T) {
 	s.Push(newWhyPage(s, seatFigure(0, widget.WorthColumn)))
 	apptest.TapSpoken(t, s, "Loan owed –"+value)
 	apptest.MustShow(t, s, "Why "+value+"?")
-	apptest.MustShow(t, s, "What Ann owes")
+	apptest.MustShow(t, s, apptest.Text("why.owed", "name", "Ann"))
 	if rows := story(t, s); len(rows) != 1 || rows[0].value != amount.Get() {
 		t.Errorf("rows %+v", rows)
 	}

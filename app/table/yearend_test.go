@@ -47,15 +47,15 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atYearEnd(t, s, "trader", 3)
 	page.enter()
-	apptest.TapSpoken(t, s, "Next: Ann")
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.next", "seat", "Ann"))
 	apptest.TapTile(t, s, "NovaTech –30")
-	apptest.TapSpoken(t, s, "Next: Ben")
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.next", "seat", "Ben"))
 	apptest.TapTile(t, s, "NovaTech +10")
 
 	s, page = again(t, s)
 	page.enter()
-	apptest.MustShow(t, s, "Still missing: Ben, Zoë, Share Suspended.")
-	s.Page().(shell.Recorder).Record()
+	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still", "seats", "Ben, Zoë, Share Suspended"))
+	s.Record()
 	if n := len(s.Session.Game().Steps()); n != 1 {
 		t.Fatalf("%d entries are recorded", n)
 	}
@@ -79,7 +79,7 @@ func TestYearEndOutlivesAnAmendment(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atYearEnd(t, s, "trader", 3)
 	page.enter()
-	apptest.TapSpoken(t, s, "Next: Ann")
+	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.next", "seat", "Ann"))
 	apptest.TapTile(t, s, "NovaTech –30")
 	s.Back()
 	position := tycoon.NewPosition(s.Session.View().Table)

@@ -54,7 +54,7 @@ func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*tournam
 func drawn(t testing.TB, s *shell.Shell, p *page) {
 	t.Helper()
 	s.Go(drawRoute{desk: p.desk})
-	s.Page().(*drawPage).Record()
+	s.Record()
 	if s.Page() != shell.Page(p) {
 		t.Fatalf("%T is seen", s.Page())
 	}

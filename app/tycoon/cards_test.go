@@ -20,7 +20,7 @@ func four(t testing.TB, change func(*rules.Options)) *thumb {
 // A card that another player has told is greyed, with who has it as the reason.
 func TestToldCardIsGreyed(t *testing.T) {
 	h := four(t, nil)
-	h.tap("Next: Ann", "Global Industries –15", "Next: Ben")
+	h.tap(next("Ann"), "Global Industries –15", next("Ben"))
 	card := h.find("Global Industries –15")
 	if want := "G –15 has been told already: Ann."; !card.Disabled() || card.Reason() != want {
 		t.Errorf("disabled %t, %q", card.Disabled(), card.Reason())
@@ -29,7 +29,7 @@ func TestToldCardIsGreyed(t *testing.T) {
 	if !slices.Equal(h.Said, []string{"G –15 has been told already: Ann."}) {
 		t.Errorf("said %q", h.Said)
 	}
-	h.tap("All players", "Ann", "Global Industries –15", "Next: Ben")
+	h.tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
 	if h.find("Global Industries –15").Disabled() {
 		t.Error("the card was taken back and stays greyed")
 	}
@@ -38,7 +38,7 @@ func TestToldCardIsGreyed(t *testing.T) {
 // A hand that is whole takes no more cards, and gives back those that it has.
 func TestWholeHand(t *testing.T) {
 	h := four(t, func(o *rules.Options) { o.Hand = 3 })
-	h.tap("Next: Ann", "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
+	h.tap(next("Ann"), "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
 	for _, label := range []string{"Titan Steel +5", "Ann: currency –10"} {
 		card := h.find(label)
 		if !card.Disabled() || !strings.HasPrefix(card.Reason(), "Ann has 3 cards, which is the whole hand") {
@@ -58,14 +58,14 @@ func TestWholeHand(t *testing.T) {
 func TestTwoOfAKind(t *testing.T) {
 	h := twelve(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.tap("Next: Ann")
+	h.tap(next("Ann"))
 	for _, want := range []int{1, 2, 0, 1} {
 		h.tap("NovaTech +30")
 		if got := len(entry.Revealed(0).Cards); got != want {
 			t.Errorf("%d cards, want %d", got, want)
 		}
 	}
-	h.tap("Next: Ben", "NovaTech +30", "NovaTech +30")
+	h.tap(next("Ben"), "NovaTech +30", "NovaTech +30")
 	if got := len(entry.Revealed(1).Cards); got != 0 {
 		t.Errorf("%d cards, and one is left of the two", got)
 	}
@@ -75,7 +75,7 @@ func TestTwoOfAKind(t *testing.T) {
 			t.Errorf("%d currency cards, want %d", got, want)
 		}
 	}
-	h.tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Next: Zoë")
+	h.tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", next("Zoë"))
 	if tile := h.find("Zoë: currency –10"); !tile.Disabled() || tile.Reason() != "All 6 of these currency cards have been told already." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
@@ -84,7 +84,7 @@ func TestTwoOfAKind(t *testing.T) {
 // The sums are seen as the cards are told: what they add up to, that a price stops at 0, and what a suspension does.
 func TestRunningSums(t *testing.T) {
 	h := four(t, nil)
-	h.tap("Next: Ann", "Titan Steel –15", "Titan Steel –10")
+	h.tap(next("Ann"), "Titan Steel –15", "Titan Steel –10")
 	if !h.says("25 –25") || h.says("stops at 0") {
 		t.Error("the sum is not told")
 	}
@@ -92,7 +92,7 @@ func TestRunningSums(t *testing.T) {
 	if !h.says("25 –30") || !h.says("stops at 0") {
 		t.Error("the price does not stop")
 	}
-	h.tap("Titan Steel +5", "Next: ", "Next: ", "Next: ", "Next: Share Suspended", "Ben suspends Titan Steel")
+	h.tap("Titan Steel +5", "Next: ", "Next: ", "Next: ", next("Share Suspended"), "Ben suspends Titan Steel")
 	if !h.says("suspended") {
 		t.Error("the suspension is not told")
 	}
@@ -107,7 +107,7 @@ func TestRunningSums(t *testing.T) {
 func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.tap("Next: Ann", "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", "Next: Ben", "NovaTech –5", "All players")
+	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
 	h.tellBy(1)
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
@@ -131,7 +131,7 @@ func TestToldInAnotherWay(t *testing.T) {
 // A sum goes as far as the cards of the stock do.
 func TestSumsAreBounded(t *testing.T) {
 	h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
-	h.tap("Next: Ann", "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
+	h.tap(next("Ann"), "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
 	more := h.find("Atlas Bank +5")
 	if want := "The cards of Atlas Bank add up to 15 at most, up or down."; !more.Disabled() || more.Reason() != want {
 		t.Errorf("disabled %t, %q", more.Disabled(), more.Reason())
@@ -173,7 +173,7 @@ func TestTypedCards(t *testing.T) {
 // The arrows lead from card to card, and enter tells one.
 func TestArrowsAmongCards(t *testing.T) {
 	h := four(t, nil)
-	h.tap("Next: Ann")
+	h.tap(next("Ann"))
 	key := func(names ...fyne.KeyName) {
 		for _, name := range names {
 			h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})

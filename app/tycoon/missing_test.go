@@ -35,12 +35,12 @@ func TestMissingIsTold(t *testing.T) {
 			t.Errorf("%s is not open", names(12)[seat])
 		}
 	}
-	h.tap("Next: Share Suspended")
+	h.tap(next("Share Suspended"))
 	if refused := h.refused(); refused != "Still missing: Share Suspended." {
 		t.Errorf("refused with %q", refused)
 	}
-	h.tap("Done")
-	if h.refused() != "" || !h.says("Nothing is missing") || !h.says("Year 2 of 10") || apptest.Written(t, h.entry) != "{}" {
+	h.tap(said("common.done"))
+	if h.refused() != "" || !h.says("Nothing is missing") || !h.says(said("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
 		t.Errorf("%q, %s", h.refused(), apptest.Written(t, h.entry))
 	}
 	for _, refusal := range []string{"sale.stray", "seat.out"} {
@@ -54,11 +54,11 @@ func TestMissingIsTold(t *testing.T) {
 func TestSeatsOutOfTurn(t *testing.T) {
 	h := twelve(t, nil)
 	h.tap("Zoë")
-	h.tap("NovaTech +30", "Next: Dan", "All players")
+	h.tap("NovaTech +30", next("Dan"), said("tycoon.sheet.all"))
 	if !h.find("Ann").(*widget.Row).Disabled() && !strings.Contains(h.find("Zoë").AccessibilityLabel(), "1 card") {
 		t.Errorf("the list says %q", h.find("Zoë").AccessibilityLabel())
 	}
-	h.tap("Lou", "Next: Ann")
+	h.tap("Lou", next("Ann"))
 	if want := []int{0, 1, 3, 4, 5, 6, 7, 8, 9, 10}; !slices.Equal(h.untold(), want) {
 		t.Errorf("untold are %v, want %v", h.untold(), want)
 	}
@@ -67,7 +67,7 @@ func TestSeatsOutOfTurn(t *testing.T) {
 // An entry that is half filled in goes on where it was left, whatever was told.
 func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
-	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", "All players")
+	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", said("tycoon.sheet.all"))
 	kept := &rules.YearEnd{}
 	if err := json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept); err != nil {
 		t.Fatal(err)
@@ -81,7 +81,7 @@ func TestHalfFilledIn(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	again.tap("Next: Ben", "Next: Zoë")
+	again.tap(next("Ben"), next("Zoë"))
 	if again.refused() == "" {
 		t.Error("Zoë is not missing")
 	}
@@ -91,14 +91,14 @@ func TestHalfFilledIn(t *testing.T) {
 func TestRecordedEntryIsAmended(t *testing.T) {
 	table := closing(t, options(t, "strategist", nil), 3, func(p *rules.Position) { p.Seats[1].Shares[0] = 110_000 })
 	h := atYearEnd(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Cards: []string{"N+5"}}}})
-	if h.refused() != "" || h.says("Directors and Chairmen") {
+	if h.refused() != "" || h.says(said("tycoon.sheet.step.removals")) {
 		t.Fatalf("refused: %q", h.refused())
 	}
 	h.tap("Ann", "Atlas Bank –10")
 	if refused := h.refused(); refused != "Still missing: Directors and Chairmen." {
 		t.Errorf("refused: %q", refused)
 	}
-	h.tap("Next: Directors and Chairmen", "Ben, Chairman of Atlas Bank, removes: A –10 Ann", "Done")
+	h.tap(next("Directors and Chairmen"), "Ben, Chairman of Atlas Bank, removes: A –10 Ann", said("common.done"))
 	want := `{"seats":[{"cards":["A-10","N+5"]}],"removed":[{"seat":0,"card":"A-10"}]}`
 	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
@@ -131,7 +131,7 @@ func TestStepsThatConcernNobody(t *testing.T) {
 	none := twelve(t, func(o *rules.Options) {
 		o.Deck, o.Copies, o.Specials = "custom", 1, [6]int{1, 1, 1, 0, 1, 1}
 	})
-	if none.says("Share Suspended") {
+	if none.says(said("tycoon.sheet.step.suspends")) {
 		t.Error("Share Suspended is asked for, and there is none")
 	}
 }
@@ -142,13 +142,13 @@ func TestPartsOpenAtTheirTop(t *testing.T) {
 	scroll := container.NewVScroll(widget.Inset(look.Space3, h.editor.Object()))
 	h.Window.SetContent(container.NewBorder(nil, widget.NewText("", widget.Body), nil, nil, scroll))
 	h.resize(390, 600)
-	h.tap("Next: All cards", "Next: Currency cards")
+	h.tap(next("All cards"), next("Currency cards"))
 	h.resize(390, 600)
 	scroll.Refresh()
 	if scroll.ScrollToBottom(); scroll.Offset.Y == 0 {
 		t.Fatal("nothing scrolls")
 	}
-	h.tap("Next: Share Suspended")
+	h.tap(next("Share Suspended"))
 	if scroll.Offset.Y != 0 {
 		t.Errorf("the part opens at %v", scroll.Offset.Y)
 	}
@@ -180,13 +180,13 @@ func TestTargetsAreLarge(t *testing.T) {
 		check()
 		h.tap("Next: ")
 		check()
-		h.tap("All players", "Share Suspended")
+		h.tap(said("tycoon.sheet.all"), said("tycoon.sheet.step.suspends"))
 		check()
-		h.tap("All players")
+		h.tap(said("tycoon.sheet.all"))
 		h.tellBy(2)
-		h.tap("All cards")
+		h.tap(said("tycoon.sheet.step.totals"))
 		check()
-		h.tap("Next: Currency cards")
+		h.tap(next("Currency cards"))
 		check()
 	}
 }

@@ -201,7 +201,7 @@ func (p *progress) revealBy(by string) {
 			}
 		}
 	}
-	if by == rules.Usual(p.table) {
+	if by == rules.UsualReveal(p.table) {
 		e.By = ""
 	}
 	p.preview.By, p.asked = by, map[string]bool{}

@@ -185,3 +185,9 @@ func game(t testing.TB, name string) []recorded {
 	}
 	return all
 }
+
+// next is the button that leads to a player or a step.
+func next(what string) string { return said("tycoon.sheet.next", "what", what) }
+
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -13,7 +13,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 		b.Lapsed(calc.None)
 		b.Set(phaseMark(b.Table), int(PhaseRound))
 		endRound(b)
-	case *Stops:
+	case *StopChoice:
 		if phase != PhaseStops {
 			return false
 		}

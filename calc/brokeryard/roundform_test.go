@@ -77,12 +77,12 @@ func TestWhatCannotBeAsked(t *testing.T) {
 			t.Errorf("a round asks for %s", got)
 		}
 	}
-	for _, e := range []calc.Entry{&Stops{}, &Toss{}} {
+	for _, e := range []calc.Entry{&StopChoice{}, &Toss{}} {
 		if got := asked(e.Form(over)); got != "" {
 			t.Errorf("%s asks for %s when the game is over", e.Kind(), got)
 		}
 	}
-	if got := asked((&Stops{}).Form(choosing)); got != "stops.0 stops.1" {
+	if got := asked((&StopChoice{}).Form(choosing)); got != "stops.0 stops.1" {
 		t.Errorf("stops asks for %s", got)
 	}
 }

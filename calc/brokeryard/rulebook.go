@@ -2,7 +2,7 @@
 // end of every round that works out all cards at once.
 //
 // A round is one entry, [RoundPlays]: what everybody trades at the old prices, and the card that everybody plays. Nobody
-// has a turn. Besides there are [Stops], where each player chooses stop orders for himself, [Toss] for a draw, and
+// has a turn. Besides there are [StopChoice], where each player chooses stop orders for himself, [Toss] for a draw, and
 // the table's own entries: a leave, a ruling and [Position].
 package brokeryard
 
@@ -80,7 +80,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	next := calc.Entry(NewRoundPlays(t))
 	switch PhaseOf(t) {
 	case PhaseStops:
-		next = &Stops{}
+		next = &StopChoice{}
 	case PhaseToss:
 		next = &Toss{Seat: calc.None}
 	}
@@ -97,6 +97,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&RoundPlays{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&RoundPlays{}, &StopChoice{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

@@ -20,8 +20,8 @@ type Game struct {
 	Denials []gametest.Denial
 	// Setups are games that cannot begin.
 	Setups []gametest.Setup
-	// Scripts play games, each recorded under its name; nil for none.
-	Scripts func(t Judge) []gametest.Recording
+	// Says are the kinds of line for whose sake a recorded game is kept, by the game's name, parted by spaces.
+	Says map[string]string
 	// Holds proves what else holds of the game after an entry that was accepted.
 	Holds func(t Judge, s Accepted)
 	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.

@@ -17,7 +17,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 			lapseFounder(b)
 		}
 	case *Buy, *Sell:
-		return lapseStock(b, calc.MoverOf(e, b.Table), acted)
+		return lapseStock(b, calc.SeatOf(e, b.Table), acted)
 	case *Pass:
 		return lapseStock(b, e.Seat, passed)
 	case *Building:

@@ -50,7 +50,7 @@ func lapseIn(b *calc.Builder, e calc.Entry, p phase, seat int) bool {
 		enter(b, phaseTaking, order(b.Table)[0])
 	case *Piles:
 		act(b, order(b.Table))
-	case *Rest:
+	case *EndSelling:
 		enter(b, phaseMovement, order(b.Table)[0])
 	case *Action:
 		if whatRefusal(b.Table, seat, e.What) != nil {
@@ -94,25 +94,25 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 func standsFor(t calc.Table, e calc.Entry) (phase, int) {
 	switch e.(type) {
 	case *Bid:
-		return phaseBidding, calc.MoverOf(e, t)
+		return phaseBidding, calc.SeatOf(e, t)
 	case *Bids:
 		return phaseBidding, calc.None
 	case *Take:
-		return phaseTaking, calc.MoverOf(e, t)
+		return phaseTaking, calc.SeatOf(e, t)
 	case *Piles:
 		return phaseTaking, calc.None
 	case *Action:
-		return phaseAction, calc.MoverOf(e, t)
+		return phaseAction, calc.SeatOf(e, t)
 	case *Sell:
-		return phaseSelling, calc.MoverOf(e, t)
-	case *Rest:
+		return phaseSelling, calc.SeatOf(e, t)
+	case *EndSelling:
 		return phaseSelling, calc.None
 	case *Movement:
 		return phaseMovement, calc.None
 	case *Declare:
-		return phaseDeclaring, calc.MoverOf(e, t)
+		return phaseDeclaring, calc.SeatOf(e, t)
 	case *Reveal:
-		return phaseReveal, calc.MoverOf(e, t)
+		return phaseReveal, calc.SeatOf(e, t)
 	}
 	return phaseSetup, calc.None
 }

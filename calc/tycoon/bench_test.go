@@ -3,6 +3,7 @@ package tycoon
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -13,9 +14,7 @@ func BenchmarkReplay(b *testing.B) {
 
 // BenchmarkReplayCards replays a game of ten years and twelve seats in which every card is told.
 func BenchmarkReplayCards(b *testing.B) {
-	s := scripts()[3]
-	s.by = "cards"
-	gametest.Recordings(Rulebook{}, []script{s})(b)[0].Bench(b)
+	gametest.BenchReplay(b, Rulebook{}, "twelve-seats-every-card")
 }
 
 // BenchmarkBuy applies a purchase at a table of twelve.
@@ -27,16 +26,13 @@ func BenchmarkBuy(b *testing.B) {
 
 // BenchmarkYearEndForm describes the year's end of twelve seats, every card told.
 func BenchmarkYearEndForm(b *testing.B) {
-	s := scripts()[3]
-	s.by = "cards"
-	table := open(b, s.options, 12)
+	var table calc.Table
 	var end *YearEnd
-	for _, e := range s.play(b) {
-		if end, _ = e.(*YearEnd); end != nil {
-			break
+	gametest.Read(b, Rulebook{}, "twelve-seats-every-card").Replay(b, func(before calc.Table, e calc.Entry, _ calc.Table) {
+		if year, is := e.(*YearEnd); is && end == nil {
+			table, end = before, year
 		}
-		table, _ = gametest.Apply(b, table, e)
-	}
+	})
 	gametest.BenchForm(b, table, end, 150)
 }
 

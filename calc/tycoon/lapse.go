@@ -11,7 +11,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	default:
 		return false
 	}
-	seat := calc.MoverOf(e, b.Table)
+	seat := calc.SeatOf(e, b.Table)
 	if AtYearEnd(b.Table) {
 		// The year's end is missing when the one comes who begins the next year.
 		next := beginner(b.Table, nextDealer(b.Table))

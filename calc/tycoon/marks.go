@@ -158,8 +158,8 @@ func Transaction(t calc.Table) int { return t.Mark(gameMark(t, transactionMark))
 // AtYearEnd tells whether all transactions of the year are done and the cards come to the table.
 func AtYearEnd(t calc.Table) bool { return !t.Over() && Transaction(t) > optionsOf(t).Transactions }
 
-// Last is a stock's price at the end of the last year.
-func Last(t calc.Table, company int) int { return t.Mark(companyMark(t, lastMark, company)) }
+// LastYearPrice is a stock's price at the end of the last year.
+func LastYearPrice(t calc.Table, company int) int { return t.Mark(companyMark(t, lastMark, company)) }
 
 // Debt is what a seat owes for shorts.
 func Debt(t calc.Table, seat int) int { return t.Mark(seatMark(t, debtMark, seat)) }

@@ -16,7 +16,7 @@ func (y *year) end() {
 		case o.Zero == "restart_at_face" && year < o.Years:
 			b.Line("restart", "house.restart_at_face", calc.None, company, calc.With("new", o.Start[company]))
 			b.Set(b.Layout().PriceMark(company), o.Start[company])
-		case Last(b.Table, company) > 0:
+		case LastYearPrice(b.Table, company) > 0:
 			fell[company] = year
 		default:
 			fell[company] = b.Mark(companyMark(b.Table, fellMark, company))

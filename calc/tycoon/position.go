@@ -65,7 +65,7 @@ func NewPosition(t calc.Table) *Position {
 		Round: t.Round(), Transaction: Transaction(t), Dealer: Dealer(t), Turn: max(0, t.Turn()),
 	}
 	for company := range Companies {
-		e.Prices[company], e.Last[company] = t.Price(company), Last(t, company)
+		e.Prices[company], e.Last[company] = t.Price(company), LastYearPrice(t, company)
 		e.Retired[company] = optionsOf(t).Shares - Outstanding(t, company)
 		e.Delisted[company] = Delisted(t, company)
 	}

@@ -161,8 +161,8 @@ func (y *year) noteSales(sale forcedSale) {
 	}
 }
 
-// Usual is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
-func Usual(t calc.Table) string { return optionsOf(t).Reveal }
+// UsualReveal is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
+func UsualReveal(t calc.Table) string { return optionsOf(t).Reveal }
 
 // FaceValue is what a debenture pays for a share of a stock.
 func FaceValue(t calc.Table, company int) int { return optionsOf(t).Start[company] }

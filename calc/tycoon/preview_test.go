@@ -12,8 +12,8 @@ import (
 // What a year's end is previewed as agrees with what it does: the prices, and what was asked of whom.
 func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 	asked := map[string]int{}
-	for _, s := range scripts() {
-		gametest.Read(t, Rulebook{}, s.name).Replay(t, func(before calc.Table, e calc.Entry, after calc.Table) {
+	for _, name := range gametest.Recorded(t) {
+		gametest.Read(t, Rulebook{}, name).Replay(t, func(before calc.Table, e calc.Entry, after calc.Table) {
 			end, ok := e.(*YearEnd)
 			if !ok {
 				return

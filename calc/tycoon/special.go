@@ -107,7 +107,7 @@ func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
 	if refusal := stockRefusal(t, company, field); refusal != nil {
 		return refusal
 	}
-	fell := Last(t, company) > 0
+	fell := LastYearPrice(t, company) > 0
 	if optionsOf(t).Debenture == "next_year_transaction" {
 		year := t.Mark(companyMark(t, fellMark, company))
 		fell = fell || year > 0 && year == t.Round()-1

@@ -89,7 +89,7 @@ func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
 
 // reset puts a price back to that of the last year's end, or with start_of_reveal to that before the cards.
 func (y *year) reset(seat, company int) {
-	to, rule, old := Last(y.builder.Table, company), "suspended", y.builder.Price(company)
+	to, rule, old := LastYearPrice(y.builder.Table, company), "suspended", y.builder.Price(company)
 	if y.rules.Suspend == "start_of_reveal" {
 		to, rule = y.before[company], "house.start_of_reveal"
 	}

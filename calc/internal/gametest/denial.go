@@ -42,21 +42,3 @@ func Setups[S ~struct {
 	}
 	return all
 }
-
-// A Script plays a whole game, the same way each time.
-type Script interface {
-	Recording(t Judge) Recording
-}
-
-// Recordings play the games of a rulebook's scripts.
-func Recordings[S Script](rules calc.Rulebook, scripts []S) func(t Judge) []Recording {
-	return func(t Judge) []Recording {
-		t.Helper()
-		all := make([]Recording, len(scripts))
-		for i, s := range scripts {
-			all[i] = s.Recording(t)
-			all[i].Rules = rules
-		}
-		return all
-	}
-}

@@ -19,10 +19,8 @@ type Recording struct {
 	Options calc.Options
 	Names   []string
 	Entries []calc.Entry
-	// End is how the game ends; a game that a script has just played has none yet.
+	// End is how the game ends.
 	End End
-	// Says are the kinds of line for whose sake the game is kept; only a script tells them.
-	Says []string
 }
 
 // record is a recording as its file has it.

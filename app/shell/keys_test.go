@@ -1,0 +1,59 @@
+package shell
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/route"
+	"scripkeeper/app/widget"
+)
+
+// A recordingPage has a button that records.
+type recordingPage struct {
+	blankPage
+	button *widget.Button
+}
+
+func (p *recordingPage) RecordButton() *widget.Button { return p.button }
+
+// Ctrl+Enter does what a tap on the button does: nothing while it cannot be pressed, but say why.
+func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
+	s := onWindow(t)
+	s.Record() // nothing to record
+	recorded, said := 0, ""
+	p := &recordingPage{button: widget.NewPrimaryButton("Announce", func() { recorded++ })}
+	p.button.OnRefused = func(reason string) { said = reason }
+	s.Go(given{page: p})
+	p.button.DisableBecause("Nobody sits at table 2.")
+	s.Record()
+	if recorded != 0 || said == "" {
+		t.Errorf("a disabled button records %d times and says %q", recorded, said)
+	}
+	p.button.Enable()
+	s.Record()
+	if recorded != 1 {
+		t.Errorf("it records %d times", recorded)
+	}
+	p.button = nil
+	s.Record()
+	s.Go(route.Settings{})
+	s.Record()
+	if recorded != 1 {
+		t.Errorf("a page without the button records, %d times in all", recorded)
+	}
+}
+
+// The letter that no field and no page takes opens the list of keys.
+func TestALetterOpensTheKeys(t *testing.T) {
+	s := onWindow(t)
+	s.Go(route.Settings{})
+	s.Window.Canvas().OnTypedRune()('?')
+	if s.Depth() != 3 || s.Route() != route.Route(route.Keys{}) {
+		t.Errorf("%T is seen, %d deep", s.Route(), s.Depth())
+	}
+	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.Depth() != 2 {
+		t.Errorf("escape leaves %d pages", s.Depth())
+	}
+}
