@@ -8,18 +8,22 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
 
 // flagControl is a switch, which has its label and a sentence in it: what it is about, or why it cannot be turned.
 type flagControl struct {
 	asker *Asker
-	of    *widget.Switch
+	of    *input.Switch
 }
 
 func newFlagControl(a *Asker, f *calc.Field, set func(int)) *flagControl {
-	c := &flagControl{a, widget.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
+	c := &flagControl{a, input.NewSwitch(a.Label(f), a.About(f), f.Get() == 1, func(on bool) {
 		value := 0
 		if on {
 			value = 1
@@ -126,7 +130,7 @@ type chipControl struct {
 	// choices are what the chips stand for.
 	choices []calc.Choice
 	chips   []chip
-	keys    *widget.KeyGroup
+	keys    *core.KeyGroup
 }
 
 // tellable are the choices that say something: a field that may stay unsaid is so when no chip is chosen, or the chosen
@@ -163,13 +167,13 @@ func newChipControl(a *Asker, f *calc.Field, set func(int)) *chipControl {
 		c.values, c.chips = append(c.values, choice.Value), append(c.chips, chip)
 		flow = append(flow, chip)
 	}
-	c.keys = widget.NewKeyGroup(flow...)
-	chips := widget.NewFlow(look.Space2, flow...)
+	c.keys = core.NewKeyGroup(flow...)
+	chips := frame.NewFlow(look.Space2, flow...)
 	switch size := theme.Size(look.BodySize); {
 	case f.Kind == calc.CompanyKind:
-		chips = widget.NewColumns(companyCell*size, look.Space1, flow...)
+		chips = frame.NewColumns(companyCell*size, look.Space1, flow...)
 	case brief: // as wide as one another: six of them stand side by side on a phone
-		chips = widget.NewColumns(shortCell*size, look.Space1, flow...)
+		chips = frame.NewColumns(shortCell*size, look.Space1, flow...)
 	}
 	c.labelled = newLabelled(a, f, chips)
 	c.Show(f)
@@ -179,7 +183,7 @@ func newChipControl(a *Asker, f *calc.Field, set func(int)) *chipControl {
 // newChip is what a choice is tapped on: a company with what it costs, a cell where all choices are brief, else a pill.
 func newChip(a *Asker, f *calc.Field, choice calc.Choice, brief bool, chosen func(bool)) chip {
 	if company, known := a.Company(choice.Value); known && f.Kind == calc.CompanyKind {
-		cell := widget.NewCompanyCell(company, chosen)
+		cell := input.NewCompanyCell(company, chosen)
 		if a.Price != nil {
 			cell.SetDetail(a.Price(choice.Value))
 		}
@@ -187,11 +191,11 @@ func newChip(a *Asker, f *calc.Field, choice calc.Choice, brief bool, chosen fun
 		return cell
 	}
 	if brief {
-		cell := widget.NewCell(a.Choice(f, choice), chosen)
+		cell := input.NewCell(a.Choice(f, choice), chosen)
 		cell.OnRefused = a.Refuse
 		return cell
 	}
-	pill := widget.NewChip(a.Choice(f, choice), chosen)
+	pill := input.NewChip(a.Choice(f, choice), chosen)
 	pill.OnRefused = a.Refuse
 	return pill
 }
@@ -237,19 +241,19 @@ func short(a *Asker, f *calc.Field) bool {
 type tileControl struct {
 	labelled
 	keys  []string
-	tiles []*widget.Tile
+	tiles []*list.Tile
 }
 
 func newTileControl(a *Asker, f *calc.Field, set func(int)) *tileControl {
-	c, list := &tileControl{}, widget.Stack(look.Space1)
+	c, rows := &tileControl{}, frame.Stack(look.Space1)
 	for _, choice := range f.Allowed.Choices {
 		name := a.Choice(f, choice)
-		tile := widget.NewTile(name, widget.NewParagraph(name, widget.Body), func() { set(choice.Value) })
+		tile := list.NewTile(name, text.NewParagraph(name, core.Body), func() { set(choice.Value) })
 		c.keys, c.tiles = append(c.keys, choice.Key), append(c.tiles, tile)
-		list.Add(tile)
+		rows.Add(tile)
 	}
-	widget.NewKeyGroup(list.Objects...)
-	c.labelled = newLabelled(a, f, list)
+	core.NewKeyGroup(rows.Objects...)
+	c.labelled = newLabelled(a, f, rows)
 	c.Show(f)
 	return c
 }

@@ -3,15 +3,15 @@ package form
 import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
 // Company is what a widget needs to know of a company.
-func Company(l *calc.Layout, place int) widget.Company {
+func Company(l *calc.Layout, place int) mark.Company {
 	c := l.Companies[place]
-	return widget.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place)), Dress: look.Dress(suits(l)[place])}
+	return mark.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place)), Dress: look.Dress(suits(l)[place])}
 }
 
 // suits are the looks of the companies of a game.

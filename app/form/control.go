@@ -6,7 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
 
@@ -39,7 +42,7 @@ type Asker struct {
 	Choice func(*calc.Field, calc.Choice) string
 	// Company is how a company is shown, and whether there is one of that index; Price is what stands beside it, empty
 	// for nothing.
-	Company func(index int) (widget.Company, bool)
+	Company func(index int) (mark.Company, bool)
 	Price   func(index int) string
 	// Priced shows a company's price also beside a number of its shares.
 	Priced bool
@@ -58,7 +61,7 @@ type Asker struct {
 	// high as something to tap.
 	Roomy bool
 	// prices are the words of all companies' prices, once they were asked for.
-	prices []*widget.Text
+	prices []*text.Text
 }
 
 // Control makes the control that a field asks for by its kind and by what it allows.
@@ -96,16 +99,16 @@ func Offered(f *calc.Field) bool {
 // labelled is a control with its label above it, where it has one.
 type labelled struct {
 	asker   *Asker
-	label   *widget.Text
+	label   *text.Text
 	content fyne.CanvasObject
 }
 
 func newLabelled(a *Asker, f *calc.Field, control fyne.CanvasObject) labelled {
-	text := widget.NewText(a.Label(f), widget.Caption)
+	text := text.New(a.Label(f), core.Caption)
 	if text.Text() == "" {
 		return labelled{a, text, control}
 	}
-	return labelled{a, text, widget.Stack(look.Space1, text, control)}
+	return labelled{a, text, frame.Stack(look.Space1, text, control)}
 }
 
 // follow writes the label anew: it may name what another field says.
@@ -120,6 +123,6 @@ func (labelled) Mark(bool) {}
 func (labelled) narrow() bool { return false }
 
 func (l labelled) bare(on bool) bool {
-	widget.Show(l.label, !on)
+	core.Show(l.label, !on)
 	return true
 }

@@ -7,7 +7,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -48,7 +51,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPa
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	f := &FormEditor{asked: asked, priced: priced, alone: task.Alone, rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
-		content: widget.Stack(look.Space2), controls: map[string]Control{}, open: calc.None}
+		content: frame.Stack(look.Space2), controls: map[string]Control{}, open: calc.None}
 	f.asker = f.newAsker()
 	f.update()
 	return f
@@ -96,9 +99,9 @@ func (f *FormEditor) newAsker() *Asker {
 		Label:  f.label,
 		About:  func(*calc.Field) string { return "" },
 		Choice: func(field *calc.Field, choice calc.Choice) string { return words.Choice(f.rulebook, l, field, choice) },
-		Company: func(index int) (widget.Company, bool) {
+		Company: func(index int) (mark.Company, bool) {
 			if !l.HasCompany(index) {
-				return widget.Company{}, false
+				return mark.Company{}, false
 			}
 			return Company(l, index), true
 		},
@@ -188,13 +191,13 @@ func (f *FormEditor) update() {
 func (f *FormEditor) arrange(fields []*calc.Field) {
 	f.content.Objects, f.order = nil, nil
 	if about := words.EntryAbout(f.rulebook, f.entry); about != "" && f.asked == nil {
-		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
+		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat := calc.None
 	var group []fyne.CanvasObject
 	flush := func() {
 		if len(group) > 0 {
-			f.content.Add(widget.NewColumns(columnWidth(group), look.Space2, group...))
+			f.content.Add(frame.NewColumns(columnWidth(group), look.Space2, group...))
 			group = nil
 		}
 	}
@@ -207,7 +210,7 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 			}
 		}
 		f.order = append(f.order, control)
-		named := widget.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.Object())
+		named := frame.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.Object())
 		if control.narrow() {
 			group = append(group, named)
 			continue
@@ -228,9 +231,9 @@ func (f *FormEditor) head(fields []*calc.Field, first Control) {
 	case single && strings.Contains(label, name):
 		first.bare(false)
 	case first.bare(single) && single:
-		f.content.Add(widget.NewSection(name, widget.NewWord(label, widget.Caption, look.Soft)))
+		f.content.Add(frame.NewSection(name, frame.NewWord(label, core.Caption, look.Soft)))
 	default:
-		f.content.Add(widget.NewSection(name))
+		f.content.Add(frame.NewSection(name))
 	}
 }
 

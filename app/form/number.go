@@ -6,7 +6,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -28,31 +32,31 @@ func Typed(f *calc.Field) bool {
 type stepControl struct {
 	asker   *Asker
 	company int
-	stepper *widget.Stepper
+	stepper *input.Stepper
 	content fyne.CanvasObject
 }
 
 func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
 	c := &stepControl{asker: a, company: f.Company}
 	label := a.Label(f)
-	c.stepper = widget.NewStepper(label, min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set)
+	c.stepper = input.NewStepper(label, min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set)
 	if label != "" {
 		c.stepper.Loose()
 	}
 	c.content = c.stepper
 	if company, known := a.Company(f.Company); known {
-		lead := widget.Across(look.Space2, widget.NewSymbol(company, theme.Size(look.BodySize)))
+		lead := frame.Across(look.Space2, mark.NewSymbol(company, theme.Size(look.BodySize)))
 		if a.Priced {
-			lead.Add(container.New(widget.OfWidth(a.widestPrice), priceWord(a.Price(f.Company))))
+			lead.Add(container.New(frame.OfWidth(a.widestPrice), priceWord(a.Price(f.Company))))
 		}
-		c.content = widget.Lead(lead, c.stepper)
+		c.content = frame.Lead(lead, c.stepper)
 	}
 	return c
 }
 
 // priceWord is the price of a share before what is asked of it.
-func priceWord(price string) *widget.Text {
-	return widget.NewText(words.Tell("sheet.at", words.Names{"price": price}), widget.Caption).Whole().SetColor(look.Soft)
+func priceWord(price string) *text.Text {
+	return text.New(words.Tell("sheet.at", words.Names{"price": price}), core.Caption).Whole().SetColor(look.Soft)
 }
 
 // widestPrice is the width of the longest of these words, so that all labels begin in a line. The words are made once: a
@@ -99,8 +103,8 @@ type sumControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
-	most   *widget.Chip
-	rounds []*widget.Chip
+	most   *input.Chip
+	rounds []*input.Chip
 	value  int
 	high   int
 	step   int
@@ -129,20 +133,20 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 		c.labelled = newLabelled(a, f, content)
 		return c
 	}
-	c.most = widget.NewChip("", func(bool) { c.jump(c.high) })
+	c.most = input.NewChip("", func(bool) { c.jump(c.high) })
 	jumps := []fyne.CanvasObject{c.most}
-	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
+	rows := frame.Stack(look.Space1, frame.Spread(content, c.most))
 	if c.high >= roundsFrom {
-		flow := widget.NewFlow(look.Space2)
+		flow := frame.NewFlow(look.Space2)
 		for i := range roundCount {
-			chip := widget.NewChip("", func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
+			chip := input.NewChip("", func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
 			jumps = append(jumps, chip)
 		}
 		rows.Add(flow)
 	}
-	widget.NewKeyGroup(jumps...)
+	core.NewKeyGroup(jumps...)
 	c.labelled = newLabelled(a, f, rows)
 	c.Show(f)
 	return c

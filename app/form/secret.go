@@ -3,7 +3,7 @@ package form
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -12,14 +12,14 @@ import (
 // another seat's are opened.
 type coverControl struct {
 	of    *FormEditor
-	cover *widget.Button
+	cover *input.Button
 	// single tells that what is covered is one choice, whose label can stand beside the name.
 	single bool
 }
 
 func newCoverControl(of *FormEditor, f *calc.Field) *coverControl {
 	c := &coverControl{of: of, single: len(f.Allowed.Choices) > 0}
-	c.cover = widget.NewQuietButton("", func() { of.Reveal(f.Seat) })
+	c.cover = input.NewQuietButton("", func() { of.Reveal(f.Seat) })
 	c.Show(f)
 	return c
 }

@@ -3,7 +3,7 @@ package table
 import (
 	"slices"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
 )
 
@@ -13,7 +13,7 @@ const maxAllCompanies = 4
 // changesOf shows what differs between two tables as a matrix: the seats that something happens to, and of many
 // companies those whose price or holdings move, and some besides. The looker is the player who makes the entry, or [calc.None]. Marked is whose
 // turn it is before. It tells whether anything differs at all.
-func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, besides ...int) (widget.MatrixView, bool) {
+func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, besides ...int) (matrix.View, bool) {
 	old, view := matrixFor(looker, rulebook, before, before), matrixFor(looker, rulebook, after, before)
 	view.Before, view.Order = &old, []int{}
 	moved := map[int]bool{}
@@ -35,9 +35,9 @@ func changesOf(looker int, rulebook calc.Rulebook, before, after calc.Table, bes
 		}
 	}
 	differs := len(view.Order) > 0
-	view.Extras = slices.DeleteFunc(view.Extras, func(now widget.MatrixExtra) bool {
+	view.Extras = slices.DeleteFunc(view.Extras, func(now matrix.Extra) bool {
 		was := make([]int, len(now.Figures))
-		if i := slices.IndexFunc(old.Extras, func(e widget.MatrixExtra) bool { return e.Name == now.Name }); i >= 0 {
+		if i := slices.IndexFunc(old.Extras, func(e matrix.Extra) bool { return e.Name == now.Name }); i >= 0 {
 			was = old.Extras[i].Figures
 		}
 		for company, n := range now.Figures {

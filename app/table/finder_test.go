@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -120,7 +120,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	}
 	all := holdings(v.ID(), v.Table)
 	company := view.Shown[0]
-	page.why(widget.ExtraRow, company)
+	page.why(matrix.ExtraRow, company)
 	why, ok := s.Page().(*whyPage)
 	if !ok {
 		t.Fatalf("a treasury leads to %T", s.Page())
@@ -133,7 +133,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	if kept < 0 {
 		t.Fatal("what the game keeps of every company is not shown")
 	}
-	page.why(widget.ExtraRow-kept, company)
+	page.why(matrix.ExtraRow-kept, company)
 	why, ok = s.Page().(*whyPage)
 	if !ok {
 		t.Fatalf("an appeal leads to %T", s.Page())

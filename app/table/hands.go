@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -15,23 +18,23 @@ import (
 // handsCard has what the hands at the table have to do after a statement, the last one, until somebody says that it is done;
 // nil where there is nothing.
 func (p *Page) handsCard(v session.View, s calc.Statement) fyne.CanvasObject {
-	items := widget.Stack(look.Space2)
+	items := frame.Stack(look.Space2)
 	for _, line := range s.Lines {
 		if line.Instruction && !line.Secret {
-			items.Add(widget.NewParagraph("• "+v.LineText(line), widget.Body))
+			items.Add(text.NewParagraph("• "+v.LineText(line), core.Body))
 		}
 	}
 	if len(items.Objects) == 0 || p.handled == v.Game.Head() || v.Table.Over() {
 		return nil
 	}
-	head := widget.Spread(widget.NewText(words.Say("table.hands"), widget.Strong),
-		widget.NewQuietButton(words.Say("table.hands.done"), func() {
+	head := frame.Spread(text.New(words.Say("table.hands"), core.Strong),
+		input.NewQuietButton(words.Say("table.hands.done"), func() {
 			p.handled = v.Game.Head()
 			p.updateLatest(p.shell.Session.View())
 		}))
 	name := words.Say("table.hands")
-	card := widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2, head, items)).Outlined(look.Edge)
-	return widget.NewGroup(name, widget.InsetSides(0, look.Space1, card))
+	card := frame.NewPanel(look.Card, look.Space3, frame.Stack(look.Space2, head, items)).Outlined(look.Edge)
+	return frame.NewGroup(name, frame.InsetSides(0, look.Space1, card))
 }
 
 // withoutHands is a statement without what stands on the card.

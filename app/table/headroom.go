@@ -6,7 +6,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -61,5 +61,5 @@ func (h *headRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // the width tells how high its words stand
 		h.height = max(h.height, head.MinSize().Height)
 	}
-	widget.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))
+	core.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc/tycoon"
 )
 
@@ -25,7 +25,7 @@ func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 			t.Errorf("of company %d are shown %d, the bank has %d", company, shown, left)
 		}
 	}
-	page.why(widget.ExtraRow-at, 0)
+	page.why(matrix.ExtraRow-at, 0)
 	why, ok := s.Page().(*whyPage)
 	if !ok {
 		t.Fatalf("a tap on it leads to %T", s.Page())

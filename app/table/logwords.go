@@ -6,7 +6,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -16,7 +16,7 @@ import (
 // entry's place in the chain, from which they follow, for a log may be long.
 type logWords struct {
 	known       map[string]logEntry
-	row         *widget.Row
+	row         *list.Row
 	width, text float32
 }
 
@@ -33,7 +33,7 @@ func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	if text := theme.Size(look.BodySize); w.width != width || w.text != text || w.known == nil {
 		w.width, w.text, w.known = width, text, map[string]logEntry{}
 	}
-	w.row = widget.NewRow("", "", nil).SetEnds(lead, end)
+	w.row = list.NewRow("", "", nil).SetEnds(lead, end)
 }
 
 // of are the words of an entry, and the room that they take.

@@ -5,7 +5,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
 )
 
@@ -33,17 +34,17 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 func (sh *sheet) showMakerFigures(v session.View) {
 	seat := maker(sh.base, sh.entry)
 	if !sh.editor.WantsFigures() || !sh.base.Layout().HasSeat(seat) {
-		widget.Show(sh.figures, false)
+		core.Show(sh.figures, false)
 		return
 	}
-	heading := widget.HeadPrices
+	heading := matrix.HeadPrices
 	if slices.ContainsFunc(sh.entry.Form(sh.base).Fields, form.Priced) {
-		heading = widget.HeadCodes
+		heading = matrix.HeadCodes
 	}
 	sh.showFigures(v, makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)), heading)
 }
 
-func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) widget.MatrixView {
+func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) matrix.View {
 	view := matrixFor(calc.None, rulebook, t, t)
 	view.Order, view.Extras = []int{seat}, nil
 	if t.Layout().Hidden || len(companies) > 0 && len(view.Shown) > maxAllCompanies { // what is hidden has no column for prices to head

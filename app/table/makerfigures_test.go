@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
@@ -26,7 +26,7 @@ func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	apptest.Settle(s, fyne.NewSize(1280, 800))
 	sh := page.sheet
 	least := sh.matrix.MinSize().Height
-	if sh.matrix.SetHeading(widget.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
+	if sh.matrix.SetHeading(matrix.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
 		t.Error("the prices stand above the figures too")
 	}
 }

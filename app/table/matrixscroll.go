@@ -6,7 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 )
 
@@ -26,7 +29,7 @@ func (p *Page) updateMatrix(v session.View) {
 }
 
 // movedOf shows the table with what the last entry changed, which stays there until the next.
-func movedOf(v session.View) widget.MatrixView {
+func movedOf(v session.View) matrix.View {
 	view := unmoved(matrixOf(v.Rulebook, v.Table, v.Before), lastEvents(v))
 	view.Order = []int{}
 	for seat := range view.Seats {
@@ -42,7 +45,7 @@ func movedOf(v session.View) widget.MatrixView {
 }
 
 // unrank leaves out who stands where as long as entries need fixing.
-func unrank(v session.View, view *widget.MatrixView) {
+func unrank(v session.View, view *matrix.View) {
 	if len(v.Game.Refused()) == 0 {
 		return
 	}
@@ -53,7 +56,7 @@ func unrank(v session.View, view *widget.MatrixView) {
 
 // updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their
 // columns: when less room is needed nobody else does it.
-func (p *Page) updateBoard(lanes []widget.Lane) {
+func (p *Page) updateBoard(lanes []ladder.Lane) {
 	var inPlay []int
 	for company, lane := range lanes {
 		if !lane.Off {
@@ -73,7 +76,7 @@ func (p *Page) placed(crowded bool) {
 	if p.heading.listed != p.listing.Visible() {
 		p.updateHead(p.shell.Session.View())
 	}
-	widget.Show(p.track, crowded)
+	core.Show(p.track, crowded)
 	p.window()
 }
 
@@ -81,9 +84,9 @@ func (p *Page) placed(crowded bool) {
 func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
 	if p.onTracks {
-		p.track.SetIcon(words.Say("table.seats"), widget.Icon("table"))
+		p.track.SetIcon(words.Say("table.seats"), mark.Icon("table"))
 	} else {
-		p.track.SetIcon(words.Say("table.tracks"), widget.Icon("ladder"))
+		p.track.SetIcon(words.Say("table.tracks"), mark.Icon("ladder"))
 	}
 	p.content.Refresh()
 }

@@ -5,7 +5,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -28,20 +29,20 @@ func inPlay(t calc.Table, company int) bool {
 
 // matrixOf shows a table as a matrix: with the move of each price since another table, and what everybody is worth as
 // the rules rank it.
-func matrixOf(rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
+func matrixOf(rulebook calc.Rulebook, t, since calc.Table) matrix.View {
 	return matrixFor(calc.None, rulebook, t, since)
 }
 
 // matrixFor shows it to one player who looks alone, where holdings lie behind a veil, with what he or she is worth; to
 // [calc.None] as everybody sees it.
-func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.MatrixView {
+func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) matrix.View {
 	l := t.Layout()
-	view := widget.MatrixView{
+	view := matrix.View{
 		Shown: []int{}, Cash: words.Say("common.cash"), Worth: words.Say("common.worth"), Price: words.Say("common.price"),
 		Hidden: words.Say("common.hidden"),
 	}
 	for i := range l.Companies {
-		head := widget.MatrixCompany{Company: form.Company(l, i), Price: t.Price(i), Off: !t.Traded(i)}
+		head := matrix.Company{Company: form.Company(l, i), Price: t.Price(i), Off: !t.Traded(i)}
 		if t.Traded(i) && since.Traded(i) {
 			head.Move = t.Price(i) - since.Price(i)
 		}
@@ -58,7 +59,7 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		if seat == looker && session.Veiled(t) {
 			place = calc.KnownPlace(rulebook, t, seat)
 		}
-		row := widget.MatrixSeat{
+		row := matrix.Seat{
 			Name: l.Seats[seat].Name, Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
 			Turn: t.Turn() == seat, Out: t.Out(seat),
 		}
@@ -75,11 +76,11 @@ func matrixFor(looker int, rulebook calc.Rulebook, t, since calc.Table) widget.M
 		}
 		view.Seats = append(view.Seats, row)
 	}
-	view.Spent = t.Over() && !slices.ContainsFunc(view.Seats, func(s widget.MatrixSeat) bool {
+	view.Spent = t.Over() && !slices.ContainsFunc(view.Seats, func(s matrix.Seat) bool {
 		return slices.ContainsFunc(s.Shares, func(shares int) bool { return shares != 0 })
 	})
 	for _, holding := range holdings(rulebook.ID(), t) {
-		view.Extras = append(view.Extras, widget.MatrixExtra{Name: holding.name, Figures: holding.figures, Priced: holding.mark == priceBefore})
+		view.Extras = append(view.Extras, matrix.Extra{Name: holding.name, Figures: holding.figures, Priced: holding.mark == priceBefore})
 	}
 	return view
 }
@@ -129,7 +130,7 @@ func (h holding) why(l *calc.Layout, company int) figure {
 	case h.mark != "":
 		return figure{account: calc.Market(), column: company, mark: companyMark(l, h.mark, company), name: h.name}
 	case h.cash:
-		return accountFigure(h.of(company), widget.CashColumn)
+		return accountFigure(h.of(company), matrix.CashColumn)
 	}
 	return accountFigure(h.of(company), company)
 }
@@ -191,11 +192,11 @@ func holdings(id string, t calc.Table) []holding {
 }
 
 // lanesOf shows the prices of a table on their tracks, with the markers' places on another table as ghosts.
-func lanesOf(t, since calc.Table) []widget.Lane {
+func lanesOf(t, since calc.Table) []ladder.Lane {
 	l := t.Layout()
-	lanes := make([]widget.Lane, len(l.Companies))
+	lanes := make([]ladder.Lane, len(l.Companies))
 	for i := range lanes {
-		lane := widget.Lane{Company: form.Company(l, i), Track: l.Tracks[i], Price: t.Price(i), Off: !t.Traded(i)}
+		lane := ladder.Lane{Company: form.Company(l, i), Track: l.Tracks[i], Price: t.Price(i), Off: !t.Traded(i)}
 		lane.Place, _ = t.TrackIndex(i)
 		lane.Before, lane.From = lane.Price, lane.Place
 		if since.Traded(i) {
@@ -208,7 +209,7 @@ func lanesOf(t, since calc.Table) []widget.Lane {
 }
 
 // lanesNow are the lanes of the table as it stands, with what the last entry did to the prices.
-func lanesNow(v session.View) []widget.Lane {
+func lanesNow(v session.View) []ladder.Lane {
 	lanes := lanesOf(v.Table, v.Before)
 	for company, event := range lastEvents(v) {
 		lanes[company].Event = event
@@ -225,7 +226,7 @@ func lastEvents(v session.View) map[int]string {
 }
 
 // unmoved leaves out how the prices moved of which a word tells what happened.
-func unmoved(view widget.MatrixView, events map[int]string) widget.MatrixView {
+func unmoved(view matrix.View, events map[int]string) matrix.View {
 	for company := range events {
 		view.Companies[company].Move = 0
 	}

@@ -13,7 +13,13 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -29,10 +35,10 @@ type Page struct {
 	content, head, latest, seats, foot *fyne.Container
 	// told scrolls what happened last.
 	told       *container.Scroll
-	matrix     *widget.Matrix
+	matrix     *matrix.Matrix
 	finder     *finder
 	scroll     *container.Scroll
-	board      *widget.PriceBoard
+	board      *ladder.Board
 	log        *logList
 	chart      *priceChart
 	listing    *fyne.Container
@@ -40,12 +46,12 @@ type Page struct {
 	sheet      *sheet
 	heading    heading
 	room       headRoom
-	undo, redo *widget.IconButton
+	undo, redo *input.IconButton
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
-	turn, pass *widget.Button
+	turn, pass *input.Button
 	turns      *fyne.Container
 	// track shows the price board in the place of the matrix, where there is no room for both.
-	track    *widget.IconButton
+	track    *input.IconButton
 	onTracks bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
 	entered bool
@@ -54,7 +60,7 @@ type Page struct {
 	// handed tells that what they have to do stands on a card, or that it was done since the last entry.
 	handed bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
-	motion *widget.Motion
+	motion *core.Motion
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
@@ -66,30 +72,30 @@ type Page struct {
 
 func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
-	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
+	p := &Page{shell: s, head: frame.NewHolder(), told: container.NewVScroll(frame.NewHolder()), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
-	p.matrix = widget.NewMatrix(movedOf(v), p.why).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
-	p.board = widget.NewPriceBoard(lanesNow(v), func(company int) { p.why(widget.HeadRow, company) })
+	p.matrix = matrix.New(movedOf(v), p.why).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
+	p.board = ladder.NewBoard(lanesNow(v), func(company int) { p.why(matrix.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
-	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
-	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
-	p.turns = widget.NewLedRow(p.turn)
-	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { p.push(NewResultPage(s)) })
-	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
+	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
+	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
+	p.turns = input.NewLedRow(p.turn)
+	standing := input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"), func() { p.push(NewResultPage(s)) })
+	p.track = input.NewIconButton(words.Say("table.tracks"), mark.Icon("ladder"), p.turnOver)
 	p.track.Hide()
-	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth,
-		widget.InsetSides(look.Space3, look.Space2,
+	p.foot = container.NewStack(frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth,
+		frame.InsetSides(look.Space3, look.Space2,
 			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turns)))))
 	p.scroll = container.NewVScroll(p.matrix)
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
 	p.seats = shell.OverLateBar(p.scroll)
 	p.matrix.OnReach = p.reach
-	undone := widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space1, p.log.undoneSwitch()))
-	p.listing = container.NewBorder(nil, undone, nil, widget.NewUprightRule(),
-		widget.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
+	undone := frame.Stack(0, frame.NewRule(), frame.InsetSides(look.Space3, look.Space1, p.log.undoneSwitch()))
+	p.listing = container.NewBorder(nil, undone, nil, frame.NewUprightRule(),
+		frame.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
-	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
+	side := container.NewBorder(nil, nil, frame.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board, latest: p.latest,
 		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
@@ -169,15 +175,15 @@ func (p *Page) updateHead(v session.View) {
 		p.heading = now
 		highest := s.Head(title, p.room.longestOf(v, detail), p.actions(v)...)
 		highest.Hide()
-		head := widget.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...), highest), widget.NewRule())
+		head := frame.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...), highest), frame.NewRule())
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}
 		p.head.Objects = []fyne.CanvasObject{head}
 		p.head.Refresh()
 	}
-	widget.Enable(p.undo, v.Game.CanUndo())
-	widget.Enable(p.redo, v.Game.CanRedo())
+	core.Enable(p.undo, v.Game.CanUndo())
+	core.Enable(p.redo, v.Game.CanRedo())
 }
 
 // A heading is what the head is made of: it is made anew only when that changes.
@@ -193,22 +199,22 @@ type heading struct {
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
 func (p *Page) actions(v session.View) []fyne.CanvasObject {
 	s := p.shell
-	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
+	p.undo = input.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
+	p.redo = input.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
 	actions := []fyne.CanvasObject{p.undo, p.redo}
 	if !p.listing.Visible() {
-		actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
+		actions = append(actions, input.NewIconButton(words.Say("table.log"), mark.Icon("log"),
 			func() { p.push(newLogPage(s)) }))
 	}
 	if !v.Game.Stored() {
-		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.saveGame))
+		return append(actions, input.NewQuietButton(words.Say("check.keep"), p.saveGame))
 	}
-	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),
+	actions = append(actions, input.NewIconButton(words.Say("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	if p.shape == shell.DesktopShape {
-		actions = append(actions, widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"),
 			func() { p.push(NewResultPage(s)) }),
-			widget.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
+			input.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
 }
@@ -225,21 +231,21 @@ func (p *Page) updateLatest(v session.View) {
 	p.handed = p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
-		body = widget.NewParagraph(mendSentence(v, steps[last]), widget.Body).SetColor(look.Soft)
+		body = text.NewParagraph(mendSentence(v, steps[last]), core.Body).SetColor(look.Soft)
 	} else if v.Last == nil {
 		sentence := words.Say("table.nomoves")
 		if v.Layout.HasSeat(v.Table.Turn()) {
 			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
 		}
-		body = widget.NewParagraph(sentence, widget.Body).SetColor(look.Soft)
+		body = text.NewParagraph(sentence, core.Body).SetColor(look.Soft)
 		_, dealt := v.Game.Opening()
 		if !v.Game.Stored() {
 			body = p.scratchOffer(v, body)
 		} else if card := p.handsCard(v, dealt); card != nil && len(v.Game.Steps()) == 0 {
-			body, p.handed = widget.Stack(look.Space1, card, body), true
+			body, p.handed = frame.Stack(look.Space1, card, body), true
 		}
 	} else {
-		statement, rows := v.Last.Statement(), widget.Stack(look.Space1)
+		statement, rows := v.Last.Statement(), frame.Stack(look.Space1)
 		if card := p.handsCard(v, statement); card != nil {
 			statement, p.handed = withoutHands(statement), true
 			rows.Add(card)
@@ -250,16 +256,16 @@ func (p *Page) updateLatest(v session.View) {
 		addTold(rows, v, *v.Last, statement)
 		body = rows
 	}
-	p.told.Content = widget.InsetSides(look.Space4, look.Space3, body)
+	p.told.Content = frame.InsetSides(look.Space4, look.Space3, body)
 	p.told.ScrollToTop()
 	p.told.Refresh()
 }
 
 // scratchOffer tells that the table is a scratch table, and offers to set the position first.
 func (p *Page) scratchOffer(v session.View, sentence fyne.CanvasObject) fyne.CanvasObject {
-	block := widget.Stack(look.Space2, widget.NewParagraph(words.Say("check.scratch"), widget.Body), sentence)
+	block := frame.Stack(look.Space2, text.NewParagraph(words.Say("check.scratch"), core.Body), sentence)
 	if v.Expected().IsBeside(calc.PositionKind) {
-		block.Add(widget.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
+		block.Add(input.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
 	}
 	return block
 }
@@ -304,13 +310,13 @@ func (p *Page) updateSheet(v session.View) {
 
 // finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
 func (p *Page) finished(v session.View) fyne.CanvasObject {
-	top := fyne.CanvasObject(widget.Stack(0))
+	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
-		top = widget.Inset(look.Space4, widget.Stack(look.Space3, widget.NewText(words.Say("table.finished"), widget.Headline),
-			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))
+		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Say("table.finished"), core.Headline),
+			input.NewPrimaryButton(words.Say("table.over"), p.enter)))
 	}
-	why := func(seat int) { p.why(seat, widget.WorthColumn) }
-	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space2,
+	why := func(seat int) { p.why(seat, matrix.WorthColumn) }
+	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
 		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
 
@@ -334,15 +340,15 @@ func (p *Page) enter() {
 // why asks a figure of the matrix or the board why.
 func (p *Page) why(seat, column int) {
 	switch {
-	case seat <= widget.ExtraRow:
+	case seat <= matrix.ExtraRow:
 		v := p.shell.Session.View()
-		if all := holdings(v.ID(), v.Table); widget.ExtraRow-seat < len(all) {
-			p.push(newWhyPage(p.shell, all[widget.ExtraRow-seat].why(v.Layout, column)))
+		if all := holdings(v.ID(), v.Table); matrix.ExtraRow-seat < len(all) {
+			p.push(newWhyPage(p.shell, all[matrix.ExtraRow-seat].why(v.Layout, column)))
 		}
-	case seat == widget.HeadRow:
+	case seat == matrix.HeadRow:
 		p.push(newWhyPage(p.shell, priceFigure(p.shell.Session.View().Layout, column)))
-	case column == widget.NameColumn:
-		p.push(newWhyPage(p.shell, seatFigure(seat, widget.WorthColumn)))
+	case column == matrix.NameColumn:
+		p.push(newWhyPage(p.shell, seatFigure(seat, matrix.WorthColumn)))
 	default:
 		p.push(newWhyPage(p.shell, seatFigure(seat, column)))
 	}
@@ -359,7 +365,7 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 }
 
 // SetDrawer tells whether another page lies over the sheet.
-func (p *Page) SetDrawer(open bool) { widget.Show(p.side, !open) }
+func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
 // Includes reports whether a page is the log and stands beside the table already. The entry that is open there is opened here.
 func (p *Page) Includes(page shell.Page) bool {
@@ -407,7 +413,7 @@ func (p *Page) Escape() bool {
 }
 
 // RecordButton is the button of the sheet beside the table.
-func (p *Page) RecordButton() *widget.Button {
+func (p *Page) RecordButton() *input.Button {
 	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
 		return p.sheet.button
 	}

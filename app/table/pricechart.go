@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -16,14 +19,14 @@ import (
 type priceChart struct {
 	view    func() session.View
 	content *fyne.Container
-	lines   *widget.LineChart
+	lines   *chart.LineChart
 	// shown is of how many operations it shows what came about.
 	shown int
 }
 
 func newPriceChart(view func() session.View) *priceChart {
-	c := &priceChart{view: view, lines: widget.NewLineChart(words.Say("present.prices"), nil), shown: -1}
-	c.content = widget.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
+	c := &priceChart{view: view, lines: chart.NewLineChart(words.Say("present.prices"), nil), shown: -1}
+	c.content = frame.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
 	c.content.Hide()
 	return c
 }
@@ -49,17 +52,17 @@ func (c *priceChart) update() {
 
 // titled puts a title above a chart.
 func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
+	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, chart)
 }
 
 // priceByTurn is the price of every company in play, at first and after each entry that counts, since it is traded.
-func priceByTurn(v session.View) []widget.Series {
-	var series []widget.Series
+func priceByTurn(v session.View) []chart.Series {
+	var series []chart.Series
 	for company := range v.Layout.Companies {
 		if v.Table.Traded(company) {
 			of := form.Company(v.Layout, company)
 			first, prices := report.Prices(v.Game, company)
-			series = append(series, widget.Series{Name: of.Code, Company: of, First: first, Values: prices})
+			series = append(series, chart.Series{Name: of.Code, Company: of, First: first, Values: prices})
 		}
 	}
 	return series

@@ -6,17 +6,20 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
 // worthByTurn is what everybody was worth at first and after each entry that counts.
-func worthByTurn(v session.View) []widget.Series {
-	series := make([]widget.Series, len(v.Layout.Seats))
+func worthByTurn(v session.View) []chart.Series {
+	series := make([]chart.Series, len(v.Layout.Seats))
 	first, all := report.Worths(v.Game)
 	for seat, worths := range all {
-		series[seat] = widget.Series{Name: v.ShortName(seat), Pawn: v.Pawn(seat), First: first, Values: worths}
+		series[seat] = chart.Series{Name: v.ShortName(seat), Pawn: v.Pawn(seat), First: first, Values: worths}
 	}
 	return series
 }
@@ -72,15 +75,15 @@ func awards(v session.View) []fyne.CanvasObject {
 					seat, winners = paid.Seat, append(winners, v.Layout.Seats[paid.Seat].Name)
 				}
 			}
-			row := widget.NewRow(words.Say(key), words.Join(winners), nil)
-			var mark fyne.CanvasObject = widget.NewPicture(widget.Icon("trophy"), 18, look.Soft)
+			row := list.NewRow(words.Say(key), words.Join(winners), nil)
+			var sign fyne.CanvasObject = mark.NewPicture(mark.Icon("trophy"), 18, look.Soft)
 			switch len(winners) {
 			case 0:
 				row.SetText(words.Say(key), words.Say("result.award.nobody"))
 			case 1:
-				mark = widget.NewPawn(v.Pawn(seat), 18)
+				sign = mark.NewPawn(v.Pawn(seat), 18)
 			}
-			row.SetEnds(mark, nil)
+			row.SetEnds(sign, nil)
 			all = append(all, row)
 		}
 	}
@@ -91,9 +94,9 @@ func awards(v session.View) []fyne.CanvasObject {
 // of anybody is secret. Nothing is awarded while entries need fixing.
 func resultFacts(v session.View) fyne.CanvasObject {
 	if len(v.Game.Refused()) > 0 {
-		return widget.Stack(0)
+		return frame.Stack(0)
 	}
-	facts := widget.Stack(look.Space2, awards(v)...)
+	facts := frame.Stack(look.Space2, awards(v)...)
 	if session.Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
 		return facts
 	}
@@ -106,9 +109,9 @@ func resultFacts(v session.View) fyne.CanvasObject {
 			continue
 		}
 		step := v.Game.Steps()[fact.step]
-		row := widget.NewRow(words.Tell(fact.key, words.Names{"name": v.Layout.Seats[fact.seat].Name, "change": words.Signed(fact.by)}),
+		row := list.NewRow(words.Tell(fact.key, words.Names{"name": v.Layout.Seats[fact.seat].Name, "change": words.Signed(fact.by)}),
 			words.Tell("why.entry", words.Names{"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)}), nil)
-		row.SetEnds(widget.NewPawn(v.Pawn(fact.seat), 18), nil)
+		row.SetEnds(mark.NewPawn(v.Pawn(fact.seat), 18), nil)
 		facts.Add(row)
 	}
 	return facts

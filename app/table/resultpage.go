@@ -16,7 +16,13 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -29,7 +35,7 @@ type resultPage struct {
 }
 
 func NewResultPage(s *shell.Shell) *resultPage {
-	return &resultPage{shell: s, content: widget.NewHolder()}
+	return &resultPage{shell: s, content: frame.NewHolder()}
 }
 
 // Content is the page.
@@ -49,27 +55,27 @@ func (p *resultPage) Update() {
 		title = words.Say("result.title")
 	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
-	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2,
-		widget.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
-		widget.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),
-		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
+	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
+		input.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
+		input.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),
+		input.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
-		home := widget.NewQuietButton(words.Say("result.home"), func() { s.Home() })
-		foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2,
-			container.NewGridWithColumns(2, home, widget.NewPrimaryButton(words.Say("result.again"), again)))))
+		home := input.NewQuietButton(words.Say("result.home"), func() { s.Home() })
+		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
+			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
-	why := func(seat int) { s.PushBeside(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
+	why := func(seat int) { s.PushBeside(newWhyPage(s, seatFigure(seat, matrix.WorthColumn))) }
 	if v.Standing.Final {
-		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, widget.WorthColumn))) }
+		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, matrix.WorthColumn))) }
 	}
 	scroll := container.NewVScroll(nil)
 	view := func() float32 { return scroll.Size().Height - 2*look.Space4 }
-	scroll.Content = widget.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
+	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
 		container.New(filling{view}, resultHead(s, v, view), resultPlaces(v, why)),
 		container.New(filling{view}, resultChart(v, view), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, s.Head(title, report.Occasion(v.Game)), widget.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
+		frame.Stack(0, s.Head(title, report.Occasion(v.Game)), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
 	p.content.Refresh()
 }
 
@@ -84,36 +90,36 @@ func resultHead(s *shell.Shell, v session.View, view func() float32) fyne.Canvas
 		return brokenHead(s, n)
 	}
 	if headline := report.Headline(v.Game); headline != "" {
-		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
+		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
-	var steps []widget.Step
+	var steps []chart.Step
 	for _, place := range v.Standing.Places {
 		if place.Rank > 0 && !place.Out {
-			steps = append(steps, widget.Step{Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+			steps = append(steps, chart.Step{Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
 	if len(steps) > 0 && !session.Secret(v.Table) {
-		head.Add(container.New(&high{view: view}, widget.NewPodium(steps)))
+		head.Add(container.New(&high{view: view}, chart.NewPodium(steps)))
 	}
 	return head
 }
 
 // brokenHead says how many entries need fixing, and leads to them where there is a shell.
 func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
-	said := widget.Stack(look.Space2, widget.NewParagraph(words.Unresolved(entries), widget.Headline),
-		widget.NewParagraph(words.Count("fix.about", entries, nil), widget.Body))
+	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
+		text.NewParagraph(words.Count("fix.about", entries, nil), core.Body))
 	if s != nil {
-		said.Add(widget.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
+		said.Add(input.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
 	}
-	return widget.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
+	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
 // resultPlaces are the places with their sums.
 func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
-	places := widget.Stack(0, widget.NewRule())
+	places := frame.Stack(0, frame.NewRule())
 	for _, place := range v.Standing.Places {
 		places.Add(placeRow(v, place, why))
-		places.Add(widget.NewRule())
+		places.Add(frame.NewRule())
 	}
 	return places
 }
@@ -122,13 +128,13 @@ func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
 // where nobody said until the end what they held.
 func resultChart(v session.View, view func() float32) fyne.CanvasObject {
 	if session.Secret(v.Table) {
-		return widget.Stack(0)
+		return frame.Stack(0)
 	}
 	if !report.Charted(v.Game) {
-		return widget.Stack(look.Space1, widget.NewSection(words.Say("table.chart")), widget.NewParagraph(words.Say("table.chart.hidden"), widget.Caption))
+		return frame.Stack(look.Space1, frame.NewSection(words.Say("table.chart")), text.NewParagraph(words.Say("table.chart.hidden"), core.Caption))
 	}
-	chart := widget.NewLineChart(words.Say("table.chart"), worthByTurn(v))
-	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{view: view}, chart))
+	chart := chart.NewLineChart(words.Say("table.chart"), worthByTurn(v))
+	return container.New(filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: view}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth.
@@ -145,41 +151,41 @@ func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasO
 	case place.Rank == 0:
 		rank = "–"
 	}
-	worth := widget.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, widget.Headline).
+	worth := text.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, core.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
-	head := widget.Spread(widget.Lead(widget.NewWord(rank, widget.FigureText, look.Soft),
-		widget.Lead(widget.NewPawn(v.Pawn(place.Seat), 18), widget.NewText(name, widget.FigureText).SetColor(color))), worth)
+	head := frame.Spread(frame.Lead(frame.NewWord(rank, core.FigureText, look.Soft),
+		frame.Lead(mark.NewPawn(v.Pawn(place.Seat), 18), text.New(name, core.FigureText).SetColor(color))), worth)
 	if place.Out {
-		return widget.InsetSides(0, look.Space2, widget.Stack(0, head, widget.NewText(words.Say("result.out"), widget.Caption)))
+		return frame.InsetSides(0, look.Space2, frame.Stack(0, head, text.New(words.Say("result.out"), core.Caption)))
 	}
-	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, head, sum(v, place)))
+	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum(v, place)))
 }
 
 // secretRow is what everybody knows of a player whose holdings are hidden: the cash, and what is owed. Nobody has a place.
 func secretRow(v session.View, place calc.Place) fyne.CanvasObject {
 	known := append([]string{words.Tell("why.worth.cash", words.Names{"amount": words.Number(v.Table.Cash(place.Seat))})},
 		words.Badges(v.ID(), v.Table, place.Seat)...)
-	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, widget.Spread(
-		widget.Lead(widget.NewPawn(v.Pawn(place.Seat), 18), widget.NewText(v.Layout.Seats[place.Seat].Name, widget.FigureText)),
-		widget.NewWord(words.Say("common.hidden"), widget.Body, look.Soft)), widget.NewText(words.Join(known), widget.Caption)))
+	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, frame.Spread(
+		frame.Lead(mark.NewPawn(v.Pawn(place.Seat), 18), text.New(v.Layout.Seats[place.Seat].Name, core.FigureText)),
+		frame.NewWord(words.Say("common.hidden"), core.Body, look.Soft)), text.New(words.Join(known), core.Caption)))
 }
 
 // sum spells a net worth out: the cash, every holding at its price, and what else counts.
 func sum(v session.View, place calc.Place) fyne.CanvasObject {
-	parts := widget.NewFlow(look.Space3)
+	parts := frame.NewFlow(look.Space3)
 	for _, part := range place.Parts {
 		switch {
 		case part.Commodity.IsCash():
-			parts.Add(widget.NewWord(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), widget.Body, look.Soft))
+			parts.Add(frame.NewWord(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), core.Body, look.Soft))
 		case part.Count != 0:
-			parts.Add(widget.NewCompanyBadge(form.Company(v.Layout, part.Commodity.Company), widget.Body).
+			parts.Add(mark.NewCompanyBadge(form.Company(v.Layout, part.Commodity.Company), core.Body).
 				SetText(words.Tell("result.part", words.Names{
 					"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount),
 				})))
 		}
 	}
 	for _, extra := range place.Extras {
-		parts.Add(widget.NewWord(words.Upper(words.Extra(v.ID(), extra)), widget.Body, look.Soft))
+		parts.Add(frame.NewWord(words.Upper(words.Extra(v.ID(), extra)), core.Body, look.Soft))
 	}
 	return parts
 }
@@ -191,9 +197,9 @@ const resultWidth float32 = 560
 func DrawResult(w io.Writer, g *ledger.Game) error {
 	v := session.NewView(g)
 	title := words.Say("rulebook." + v.ID())
-	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
-		widget.NewParagraph(report.Occasion(v.Game), widget.Caption).SetAlign(fyne.TextAlignCenter))
-	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
+	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
+		text.NewParagraph(report.Occasion(v.Game), core.Caption).SetAlign(fyne.TextAlignCenter))
+	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)

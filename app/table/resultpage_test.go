@@ -10,7 +10,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
@@ -35,9 +36,9 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		}
 		apptest.MustShow(t, s, words.Tell("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
-	var figures []*widget.Figure
+	var figures []*text.Figure
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if f, ok := o.(*widget.Figure); ok {
+		if f, ok := o.(*text.Figure); ok {
 			figures = append(figures, f)
 		}
 	})
@@ -143,7 +144,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	apptest.MustContain(t, s, words.Tell("result.best", words.Names{"name": v.Layout.Seats[best.seat].Name, "change": words.Signed(best.by)}))
 	podium := false
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		_, is := o.(*widget.Podium)
+		_, is := o.(*chart.Podium)
 		podium = podium || is
 	})
 	if !podium {
@@ -200,7 +201,7 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 		drawings := 0
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 			switch o.(type) {
-			case *widget.Podium, *widget.LineChart:
+			case *chart.Podium, *chart.LineChart:
 				drawings++
 				end := s.App.Driver().AbsolutePositionForObject(o).Y + o.Size().Height
 				if end > size.Height-60 { // where the buttons begin

@@ -12,7 +12,11 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -33,23 +37,23 @@ type sheet struct {
 
 	content, body *fyne.Container
 	editor        form.Editor
-	title         *widget.Text
+	title         *text.Text
 	heading       *fyne.Container
-	refusal       *widget.Text
+	refusal       *text.Text
 	// figures holds the matrix in the width that there is. It is made when it is first seen, and nil before.
 	figures *fyne.Container
-	matrix  *widget.Matrix
+	matrix  *matrix.Matrix
 	preview *fyne.Container
 	// warning lies above all that scrolls, for what an amendment makes impossible.
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
-	offered *widget.KeyGroup
+	offered *core.KeyGroup
 	scroll  *container.Scroll
 	// dock lies above Record, for what must move nothing.
 	dock   *fyne.Container
-	button *widget.Button
+	button *input.Button
 	// touched is true once the player filled something in.
 	touched bool
 	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
@@ -73,22 +77,22 @@ func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
 }
 
 func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
-	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), figures: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
-		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
-	sh.title = widget.NewText("", widget.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
-	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
-	sh.refusal = widget.NewParagraph("", widget.Body)
+	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
+		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
+	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
+	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
+	sh.refusal = text.NewParagraph("", core.Body)
 	sh.refusal.SetColor(look.Loss)
-	sh.button = widget.NewPrimaryButton(sh.label(), nil)
+	sh.button = input.NewPrimaryButton(sh.label(), nil)
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
-	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
-		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
-	sh.dock = widget.NewHolder()
+	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
+		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+	sh.dock = frame.NewHolder()
 	sh.dock.Hide()
-	foot := widget.Stack(0, widget.NewRule(),
-		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
-	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
+	foot := frame.Stack(0, frame.NewRule(),
+		frame.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
+	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -126,7 +130,7 @@ func (sh *sheet) layBeneath(o fyne.CanvasObject) {
 	if o != nil {
 		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
-	widget.Show(sh.dock, o != nil)
+	core.Show(sh.dock, o != nil)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}
@@ -158,7 +162,7 @@ func (sh *sheet) update() {
 	sh.entitle(v)
 	after, statement, refusal := sh.apply()
 	sentence, unfinished := sh.refused(v, refusal)
-	widget.Enable(sh.button, sentence == "")
+	core.Enable(sh.button, sentence == "")
 	sh.button.SetLabel(sh.label())
 	above := sh.warningHeight()
 	sh.preview.Objects, sh.warning.Objects = nil, nil
@@ -170,12 +174,12 @@ func (sh *sheet) update() {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
 		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
-		widget.Show(sh.figures, false)
+		core.Show(sh.figures, false)
 		if differs && !concealed {
-			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), widget.HeadPrices)
+			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), matrix.HeadPrices)
 		}
 		if concealed {
-			sh.preview.Objects = append(sh.preview.Objects, widget.NewParagraph(words.Say("veil.later"), widget.Body).SetColor(look.Soft))
+			sh.preview.Objects = append(sh.preview.Objects, text.NewParagraph(words.Say("veil.later"), core.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
 			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker), statement, false))
 		}
@@ -186,8 +190,8 @@ func (sh *sheet) update() {
 			sh.refuse(words.Say("sheet.unchanged"), true)
 		}
 	}
-	widget.Show(sh.warning, len(sh.warning.Objects) > 0)
-	widget.Show(sh.refusal, sh.refusal.Text() != "")
+	core.Show(sh.warning, len(sh.warning.Objects) > 0)
+	core.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.warning.Refresh() // its words know how wide they are before their height is asked for
 	sh.content.Refresh()
@@ -233,11 +237,11 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // showFigures shows figures under a heading.
-func (sh *sheet) showFigures(v session.View, view widget.MatrixView, heading widget.Heading) {
-	widget.Show(sh.figures, true)
+func (sh *sheet) showFigures(v session.View, view matrix.View, heading matrix.Heading) {
+	core.Show(sh.figures, true)
 	if sh.matrix == nil {
-		sh.matrix = widget.NewMatrix(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
-		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
+		sh.matrix = matrix.New(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
+		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.SetHeading(heading)
 	sh.matrix.Update(view)
@@ -314,7 +318,7 @@ func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field,
 func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
 	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
 	if err != nil {
-		return []fyne.CanvasObject{widget.NewParagraph(sh.shell.ErrorText(err), widget.Body).SetColor(look.Loss)}
+		return []fyne.CanvasObject{text.NewParagraph(sh.shell.ErrorText(err), core.Body).SetColor(look.Loss)}
 	}
 	sh.warn(v, d)
 	return differences(v, d)
@@ -322,17 +326,17 @@ func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
 
 // differences tells what an amendment changes at the end.
 func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
-	all := []fyne.CanvasObject{widget.InsetSides(0, look.Space2, widget.NewSection(words.Say("sheet.changes")))}
+	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Say("sheet.changes")))}
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
-		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
+		return append(all, text.NewParagraph(words.Say("sheet.changes.none"), core.Body))
 	}
 	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(widget.AsWide{}, widget.NewMatrix(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
+	all = append(all, container.New(frame.AsWide{}, matrix.New(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
 	for _, verdict := range d.Illegal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), widget.Body).SetColor(look.Loss))
+		all = append(all, text.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), core.Body).SetColor(look.Loss))
 	}
 	for _, verdict := range d.Legal {
-		all = append(all, widget.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), widget.Body))
+		all = append(all, text.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), core.Body))
 	}
 	return all
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
 )
@@ -15,11 +15,11 @@ func TestHouseRulesAreQuotedWithoutTheirOption(t *testing.T) {
 		"House rule: prices are not rounded.":       "House rule no_rounding",
 		"Who passes does nothing. (Turn Structure)": "Turn Structure",
 	} {
-		text := want
+		line := want
 		if source == "Turn Structure" {
-			text = "Who passes does nothing."
+			line = "Who passes does nothing."
 		}
-		if got := ruleNote(text, source).(*widget.Text).Text(); got != want {
+		if got := ruleNote(line, source).(*text.Text).Text(); got != want {
 			t.Errorf("it reads %q, want %q", got, want)
 		}
 	}

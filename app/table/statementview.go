@@ -8,7 +8,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -22,19 +24,19 @@ func statementLines(v session.View, s calc.Statement, rules bool) []fyne.CanvasO
 	s = playsLast(s)
 	for i, line := range s.Lines {
 		if line.Recap && i > 0 && !s.Lines[i-1].Recap {
-			all = append(all, widget.NewText(words.Say("log.plays"), widget.Caption))
+			all = append(all, text.New(words.Say("log.plays"), core.Caption))
 		}
 		if i > 0 && line.Secret && s.Lines[i-1].Secret && line.Seat == s.Lines[i-1].Seat && v.Veiled(line.Seat) {
 			continue // how many lines there are would tell something too
 		}
-		sentence := widget.NewParagraph(v.LineText(line), widget.Body)
+		sentence := text.NewParagraph(v.LineText(line), core.Body)
 		text, source := words.Rule(v.Rulebook, line.Rule)
 		if !rules || text == "" || quoted[text] {
 			all = append(all, sentence)
 			continue
 		}
 		quoted[text] = true
-		all = append(all, widget.Stack(0, sentence, ruleNote(text, source)))
+		all = append(all, frame.Stack(0, sentence, ruleNote(text, source)))
 	}
 	return all
 }
@@ -48,22 +50,22 @@ func playsLast(s calc.Statement) calc.Statement {
 }
 
 // ruleNote is a rule's text and where it is written.
-func ruleNote(text, source string) fyne.CanvasObject {
+func ruleNote(line, source string) fyne.CanvasObject {
 	if strings.HasPrefix(source, "House rule ") { // its text says so, and the name of its option is for programs
-		return widget.NewParagraph(text, widget.Caption)
+		return text.NewParagraph(line, core.Caption)
 	}
-	return widget.NewParagraph(words.Tell("why.cited", words.Names{"text": text, "source": source}), widget.Caption)
+	return text.NewParagraph(words.Tell("why.cited", words.Names{"text": line, "source": source}), core.Caption)
 }
 
 // statementBlock is a statement as one block.
 func statementBlock(v session.View, s calc.Statement, rules bool) fyne.CanvasObject {
-	return widget.Stack(look.Space1, statementLines(v, s, rules)...)
+	return frame.Stack(look.Space1, statementLines(v, s, rules)...)
 }
 
 // addTold tells what an entry was and what it did, and not again what its name says.
 func addTold(rows *fyne.Container, v session.View, step ledger.Step, s calc.Statement) {
 	short := words.StepShort(v.Game, step)
-	rows.Add(widget.NewParagraph(short, widget.Strong))
+	rows.Add(text.NewParagraph(short, core.Strong))
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == short+"." {
 		s.Lines = s.Lines[1:]
 	}
@@ -81,5 +83,5 @@ func reasonText(v session.View, step ledger.Step) fyne.CanvasObject {
 	if _, hidden := v.SecretOf(step.Statement()); hidden || reason == "" {
 		return nil
 	}
-	return widget.NewParagraph(reason, widget.Body)
+	return text.NewParagraph(reason, core.Body)
 }

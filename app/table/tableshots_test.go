@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -93,11 +93,11 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, seatFigure(0, widget.CashColumn)))
+			s.Push(newWhyPage(s, seatFigure(0, matrix.CashColumn)))
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, seatFigure(0, widget.WorthColumn)))
+			s.Push(newWhyPage(s, seatFigure(0, matrix.WorthColumn)))
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)

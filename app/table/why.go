@@ -7,7 +7,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -49,7 +54,7 @@ type whyPage struct {
 }
 
 func newWhyPage(s *shell.Shell, f figure) *whyPage {
-	return &whyPage{shell: s, figure: f, content: widget.NewHolder()}
+	return &whyPage{shell: s, figure: f, content: frame.NewHolder()}
 }
 
 // Content is the page.
@@ -63,7 +68,7 @@ func (p *whyPage) Update() {
 	v := p.shell.Session.View()
 	if p.unsaid(v) {
 		p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Upper(words.Say("common.hidden")), p.title(v)),
-			widget.Stack(look.Space2, p.public(v)...), nil)}
+			frame.Stack(look.Space2, p.public(v)...), nil)}
 		p.content.Refresh()
 		return
 	}
@@ -78,10 +83,10 @@ func (p *whyPage) Update() {
 	}
 	value, title := p.value(v)
 	head := p.shell.Head(words.Tell("why.title", words.Names{"value": words.Number(value)}), title)
-	body := widget.Stack(look.Space2)
+	body := frame.Stack(look.Space2)
 	if p.figure.left != nil {
 		body.Objects = p.left(v)
-	} else if p.figure.column == widget.WorthColumn {
+	} else if p.figure.column == matrix.WorthColumn {
 		body.Objects = p.worth(v)
 	} else {
 		p.story(v, body, 0, map[string]bool{"": true})
@@ -93,7 +98,7 @@ func (p *whyPage) Update() {
 // hidden is the seat behind whose veil the figure lies, and whether it lies behind one.
 func (p *whyPage) hidden(v session.View) (int, bool) {
 	f := p.figure
-	if f.account.Kind != calc.SeatAccount || f.mark != 0 || f.column == widget.CashColumn {
+	if f.account.Kind != calc.SeatAccount || f.mark != 0 || f.column == matrix.CashColumn {
 		return calc.None, false
 	}
 	return f.account.Index, v.Veiled(f.account.Index)
@@ -102,7 +107,7 @@ func (p *whyPage) hidden(v session.View) (int, bool) {
 // unsaid tells whether the figure hangs on what nobody has said yet.
 func (p *whyPage) unsaid(v session.View) bool {
 	f := p.figure
-	return f.account.Kind == calc.SeatAccount && f.mark == 0 && f.column != widget.CashColumn && session.Hidden(v.Table)
+	return f.account.Kind == calc.SeatAccount && f.mark == 0 && f.column != matrix.CashColumn && session.Hidden(v.Table)
 }
 
 // public is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
@@ -110,14 +115,14 @@ func (p *whyPage) public(v session.View) []fyne.CanvasObject {
 	seat := p.figure.account.Index
 	cash := v.Table.Cash(seat)
 	rows := []fyne.CanvasObject{
-		widget.NewParagraph(words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)}), widget.Body),
-		widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(cash)}), "", p.leads(v, seatFigure(seat, widget.CashColumn), cash)).Flush(),
+		text.NewParagraph(words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)}), core.Body),
+		list.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(cash)}), "", p.leads(v, seatFigure(seat, matrix.CashColumn), cash)).Flush(),
 	}
 	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
-		rows = append(rows, widget.NewRow(words.Upper(badge), "", nil).Flush())
+		rows = append(rows, list.NewRow(words.Upper(badge), "", nil).Flush())
 	}
 	if v.Game.Stored() {
-		rows = append(rows, widget.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
+		rows = append(rows, input.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
 	}
 	return rows
 }
@@ -144,15 +149,15 @@ func (p *whyPage) value(v session.View) (int, string) {
 		return v.Table.Mark(f.mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
 	case f.mark != 0:
 		return v.Table.Mark(f.mark), words.Tell("why.owed", name)
-	case f.account.Kind == calc.TreasuryAccount && (f.column == widget.CashColumn || f.column == f.account.Index):
+	case f.account.Kind == calc.TreasuryAccount && (f.column == matrix.CashColumn || f.column == f.account.Index):
 		row, value := "own", v.Table.SharesOf(f.account, f.column)
-		if f.column == widget.CashColumn {
+		if f.column == matrix.CashColumn {
 			row, value = "treasury", v.Table.Balance(f.account, calc.Cash())
 		}
 		return value, words.Tell("why.mark", words.Names{"company": words.Account(v.Layout, f.account), "name": words.RowName(v.ID(), row)})
-	case f.column == widget.CashColumn:
+	case f.column == matrix.CashColumn:
 		return v.Table.Balance(f.account, calc.Cash()), words.Tell("why.cash", name)
-	case f.column == widget.WorthColumn:
+	case f.column == matrix.WorthColumn:
 		return v.Place(f.account.Index).Worth, words.Tell("why.worth", name)
 	}
 	name["company"] = words.Upper(words.Company(v.Layout, f.column))

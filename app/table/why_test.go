@@ -12,7 +12,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -69,7 +70,7 @@ func story(t *testing.T, s *shell.Shell) []row {
 	pattern := regexp.MustCompile(`(-?\d+)(?:, ([+–]\d+))?$`)
 	var rows []row
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		f, ok := o.(*widget.Figure)
+		f, ok := o.(*text.Figure)
 		if !ok {
 			return
 		}
@@ -96,15 +97,15 @@ func TestWhyAddsUp(t *testing.T) {
 			played(t, s, chance, 6)
 			v := s.Session.View()
 			for seat := calc.None; seat < len(v.Layout.Seats); seat++ {
-				for column := widget.CashColumn; column < len(v.Layout.Companies); column++ {
-					if column == widget.NameColumn || seat == calc.None && column < 0 {
+				for column := matrix.CashColumn; column < len(v.Layout.Companies); column++ {
+					if column == matrix.NameColumn || seat == calc.None && column < 0 {
 						continue
 					}
 					s.Home(page)
 					page.why(seat, column)
 					want := v.Table.Price(max(0, column))
 					switch {
-					case seat != calc.None && column == widget.CashColumn:
+					case seat != calc.None && column == matrix.CashColumn:
 						want = v.Table.Cash(seat)
 					case seat != calc.None:
 						want = v.Table.Shares(seat, column)
@@ -140,7 +141,7 @@ func TestWhyOfNetWorth(t *testing.T) {
 	buys := plain(0, "B+60", 1)
 	buys.Before = [4]int{0, -1, 1, 0}
 	apptest.Record(t, s, buys, plain(1, "G-30", 0))
-	page.why(0, widget.WorthColumn)
+	page.why(0, matrix.WorthColumn)
 	v := s.Session.View()
 	worth, parts := calc.Worth(v.Table, 0)
 	apptest.MustShow(t, s, "Why "+words.Number(worth)+"?")
@@ -181,7 +182,7 @@ func TestWhyOfNothing(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "0"))
 	apptest.MustShow(t, s, apptest.Text("why.nothing"))
 	s.Back()
-	page.why(1, widget.CashColumn)
+	page.why(1, matrix.CashColumn)
 	apptest.MustContain(t, s, "Ben begins with 0 of each colour and 300 in cash.")
 }
 
@@ -192,7 +193,7 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	for range rulings {
 		apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
 	}
-	page.why(1, widget.CashColumn)
+	page.why(1, matrix.CashColumn)
 	rows := story(t, s)
 	if len(rows) != storyLength || rows[0] != (row{2 * rulings, 2}) {
 		t.Errorf("%d rows, the first is %+v", len(rows), rows[0])
@@ -212,7 +213,7 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))
-	page.why(widget.HeadRow, 0)
+	page.why(matrix.HeadRow, 0)
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "160"))
 	s.Undo()
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "100"))

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -85,7 +85,7 @@ func figures(v session.View) map[figure]int {
 		}
 	}
 	for _, account := range v.Layout.Accounts() {
-		all[accountFigure(account, widget.CashColumn)] = v.Table.Balance(account, calc.Cash())
+		all[accountFigure(account, matrix.CashColumn)] = v.Table.Balance(account, calc.Cash())
 	}
 	return all
 }
@@ -202,7 +202,7 @@ func worthsAddUp(t *testing.T, s *shell.Shell, met map[string]bool) {
 		if sum != place.Worth {
 			t.Errorf("%+v: the summands add up to %d", place, sum)
 		}
-		s.Push(newWhyPage(s, seatFigure(place.Seat, widget.WorthColumn)))
+		s.Push(newWhyPage(s, seatFigure(place.Seat, matrix.WorthColumn)))
 		if session.Hidden(v.Table) {
 			apptest.MustShow(t, s, words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, place.Seat)}))
 			s.Back()
@@ -245,7 +245,7 @@ func TestSummandsLeadToTheirStories(t *testing.T) {
 	amount.Set(amount.Allowed.At(70))
 	apptest.Record(t, s, borrow)
 	value := words.Number(amount.Get())
-	s.Push(newWhyPage(s, seatFigure(0, widget.WorthColumn)))
+	s.Push(newWhyPage(s, seatFigure(0, matrix.WorthColumn)))
 	apptest.TapSpoken(t, s, "Loan owed –"+value)
 	apptest.MustShow(t, s, "Why "+value+"?")
 	apptest.MustShow(t, s, apptest.Text("why.owed", "name", "Ann"))

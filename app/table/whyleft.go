@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -20,13 +22,13 @@ func (p *whyPage) left(v session.View) []fyne.CanvasObject {
 			return
 		}
 		total += shares
-		rows = append(rows, widget.NewRow(words.Tell("why.left.held", words.Names{
+		rows = append(rows, list.NewRow(words.Tell("why.left.held", words.Names{
 			"name": words.Account(v.Layout, of), "shares": words.Number(shares)}), "", p.leads(v, accountFigure(of, company), shares)))
 	}
 	for seat := range v.Layout.Seats {
 		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
 	}
 	add(calc.Treasury(company), v.Table.SharesOf(calc.Treasury(company), company))
-	all := widget.NewText(words.Tell("why.left.all", words.Names{"total": words.Number(total)}), widget.FigureText)
+	all := text.New(words.Tell("why.left.all", words.Names{"total": words.Number(total)}), core.FigureText)
 	return append([]fyne.CanvasObject{all}, rows...)
 }

@@ -7,7 +7,11 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -22,7 +26,7 @@ func (p *whyPage) trace(v session.View) iter.Seq[ledger.Traced] {
 	switch {
 	case f.mark != 0:
 		return v.Game.TraceMark(f.mark)
-	case f.column == widget.CashColumn:
+	case f.column == matrix.CashColumn:
 		return v.Game.TraceBalance(f.account, calc.Cash())
 	}
 	return v.Game.TraceShares(f.account, f.column)
@@ -37,8 +41,8 @@ func (p *whyPage) story(v session.View, body *fyne.Container, shown int, quoted 
 			continue
 		}
 		if lines > shown+storyLength {
-			var more *widget.Button
-			more = widget.NewQuietButton(words.Say("why.more"), func() {
+			var more *input.Button
+			more = input.NewQuietButton(words.Say("why.more"), func() {
 				body.Remove(more)
 				p.story(v, body, shown+storyLength, quoted)
 				p.content.Refresh()
@@ -46,34 +50,34 @@ func (p *whyPage) story(v session.View, body *fyne.Container, shown int, quoted 
 			body.Objects = append(body.Objects, more)
 			return
 		}
-		body.Objects = append(body.Objects, p.line(v, t, quoted), widget.NewRule())
+		body.Objects = append(body.Objects, p.line(v, t, quoted), frame.NewRule())
 	}
 	if lines == 0 {
-		body.Objects = append(body.Objects, widget.NewParagraph(words.Say("why.nothing"), widget.Body).SetColor(look.Soft))
+		body.Objects = append(body.Objects, text.NewParagraph(words.Say("why.nothing"), core.Body).SetColor(look.Soft))
 	}
 }
 
 // line is one line of a story, with what the figure was after it.
 func (p *whyPage) line(v session.View, t ledger.Traced, quoted map[string]bool) fyne.CanvasObject {
-	text, source := words.Rule(v.Rulebook, t.Line.Rule)
+	label, source := words.Rule(v.Rulebook, t.Line.Rule)
 	where := words.Say("why.opening")
 	if t.Step > 0 {
 		step := v.Game.Steps()[t.Step-1]
 		where = words.Tell("why.entry", words.Names{
 			"number": words.Number(t.Step), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
 	}
-	after := widget.NewFigure(where, t.Value, widget.FigureText)
+	after := text.NewFigure(where, t.Value, core.FigureText)
 	after.SetChange(t.Value, t.Change)
-	left := widget.Stack(0, widget.NewParagraph(where, widget.Caption))
+	left := frame.Stack(0, text.NewParagraph(where, core.Caption))
 	if p.figure.account == calc.Market() && p.figure.mark != 0 {
 		for _, line := range t.Working {
-			left.Add(widget.NewParagraph(v.LineText(line), widget.Body).SetColor(look.Soft))
+			left.Add(text.NewParagraph(v.LineText(line), core.Body).SetColor(look.Soft))
 		}
 	}
-	left.Add(widget.NewParagraph(v.LineText(t.Line), widget.Body))
-	if !quoted[text] {
-		quoted[text] = true
-		left.Add(ruleNote(text, source))
+	left.Add(text.NewParagraph(v.LineText(t.Line), core.Body))
+	if !quoted[label] {
+		quoted[label] = true
+		left.Add(ruleNote(label, source))
 	}
-	return widget.Beside(left, after)
+	return frame.Beside(left, after)
 }

@@ -5,7 +5,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -24,10 +28,10 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 		}
 	}
 	if !held {
-		rows = append(rows, widget.NewRow(words.Tell("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)}), "", nil).Flush())
+		rows = append(rows, list.NewRow(words.Tell("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)}), "", nil).Flush())
 	}
 	for _, extra := range place.Extras {
-		row := widget.NewRow(words.Upper(words.Extra(v.ID(), extra)), "", nil).Flush()
+		row := list.NewRow(words.Upper(words.Extra(v.ID(), extra)), "", nil).Flush()
 		if owed, known := owing(v, seat, extra); known {
 			row.OnTapped(p.leads(v, owed, -extra.Value))
 		}
@@ -36,10 +40,10 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 			rows = append(rows, ruleNote(text, source))
 		}
 	}
-	rows = append(rows, widget.NewText(words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}), widget.FigureText))
+	rows = append(rows, text.New(words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}), core.FigureText))
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {
-		rows = append(rows, widget.NewRow(words.Tell("why.worth.paid", words.Names{"amount": words.Number(cash)}), "",
-			p.leads(v, seatFigure(seat, widget.CashColumn), cash)).Flush())
+		rows = append(rows, list.NewRow(words.Tell("why.worth.paid", words.Names{"amount": words.Number(cash)}), "",
+			p.leads(v, seatFigure(seat, matrix.CashColumn), cash)).Flush())
 	}
 	for _, rule := range []string{"result", "end"} {
 		if text, source := words.Rule(v.Rulebook, rule); text != "" {
@@ -52,15 +56,15 @@ func (p *whyPage) worth(v session.View) []fyne.CanvasObject {
 // part is the row of one summand that is cash or shares.
 func (p *whyPage) part(v session.View, seat int, part calc.Part) fyne.CanvasObject {
 	if part.Commodity.IsCash() {
-		return widget.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), "",
-			p.leads(v, seatFigure(seat, widget.CashColumn), part.Count)).Flush()
+		return list.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), "",
+			p.leads(v, seatFigure(seat, matrix.CashColumn), part.Count)).Flush()
 	}
 	place := part.Commodity.Company
 	sentence := words.Tell("why.worth.part", words.Names{
 		"count": words.Number(part.Count), "company": words.Company(v.Layout, place),
 		"price": words.Number(part.Price), "amount": words.Number(part.Amount)})
-	row := widget.NewRow(sentence, "", p.leads(v, seatFigure(seat, place), part.Count)).Flush()
-	row.SetEnds(widget.NewCompanyBadge(form.Company(v.Layout, place), widget.Strong), nil)
+	row := list.NewRow(sentence, "", p.leads(v, seatFigure(seat, place), part.Count)).Flush()
+	row.SetEnds(mark.NewCompanyBadge(form.Company(v.Layout, place), core.Strong), nil)
 	return row
 }
 

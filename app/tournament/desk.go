@@ -10,7 +10,9 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -60,17 +62,17 @@ func (d *desk) pawns(table tournament.Table) []emblem.Pawn {
 }
 
 // fitting is what a member is called in a room: the name, or where that has no room the short name.
-func (d *desk) fitting(member int, room float32, style widget.Style) string {
-	if name := d.Name(member); widget.NewText(name, style).Room() <= room {
+func (d *desk) fitting(member int, room float32, style core.Style) string {
+	if name := d.Name(member); text.New(name, style).Room() <= room {
 		return name
 	}
 	return d.State.ShortNames(d.People)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.
-func (d *desk) longest(members []int, least, most float32, style widget.Style) float32 {
+func (d *desk) longest(members []int, least, most float32, style core.Style) float32 {
 	for _, member := range members {
-		least = max(least, widget.NewText(d.Name(member), style).Room())
+		least = max(least, text.New(d.Name(member), style).Room())
 	}
 	return min(least, most)
 }
@@ -96,7 +98,7 @@ func (d *desk) reversed(changed func()) func(sentence string, err error) {
 		changed()
 		_, more := d.Tournament.Redoing()
 		_, can := d.Tournament.Undoing()
-		d.shell.ShowBar(widget.NewUndoBar(sentence,
+		d.shell.ShowBar(frame.NewUndoBar(sentence,
 			shell.RedoAction(func() { d.redo(changed) }, more), shell.UndoAction(func() { d.undo(changed) }, can)))
 	}
 }

@@ -10,7 +10,10 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -23,13 +26,13 @@ type drawPage struct {
 	stop func()
 
 	board       *board
-	says, about *widget.Text
+	says, about *text.Text
 }
 
 func newDrawPage(d *desk) *drawPage {
 	p := &drawPage{desk: d, drawing: d.Drawing(), stop: func() {}}
-	p.says, p.about = widget.NewParagraph("", widget.Body), widget.NewParagraph("", widget.Caption)
-	top := widget.Stack(look.Space2)
+	p.says, p.about = text.NewParagraph("", core.Body), text.NewParagraph("", core.Caption)
+	top := frame.Stack(look.Space2)
 	if methods := d.Methods(); len(methods) > 0 {
 		var labels []string
 		for _, m := range methods {
@@ -43,13 +46,13 @@ func newDrawPage(d *desk) *drawPage {
 	top.Add(p.says)
 	top.Add(p.about)
 	p.board = newBoard(d, top, p.swap)
-	again := widget.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	announce := widget.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(d.State.Next().Round)}), p.Record)
+	again := input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
+	announce := input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(d.State.Next().Round)}), p.Record)
 	title := d.StepLabel(director.DrawNext)
 	if d.State.Next().Final {
 		title = d.StepLabel(director.DrawFinal)
 	}
-	p.frame = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, widget.NewButtonRow(again, announce))
+	p.frame = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
 	p.record = announce
 	return p
 }
@@ -83,8 +86,8 @@ func (p *drawPage) show() {
 	sentence, tone := p.drawing.Says()
 	p.says.SetColor(colorOf(tone)).SetText(sentence)
 	p.about.SetText(p.drawing.About())
-	widget.Show(p.about, p.drawing.Round != nil)
-	widget.Enable(p.record, p.drawing.Round != nil)
+	core.Show(p.about, p.drawing.Round != nil)
+	core.Enable(p.record, p.drawing.Round != nil)
 	p.board.show(&p.drawing.Proposal, p.drawing.Busy())
 }
 
@@ -98,7 +101,7 @@ func (d *desk) swap(in *director.Proposal, a, b int, show func()) {
 		return
 	}
 	show()
-	d.shell.ShowBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: func() {
+	d.shell.ShowBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: func() {
 		d.shell.HideBar()
 		if back() {
 			show()
@@ -127,14 +130,14 @@ type swapPage struct {
 	desk      *desk
 	exchanges *director.Exchanges
 	board     *board
-	says      *widget.Text
+	says      *text.Text
 }
 
 func newSwapPage(d *desk, round int) *swapPage {
-	p := &swapPage{desk: d, exchanges: d.Exchanges(round), says: widget.NewParagraph("", widget.Body)}
+	p := &swapPage{desk: d, exchanges: d.Exchanges(round), says: text.NewParagraph("", core.Body)}
 	p.board = newBoard(d, p.says, func(a, b int) { d.swap(&p.exchanges.Proposal, a, b, p.show) })
 	p.board.fixed = p.exchanges.Fixed
-	enter := widget.NewPrimaryButton(words.Say("tournament.swap.record"), p.Record)
+	enter := input.NewPrimaryButton(words.Say("tournament.swap.record"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
 	p.frame = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
 	p.record = enter
@@ -151,7 +154,7 @@ func (p *swapPage) Update() {
 
 func (p *swapPage) show() {
 	p.says.SetText(p.exchanges.Summary())
-	widget.Enable(p.record, p.exchanges.Any())
+	core.Enable(p.record, p.exchanges.Any())
 	p.board.show(&p.exchanges.Proposal, false)
 }
 

@@ -7,21 +7,23 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 )
 
 // A frame is a page whose content is made once, and that nothing changes.
 type frame struct {
 	content fyne.CanvasObject
 	// record is the button that records, nil where there is nothing to record.
-	record *widget.Button
+	record *input.Button
 }
 
 // Content is the page.
 func (f *frame) Content() fyne.CanvasObject { return f.content }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (f *frame) RecordButton() *widget.Button { return f.record }
+func (f *frame) RecordButton() *input.Button { return f.record }
 
 // Update does nothing.
 func (f *frame) Update() {}
@@ -32,18 +34,18 @@ func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObjec
 	if buttons != nil {
 		foot = footOf(buttons)
 	}
-	head := widget.Stack(0, s.Head(title, detail), widget.NewRule())
+	head := frame.Stack(0, s.Head(title, detail), frame.NewRule())
 	return frame{content: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
 }
 
 // footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
 func footOf(buttons fyne.CanvasObject) *fyne.Container {
-	return widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, buttons)))
+	return frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, buttons)))
 }
 
 // A list is rows in a gallery, of which only those in sight are built.
 type list struct {
-	*widget.Gallery
+	*list.Gallery
 	// item is what a row shows.
 	item func(at int) item
 	// lines is how many lines a row has beneath its first.
@@ -62,12 +64,12 @@ type item struct {
 func newList(top fyne.CanvasObject, width float32, item func(at int) item) *list {
 	l := &list{item: item, lines: 1}
 	least := func() fyne.Size {
-		return fyne.NewSize(16*theme.Size(look.BodySize), widget.NewRow("-", "-", nil).Lines(l.lines).MinSize().Height)
+		return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).Lines(l.lines).MinSize().Height)
 	}
 	if width == 0 {
-		l.Gallery = widget.NewGallery(top, least, widestPage, l.build, l.fill)
+		l.Gallery = list.NewGallery(top, least, widestPage, l.build, l.fill)
 	} else {
-		l.Gallery = widget.NewGallery(top, least, width, l.build, l.fill).List()
+		l.Gallery = list.NewGallery(top, least, width, l.build, l.fill).List()
 	}
 	return l
 }
@@ -75,15 +77,15 @@ func newList(top fyne.CanvasObject, width float32, item func(at int) item) *list
 // show shows so many rows under a heading, nil for none.
 func (l *list) show(heading fyne.CanvasObject, count int) {
 	if heading == nil {
-		heading = widget.NewHolder()
+		heading = frame.NewHolder()
 	}
-	l.Update([]widget.GalleryGroup{{Heading: heading, Count: count}})
+	l.Update([]list.GalleryGroup{{Heading: heading, Count: count}})
 }
 
-func (l *list) build() fyne.CanvasObject { return widget.NewRow("", " ", nil).Lines(l.lines) }
+func (l *list) build() fyne.CanvasObject { return list.NewRow("", " ", nil).Lines(l.lines) }
 
 func (l *list) fill(cell fyne.CanvasObject, _, at int) {
-	row, item := cell.(*widget.Row), l.item(at)
+	row, item := cell.(*list.Row), l.item(at)
 	row.OnTapped(item.tapped)
 	row.SetText(item.title, item.about)
 	row.SetStruck(item.struck)

@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -46,21 +50,21 @@ func (v *logView) needed() int {
 		least = linesOfRefused
 	}
 	width := min(v.desk.shell.Window.Canvas().Size().Width-2*look.Space4, shell.ReadingWidth)
-	return min(max(least, widget.NewRow("", "", nil).LinesFor(v.log.Longest(), " ", width)), linesOfResult)
+	return min(max(least, list.NewRow("", "", nil).LinesFor(v.log.Longest(), " ", width)), linesOfResult)
 }
 
 func (v *logView) item(at int) item {
 	line := v.log.Line(at)
 	one := item{title: line.Entry, about: line.About, struck: line.Struck, tapped: func() { v.open(line) }}
 	if line.Refused {
-		one.start = widget.NewPicture(theme.WarningIcon(), 22, look.Loss)
+		one.start = mark.NewPicture(theme.WarningIcon(), 22, look.Loss)
 	}
 	return one
 }
 
 // open tells an operation in full, with a way to take its entry back.
 func (v *logView) open(line director.LogLine) {
-	about := widget.Stack(look.Space3, widget.NewParagraph(line.Entry, widget.Body), widget.NewParagraph(line.About, widget.Caption))
+	about := frame.Stack(look.Space3, text.NewParagraph(line.Entry, core.Body), text.NewParagraph(line.About, core.Caption))
 	if line.Number > 0 {
 		v.desk.askBack(line.Number, v.desk.shell.Page().Update, about)
 		return

@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -24,14 +28,14 @@ type membersView struct {
 }
 
 func newMembersView(d *desk, changed func()) *membersView {
-	v := &membersView{desk: d, changed: changed, wishes: widget.Stack(0)}
+	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0)}
 	v.field = newNameField(d.shell, v.join, func() []string { return d.Names(d.Find("")) })
 	enable := v.field.field.OnChanged
 	v.field.field.OnChanged = func(text string) {
 		enable(text)
 		v.find()
 	}
-	v.list = newList(widget.Stack(look.Space3, v.field.Object, v.wishes), 0, func(at int) item {
+	v.list = newList(frame.Stack(look.Space3, v.field.Object, v.wishes), 0, func(at int) item {
 		return d.memberItem(v.found[at], func() { v.open(v.found[at]) })
 	})
 	return v
@@ -48,28 +52,28 @@ func (v *membersView) foot() []fyne.CanvasObject { return nil }
 func (v *membersView) update() {
 	v.wishes.RemoveAll()
 	if len(v.desk.State.Wishes) > 0 {
-		v.wishes.Add(widget.NewSection(words.Say("tournament.wishes")))
+		v.wishes.Add(frame.NewSection(words.Say("tournament.wishes")))
 	}
 	for _, wish := range v.desk.State.Wishes {
 		v.wishes.Add(v.wishRow(wish))
 	}
-	widget.Show(v.wishes, len(v.desk.State.Wishes) > 0)
+	core.Show(v.wishes, len(v.desk.State.Wishes) > 0)
 	v.find()
 }
 
 // wishRow is a wish, with a way to lift it.
 func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
 	sentence := words.TournamentEntry(&v.desk.State, &wish)
-	lift := widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
+	lift := input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
 		v.enter(&tournament.Wish{Members: wish.Members, Lifted: true})
 	})
-	return widget.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
+	return list.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
 }
 
 // find lists those whose names hold what is typed.
 func (v *membersView) find() {
 	v.found = v.desk.Find(v.field.field.Text)
-	v.list.show(widget.NewSection(words.Count("tournament.people", len(v.desk.State.Active()), nil)), len(v.found))
+	v.list.show(frame.NewSection(words.Count("tournament.people", len(v.desk.State.Active()), nil)), len(v.found))
 }
 
 // join lets people take part from the next round on, but nobody twice.
@@ -124,7 +128,7 @@ func (v *membersView) do(deed director.Deed, member int) {
 func (v *membersView) askPenalty(member int) {
 	d, e := v.desk, &tournament.Penalty{Member: member}
 	ask(d.shell, words.Tell("tournament.penalty.of", words.Names{"name": d.Name(member)}),
-		widget.NewParagraph(words.Say("tournament.penalty.about"), widget.Caption), []question{
+		text.NewParagraph(words.Say("tournament.penalty.about"), core.Caption), []question{
 			{words.Say("tournament.penalty.points"), words.Say("tournament.penalty.points")},
 			{words.Say("tournament.penalty.reason"), words.Say("tournament.penalty.example")},
 		}, words.Say("tournament.penalty.enter"), func(answers []string) string {

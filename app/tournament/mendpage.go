@@ -6,7 +6,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -20,8 +25,8 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := widget.NewRow(words.Count("mend.banner", n, nil), words.Say("tournament.mend.about"), func() { d.shell.Go(mendRoute{desk: d}) })
-	row.SetEnds(nil, widget.NewWord(words.Say("mend.now"), widget.Strong, look.Turn))
+	row := list.NewRow(words.Count("mend.banner", n, nil), words.Say("tournament.mend.about"), func() { d.shell.Go(mendRoute{desk: d}) })
+	row.SetEnds(nil, frame.NewWord(words.Say("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 
@@ -30,16 +35,16 @@ type mendPage struct {
 	frame
 	desk  *desk
 	all   []tournament.Step
-	about *widget.Text
+	about *text.Text
 	list  *list
-	out   *widget.Button
+	out   *input.Button
 	foot  *fyne.Container
 }
 
 func newMendPage(d *desk) *mendPage {
-	p := &mendPage{desk: d, about: widget.NewParagraph("", widget.Body).SetColor(look.Soft)}
-	p.out = widget.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
-	p.foot = widget.Stack(0, p.out)
+	p := &mendPage{desk: d, about: text.NewParagraph("", core.Body).SetColor(look.Soft)}
+	p.out = input.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
+	p.foot = frame.Stack(0, p.out)
 	p.list = newList(p.about, shell.ReadingWidth, p.item)
 	p.frame = framed(d.shell, words.Say("mend.title"), d.Title(), p.list, p.foot)
 	return p
@@ -57,7 +62,7 @@ func (p *mendPage) Update() {
 		p.about.SetText(words.Say("mend.none"))
 	}
 	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
-	widget.Show(p.foot, len(p.all) > 1)
+	core.Show(p.foot, len(p.all) > 1)
 	p.list.show(nil, len(p.all))
 	p.content.Refresh()
 }
@@ -66,8 +71,8 @@ func (p *mendPage) item(at int) item {
 	step := p.all[at]
 	return item{
 		title: words.TournamentEntry(&p.desk.State, step.Entry), about: p.desk.Trouble(step.Refusal),
-		start: widget.NewPicture(theme.WarningIcon(), 22, look.Loss),
-		end:   widget.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(step) }),
+		start: mark.NewPicture(theme.WarningIcon(), 22, look.Loss),
+		end:   input.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(step) }),
 	}
 }
 
@@ -84,14 +89,14 @@ func (p *mendPage) takeBack(steps ...tournament.Step) {
 // askBack asks whether a living entry shall be taken back, and tells what that makes impossible.
 func (d *desk) askBack(number int, changed func(), about fyne.CanvasObject) {
 	would := d.Consequence(number, nil)
-	body := widget.Stack(look.Space3, about)
+	body := frame.Stack(look.Space3, about)
 	if would.Warning != "" {
-		body.Add(widget.NewParagraph(would.Warning, widget.Body).SetColor(look.Loss))
+		body.Add(text.NewParagraph(would.Warning, core.Body).SetColor(look.Loss))
 	}
 	var foot fyne.CanvasObject
-	var sheet *widget.BottomSheet
+	var sheet *frame.BottomSheet
 	if would.Can {
-		foot = widget.NewQuietButton(would.Label("tournament.log.back", "tournament.log.back.mend"), func() {
+		foot = input.NewQuietButton(would.Label("tournament.log.back", "tournament.log.back.mend"), func() {
 			sheet.Close()
 			d.did(d.TakeBack(number))
 			changed()

@@ -16,7 +16,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -33,11 +38,11 @@ type newPage struct {
 
 	title   *form.TextField
 	games   *setup.GameChooser
-	how     *widget.Tile
-	summary *widget.Text
+	how     *list.Tile
+	summary *text.Text
 	people  *nameField
-	gallery *widget.Gallery
-	missing *widget.Text
+	gallery *list.Gallery
+	missing *text.Text
 }
 
 // A draft is a tournament that somebody is setting up. It stands among what the owner of the device chose, until the tournament
@@ -62,24 +67,24 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.title.SetPlaceHolder(usualTitle())
 	p.title.OnChanged = func(string) { p.changed() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
-	p.summary = widget.NewParagraph("", widget.Caption)
-	p.missing = widget.NewParagraph("", widget.Body)
-	p.record = widget.NewPrimaryButton(words.Say("tournament.start"), p.Record)
-	how := widget.Stack(0, widget.NewText(words.Say("tournament.how"), widget.Strong), p.summary)
-	p.how = widget.NewTile(words.Say("tournament.how"), widget.Beside(how, container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
+	p.summary = text.NewParagraph("", core.Caption)
+	p.missing = text.NewParagraph("", core.Body)
+	p.record = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
+	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
+	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
 	p.people = newNameField(s, p.take, func() []string { return p.names })
 	p.games = setup.NewGameChooser(s, p.changed)
-	what := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
-	top := widget.NewColumns(halfWidth, look.Space5, what, widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.who")), p.people.Object))
-	p.gallery = widget.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
+	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
+	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
+	p.gallery = list.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
 	foot := setup.NewStartFoot(p.missing, p.record)
-	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("tournament.new"), ""), widget.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(widestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
 	return p
 }
@@ -136,14 +141,14 @@ func (p *newPage) changed() {
 	}
 	p.summary.SetText(words.PlanSummary(p.plan))
 	p.how.SetLabel(words.Join([]string{words.Say("tournament.how"), words.PlanSummary(p.plan)}))
-	heading := widget.NewHolder()
+	heading := frame.NewHolder()
 	if len(p.names) > 0 {
-		heading.Add(widget.NewSection(words.Count("tournament.people", len(p.names), nil)))
+		heading.Add(frame.NewSection(words.Count("tournament.people", len(p.names), nil)))
 	}
-	p.gallery.Update([]widget.GalleryGroup{{Heading: heading, Count: len(p.names)}})
+	p.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(p.names)}})
 	sentence, can := p.trouble()
 	p.missing.SetText(sentence)
-	widget.Enable(p.record, can)
+	core.Enable(p.record, can)
 	if text, err := json.Marshal(draft{Plan: p.plan, Names: p.names, Title: p.title.Text}); err == nil {
 		p.shell.App.Preferences().SetString(draftKey, string(text))
 	}
@@ -205,20 +210,20 @@ func (p *newPage) leastName() fyne.Size {
 	size := theme.Size(look.BodySize)
 	name := 5 * size
 	for _, one := range p.names {
-		name = max(name, widget.NewText(one, widget.Strong).Room())
+		name = max(name, text.New(one, core.Strong).Room())
 	}
 	return fyne.NewSize(min(name, mostName*size)+4.5*size, p.newName().MinSize().Height)
 }
 
 // newName is a row for somebody who takes part, with a way to take the name out again.
 func (p *newPage) newName() fyne.CanvasObject {
-	return widget.NewRow("", "", nil).SetEnds(nil, widget.NewIconButton("", theme.CancelIcon(), nil))
+	return list.NewRow("", "", nil).SetEnds(nil, input.NewIconButton("", theme.CancelIcon(), nil))
 }
 
 func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
-	row, name := cell.(*widget.Row), p.names[at]
+	row, name := cell.(*list.Row), p.names[at]
 	row.SetText(name, "")
-	row.SetEnds(nil, widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
+	row.SetEnds(nil, input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
 		p.names = slices.Delete(slices.Clone(p.names), at, at+1)
 		p.changed()
 	}))

@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // A room is what the window has room for.
@@ -34,7 +34,7 @@ func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		l.room = now
 		l.refresh()
 	}
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // panes puts the standing beside what is seen.
@@ -49,8 +49,8 @@ func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := size.Width
 	if side.Visible() {
 		width -= min(max(size.Width*0.32, 380), 560)
-		widget.Place(rule, width, 0, look.Hairline, size.Height)
-		widget.Place(side, width+look.Hairline, 0, size.Width-width-look.Hairline, size.Height)
+		core.Place(rule, width, 0, look.Hairline, size.Height)
+		core.Place(side, width+look.Hairline, 0, size.Width-width-look.Hairline, size.Height)
 	}
-	widget.Place(body, 0, 0, width, size.Height)
+	core.Place(body, 0, 0, width, size.Height)
 }

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 )
 
@@ -18,7 +18,7 @@ type placePoints struct {
 }
 
 func newPlacePoints(page *planPage) *placePoints {
-	p := &placePoints{content: widget.Stack(look.Space2)}
+	p := &placePoints{content: frame.Stack(look.Space2)}
 	least, most := director.TableSizes(page.plan)
 	for size := least; size <= most; size++ {
 		field := form.NewTextField()

@@ -8,7 +8,12 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -25,11 +30,11 @@ type roundView struct {
 	round  director.Round
 
 	choice     *roundChoice
-	about, out *widget.Text
+	about, out *text.Text
 	drawing    *drawingCheck
 	series     *seriesView
-	take       *widget.Button
-	gallery    *widget.Gallery
+	take       *input.Button
+	gallery    *list.Gallery
 	tiles      map[fyne.CanvasObject]*tableTile
 	holder     *fyne.Container
 	// stop ends the working out of games that are pending.
@@ -37,14 +42,14 @@ type roundView struct {
 }
 
 func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
-	v := &roundView{desk: d, changed: changed, open: open, holder: widget.NewHolder(), tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
+	v := &roundView{desk: d, changed: changed, open: open, holder: frame.NewHolder(), tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
 	v.choice = newRoundChoice(v.turn)
-	v.about, v.out = widget.NewParagraph("", widget.Body), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
-	v.take = widget.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
+	v.about, v.out = text.NewParagraph("", core.Body), text.NewParagraph("", core.Body).SetColor(look.Soft)
+	v.take = input.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
 	v.drawing = newDrawingCheck(d)
-	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
+	top := frame.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
 	v.series = newSeriesView(d, changed)
-	v.gallery = widget.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
+	v.gallery = list.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
 	return v
 }
 
@@ -65,7 +70,7 @@ func (v *roundView) update() {
 		v.series.update()
 		fill(v.holder, v.series.list)
 	case len(state.Rounds) == 0:
-		fill(v.holder, container.NewVScroll(widget.NewEmptyState(widget.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan))))
+		fill(v.holder, container.NewVScroll(frame.NewEmptyState(mark.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan))))
 	default:
 		v.read()
 		fill(v.holder, v.gallery)
@@ -89,11 +94,11 @@ func (v *roundView) show(games []ledger.Summary) {
 	v.choice.show(v.round.Title, v.round.Earlier, v.round.Later)
 	v.about.SetText(v.round.About)
 	v.out.SetText(v.round.Out)
-	widget.Show(v.out, v.round.Out != "")
+	core.Show(v.out, v.round.Out != "")
 	v.drawing.show(v.round.Drawn)
 	v.take.SetLabel(words.Count("tournament.takeended", len(v.round.Ended), nil))
-	widget.Show(v.take, len(v.round.Ended) > 0)
-	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.round.Tables)}, {Heading: v.drawing.Object}})
+	core.Show(v.take, len(v.round.Ended) > 0)
+	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(v.round.Tables)}, {Heading: v.drawing.Object}})
 }
 
 // foot is what comes next, and how results come in.
@@ -101,9 +106,9 @@ func (v *roundView) foot() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	steps := v.desk.Steps()
 	for i, step := range steps {
-		button := widget.NewQuietButton
+		button := input.NewQuietButton
 		if i == len(steps)-1 {
-			button = widget.NewPrimaryButton
+			button = input.NewPrimaryButton
 		}
 		made := button(v.desk.StepLabel(step), func() { v.do(step) })
 		switch step {
@@ -165,7 +170,7 @@ func (v *roundView) leastTile() fyne.Size {
 		all = append(all, table.Members...)
 	}
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(v.desk.longest(all, 11*size, mostName*size, widget.Body)+7*size, tableHeight(v.people()))
+	return fyne.NewSize(v.desk.longest(all, 11*size, mostName*size, core.Body)+7*size, tableHeight(v.people()))
 }
 
 // people is how many sit at the largest table of the round.

@@ -7,7 +7,9 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -65,7 +67,7 @@ func (d *desk) offered(fit tournament.Fit) *handover.Claimed {
 	show := func() { d.shell.GoHome(route.Tournaments{}, route.Tournament{ID: d.Tournament.Head().ID}) }
 	claimed := &handover.Claimed{Sentence: d.Offer(fit), Well: fit.Same || fit.Sound()}
 	if fit.Sound() && !fit.Same {
-		claimed.Actions = []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
+		claimed.Actions = []fyne.CanvasObject{input.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
 			if d.did(d.Correct(fit.Result)) {
 				show()
 			}
@@ -75,14 +77,14 @@ func (d *desk) offered(fit tournament.Fit) *handover.Claimed {
 	if !fit.Same && fit.Result != nil {
 		claimed.Overrule = func(done func()) { d.overrule(fit, done) }
 	}
-	claimed.Actions = []fyne.CanvasObject{widget.NewQuietButton(words.Say("tournament.show"), show)}
+	claimed.Actions = []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.show"), show)}
 	return claimed
 }
 
 // overrule asks why a result counts although it does not fit, for everybody to read.
 func (d *desk) overrule(fit tournament.Fit, done func()) {
 	var result *tournament.Result
-	ask(d.shell, words.Say("tournament.overrule"), widget.NewParagraph(d.Misfits(fit), widget.Body),
+	ask(d.shell, words.Say("tournament.overrule"), text.NewParagraph(d.Misfits(fit), core.Body),
 		[]question{{words.Say("tournament.overrule.note"), words.Say("tournament.overrule.example")}},
 		words.Say("tournament.overrule.enter"), func(answers []string) string {
 			overruled, refusal := fit.Overruled(answers[0])

@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -20,16 +24,16 @@ type seriesView struct {
 	changed func()
 
 	games []director.SeriesGame
-	about *widget.Text
+	about *text.Text
 	list  *list
 	// stop ends the working out of games that are pending.
 	stop func()
 }
 
 func newSeriesView(d *desk, changed func()) *seriesView {
-	v := &seriesView{desk: d, changed: changed, about: widget.NewParagraph("", widget.Body), stop: func() {}}
-	days := widget.NewPlainButton(words.Say("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
-	v.list = newList(widget.Spread(v.about, days), shell.ReadingWidth, v.item)
+	v := &seriesView{desk: d, changed: changed, about: text.NewParagraph("", core.Body), stop: func() {}}
+	days := input.NewPlainButton(words.Say("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
+	v.list = newList(frame.Spread(v.about, days), shell.ReadingWidth, v.item)
 	return v
 }
 
@@ -52,12 +56,12 @@ func (v *seriesView) update() {
 
 func (v *seriesView) item(at int) item {
 	one := v.games[at]
-	mark := widget.NewPicture(theme.ConfirmIcon(), 22, look.Gain)
+	sign := mark.NewPicture(theme.ConfirmIcon(), 22, look.Gain)
 	if !one.Counts() {
-		mark = widget.NewPicture(theme.ContentRemoveIcon(), 22, look.Soft)
+		sign = mark.NewPicture(theme.ContentRemoveIcon(), 22, look.Soft)
 	}
 	return item{
-		title: one.Title, about: one.About, struck: one.Against.Reason == "tournament.series.excepted", start: mark,
+		title: one.Title, about: one.About, struck: one.Against.Reason == "tournament.series.excepted", start: sign,
 		tapped: func() { v.open(one) },
 	}
 }
@@ -66,9 +70,9 @@ func (v *seriesView) item(at int) item {
 func (v *seriesView) open(one director.SeriesGame) {
 	d := v.desk
 	a := newActions(d.shell, one.Title)
-	a.list.Add(widget.NewParagraph(one.About, widget.Body))
+	a.list.Add(text.NewParagraph(one.About, core.Body))
 	open := director.Deed{Label: words.Say("tournament.series.open"), About: words.GameState(one.Game)}
-	a.addDeed(open, widget.Icon("table"), func() { openGame(d.shell, one.Game.ID) })
+	a.addDeed(open, mark.Icon("table"), func() { openGame(d.shell, one.Game.ID) })
 	for _, deed := range d.SeriesDeeds(one) {
 		switch deed.Key {
 		case "tournament.series.out":
@@ -92,7 +96,7 @@ func openGame(s *shell.Shell, id ledger.GameID) {
 // askWhy asks why a game does not count, for everybody to read.
 func (v *seriesView) askWhy(one director.SeriesGame) {
 	e := &tournament.Except{Game: one.Game.ID.String()}
-	ask(v.desk.shell, words.Say("tournament.series.out"), widget.NewParagraph(one.Title, widget.Body),
+	ask(v.desk.shell, words.Say("tournament.series.out"), text.NewParagraph(one.Title, core.Body),
 		[]question{{words.Say("tournament.penalty.reason"), words.Say("tournament.series.why.example")}},
 		words.Say("tournament.series.out"), func(answers []string) string {
 			if e.Reason = answers[0]; e.Reason == "" {
@@ -109,6 +113,6 @@ func (v *seriesView) enter(e *tournament.Except) {
 		return
 	}
 	v.changed()
-	d.shell.ShowBar(widget.NewUndoBar(words.TournamentEntry(&d.State, e),
+	d.shell.ShowBar(frame.NewUndoBar(words.TournamentEntry(&d.State, e),
 		shell.UndoAction(func() { d.undo(v.changed) }, true)))
 }

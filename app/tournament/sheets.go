@@ -9,13 +9,18 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // showSheet shows a sheet with a way to close it.
-func showSheet(s *shell.Shell, title string, body, foot fyne.CanvasObject) *widget.BottomSheet {
-	sheet := widget.NewBottomSheet(title, words.Say("common.close"), body, foot)
+func showSheet(s *shell.Shell, title string, body, foot fyne.CanvasObject) *frame.BottomSheet {
+	sheet := frame.NewBottomSheet(title, words.Say("common.close"), body, foot)
 	sheet.ShowOn(s.Window.Canvas())
 	return sheet
 }
@@ -25,13 +30,13 @@ type actions struct {
 	shell *shell.Shell
 	title string
 	list  *fyne.Container
-	sheet *widget.BottomSheet
+	sheet *frame.BottomSheet
 	// current reports whether what is offered still can be done; nil where it always can.
 	current func() bool
 }
 
 func newActions(s *shell.Shell, title string) *actions {
-	return &actions{shell: s, title: title, list: widget.Stack(0)}
+	return &actions{shell: s, title: title, list: frame.Stack(0)}
 }
 
 // add adds something to do by the key of its label.
@@ -45,12 +50,12 @@ func (a *actions) addAbout(key string, icon fyne.Resource, do func()) {
 }
 
 func (a *actions) addDeed(deed director.Deed, icon fyne.Resource, do func()) {
-	a.list.Add(widget.NewRow(deed.Label, deed.About, func() {
+	a.list.Add(list.NewRow(deed.Label, deed.About, func() {
 		a.sheet.Close()
 		if a.current == nil || a.current() {
 			do()
 		}
-	}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil))
+	}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil))
 }
 
 // show opens the sheet.
@@ -62,8 +67,8 @@ type question struct{ label, example string }
 // ask asks questions on a sheet. Enter takes the answers and says what is wrong with them, empty for nothing; then the sheet
 // closes and done goes on.
 func ask(s *shell.Shell, title string, about fyne.CanvasObject, questions []question, action string, enter func(answers []string) string, done func()) {
-	trouble := widget.NewParagraph("", widget.Body).SetColor(look.Loss)
-	var sheet *widget.BottomSheet
+	trouble := text.NewParagraph("", core.Body).SetColor(look.Loss)
+	var sheet *frame.BottomSheet
 	var fields []*form.TextField
 	record := func() {
 		var answers []string
@@ -77,7 +82,7 @@ func ask(s *shell.Shell, title string, about fyne.CanvasObject, questions []ques
 		sheet.Close()
 		done()
 	}
-	body := widget.Stack(look.Space3, about)
+	body := frame.Stack(look.Space3, about)
 	for i, q := range questions {
 		field := form.NewTextField()
 		field.SetPlaceHolder(q.example)
@@ -92,6 +97,6 @@ func ask(s *shell.Shell, title string, about fyne.CanvasObject, questions []ques
 		body.Add(form.WithLabel(q.label, form.NewMarkedField(field).Content))
 	}
 	body.Add(trouble)
-	sheet = showSheet(s, title, body, widget.NewPrimaryButton(action, record))
+	sheet = showSheet(s, title, body, input.NewPrimaryButton(action, record))
 	s.Window.Canvas().Focus(fields[0])
 }

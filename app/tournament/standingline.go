@@ -9,24 +9,27 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // A standingLine is a member of a standing: the place, the name, what each round brought, the points.
 type standingLine struct {
-	row    *widget.Row
-	rank   *widget.Text
-	points *widget.Text
+	row    *list.Row
+	rank   *text.Text
+	points *text.Text
 	rounds *fyne.Container
 	member int
 }
 
 func newStandingLine(v *standingView, open func(member int)) *standingLine {
-	l := &standingLine{rank: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing),
-		points: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: widget.Across(0)}
-	l.row = widget.NewRow("", " ", func() { open(l.member) })
-	l.row.SetEnds(characters(&v.places, l.rank), widget.Across(look.Space2, l.rounds, characters(&v.points, l.points)))
+	l := &standingLine{rank: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing),
+		points: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: frame.Across(0)}
+	l.row = list.NewRow("", " ", func() { open(l.member) })
+	l.row.SetEnds(characters(&v.places, l.rank), frame.Across(look.Space2, l.rounds, characters(&v.points, l.points)))
 	return l
 }
 
@@ -40,8 +43,8 @@ func (l *standingLine) show(row director.StandingsRow, inColumns bool) {
 	if !inColumns {
 		notes = append(slices.Clone(row.Rounds), notes...)
 	} else {
-		for _, text := range row.Rounds {
-			l.rounds.Add(wide(3.2, widget.NewText(text, widget.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+		for _, line := range row.Rounds {
+			l.rounds.Add(wide(3.2, text.New(line, core.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
 		}
 	}
 	l.row.SetText(row.Name, words.Join(notes))
@@ -52,10 +55,10 @@ func (l *standingLine) show(row director.StandingsRow, inColumns bool) {
 type standingHead struct{ content, rounds *fyne.Container }
 
 func newStandingHead(v *standingView) *standingHead {
-	h := &standingHead{rounds: widget.Across(0)}
-	about := widget.NewParagraph(words.Say("tournament.columns"), widget.Caption)
-	ends := widget.Across(look.Space2, h.rounds, characters(&v.points, widget.NewText("", widget.Caption)))
-	h.content = widget.Stack(0, widget.InsetSides(look.Space2, look.Space1, widget.Spread(about, ends)), widget.NewRule())
+	h := &standingHead{rounds: frame.Across(0)}
+	about := text.NewParagraph(words.Say("tournament.columns"), core.Caption)
+	ends := frame.Across(look.Space2, h.rounds, characters(&v.points, text.New("", core.Caption)))
+	h.content = frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
 	return h
 }
 
@@ -64,7 +67,7 @@ func (h *standingHead) show(rounds []string, inColumns bool) {
 	h.rounds.RemoveAll()
 	for _, round := range rounds {
 		if inColumns {
-			h.rounds.Add(wide(3.2, widget.NewText(round, widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+			h.rounds.Add(wide(3.2, text.New(round, core.Caption).SetAlign(fyne.TextAlignTrailing)))
 		}
 	}
 	h.content.Refresh()
@@ -87,5 +90,5 @@ func (w ofWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (w ofWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widget.Place(o[0], 0, (size.Height-o[0].MinSize().Height)/2, size.Width, o[0].MinSize().Height)
+	core.Place(o[0], 0, (size.Height-o[0].MinSize().Height)/2, size.Width, o[0].MinSize().Height)
 }

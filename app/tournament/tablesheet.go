@@ -9,7 +9,10 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -36,8 +39,8 @@ func (t *tableSheet) current() bool {
 // open opens the sheet.
 func (t *tableSheet) open() {
 	icons := map[string]fyne.Resource{
-		"tournament.table.instead": widget.Icon("swap"), "tournament.swap": widget.Icon("swap"), "tournament.table.take": theme.DownloadIcon(),
-		"tournament.table.code": widget.Icon("qr"), "tournament.table.game": widget.Icon("table"), "tournament.table.keep": widget.Icon("table"),
+		"tournament.table.instead": mark.Icon("swap"), "tournament.swap": mark.Icon("swap"), "tournament.table.take": theme.DownloadIcon(),
+		"tournament.table.code": mark.Icon("qr"), "tournament.table.game": mark.Icon("table"), "tournament.table.keep": mark.Icon("table"),
 		"tournament.scan": theme.MediaPhotoIcon(), "tournament.table.type": theme.DocumentCreateIcon(),
 		"tournament.table.correct": theme.DocumentCreateIcon(), "tournament.table.skip": theme.ContentRemoveIcon(),
 		"tournament.table.back": theme.ContentUndoIcon(),
@@ -54,13 +57,13 @@ func (t *tableSheet) open() {
 // people are those of the table, with what came of the game.
 func (t *tableSheet) people() fyne.CanvasObject {
 	about, missing := t.desk.TableAbout(t.round, t.table)
-	said := widget.NewParagraph(about, widget.Body)
+	said := text.NewParagraph(about, core.Body)
 	if t.table.Result == nil {
 		said.SetColor(look.Soft)
 	}
-	all := widget.Stack(0, said)
+	all := frame.Stack(0, said)
 	if missing != "" {
-		all.Add(widget.NewParagraph(missing, widget.Body).SetColor(look.Loss))
+		all.Add(text.NewParagraph(missing, core.Body).SetColor(look.Loss))
 	}
 	return all
 }
@@ -107,7 +110,7 @@ func (t *tableSheet) showCode() {
 	title := director.TableTitle(t.round, t.table.Number)
 	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
 	d.shell.Go(codeRoute{text: handover.Text{Title: title, About: about, Text: code, Name: title},
-		actions: []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", widget.Icon("table"), t.play)}})
+		actions: []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}})
 }
 
 // play opens the table's game on this device, and begins it where it has not.

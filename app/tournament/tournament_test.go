@@ -8,7 +8,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -159,7 +159,7 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 		t.Helper()
 		about, got := words.Tell(key, words.Names{"round": words.Number(round)}), false
 		apptest.Walk(p.desk.ways().list, func(o fyne.CanvasObject) {
-			row, is := o.(*widget.Row)
+			row, is := o.(*list.Row)
 			got = got || is && strings.HasSuffix(row.AccessibilityLabel(), about)
 		})
 		if got != want {

@@ -9,7 +9,11 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -26,21 +30,21 @@ type typePage struct {
 	worths, places fyne.CanvasObject
 	rows           *typedLayout
 	note           *form.TextField
-	trouble        *widget.Text
+	trouble        *text.Text
 	changes        *fyne.Container
 }
 
 // A typedLine is where it is typed of one player.
 type typedLine struct {
 	field *form.TextField
-	place *widget.Text
-	ranks []*widget.Cell
+	place *text.Text
+	ranks []*input.Cell
 }
 
 func newTypePage(d *desk, round int, table tournament.Table) *typePage {
 	p := &typePage{desk: d, typed: d.Typed(round, table), pawns: d.pawns(table), rows: &typedLayout{}}
-	p.trouble, p.changes = widget.NewParagraph("", widget.Body), widget.Stack(0)
-	worths, places := widget.Stack(look.Space2), widget.Stack(look.Space2)
+	p.trouble, p.changes = text.NewParagraph("", core.Body), frame.Stack(0)
+	worths, places := frame.Stack(look.Space2), frame.Stack(look.Space2)
 	for seat := range p.typed.Lines {
 		line := &typedLine{}
 		p.lines = append(p.lines, line)
@@ -53,31 +57,31 @@ func newTypePage(d *desk, round int, table tournament.Table) *typePage {
 	p.note.SetPlaceHolder(words.Say("tournament.type.note.example"))
 	p.note.OnChanged = func(text string) { p.typed.Note = text }
 	p.note.OnSubmitted = func(string) { p.Record() }
-	how := widget.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
+	how := input.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
 		p.typed.PlacesOnly = at == 1
 		p.check()
 	})
 	if p.typed.PlacesOnly {
 		how.SetChosen(1)
 	}
-	p.record = widget.NewPrimaryButton("", p.Record)
-	body := widget.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
+	p.record = input.NewPrimaryButton("", p.Record)
+	body := frame.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	head := d.shell.Head(words.Say("tournament.table.type"), director.TableTitle(round, table.Number))
-	p.content = container.New(typedPage{p.rows}, d.shell.Frame(head, body, widget.Stack(look.Space2, p.trouble, p.record)))
+	p.content = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.record)))
 	p.check()
 	return p
 }
 
 // name is the mark and the name of a player.
 func (p *typePage) name(seat int) fyne.CanvasObject {
-	return widget.Lead(widget.NewPawn(p.pawns[seat], theme.Size(look.BodySize)),
-		widget.NewText(p.desk.Name(p.typed.Lines[seat].Member), widget.Strong).Shrink())
+	return frame.Lead(mark.NewPawn(p.pawns[seat], theme.Size(look.BodySize)),
+		text.New(p.desk.Name(p.typed.Lines[seat].Member), core.Strong).Shrink())
 }
 
 // worthRow asks what a player is worth.
 func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 	typed := &p.typed.Lines[seat]
-	line.field, line.place = form.NewNumberField(), widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing)
+	line.field, line.place = form.NewNumberField(), text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing)
 	if typed.Read {
 		line.field.SetText(words.Number(typed.Worth))
 	}
@@ -87,7 +91,7 @@ func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 		p.check()
 	}
 	line.field.OnSubmitted = func(string) { p.goOn(seat) }
-	out := widget.NewChip(words.Say("tournament.type.out"), func(on bool) {
+	out := input.NewChip(words.Say("tournament.type.out"), func(on bool) {
 		typed.Out = on
 		p.check()
 	})
@@ -97,9 +101,9 @@ func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 
 // placeRow asks where a player came in.
 func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
-	ranks := widget.NewColumns(look.Target, look.Space1)
+	ranks := frame.NewColumns(look.Target, look.Space1)
 	for rank := 1; rank <= len(p.typed.Lines); rank++ {
-		cell := widget.NewCell(words.Number(rank), func(bool) {
+		cell := input.NewCell(words.Number(rank), func(bool) {
 			p.typed.Lines[seat].Rank = rank
 			p.check()
 		}).SetSpoken(words.Tell("tournament.type.place", words.Names{
@@ -108,8 +112,8 @@ func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
 		line.ranks = append(line.ranks, cell)
 		ranks.Add(cell)
 	}
-	widget.NewKeyGroup(ranks.Objects...)
-	return widget.Stack(look.Space1, p.name(seat), ranks)
+	core.NewKeyGroup(ranks.Objects...)
+	return frame.Stack(look.Space1, p.name(seat), ranks)
 }
 
 // goOn goes from one worth to the next, and from the last one to the button.
@@ -135,8 +139,8 @@ func openTypePage(d *desk, round int, table tournament.Table) {
 
 // check shows the places that follow, and says what is wrong or what a correction changes.
 func (p *typePage) check() {
-	widget.Show(p.worths, !p.typed.PlacesOnly)
-	widget.Show(p.places, p.typed.PlacesOnly)
+	core.Show(p.worths, !p.typed.PlacesOnly)
+	core.Show(p.places, p.typed.PlacesOnly)
 	c := p.typed.Check(p.desk.looking)
 	for i, line := range p.lines {
 		line.place.SetText("")
@@ -147,12 +151,12 @@ func (p *typePage) check() {
 			cell.SetChosen(rank+1 == p.typed.Lines[i].Rank)
 		}
 	}
-	widget.Enable(p.record, c.Right)
+	core.Enable(p.record, c.Right)
 	p.record.SetLabel(c.Action)
 	p.trouble.SetColor(colorOf(c.Tone)).SetText(c.Trouble)
 	p.changes.RemoveAll()
 	for _, line := range c.Changes {
-		p.changes.Add(widget.NewParagraph(line, widget.Body))
+		p.changes.Add(text.NewParagraph(line, core.Body))
 	}
 }
 
@@ -173,7 +177,7 @@ func (typedPage) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize(
 func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const least = 500
 	l.rows.above = size.Width < least
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
@@ -198,7 +202,7 @@ func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	x := size.Width
 	lay := func(object fyne.CanvasObject, width float32) {
 		height := object.MinSize().Height
-		widget.Place(object, x-width, top+(size.Height-top-height)/2, width, height)
+		core.Place(object, x-width, top+(size.Height-top-height)/2, width, height)
 		x -= width + look.Space2
 	}
 	lay(o[3], o[3].MinSize().Width)
@@ -206,8 +210,8 @@ func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	lay(o[1], field)
 	height := o[0].MinSize().Height
 	if l.above {
-		widget.Place(o[0], 0, look.Space1, size.Width, height)
+		core.Place(o[0], 0, look.Space1, size.Width, height)
 		return
 	}
-	widget.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
+	core.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
 }

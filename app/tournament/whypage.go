@@ -5,7 +5,10 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -13,18 +16,18 @@ import (
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
 func newWhyPage(d *desk, s tournament.Standing, member int) *frame {
 	why := d.Why(s, member)
-	rows := widget.Stack(0, widget.NewSection(words.Say("tournament.why.scores")))
+	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range why.Scores {
 		rows.Add(scoreRow(d, score))
 	}
-	sum := widget.NewRow(words.Say("tournament.why.sum"), "", nil)
-	rows.Add(sum.SetEnds(nil, widget.NewText(why.Sum, widget.FigureText).Whole()))
-	body := widget.Stack(look.Space4, rows)
+	sum := list.NewRow(words.Say("tournament.why.sum"), "", nil)
+	rows.Add(sum.SetEnds(nil, text.New(why.Sum, core.FigureText).Whole()))
+	body := frame.Stack(look.Space4, rows)
 	if len(why.Ties) > 0 {
-		ties := widget.Stack(0, widget.NewSection(words.Say("tournament.why.ties")))
+		ties := frame.Stack(0, frame.NewSection(words.Say("tournament.why.ties")))
 		for i, tie := range why.Ties {
-			ties.Add(widget.NewRow(tie.Title, tie.Working, nil).
-				SetEnds(widget.NewText(words.Number(i+1), widget.Body), widget.NewText(tie.Figure, widget.FigureText).Whole()))
+			ties.Add(list.NewRow(tie.Title, tie.Working, nil).
+				SetEnds(text.New(words.Number(i+1), core.Body), text.New(tie.Figure, core.FigureText).Whole()))
 		}
 		body.Add(ties)
 	}
@@ -37,8 +40,8 @@ func scoreRow(d *desk, score director.Figure) fyne.CanvasObject {
 	if id, here := d.GameOf(score.Round, score.Table); here {
 		open = func() { openGame(d.shell, id) }
 	}
-	row := widget.NewRow(score.Title, score.Working, open)
-	points := widget.NewText(score.Figure, widget.FigureText).Whole()
+	row := list.NewRow(score.Title, score.Working, open)
+	points := text.New(score.Figure, core.FigureText).Whole()
 	if score.Uncounted {
 		row.SetStruck(true)
 		points.SetColor(look.Soft)
