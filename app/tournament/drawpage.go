@@ -19,7 +19,7 @@ import (
 
 // A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
 type drawPage struct {
-	frame
+	fixedPage
 	desk    *desk
 	drawing *director.Drawing
 	// stop ends the draw that is under way.
@@ -52,7 +52,7 @@ func newDrawPage(d *desk) *drawPage {
 	if d.State.Next().Final {
 		title = d.StepLabel(director.DrawFinal)
 	}
-	p.frame = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
+	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
 	p.record = announce
 	return p
 }
@@ -126,7 +126,7 @@ func (p *drawPage) Record() {
 
 // A swapPage lets people of a round that was announced change seats.
 type swapPage struct {
-	frame
+	fixedPage
 	desk      *desk
 	exchanges *director.Exchanges
 	board     *board
@@ -139,7 +139,7 @@ func newSwapPage(d *desk, round int) *swapPage {
 	p.board.fixed = p.exchanges.Fixed
 	enter := input.NewPrimaryButton(words.Say("tournament.swap.record"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
-	p.frame = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
+	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
 	p.record = enter
 	p.show()
 	return p

@@ -18,7 +18,7 @@ import (
 
 // A listPage lists the tournaments of the book, the latest first.
 type listPage struct {
-	frame
+	fixedPage
 	shell  *shell.Shell
 	holder *fyne.Container
 }

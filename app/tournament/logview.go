@@ -20,12 +20,12 @@ import (
 type logView struct {
 	desk *desk
 	log  director.Log
-	list *list
+	list *rowList
 }
 
 func newLogView(d *desk) *logView {
 	v := &logView{desk: d}
-	v.list = newList(nil, shell.ReadingWidth, v.item)
+	v.list = newRowList(nil, shell.ReadingWidth, v.item)
 	v.list.lines = fewLines
 	return v
 }

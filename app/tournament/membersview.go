@@ -24,7 +24,7 @@ type membersView struct {
 	field   *nameField
 	wishes  *fyne.Container
 	found   []int
-	list    *list
+	list    *rowList
 }
 
 func newMembersView(d *desk, changed func()) *membersView {
@@ -35,7 +35,7 @@ func newMembersView(d *desk, changed func()) *membersView {
 		enable(text)
 		v.find()
 	}
-	v.list = newList(frame.Stack(look.Space3, v.field.Object, v.wishes), 0, func(at int) item {
+	v.list = newRowList(frame.Stack(look.Space3, v.field.Object, v.wishes), 0, func(at int) item {
 		return d.memberItem(v.found[at], func() { v.open(v.found[at]) })
 	})
 	return v
@@ -148,26 +148,26 @@ func (d *desk) refused(e tournament.Entry) string {
 
 // A pickPage asks for another member beside one.
 type pickPage struct {
-	frame
+	fixedPage
 	desk  *desk
 	but   int
 	field *form.TextField
 	found []int
-	list  *list
+	list  *rowList
 }
 
 func newPickPage(d *desk, title string, but int, pick func(member int)) *pickPage {
 	p := &pickPage{desk: d, but: but, field: form.NewTextField()}
 	p.field.SetPlaceHolder(words.Say("tournament.find"))
 	p.field.OnChanged = func(string) { p.Update() }
-	p.list = newList(form.NewMarkedField(p.field).Content, 0, func(at int) item {
+	p.list = newRowList(form.NewMarkedField(p.field).Content, 0, func(at int) item {
 		return d.memberItem(p.found[at], func() {
 			d.shell.Back()
 			pick(p.found[at])
 			d.shell.Page().Update()
 		})
 	})
-	p.frame = framed(d.shell, title, d.Name(but), p.list, nil)
+	p.fixedPage = framed(d.shell, title, d.Name(but), p.list, nil)
 	return p
 }
 

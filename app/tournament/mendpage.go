@@ -32,11 +32,11 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 
 // A mendPage lists the entries that wait to be mended, each with its reason and what can be done.
 type mendPage struct {
-	frame
+	fixedPage
 	desk  *desk
 	all   []tournament.Step
 	about *text.Text
-	list  *list
+	list  *rowList
 	out   *input.Button
 	foot  *fyne.Container
 }
@@ -45,8 +45,8 @@ func newMendPage(d *desk) *mendPage {
 	p := &mendPage{desk: d, about: text.NewParagraph("", core.Body).SetColor(look.Soft)}
 	p.out = input.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
 	p.foot = frame.Stack(0, p.out)
-	p.list = newList(p.about, shell.ReadingWidth, p.item)
-	p.frame = framed(d.shell, words.Say("mend.title"), d.Title(), p.list, p.foot)
+	p.list = newRowList(p.about, shell.ReadingWidth, p.item)
+	p.fixedPage = framed(d.shell, words.Say("mend.title"), d.Title(), p.list, p.foot)
 	return p
 }
 

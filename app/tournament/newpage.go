@@ -31,7 +31,7 @@ import (
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
 // survives the way back and the end of the program.
 type newPage struct {
-	frame
+	fixedPage
 	shell *shell.Shell
 	plan  tournament.Plan
 	names []string

@@ -22,7 +22,7 @@ import (
 // A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide window the
 // standing stands beside the others. Undo and redo have their places in its head.
 type page struct {
-	frame
+	fixedPage
 	desk       *desk
 	top, body  *fyne.Container
 	mend       *fyne.Container
@@ -226,7 +226,7 @@ func (p *page) enter(e tournament.Entry) {
 }
 
 // newTroublePage says why there is nothing to show.
-func newTroublePage(s *shell.Shell, err error) *frame {
+func newTroublePage(s *shell.Shell, err error) *fixedPage {
 	page := framed(s, words.Say("tournament.title"), "",
 		frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)), nil)
 	return &page

@@ -62,7 +62,7 @@ func (l *gameList) open(at int) { l.page.shell.Go(gameRoute{of: l.page, at: at})
 
 // A gamePage asks which game is played in a round, and under which house rules.
 type gamePage struct {
-	frame
+	fixedPage
 	games *setup.GameChooser
 }
 

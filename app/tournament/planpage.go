@@ -22,7 +22,7 @@ import (
 // A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the kind does
 // not ask for is not shown.
 type planPage struct {
-	frame
+	fixedPage
 	shell *shell.Shell
 	plan  tournament.Plan
 	// take takes the plan, and tells whether it did.

@@ -25,7 +25,7 @@ type seriesView struct {
 
 	games []director.SeriesGame
 	about *text.Text
-	list  *list
+	list  *rowList
 	// stop ends the working out of games that are pending.
 	stop func()
 }
@@ -33,7 +33,7 @@ type seriesView struct {
 func newSeriesView(d *desk, changed func()) *seriesView {
 	v := &seriesView{desk: d, changed: changed, about: text.NewParagraph("", core.Body), stop: func() {}}
 	days := input.NewPlainButton(words.Say("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
-	v.list = newList(frame.Spread(v.about, days), shell.ReadingWidth, v.item)
+	v.list = newRowList(frame.Spread(v.about, days), shell.ReadingWidth, v.item)
 	return v
 }
 

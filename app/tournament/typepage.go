@@ -21,7 +21,7 @@ import (
 // A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
 // result that is corrected it shows who changes places.
 type typePage struct {
-	frame
+	fixedPage
 	desk  *desk
 	typed *director.Typed
 	pawns []emblem.Pawn

@@ -14,7 +14,7 @@ import (
 )
 
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
-func newWhyPage(d *desk, s tournament.Standing, member int) *frame {
+func newWhyPage(d *desk, s tournament.Standing, member int) *fixedPage {
 	why := d.Why(s, member)
 	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range why.Scores {
@@ -31,7 +31,7 @@ func newWhyPage(d *desk, s tournament.Standing, member int) *frame {
 		}
 		body.Add(ties)
 	}
-	return &frame{content: d.shell.Frame(d.shell.Head(why.Title, why.Place), body, nil)}
+	return &fixedPage{content: d.shell.Frame(d.shell.Head(why.Title, why.Place), body, nil)}
 }
 
 // scoreRow is a score with its working, and the way to the game where it is in this book.

@@ -12,30 +12,30 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// A frame is a page whose content is made once, and that nothing changes.
-type frame struct {
+// A fixedPage is a page whose content is made once, and that nothing changes.
+type fixedPage struct {
 	content fyne.CanvasObject
 	// record is the button that records, nil where there is nothing to record.
 	record *input.Button
 }
 
 // Content is the page.
-func (f *frame) Content() fyne.CanvasObject { return f.content }
+func (f *fixedPage) Content() fyne.CanvasObject { return f.content }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (f *frame) RecordButton() *input.Button { return f.record }
+func (f *fixedPage) RecordButton() *input.Button { return f.record }
 
 // Update does nothing.
-func (f *frame) Update() {}
+func (f *fixedPage) Update() {}
 
 // framed puts a page together: its head, a body that scrolls by itself, and buttons that stay in reach, nil for none.
-func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) frame {
+func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) fixedPage {
 	var foot fyne.CanvasObject
 	if buttons != nil {
 		foot = footOf(buttons)
 	}
 	head := frame.Stack(0, s.Head(title, detail), frame.NewRule())
-	return frame{content: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
+	return fixedPage{content: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
 }
 
 // footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
@@ -43,8 +43,8 @@ func footOf(buttons fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, buttons)))
 }
 
-// A list is rows in a gallery, of which only those in sight are built.
-type list struct {
+// A rowList is rows in a gallery, of which only those in sight are built.
+type rowList struct {
 	*list.Gallery
 	// item is what a row shows.
 	item func(at int) item
@@ -60,9 +60,9 @@ type item struct {
 	tapped       func()
 }
 
-// newList is a list below an object, nil for none: in columns as wide as names, or one row below another where a width is given.
-func newList(top fyne.CanvasObject, width float32, item func(at int) item) *list {
-	l := &list{item: item, lines: 1}
+// newRowList is a list below an object, nil for none: in columns as wide as names, or one row below another where a width is given.
+func newRowList(top fyne.CanvasObject, width float32, item func(at int) item) *rowList {
+	l := &rowList{item: item, lines: 1}
 	least := func() fyne.Size {
 		return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).Lines(l.lines).MinSize().Height)
 	}
@@ -75,16 +75,16 @@ func newList(top fyne.CanvasObject, width float32, item func(at int) item) *list
 }
 
 // show shows so many rows under a heading, nil for none.
-func (l *list) show(heading fyne.CanvasObject, count int) {
+func (l *rowList) show(heading fyne.CanvasObject, count int) {
 	if heading == nil {
 		heading = frame.NewHolder()
 	}
 	l.Update([]list.GalleryGroup{{Heading: heading, Count: count}})
 }
 
-func (l *list) build() fyne.CanvasObject { return list.NewRow("", " ", nil).Lines(l.lines) }
+func (l *rowList) build() fyne.CanvasObject { return list.NewRow("", " ", nil).Lines(l.lines) }
 
-func (l *list) fill(cell fyne.CanvasObject, _, at int) {
+func (l *rowList) fill(cell fyne.CanvasObject, _, at int) {
 	row, item := cell.(*list.Row), l.item(at)
 	row.OnTapped(item.tapped)
 	row.SetText(item.title, item.about)
