@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
+	"scripkeeper/app/view"
 )
 
 // settings are what the owner of a device chose. They are kept in the preferences of the program, never in the book:
@@ -52,9 +53,9 @@ func (s settings) still() bool { return s.preferences.Bool("still") }
 func (s settings) setStill(still bool) { s.preferences.SetBool("still", still) }
 
 // clock is what time the head of a table tells.
-func (s settings) clock() table.Clock { return table.Clock(s.preferences.Int(table.ClockKey)) }
+func (s settings) clock() view.Clock { return view.Clock(s.preferences.Int(table.ClockKey)) }
 
-func (s settings) setClock(c table.Clock) { s.preferences.SetInt(table.ClockKey, int(c)) }
+func (s settings) setClock(c view.Clock) { s.preferences.SetInt(table.ClockKey, int(c)) }
 
 // device is the name that stands beside entries made here.
 func (s settings) device() string {

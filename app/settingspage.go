@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/table"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -59,7 +59,7 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 	})
 	clock := form.NewChipChoice([]string{
 		words.Say("settings.clock.none"), words.Say("settings.clock.turn"), words.Say("settings.clock.player"),
-	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(table.Clock(chosen)) })
+	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(view.Clock(chosen)) })
 	return frame.Stack(look.Space3,
 		frame.NewSection(words.Say("settings.looks")),
 		form.WithLabel(words.Say("settings.theme"), variant.Content),

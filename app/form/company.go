@@ -2,23 +2,15 @@ package form
 
 import (
 	"scripkeeper/app/look"
-	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
 // Company is what a widget needs to know of a company.
-func Company(l *calc.Layout, place int) mark.Company {
-	c := l.Companies[place]
-	return mark.Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, place)), Dress: look.Dress(suits(l)[place])}
-}
+func Company(l *calc.Layout, index int) mark.Company { return Drawn(view.CompanyOf(l, index)) }
 
-// suits are the looks of the companies of a game.
-func suits(l *calc.Layout) []emblem.Suit {
-	keys := make([]string, len(l.Companies))
-	for i, c := range l.Companies {
-		keys[i] = c.Key
-	}
-	return emblem.SuitsFor(keys)
+// Drawn is a company as a widget draws it.
+func Drawn(c view.Company) mark.Company {
+	return mark.Company{Key: c.Key, Code: c.Code, Name: c.Name, Dress: look.Dress(c.Suit)}
 }

@@ -4,12 +4,12 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 )
 
 // veiled plays a recorded game with veiled portfolios as far as said.
-func veiled(t *testing.T, entries int) session.View {
+func veiled(t *testing.T, entries int) view.Game {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
@@ -152,7 +152,7 @@ func finer(e calc.Entry) bool {
 }
 
 // startOf is the entry as the sheet begins it.
-func startOf(v session.View, want calc.Entry) (calc.Entry, bool) {
+func startOf(v view.Game, want calc.Entry) (calc.Entry, bool) {
 	for _, e := range v.Expected().All() {
 		if e.Kind() == want.Kind() {
 			return e, true
@@ -161,7 +161,7 @@ func startOf(v session.View, want calc.Entry) (calc.Entry, bool) {
 	return nil, false
 }
 
-func kindNames(v session.View) []string {
+func kindNames(v view.Game) []string {
 	var kinds []string
 	for _, e := range v.Expected().All() {
 		kinds = append(kinds, e.Kind())
@@ -179,7 +179,7 @@ func written(t *testing.T, e calc.Entry) string {
 }
 
 // mustEnd compares the cash of a table with what was recorded at the end.
-func mustEnd(t *testing.T, recorded []int, v session.View) {
+func mustEnd(t *testing.T, recorded []int, v view.Game) {
 	t.Helper()
 	for seat, cash := range recorded {
 		if v.Table.Cash(seat) != cash {

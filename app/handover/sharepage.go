@@ -12,8 +12,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -108,7 +108,7 @@ func (p *sharePage) Update() {
 		chip.SetChosen(i == p.what)
 	}
 	core.Show(p.chips[result], g.Decided())
-	core.Show(p.own, session.Hidden(table))
+	core.Show(p.own, view.Hidden(table))
 	text, err := "", error(nil)
 	var codes []qr.Code
 	nothing := p.what == news && p.other == nil

@@ -6,9 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
 )
@@ -51,7 +50,7 @@ func PDF(w io.Writer, g *ledger.Game, instead map[string]string) error {
 // BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet, because what
 // people hold is hidden until the end.
 func BGStats(g *ledger.Game) (string, error) {
-	if session.Secret(g.Table()) {
+	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
 	}
 	return export.BGStats(g, name(g))
@@ -62,109 +61,19 @@ func name(g *ledger.Game) string { return words.Say("rulebook." + g.Setup().Rule
 
 // Text is the standing as lines of text: what was played, who won, and every place with its sum.
 func Text(g *ledger.Game) string {
+	v := view.NewGame(g)
 	lines := []string{name(g)}
-	for _, line := range []string{when(g), Headline(g)} {
+	for _, line := range []string{v.When(), v.Headline()} {
 		if line != "" {
 			lines = append(lines, line)
 		}
 	}
-	l := g.Table().Layout()
-	for _, place := range standing(g).Places {
-		if session.Secret(g.Table()) {
-			lines = append(lines, words.Tell("standing.secret", words.Names{"name": words.Seat(l, place.Seat)}))
+	for _, place := range v.Standing.Places {
+		if view.Secret(v.Table) {
+			lines = append(lines, words.Tell("standing.secret", words.Names{"name": v.Name(place.Seat)}))
 			continue
 		}
-		lines = append(lines, words.Place(g.Setup().Rulebook, l, place))
+		lines = append(lines, words.Place(v.ID(), v.Layout, place))
 	}
 	return strings.Join(lines, "\n")
-}
-
-func standing(g *ledger.Game) calc.Standing { return session.Standing(g) }
-
-// Occasion is what the table calls the game, when it was played last, and by whom.
-func Occasion(g *ledger.Game) string {
-	names := words.Join(g.Names())
-	if when := when(g); when != "" {
-		return when + " · " + names
-	}
-	return names
-}
-
-// when is what the table calls the game, and when it was played last; nothing where nobody knows either.
-func when(g *ledger.Game) string {
-	var all []string
-	if title := g.Setup().Title; title != "" {
-		all = append(all, title)
-	}
-	if steps := g.Steps(); len(steps) > 0 && !steps[len(steps)-1].At.IsZero() {
-		all = append(all, words.Date(steps[len(steps)-1].At.Local()))
-	}
-	return strings.Join(all, " · ")
-}
-
-// Headline says who won, nothing while the game is on. While entries need fixing it says that.
-func Headline(g *ledger.Game) string {
-	if n := len(g.Refused()); n > 0 {
-		return words.Unresolved(n)
-	}
-	s := standing(g)
-	var winners []string
-	for _, place := range s.Places {
-		if place.Rank == 1 {
-			winners = append(winners, g.Names()[place.Seat])
-		}
-	}
-	switch {
-	case !s.Final:
-		return ""
-	case len(winners) == 0:
-		return words.Say("result.nobody")
-	case len(winners) == 1:
-		return words.Tell("result.won", words.Names{"name": winners[0]})
-	}
-	return words.Tell("result.draw", words.Names{"names": words.Join(winners)})
-}
-
-// Worths are what each seat was worth at first and after each entry that counts, with what lay behind veils: nobody may see
-// them while it does. The first of them is that after so many entries: before, what people held had not been said.
-func Worths(g *ledger.Game) (first int, worths [][]int) {
-	worths = make([][]int, len(g.Setup().Names))
-	for _, table := range tables(g) {
-		if session.Hidden(table) {
-			first++
-			continue
-		}
-		for _, place := range calc.Unveiled(g.Rulebook(), table).Places {
-			worths[place.Seat] = append(worths[place.Seat], place.Worth)
-		}
-	}
-	return first, worths
-}
-
-// Charted reports whether there is a way of the worths to show: not while they are secret, nor where they were until the end.
-func Charted(g *ledger.Game) bool { return !session.Secret(g.Table()) && !g.Table().Layout().Hidden }
-
-// Prices are what a company's share was worth at first and after each entry that counts, since it is traded. The first of them
-// is that after so many entries.
-func Prices(g *ledger.Game, company int) (first int, prices []int) {
-	for _, table := range tables(g) {
-		if len(prices) == 0 && !table.Traded(company) {
-			first++
-			continue
-		}
-		prices = append(prices, table.Price(company))
-	}
-	return first, prices
-}
-
-// tables are the opening and the table after each entry that counts.
-func tables(g *ledger.Game) []calc.Table {
-	opening, _ := g.Opening()
-	all := []calc.Table{opening}
-	for _, step := range g.Steps() {
-		if step.Refusal == nil {
-			all = append(all, step.After)
-		}
-	}
-	return all
 }

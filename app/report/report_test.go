@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
@@ -181,7 +182,7 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 	}
 	read := plain(text)
 	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич", "Zoë 🦊",
-		Headline(g), words.Say("table.chart"), words.Say("present.prices")}
+		view.NewGame(g).Headline(), words.Say("table.chart"), words.Say("present.prices")}
 	if last := fmt.Sprintf(`%d ?/ ?%d$`, pages, pages); !regexp.MustCompile(last).MatchString(read) {
 		t.Errorf("the number of pages is not printed")
 	}

@@ -3,31 +3,13 @@ package session
 import (
 	"slices"
 
-	"scripkeeper/app/view/emblem"
-	"scripkeeper/calc"
+	"scripkeeper/app/view"
 	"scripkeeper/ledger"
 )
 
-// A View is the game on the table as the screens show it.
-type View struct {
-	Game     *ledger.Game
-	Rulebook calc.Rulebook
-	Layout   *calc.Layout
-	Table    calc.Table
-	Standing calc.Standing
-	// Last is the last living entry that counts, nil before the first.
-	Last *ledger.Step
-	// Latest are the entries that the same tap recorded, Last the last of them.
-	Latest []ledger.Step
-	// Before is the table before them.
-	Before calc.Table
-	// Looker is the player who looks alone, [calc.None] when everybody does.
-	Looker int
-}
-
 // View is the game on the table now. There must be one.
-func (s *Session) View() View {
-	v := NewView(s.game)
+func (s *Session) View() view.Game {
+	v := view.NewGame(s.game)
 	if v.Last == nil || s.taps[v.Last.Op] == 0 {
 		return v
 	}
@@ -35,67 +17,4 @@ func (s *Session) View() View {
 	first := slices.IndexFunc(steps, func(step ledger.Step) bool { return s.taps[step.Op] == tap })
 	v.Latest, v.Before = steps[first:], steps[first].Before
 	return v
-}
-
-// NewView is any game as the screens show it.
-func NewView(g *ledger.Game) View {
-	v := View{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
-	v.Standing = Standing(g)
-	v.Before = v.Table
-	steps := g.Steps()
-	for i := len(steps) - 1; i >= 0; i-- {
-		if steps[i].Refusal == nil {
-			v.Last, v.Latest, v.Before = &steps[i], steps[i:i+1], steps[i].Before
-			break
-		}
-	}
-	return v
-}
-
-// ID is the rulebook's id, under which its texts stand.
-func (v View) ID() string { return v.Rulebook.ID() }
-
-// Pawn is the mark of a player.
-func (v View) Pawn(seat int) emblem.Pawn { return emblem.NewPawn(v.Game.Looks()[seat]) }
-
-// Pawns are the marks of all players, by seat.
-func (v View) Pawns() []emblem.Pawn {
-	pawns := make([]emblem.Pawn, len(v.Layout.Seats))
-	for seat := range pawns {
-		pawns[seat] = v.Pawn(seat)
-	}
-	return pawns
-}
-
-// Name is what a player is called.
-func (v View) Name(seat int) string { return v.Layout.Seats[seat].Name }
-
-// ShortName is what a player is called where there is little room.
-func (v View) ShortName(seat int) string { return v.Game.ShortNames()[seat] }
-
-// Expected are the entries that may come now.
-func (v View) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
-
-// Place is where a seat stands. For a player who looks alone behind a veil it is what he or she holds.
-func (v View) Place(seat int) calc.Place {
-	if Veiled(v.Table) && seat == v.Looker {
-		return calc.KnownPlace(v.Rulebook, v.Table, seat)
-	}
-	for _, p := range v.Standing.Places {
-		if p.Seat == seat {
-			return p
-		}
-	}
-	return calc.Place{Seat: seat}
-}
-
-// Winners are the names of those who stand first.
-func (v View) Winners() []string {
-	var names []string
-	for _, p := range v.Standing.Places {
-		if p.Rank == 1 {
-			names = append(names, v.Layout.Seats[p.Seat].Name)
-		}
-	}
-	return names
 }

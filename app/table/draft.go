@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -18,7 +19,7 @@ import (
 
 // nextEntry is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
 // tells, or else the likeliest. It is nil when nothing is expected.
-func nextEntry(s *session.Session, v session.View) (e calc.Entry, begun bool) {
+func nextEntry(s *session.Session, v view.Game) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
 		return nil, false
@@ -36,7 +37,7 @@ func nextEntry(s *session.Session, v session.View) (e calc.Entry, begun bool) {
 // fits tells whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
 // the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
 // was said last; a number of an entry to change may mean another one by now.
-func fits(v session.View, base calc.Table, d ledger.Draft) bool {
+func fits(v view.Game, base calc.Table, d ledger.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
 		return false
@@ -59,7 +60,7 @@ func same(a, b calc.Entry) bool {
 }
 
 // begin begins an entry on the sheet, as it was filled in before when the book still has that.
-func (sh *sheet) begin(v session.View, e calc.Entry) {
+func (sh *sheet) begin(v view.Game, e calc.Entry) {
 	sh.blank, sh.resumed = nil, false
 	var progress []byte
 	if fresh, ok := copyOf(v.Rulebook, e); ok {

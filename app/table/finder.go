@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -72,23 +73,23 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (f *finder) wanted(seats int) bool { return seats > matrix.Crowd }
 
 // arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
-func (f *finder) arrange(view *matrix.View) {
-	if !f.wanted(len(view.Seats)) {
+func (f *finder) arrange(m *view.Matrix) {
+	if !f.wanted(len(m.Seats)) {
 		return
 	}
-	view.Order = []int{}
-	for seat, s := range view.Seats {
+	m.Order = []int{}
+	for seat, s := range m.Seats {
 		if letters.Finds(s.Name, f.field.Text) {
-			view.Order = append(view.Order, seat)
+			m.Order = append(m.Order, seat)
 		}
 	}
 	if f.ranked {
-		slices.SortStableFunc(view.Order, func(a, b int) int { return rankOf(view.Seats[a]) - rankOf(view.Seats[b]) })
+		slices.SortStableFunc(m.Order, func(a, b int) int { return rankOf(m.Seats[a]) - rankOf(m.Seats[b]) })
 	}
 }
 
 // rankOf is a seat's rank; seats without one come last.
-func rankOf(s matrix.Seat) int {
+func rankOf(s view.Seat) int {
 	if s.Rank == 0 {
 		return 1 << 20
 	}

@@ -63,29 +63,3 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 		t.Errorf("the seats stay at %v of %v", page.seats.Size().Height, seats)
 	}
 }
-
-// A price that splits or a company that is bankrupt is named so, on the board and in the log: the difference of the prices
-// would look like a fall or a rise.
-func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
-	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
-	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
-		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.EndSelling{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
-	lanes := lanesNow(s.Session.View())
-	if lanes[2].Event != "split" || lanes[5].Event != "bankrupt" || lanes[0].Event != "" {
-		t.Errorf("the ladders tell %+v", lanes)
-	}
-	view := movedOf(s.Session.View())
-	if view.Companies[2].Move != 0 || view.Companies[5].Move != 0 || view.Companies[0].Move != 2 {
-		t.Errorf("the heads tell %+v", view.Companies)
-	}
-	s.Home(NewPage(s))
-	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	s.Push(newLogPage(s))
-	apptest.MustContain(t, s, "LEA splits, AME pays a dividend, EPI bankrupt: everybody discards it, COS +2, BOT +1, STA –2, Forecasts")
-	apptest.MustContain(t, s, "Anna pays 3, Ben pays 1, Carl pays 0, The bids")
-}

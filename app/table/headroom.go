@@ -5,10 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/words"
-	"scripkeeper/calc"
 )
 
 // headRoom lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it that is
@@ -19,11 +17,11 @@ type headRoom struct {
 }
 
 // longestOf is the longest line that stood under the title lately, or that stands there now.
-func (h *headRoom) longestOf(v session.View, now string) string {
+func (h *headRoom) longestOf(v view.Game, now string) string {
 	if h.longest == "" {
 		steps := v.Game.Steps()
 		for _, step := range steps[max(0, len(steps)-lately):] {
-			if was := roundAndPhase(v, step.Before, v.Rulebook.Expected(step.Before)); len(was) > len(h.longest) {
+			if was := v.MomentOf(step.Before); len(was) > len(h.longest) {
 				h.longest = was
 			}
 		}
@@ -32,15 +30,6 @@ func (h *headRoom) longestOf(v session.View, now string) string {
 		h.longest = now
 	}
 	return h.longest
-}
-
-// roundAndPhase is where a game stands: its round and its phase.
-func roundAndPhase(v session.View, t calc.Table, expected calc.Expected) string {
-	round := words.RoundOf(v.ID(), t.Round(), v.Layout.Rounds)
-	if phase := words.Phase(v.ID(), t, expected); phase != "" {
-		return round + " · " + phase
-	}
-	return round
 }
 
 // MinSize is the head's, or higher.

@@ -6,17 +6,15 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -131,8 +129,8 @@ func (p *joinPage) entry(key string, step *ledger.Step) fyne.CanvasObject {
 	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
 	about := frame.Stack(0, text.New(title, core.Caption),
 		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
-	if brought := append(events(v, *step), moves(v.ID(), *step)...); len(brought) > 0 {
-		about.Add(text.NewParagraph(words.Join(brought), core.Caption))
+	if brought := v.Brought(*step); brought != "" {
+		about.Add(text.NewParagraph(brought, core.Caption))
 	}
 	return about
 }
@@ -215,9 +213,9 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), core.Body).SetColor(look.Loss)))
 	}
-	if changes, differs := changesOf(calc.None, v.Rulebook, v.Table, joined.Table()); differs && !session.Secret(v.Table) {
+	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
 		about.Add(text.NewParagraph(words.Say("join.changes"), core.Caption))
-		about.Add(matrix.New(changes, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames()))
+		about.Add(newMatrix(v, changes, nil))
 	} else if !differs {
 		about.Add(text.NewParagraph(words.Say("join.same"), core.Body).SetColor(look.Soft))
 	}

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -115,7 +114,7 @@ func (l *logList) update() {
 			round = r
 			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
-		entry := l.words.of(key, func() (string, string) { return wordsOf(v, *step) })
+		entry := l.words.of(key, func() (string, string) { e := v.LogEntry(*step); return e.Title, e.Detail })
 		key += " " + strconv.Itoa(entry.lines)
 		row := func() fyne.CanvasObject { return l.row(v, *step, digits, entry) }
 		if l.open != step.Op {
@@ -148,8 +147,8 @@ func (l *logList) update() {
 }
 
 // roundHeading is the line above the entries of a round.
-func roundHeading(v session.View, round int) fyne.CanvasObject {
-	return frame.InsetSides(0, look.Space1, text.New(words.RoundOf(v.ID(), round, 0), core.Caption))
+func roundHeading(v view.Game, round int) fyne.CanvasObject {
+	return frame.InsetSides(0, look.Space1, text.New(v.Round(round), core.Caption))
 }
 
 // pawnSize is the side of the mark of a player in the log.
@@ -159,7 +158,7 @@ const pawnSize float32 = 14
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
 // row is one living entry: what it was and what it brought.
-func (l *logList) row(v session.View, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
+func (l *logList) row(v view.Game, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
 	row := list.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {
 			l.open = 0
@@ -168,13 +167,13 @@ func (l *logList) row(v session.View, step ledger.Step, digits int, entry logEnt
 		}
 		l.update()
 	}).Lines(entry.lines)
-	row.SetEnds(leadOf(v, maker(step.Before, step.Entry), step.Number, digits), nil)
+	row.SetEnds(leadOf(v, view.Maker(step.Before, step.Entry), step.Number, digits), nil)
 	row.SetChosen(l.open == step.Op)
 	return row.SetStruck(step.Refusal != nil)
 }
 
 // leadOf is what stands before an entry: its number, in room for so many digits, and whose it is.
-func leadOf(v session.View, seat, number, digits int) fyne.CanvasObject {
+func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	first := frame.Across(look.Space1, container.New(
 		frame.OfWidth(text.New(strings.Repeat("0", digits), core.Caption).Room),
 		text.New(words.Number(number), core.Caption).SetAlign(fyne.TextAlignTrailing)))
@@ -189,53 +188,34 @@ func leadOf(v session.View, seat, number, digits int) fyne.CanvasObject {
 }
 
 // detail is what can be done about an entry, its statement, and who said it.
-func (l *logList) detail(v session.View, step ledger.Step) fyne.CanvasObject {
-	body := statementBlock(v, step.Statement(), true)
-	if step.Refusal != nil {
-		body = frame.Stack(look.Space1, refusalText(v, step.Refusal), body)
+func (l *logList) detail(v view.Game, step ledger.Step) fyne.CanvasObject {
+	told := v.Told(step)
+	body := frame.Stack(look.Space1)
+	if told.Refusal != "" {
+		body.Add(refusalText(told.Refusal))
 	}
-	if reason := reasonText(v, step); reason != nil {
-		body = frame.Stack(look.Space1, body, reason)
+	body.Add(statementBlock(told.Lines))
+	if told.Reason != "" {
+		body.Add(text.NewParagraph(told.Reason, core.Body))
 	}
 	actions := append(entryActions(l.shell, step), goByAction(l.shell, v, step)...)
 	return frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2, frame.NewFlow(look.Space1, actions...), body,
-		text.New(authorLine(step.By, step.At), core.Caption)))
-}
-
-// authorLine tells who said something, on which device, and when.
-func authorLine(by ledger.Author, at time.Time) string {
-	n := words.Names{"person": by.Person, "device": by.Device, "time": at.Local().Format("2006-01-02 15:04")}
-	switch {
-	case by.Person == "" && by.Device == "":
-		return n["time"]
-	case by.Person == "":
-		return words.Tell("log.by.device", n)
-	case by.Device == "":
-		return words.Tell("log.by.person", n)
-	}
-	return words.Tell("log.by", n)
+		text.New(told.By, core.Caption)))
 }
 
 // addVoided adds the entries that were taken out or undone, struck through, each with a way back.
-func (l *logList) addVoided(v session.View, add func(key string, height float32, row func() fyne.CanvasObject)) {
+func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *input.Button {
 		return input.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
 			l.shell.ShowError(l.shell.Session.Restore(op))
 		})
 	}
 	l.undone.begin(l.rows.Width(), nil, restore(0))
-	operations := v.Game.Operations()
-	for i := len(operations) - 1; i >= 0; i-- {
-		op := operations[i]
-		if !op.Voided || op.Decoded == nil {
-			continue
-		}
-		key := "voided" + words.Number(int(op.Op))
-		entry := l.undone.of(key, func() (string, string) {
-			return words.EntryShort(v.ID(), v.Game.GivenOn(op.Op), op.Decoded), authorLine(op.By, op.At)
-		})
+	for _, e := range v.Undone() {
+		key := "voided" + words.Number(int(e.Op))
+		entry := l.undone.of(key, func() (string, string) { return e.Title, e.Detail })
 		add(key+" "+strconv.Itoa(entry.lines), entry.height, func() fyne.CanvasObject {
-			return list.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil, restore(op.Op))
+			return list.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil, restore(e.Op))
 		})
 	}
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,7 +16,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
 )
 
 func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
@@ -53,19 +51,6 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	if apptest.Contains(s, "Ben sells 1 blue") {
 		t.Error("a second tap does not close the statement")
 	}
-}
-
-// A ruling tells what was ruled and why, and an entry that was amended says so beneath its title, which has all the width.
-func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
-	s, _ := atTable(t, apptest.Phone())
-	apptest.Record(t, s, plain(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"})
-	if err := s.Session.Replace(1, plain(0, "B+60", 2)); err != nil {
-		t.Fatal(err)
-	}
-	s.Push(newLogPage(s))
-	apptest.MustContain(t, s, "Ruling for Ben, The table rules: Ben's cash ")
-	apptest.MustContain(t, s, "0 + 50 = 50, miscounted")
-	apptest.MustContain(t, s, ", amended")
 }
 
 // What was undone stays in the log, with a way back.
@@ -125,17 +110,6 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Fits(t, s, "the log")
 }
 
-// Why the table put something right is read on the table and in the opened entry.
-func TestTheReasonOfACorrectionIsShown(t *testing.T) {
-	s, _ := atTable(t, apptest.Phone())
-	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
-	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
-	apptest.Record(t, s, plain(0, "B+60", 1))
-	s.Push(NewEntryPage(s, 1))
-	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
-}
-
-// Who said something and on which device is told as far as it is known.
 // A row has room for its title and what stands beneath it also where both are short and the text is large.
 func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	atTable(t, apptest.Phone())
@@ -150,18 +124,14 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	}
 }
 
-func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
-	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
-	for want, by := range map[string]ledger.Author{
-		"2026-11-22 20:15":                       {},
-		"On Anna's phone, 2026-11-22 20:15":      {Device: "Anna's phone"},
-		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
-		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
-	} {
-		if got := authorLine(by, at); got != want {
-			t.Errorf("it reads %q, want %q", got, want)
-		}
-	}
+// Why the table put something right is read on the table and in the opened entry.
+func TestTheReasonOfACorrectionIsShown(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
+	apptest.Record(t, s, plain(0, "B+60", 1))
+	s.Push(NewEntryPage(s, 1))
+	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
 // The way to an entry opens the log with what it did; one that is not there opens the log alone.

@@ -4,19 +4,11 @@ import (
 	"slices"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
 )
-
-// maker is the seat that makes an entry, [calc.None] where it is the whole table's.
-func maker(t calc.Table, e calc.Entry) int {
-	if f, ok := e.Form(t).Field("seat"); ok && f.Kind == calc.SeatKind {
-		return f.Get()
-	}
-	return calc.None
-}
 
 // chosenCompanies are the companies that an entry is about, as far as it is filled in.
 func chosenCompanies(t calc.Table, e calc.Entry) []int {
@@ -31,8 +23,8 @@ func chosenCompanies(t calc.Table, e calc.Entry) []int {
 
 // showMakerFigures shows what the player who makes an entry has to go by while it is not finished: the cash, and of many
 // companies those that are chosen, with what is held of them, and their prices unless one chooses by these.
-func (sh *sheet) showMakerFigures(v session.View) {
-	seat := maker(sh.base, sh.entry)
+func (sh *sheet) showMakerFigures(v view.Game) {
+	seat := view.Maker(sh.base, sh.entry)
 	if !sh.editor.WantsFigures() || !sh.base.Layout().HasSeat(seat) {
 		core.Show(sh.figures, false)
 		return
@@ -41,14 +33,5 @@ func (sh *sheet) showMakerFigures(v session.View) {
 	if slices.ContainsFunc(sh.entry.Form(sh.base).Fields, form.Priced) {
 		heading = matrix.HeadCodes
 	}
-	sh.showFigures(v, makerFigures(v.Rulebook, sh.base, seat, chosenCompanies(sh.base, sh.entry)), heading)
-}
-
-func makerFigures(rulebook calc.Rulebook, t calc.Table, seat int, companies []int) matrix.View {
-	view := matrixFor(calc.None, rulebook, t, t)
-	view.Order, view.Extras = []int{seat}, nil
-	if t.Layout().Hidden || len(companies) > 0 && len(view.Shown) > maxAllCompanies { // what is hidden has no column for prices to head
-		view.Shown = slices.DeleteFunc(view.Shown, func(company int) bool { return !slices.Contains(companies, company) })
-	}
-	return view
+	sh.showFigures(v, v.MakerFigures(sh.base, seat, chosenCompanies(sh.base, sh.entry)), heading)
 }

@@ -5,11 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/ladder"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 )
 
@@ -20,50 +18,25 @@ func (p *Page) found() {
 }
 
 // updateMatrix shows the seats that were asked for.
-func (p *Page) updateMatrix(v session.View) {
-	view := movedOf(v)
-	p.finder.arrange(&view)
-	p.matrix.Update(view)
+func (p *Page) updateMatrix(v view.Game) {
+	m := v.Matrix()
+	p.finder.arrange(&m)
+	p.matrix.Update(drawnMatrix(m))
 	p.scroll.Refresh()
 	p.window()
 }
 
-// movedOf shows the table with what the last entry changed, which stays there until the next.
-func movedOf(v session.View) matrix.View {
-	view := unmoved(matrixOf(v.Rulebook, v.Table, v.Before), lastEvents(v))
-	view.Order = []int{}
-	for seat := range view.Seats {
-		view.Order = append(view.Order, seat)
-	}
-	unrank(v, &view)
-	if session.Secret(v.Before) == session.Secret(v.Table) {
-		before := matrixOf(v.Rulebook, v.Before, v.Before)
-		unrank(v, &before)
-		view.Before = &before
-	}
-	return view
-}
-
-// unrank leaves out who stands where as long as entries need fixing.
-func unrank(v session.View, view *matrix.View) {
-	if len(v.Game.Refused()) == 0 {
-		return
-	}
-	for seat := range view.Seats {
-		view.Seats[seat].Rank = 0
-	}
-}
-
 // updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their
 // columns: when less room is needed nobody else does it.
-func (p *Page) updateBoard(lanes []ladder.Lane) {
+func (p *Page) updateBoard(v view.Game) {
+	lanes := v.Lanes()
 	var inPlay []int
 	for company, lane := range lanes {
 		if !lane.Off {
 			inPlay = append(inPlay, company)
 		}
 	}
-	p.board.Update(lanes)
+	p.board.Update(drawnLanes(v.Layout, lanes))
 	if !slices.Equal(inPlay, p.inPlay) {
 		p.inPlay = inPlay
 		p.content.Layout.Layout(p.content.Objects, p.content.Size())

@@ -5,15 +5,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 
@@ -21,7 +20,7 @@ import (
 // it, or the table lets its turn go by.
 
 // mendBanner stands on the table as long as entries wait to be mended, and leads to them; nil when none does.
-func mendBanner(s *shell.Shell, v session.View) fyne.CanvasObject {
+func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	n := len(v.Game.Refused())
 	if n == 0 {
 		return nil
@@ -66,7 +65,7 @@ func (p *mendPage) Update() {
 		title := words.Tell("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
 		actions := append(entryActions(s, step), goByAction(s, v, step)...)
 		rows = append(rows, frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2,
-			text.NewParagraph(title, core.Strong), refusalText(v, step.Refusal), frame.NewFlow(look.Space1, actions...))))
+			text.NewParagraph(title, core.Strong), refusalText(v.Refusal(step.Refusal)), frame.NewFlow(look.Space1, actions...))))
 	}
 	if len(all) == 0 {
 		rows = []fyne.CanvasObject{text.NewParagraph(words.Say("mend.none"), core.Body)}
@@ -86,8 +85,8 @@ func entryActions(s *shell.Shell, step ledger.Step) []fyne.CanvasObject {
 
 // goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it, where the
 // game has such an entry.
-func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasObject {
-	e, own := goBy(v, step)
+func goByAction(s *shell.Shell, v view.Game, step ledger.Step) []fyne.CanvasObject {
+	e, own := v.GoBy(step)
 	if e == nil || step.Refusal == nil {
 		return nil
 	}
@@ -103,50 +102,31 @@ func goByAction(s *shell.Shell, v session.View, step ledger.Step) []fyne.CanvasO
 	})}
 }
 
-// goBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
-// a skip. It is nil when the table allows none there, or the other stands for no turn at all.
-func goBy(v session.View, step ledger.Step) (e calc.Entry, own bool) {
-	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
-		step.After.Round() == step.Before.Round() {
-		return nil, false
-	}
-	for _, e := range v.Rulebook.Expected(step.Before).All() {
-		if kind := e.Kind(); kind != "pass" && kind != "skip" || kind == step.Entry.Kind() {
-			continue
-		}
-		if _, _, refusal := e.Apply(step.Before); refusal == nil {
-			mover := calc.SeatOf(e, step.Before)
-			return e, mover == calc.None || mover == calc.SeatOf(step.Entry, step.Before)
-		}
-	}
-	return nil, false
-}
-
-func refusalText(v session.View, r *calc.Refusal) fyne.CanvasObject {
-	return text.NewParagraph(words.Refusal(v.ID(), v.Layout, r), core.Body).SetColor(look.Loss)
+func refusalText(reason string) fyne.CanvasObject {
+	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
 // warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended, and says it on the button.
-func (sh *sheet) warn(v session.View, d ledger.Difference) {
-	if n := len(d.Illegal); n > 0 {
+func (sh *sheet) warn(c view.Consequences) {
+	if n := len(c.Illegal); n > 0 {
 		sh.button.SetLabel(words.Count("sheet.saved.mend", n, nil))
 		if len(sh.warning.Objects) > 0 { // it waits to be mended itself, which comes first
 			return
 		}
-		sh.showWarning(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])),
+		sh.showWarning(c.Warning,
 			input.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
 	}
 }
 
 // warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
-func (sh *sheet) warnOfItself(v session.View) {
+func (sh *sheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
 	if sh.act != ledger.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]
 	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("log.void"), func() { pushVoid(s, step.Number) })}
-	e, own := goBy(v, step)
+	e, own := v.GoBy(step)
 	switch {
 	case own:
 		actions = append(actions, input.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
@@ -159,13 +139,7 @@ func (sh *sheet) warnOfItself(v session.View) {
 			}
 		}), input.NewQuietButton(words.Say("log.insert"), func() { pushInsert(s, step.Number) }))
 	}
-	sh.showWarning(mendSentence(v, step), actions...)
-}
-
-// mendSentence says which entry waits to be mended, and why.
-func mendSentence(v session.View, step ledger.Step) string {
-	return words.Tell("mend.itself", words.Names{
-		"entry": words.StepShort(v.Game, step), "reason": words.Refusal(v.ID(), v.Layout, step.Refusal)})
+	sh.showWarning(v.MendSentence(step), actions...)
 }
 
 // showWarning puts a warning above all that scrolls.

@@ -11,8 +11,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -66,7 +66,7 @@ type Page struct {
 	seen, sheeted int
 	// inPlay are the companies with a ladder.
 	inPlay []int
-	// timed tells that the head follows the time, see [Clock].
+	// timed tells that the head follows the time, see [view.Clock].
 	timed bool
 }
 
@@ -75,8 +75,8 @@ func NewPage(s *shell.Shell) *Page {
 	p := &Page{shell: s, head: frame.NewHolder(), told: container.NewVScroll(frame.NewHolder()), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
-	p.matrix = matrix.New(movedOf(v), p.why).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
-	p.board = ladder.NewBoard(lanesNow(v), func(company int) { p.why(matrix.HeadRow, company) })
+	p.matrix = newMatrix(v, v.Matrix(), p.why)
+	p.board = ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), func(company int) { p.why(matrix.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
@@ -125,9 +125,9 @@ func (p *Page) Update() {
 	p.motion.Run(func() { p.update(v) })
 }
 
-func (p *Page) update(v session.View) {
+func (p *Page) update(v view.Game) {
 	p.updateMatrix(v)
-	p.updateBoard(lanesNow(v))
+	p.updateBoard(v)
 	p.updateHead(v)
 	p.updateLatest(v)
 	p.updateTurn(v)
@@ -154,18 +154,11 @@ func (p *Page) updateLog() {
 	}
 }
 
-func (p *Page) updateHead(v session.View) {
+func (p *Page) updateHead(v view.Game) {
 	s := p.shell
-	title := v.Game.Setup().Title
-	if title == "" {
-		title = words.Game(v.ID())
-	}
-	detail := roundAndPhase(v, v.Table, v.Expected())
-	if clock := clockText(p.clock(), v, time.Now()); clock != "" {
+	title, detail := v.Title(), v.Moment()
+	if clock := v.Clock(p.clock(), time.Now()); clock != "" {
 		detail += " · " + clock
-	}
-	if v.Game.Decided() {
-		detail = words.Say("table.finished")
 	}
 	if !v.Game.Stored() {
 		detail = words.Tell("check.detail", words.Names{"detail": detail})
@@ -197,7 +190,7 @@ type heading struct {
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
-func (p *Page) actions(v session.View) []fyne.CanvasObject {
+func (p *Page) actions(v view.Game) []fyne.CanvasObject {
 	s := p.shell
 	p.undo = input.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
 	p.redo = input.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
@@ -226,43 +219,30 @@ func (p *Page) saveGame() {
 }
 
 // updateLatest tells what the last entry did, or that it waits to be mended.
-func (p *Page) updateLatest(v session.View) {
-	var body fyne.CanvasObject
-	p.handed = p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
-	steps := v.Game.Steps()
-	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
-		body = text.NewParagraph(mendSentence(v, steps[last]), core.Body).SetColor(look.Soft)
-	} else if v.Last == nil {
-		sentence := words.Say("table.nomoves")
-		if v.Layout.HasSeat(v.Table.Turn()) {
-			sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
-		}
-		body = text.NewParagraph(sentence, core.Body).SetColor(look.Soft)
-		_, dealt := v.Game.Opening()
-		if !v.Game.Stored() {
-			body = p.scratchOffer(v, body)
-		} else if card := p.handsCard(v, dealt); card != nil && len(v.Game.Steps()) == 0 {
-			body, p.handed = frame.Stack(look.Space1, card, body), true
-		}
-	} else {
-		statement, rows := v.Last.Statement(), frame.Stack(look.Space1)
-		if card := p.handsCard(v, statement); card != nil {
-			statement, p.handed = withoutHands(statement), true
-			rows.Add(card)
-		}
-		for _, step := range v.Latest[:len(v.Latest)-1] {
-			addTold(rows, v, step, step.Statement())
-		}
-		addTold(rows, v, *v.Last, statement)
-		body = rows
+func (p *Page) updateLatest(v view.Game) {
+	done := p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
+	latest, rows := v.Recent(done), frame.Stack(look.Space1)
+	p.handed = done
+	if len(latest.Hands) > 0 {
+		p.handed = true
+		rows.Add(p.handsCard(v, latest.Hands))
 	}
-	p.told.Content = frame.InsetSides(look.Space4, look.Space3, body)
+	if latest.Sentence != "" {
+		rows.Add(p.scratchOffer(v, text.NewParagraph(latest.Sentence, core.Body).SetColor(look.Soft)))
+	}
+	for _, told := range latest.Entries {
+		addTold(rows, told)
+	}
+	p.told.Content = frame.InsetSides(look.Space4, look.Space3, rows)
 	p.told.ScrollToTop()
 	p.told.Refresh()
 }
 
-// scratchOffer tells that the table is a scratch table, and offers to set the position first.
-func (p *Page) scratchOffer(v session.View, sentence fyne.CanvasObject) fyne.CanvasObject {
+// scratchOffer tells of a scratch table that it is one, and offers to set the position first.
+func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
+	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
+		return sentence
+	}
 	block := frame.Stack(look.Space2, text.NewParagraph(words.Say("check.scratch"), core.Body), sentence)
 	if v.Expected().IsBeside(calc.PositionKind) {
 		block.Add(input.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
@@ -270,7 +250,7 @@ func (p *Page) scratchOffer(v session.View, sentence fyne.CanvasObject) fyne.Can
 	return block
 }
 
-func (p *Page) updateTurn(v session.View) {
+func (p *Page) updateTurn(v view.Game) {
 	e, begun := nextEntry(p.shell.Session, v)
 	p.updatePass(v, begun)
 	switch {
@@ -288,7 +268,7 @@ func (p *Page) updateTurn(v session.View) {
 }
 
 // updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
-func (p *Page) updateSheet(v session.View) {
+func (p *Page) updateSheet(v view.Game) {
 	if p.shape != shell.DesktopShape || v.Game.Length() == p.sheeted && !p.entered {
 		return
 	}
@@ -309,7 +289,7 @@ func (p *Page) updateSheet(v session.View) {
 }
 
 // finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
-func (p *Page) finished(v session.View) fyne.CanvasObject {
+func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
 		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Say("table.finished"), core.Headline),
@@ -339,19 +319,21 @@ func (p *Page) enter() {
 
 // why asks a figure of the matrix or the board why.
 func (p *Page) why(seat, column int) {
+	v := p.shell.Session.View()
+	f := view.SeatFigure(seat, column)
 	switch {
 	case seat <= matrix.ExtraRow:
-		v := p.shell.Session.View()
-		if all := holdings(v.ID(), v.Table); matrix.ExtraRow-seat < len(all) {
-			p.push(newWhyPage(p.shell, all[matrix.ExtraRow-seat].why(v.Layout, column)))
+		extras := v.MatrixOf(v.Table, v.Table).Extras
+		if matrix.ExtraRow-seat >= len(extras) {
+			return
 		}
+		f = extras[matrix.ExtraRow-seat].Of[column]
 	case seat == matrix.HeadRow:
-		p.push(newWhyPage(p.shell, priceFigure(p.shell.Session.View().Layout, column)))
-	case column == matrix.NameColumn:
-		p.push(newWhyPage(p.shell, seatFigure(seat, matrix.WorthColumn)))
-	default:
-		p.push(newWhyPage(p.shell, seatFigure(seat, column)))
+		f = view.PriceFigure(v.Layout, column)
+	case column == view.NameColumn:
+		f.Column = view.WorthColumn
 	}
+	p.push(newWhyPage(p.shell, f))
 }
 
 // push shows a page above the table, in the place of what was above it.

@@ -10,7 +10,6 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
@@ -216,7 +215,7 @@ func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	e := position(s)
 	e.Round, e.Turn = 10, 2
 	apptest.Record(t, s, e, plain(2, "B+60", 1))
-	for _, sentence := range []string{report.Headline(s.Session.View().Game), words.Say("table.chart")} {
+	for _, sentence := range []string{s.Session.View().Headline(), words.Say("table.chart")} {
 		apptest.MustShow(t, s, sentence)
 	}
 }

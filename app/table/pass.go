@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -16,7 +16,7 @@ const likeliest = 3
 
 // passEntry is an entry that may be said instead of the likeliest and asks for nothing, like passing the turn on: it needs
 // no sheet. It is nil when there is none.
-func passEntry(v session.View) calc.Entry {
+func passEntry(v view.Game) calc.Entry {
 	var kinds []string
 	for _, e := range v.Expected().Next {
 		if slices.Contains(kinds, e.Kind()) {
@@ -37,7 +37,7 @@ func passEntry(v session.View) calc.Entry {
 }
 
 // updatePass shows a way to pass beside the likeliest entry, unless one is begun.
-func (p *Page) updatePass(v session.View, begun bool) {
+func (p *Page) updatePass(v view.Game, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
 	if e := passEntry(v); e != nil && !begun {
 		p.pass.SetLabel(words.EntryPass(v.ID(), v.Table, e))
@@ -48,7 +48,7 @@ func (p *Page) updatePass(v session.View, begun bool) {
 }
 
 // passBy records an entry that asks for nothing.
-func (p *Page) passBy(v session.View, e calc.Entry) {
+func (p *Page) passBy(v view.Game, e calc.Entry) {
 	short := words.EntryShort(v.ID(), v.Table, e)
 	if !p.shell.ShowError(p.shell.Session.Record(e)) {
 		showRecorded(p.shell, short, len(p.shell.Session.Game().Steps()))

@@ -6,9 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/report"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -49,9 +48,9 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	board := ladder.NewBoard(lanesNow(v), nil)
+	board := ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), nil)
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: frame.NewHolder(), board: board,
-		matrix: matrix.New(farOf(v, board), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())}
+		matrix: newMatrix(v, farOf(v, board), nil)}
 	p.board.Apart = words.Say("table.apart")
 	p.leave = input.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
 	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
@@ -95,19 +94,19 @@ func (p *presentPage) Update() {
 	p.update(v)
 }
 
-func (p *presentPage) update(v session.View) {
-	p.board.Update(lanesNow(v))
-	view := farOf(v, p.board)
-	if n := len(view.Extras); n != p.others {
+func (p *presentPage) update(v view.Game) {
+	p.board.Update(drawnLanes(v.Layout, v.Lanes()))
+	m := farOf(v, p.board)
+	if n := len(m.Extras); n != p.others {
 		p.others, p.of = n, fyne.Size{}
 	}
-	p.matrix.Update(view)
-	p.prices.Update(priceByTurn(v))
-	known := report.Charted(v.Game)
+	p.matrix.Update(drawnMatrix(m))
+	p.prices.Update(drawnSeries(v.Prices()))
+	known := v.Charted()
 	if core.Show(p.wealth, known); known {
-		p.worths.Update(worthByTurn(v))
+		p.worths.Update(drawnSeries(v.Worths()))
 	}
-	now := report.Headline(v.Game)
+	now := v.Headline()
 	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
@@ -119,15 +118,15 @@ func (p *presentPage) update(v session.View) {
 
 // farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told where
 // there are no ladders.
-func farOf(v session.View, board *ladder.Board) matrix.View {
-	view := movedOf(v)
+func farOf(v view.Game, board *ladder.Board) view.Matrix {
+	m := v.Matrix()
 	if board.Ladders() {
-		view.Extras = nil
-		if view.Before != nil {
-			view.Before.Extras = nil
+		m.Extras = nil
+		if m.Before != nil {
+			m.Before.Extras = nil
 		}
 	}
-	return view
+	return m
 }
 
 // farHeight is the height of a television at which text is as large as the theme has it times [farText].

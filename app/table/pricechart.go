@@ -4,10 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/report"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -17,14 +15,14 @@ import (
 
 // A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is seen.
 type priceChart struct {
-	view    func() session.View
+	view    func() view.Game
 	content *fyne.Container
 	lines   *chart.LineChart
 	// shown is of how many operations it shows what came about.
 	shown int
 }
 
-func newPriceChart(view func() session.View) *priceChart {
+func newPriceChart(view func() view.Game) *priceChart {
 	c := &priceChart{view: view, lines: chart.NewLineChart(words.Say("present.prices"), nil), shown: -1}
 	c.content = frame.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
 	c.content.Hide()
@@ -46,24 +44,11 @@ func (c *priceChart) wanted() bool {
 func (c *priceChart) update() {
 	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
 		c.shown = v.Game.Length()
-		c.lines.Update(priceByTurn(v))
+		c.lines.Update(drawnSeries(v.Prices()))
 	}
 }
 
 // titled puts a title above a chart.
 func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, chart)
-}
-
-// priceByTurn is the price of every company in play, at first and after each entry that counts, since it is traded.
-func priceByTurn(v session.View) []chart.Series {
-	var series []chart.Series
-	for company := range v.Layout.Companies {
-		if v.Table.Traded(company) {
-			of := form.Company(v.Layout, company)
-			first, prices := report.Prices(v.Game, company)
-			series = append(series, chart.Series{Name: of.Code, Company: of, First: first, Values: prices})
-		}
-	}
-	return series
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -51,7 +52,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 }
 
 // likelyEntry is a turn with a card and without trades.
-func likelyEntry(b *testing.B, v session.View) calc.Entry {
+func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	b.Helper()
 	e := v.Expected().All()[0]
 	for place := 0; place < len(e.Form(v.Table).Fields); place++ {

@@ -12,19 +12,16 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
-	"scripkeeper/app/report"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 
@@ -65,17 +62,17 @@ func (p *resultPage) Update() {
 		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
 			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
-	why := func(seat int) { s.PushBeside(newWhyPage(s, seatFigure(seat, matrix.WorthColumn))) }
+	why := func(seat int) { s.PushBeside(newWhyPage(s, view.SeatFigure(seat, view.WorthColumn))) }
 	if v.Standing.Final {
-		why = func(seat int) { s.Push(newWhyPage(s, seatFigure(seat, matrix.WorthColumn))) }
+		why = func(seat int) { s.Push(newWhyPage(s, view.SeatFigure(seat, view.WorthColumn))) }
 	}
 	scroll := container.NewVScroll(nil)
-	view := func() float32 { return scroll.Size().Height - 2*look.Space4 }
+	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
-		container.New(filling{view}, resultHead(s, v, view), resultPlaces(v, why)),
-		container.New(filling{view}, resultChart(v, view), resultFacts(v), actions)))
+		container.New(filling{room}, resultHead(s, v, room), resultPlaces(v, why)),
+		container.New(filling{room}, resultChart(v, room), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, s.Head(title, report.Occasion(v.Game)), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
+		frame.Stack(0, s.Head(title, v.Occasion()), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
 	p.content.Refresh()
 }
 
@@ -83,23 +80,23 @@ func (p *resultPage) Update() {
 func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
 
 // resultHead says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
-// where there is a shell. The view is the height that is seen at once; nil where all of it is.
-func resultHead(s *shell.Shell, v session.View, view func() float32) fyne.CanvasObject {
+// where there is a shell. The room is the height that is seen at once; nil where all of it is.
+func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObject {
 	head := container.New(filling{})
 	if n := len(v.Game.Refused()); n > 0 {
 		return brokenHead(s, n)
 	}
-	if headline := report.Headline(v.Game); headline != "" {
+	if headline := v.Headline(); headline != "" {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
 	var steps []chart.Step
-	for _, place := range v.Standing.Places {
-		if place.Rank > 0 && !place.Out {
-			steps = append(steps, chart.Step{Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+	for _, place := range v.Places() {
+		if place.Rank > 0 {
+			steps = append(steps, chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
-	if len(steps) > 0 && !session.Secret(v.Table) {
-		head.Add(container.New(&high{view: view}, chart.NewPodium(steps)))
+	if len(steps) > 0 {
+		head.Add(container.New(&high{view: room}, chart.NewPodium(steps)))
 	}
 	return head
 }
@@ -115,10 +112,10 @@ func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
 }
 
 // resultPlaces are the places with their sums.
-func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
+func resultPlaces(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
-	for _, place := range v.Standing.Places {
-		places.Add(placeRow(v, place, why))
+	for _, place := range v.Places() {
+		places.Add(placeRow(place, why))
 		places.Add(frame.NewRule())
 	}
 	return places
@@ -126,68 +123,44 @@ func resultPlaces(v session.View, why func(seat int)) fyne.CanvasObject {
 
 // resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret, and that it was hidden
 // where nobody said until the end what they held.
-func resultChart(v session.View, view func() float32) fyne.CanvasObject {
-	if session.Secret(v.Table) {
+func resultChart(v view.Game, room func() float32) fyne.CanvasObject {
+	if view.Secret(v.Table) {
 		return frame.Stack(0)
 	}
-	if !report.Charted(v.Game) {
+	if !v.Charted() {
 		return frame.Stack(look.Space1, frame.NewSection(words.Say("table.chart")), text.NewParagraph(words.Say("table.chart.hidden"), core.Caption))
 	}
-	chart := chart.NewLineChart(words.Say("table.chart"), worthByTurn(v))
-	return container.New(filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: view}, chart))
+	chart := chart.NewLineChart(words.Say("table.chart"), drawnSeries(v.Worths()))
+	return container.New(filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
 }
 
-// placeRow is one player's place, with the sum that makes the net worth.
-func placeRow(v session.View, place calc.Place, why func(seat int)) fyne.CanvasObject {
-	name := v.Layout.Seats[place.Seat].Name
-	if session.Secret(v.Table) {
-		return secretRow(v, place)
-	}
-	rank := words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
+// placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is what everybody
+// knows.
+func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	color := look.Ink
-	switch {
-	case place.Out:
-		rank, color = "–", look.Soft
-	case place.Rank == 0:
-		rank = "–"
-	}
-	worth := text.NewFigure(words.Tell("why.worth", words.Names{"name": name}), place.Worth, core.Headline).
-		SetColor(color).OnTapped(func() { why(place.Seat) })
-	head := frame.Spread(frame.Lead(frame.NewWord(rank, core.FigureText, look.Soft),
-		frame.Lead(mark.NewPawn(v.Pawn(place.Seat), 18), text.New(name, core.FigureText).SetColor(color))), worth)
 	if place.Out {
-		return frame.InsetSides(0, look.Space2, frame.Stack(0, head, text.New(words.Say("result.out"), core.Caption)))
+		color = look.Soft
 	}
-	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum(v, place)))
-}
-
-// secretRow is what everybody knows of a player whose holdings are hidden: the cash, and what is owed. Nobody has a place.
-func secretRow(v session.View, place calc.Place) fyne.CanvasObject {
-	known := append([]string{words.Tell("why.worth.cash", words.Names{"amount": words.Number(v.Table.Cash(place.Seat))})},
-		words.Badges(v.ID(), v.Table, place.Seat)...)
-	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, frame.Spread(
-		frame.Lead(mark.NewPawn(v.Pawn(place.Seat), 18), text.New(v.Layout.Seats[place.Seat].Name, core.FigureText)),
-		frame.NewWord(words.Say("common.hidden"), core.Body, look.Soft)), text.New(words.Join(known), core.Caption)))
-}
-
-// sum spells a net worth out: the cash, every holding at its price, and what else counts.
-func sum(v session.View, place calc.Place) fyne.CanvasObject {
-	parts := frame.NewFlow(look.Space3)
+	name := frame.Lead(mark.NewPawn(place.Pawn, 18), text.New(place.Name, core.FigureText).SetColor(color))
+	if place.Hidden {
+		return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, frame.Spread(name,
+			frame.NewWord(words.Say("common.hidden"), core.Body, look.Soft)), text.New(place.Note, core.Caption)))
+	}
+	worth := text.NewFigure(words.Tell("why.worth", words.Names{"name": place.Name}), place.Worth, core.Headline).
+		SetColor(color).OnTapped(func() { why(place.Seat) })
+	head := frame.Spread(frame.Lead(frame.NewWord(place.Place, core.FigureText, look.Soft), name), worth)
+	if place.Out {
+		return frame.InsetSides(0, look.Space2, frame.Stack(0, head, text.New(place.Note, core.Caption)))
+	}
+	sum := frame.NewFlow(look.Space3)
 	for _, part := range place.Parts {
-		switch {
-		case part.Commodity.IsCash():
-			parts.Add(frame.NewWord(words.Tell("why.worth.cash", words.Names{"amount": words.Number(part.Amount)}), core.Body, look.Soft))
-		case part.Count != 0:
-			parts.Add(mark.NewCompanyBadge(form.Company(v.Layout, part.Commodity.Company), core.Body).
-				SetText(words.Tell("result.part", words.Names{
-					"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount),
-				})))
+		if part.Company != nil {
+			sum.Add(mark.NewCompanyBadge(form.Drawn(*part.Company), core.Body).SetText(part.Text))
+		} else {
+			sum.Add(frame.NewWord(part.Text, core.Body, look.Soft))
 		}
 	}
-	for _, extra := range place.Extras {
-		parts.Add(frame.NewWord(words.Upper(words.Extra(v.ID(), extra)), core.Body, look.Soft))
-	}
-	return parts
+	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum))
 }
 
 // resultWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.
@@ -195,10 +168,10 @@ const resultWidth float32 = 560
 
 // DrawResult draws the standing of a game as a picture (PNG), whatever the window shows.
 func DrawResult(w io.Writer, g *ledger.Game) error {
-	v := session.NewView(g)
+	v := view.NewGame(g)
 	title := words.Say("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
-		text.NewParagraph(report.Occasion(v.Game), core.Caption).SetAlign(fyne.TextAlignCenter))
+		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
 	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+	"image/png"
 	"strings"
 	"testing"
 
@@ -9,12 +11,11 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/calc/stockholder"
 )
 
 func TestTheResultSpellsTheSumsOut(t *testing.T) {
@@ -63,46 +64,6 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 	}
 }
 
-func TestEqualWorthSharesTheWin(t *testing.T) {
-	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
-	e := stockholder.NewPosition(s.Session.View().Table)
-	e.Round, e.Turn = 8, 1
-	e.Seats[0], e.Seats[1] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}, calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
-	if err := s.Session.Record(e); err != nil {
-		t.Fatal(err)
-	}
-	s.Push(NewResultPage(s))
-	apptest.MustShow(t, s, apptest.Text("result.now"))
-	if apptest.Shows(s, apptest.Text("shelf.line.shared", "winners", "Ann, Ben")) {
-		t.Error("a winner is named before the end")
-	}
-	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
-		t.Fatal(err)
-	}
-	apptest.MustShow(t, s, apptest.Text("shelf.line.shared", "winners", "Ann, Ben"))
-	for _, place := range s.Session.View().Standing.Places {
-		if place.Rank != 1 || place.Worth != 500 {
-			t.Errorf("seat %d has rank %d and %d", place.Seat, place.Rank, place.Worth)
-		}
-	}
-}
-
-func TestTheChartHasAPointForEveryEntryThatCounts(t *testing.T) {
-	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 6)
-	v := s.Session.View()
-	series := worthByTurn(v)
-	if len(series) != 3 {
-		t.Fatalf("%d lines", len(series))
-	}
-	for seat, line := range series {
-		if len(line.Values) != 7 || line.Values[0] != 400 || line.Values[6] != v.Place(seat).Worth || line.Name != v.Layout.Seats[seat].Name {
-			t.Errorf("seat %d has the line %+v, and is worth %d", seat, line, v.Place(seat).Worth)
-		}
-	}
-}
-
 func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
@@ -115,8 +76,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	}
 }
 
-// The end opens by itself, in the whole window, with the first three on their steps; the best turn and the largest fall
-// are those of the line of net worth.
+// The end opens by itself, in the whole window, with the first three on their steps, the best turn and the largest fall.
 func TestTheEndOpensByItself(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
@@ -130,18 +90,9 @@ func TestTheEndOpensByItself(t *testing.T) {
 	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
 	}
-	v := s.Session.View()
-	best, fall := jumps(v)
-	series := worthByTurn(v)
-	for _, j := range []jump{best, fall} {
-		if by := series[j.seat].Values[j.step+1] - series[j.seat].Values[j.step]; by != j.by {
-			t.Errorf("%+v, but the line moves by %d", j, by)
-		}
+	for _, fact := range s.Session.View().Facts() {
+		apptest.MustContain(t, s, fact.Title)
 	}
-	if best.by <= 0 || fall.by >= 0 {
-		t.Errorf("the best turn is %+v, the largest fall %+v", best, fall)
-	}
-	apptest.MustContain(t, s, words.Tell("result.best", words.Names{"name": v.Layout.Seats[best.seat].Name, "change": words.Signed(best.by)}))
 	podium := false
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		_, is := o.(*chart.Podium)
@@ -212,5 +163,42 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 		if drawings != 2 {
 			t.Errorf("at %v there are %d drawings", size, drawings)
 		}
+	}
+}
+
+// What is copied and what is saved as a picture has the extras too.
+func TestCopiesHaveTheExtras(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Settle(s, apptest.Phone())
+	g := apptest.RecordedGame(t, "stockpile", "standard-four-hidden")
+	if err := s.Session.Scratch(g.Setup); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Record(t, s, g.Entries...)
+	v := s.Session.View()
+	text := report.Text(v.Game)
+	found := false
+	for _, place := range v.Standing.Places {
+		for _, extra := range place.Extras {
+			found = true
+			if extra.Value > 0 && !strings.Contains(text, words.Extra(v.ID(), extra)) {
+				t.Errorf("the text lacks %q:\n%s", words.Extra(v.ID(), extra), text)
+			}
+		}
+	}
+	if !found {
+		t.Fatal("nobody has anything else")
+	}
+	var picture bytes.Buffer
+	if err := DrawResult(&picture, v.Game); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := png.Decode(&picture); err != nil {
+		t.Fatal(err)
+	}
+	s.Push(NewResultPage(s))
+	apptest.Tap(t, s, words.Say("result.copy"))
+	if s.App.Clipboard().Content() != text {
+		t.Error("the clipboard has another text")
 	}
 }

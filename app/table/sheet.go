@@ -9,9 +9,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -72,11 +72,11 @@ type sheet struct {
 }
 
 // newSheet is a sheet that records an entry on the present table.
-func newSheet(s *shell.Shell, v session.View, e calc.Entry) *sheet {
+func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *sheet {
 	return buildSheet(s, v, ledger.ActRecord, 0, v.Table, e)
 }
 
-func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
+func buildSheet(s *shell.Shell, v view.Game, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
 	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
 		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
@@ -98,13 +98,13 @@ func buildSheet(s *shell.Shell, v session.View, act ledger.Act, number int, base
 }
 
 // goOn begins an entry on the table as it stands now.
-func (sh *sheet) goOn(v session.View, e calc.Entry) {
+func (sh *sheet) goOn(v view.Game, e calc.Entry) {
 	sh.base, sh.head = v.Table, v.Game.Head()
 	sh.begin(v, e)
 }
 
 // choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
-func (sh *sheet) choose(v session.View, e calc.Entry, progress []byte) {
+func (sh *sheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
@@ -145,7 +145,7 @@ func (sh *sheet) touch() {
 }
 
 // entitle shows what the sheet is about.
-func (sh *sheet) entitle(v session.View) {
+func (sh *sheet) entitle(v view.Game) {
 	title := words.EntryTitle(v.ID(), sh.base, sh.entry)
 	if sh.title.Text() == title {
 		return
@@ -173,15 +173,15 @@ func (sh *sheet) update() {
 	} else {
 		sh.refusal.SetText("")
 		looker, concealed := sh.editor.Looker(), sh.editor.Concealed()
-		view, differs := changesOf(looker, v.Rulebook, sh.base, after, chosenCompanies(sh.base, sh.entry)...)
+		changes, differs := v.For(looker).Changes(sh.base, after, chosenCompanies(sh.base, sh.entry)...)
 		core.Show(sh.figures, false)
 		if differs && !concealed {
-			sh.showFigures(v, unmoved(view, words.PriceEvents(v.ID(), statement)), matrix.HeadPrices)
+			sh.showFigures(v, changes.Unmoved(words.PriceEvents(v.ID(), statement)), matrix.HeadPrices)
 		}
 		if concealed {
 			sh.preview.Objects = append(sh.preview.Objects, text.NewParagraph(words.Say("veil.later"), core.Body).SetColor(look.Soft))
 		} else if !sh.editor.ShowsOutcome() {
-			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker), statement, false))
+			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker).Lines(statement, false)))
 		}
 		if sh.act != ledger.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
@@ -209,7 +209,7 @@ func (sh *sheet) warningHeight() float32 {
 }
 
 // unchanged tells whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
-func (sh *sheet) unchanged(v session.View) bool {
+func (sh *sheet) unchanged(v view.Game) bool {
 	steps := v.Game.Steps()
 	return sh.act == ledger.ActReplace && sh.number <= len(steps) && same(steps[sh.number-1].Entry, sh.entry)
 }
@@ -237,14 +237,14 @@ func (sh *sheet) apply() (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // showFigures shows figures under a heading.
-func (sh *sheet) showFigures(v session.View, view matrix.View, heading matrix.Heading) {
+func (sh *sheet) showFigures(v view.Game, m view.Matrix, heading matrix.Heading) {
 	core.Show(sh.figures, true)
 	if sh.matrix == nil {
-		sh.matrix = matrix.New(matrixOf(v.Rulebook, sh.base, sh.base), nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())
+		sh.matrix = newMatrix(v, m, nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	sh.matrix.SetHeading(heading)
-	sh.matrix.Update(view)
+	sh.matrix.Update(drawnMatrix(m))
 	sh.figures.Refresh()
 }
 
@@ -262,7 +262,7 @@ func (sh *sheet) label() string {
 }
 
 // refused is why the entry cannot be, empty when it can.
-func (sh *sheet) refused(v session.View, r *calc.Refusal) (sentence string, unfinished bool) {
+func (sh *sheet) refused(v view.Game, r *calc.Refusal) (sentence string, unfinished bool) {
 	sentence, unfinished = sh.editor.Refused(r)
 	if sentence != "" || r == nil {
 		return sentence, unfinished
@@ -315,45 +315,34 @@ func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field,
 }
 
 // consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.
-func (sh *sheet) consequences(v session.View) []fyne.CanvasObject {
+func (sh *sheet) consequences(v view.Game) []fyne.CanvasObject {
 	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
 	if err != nil {
 		return []fyne.CanvasObject{text.NewParagraph(sh.shell.ErrorText(err), core.Body).SetColor(look.Loss)}
 	}
-	sh.warn(v, d)
-	return differences(v, d)
+	c := v.Consequences(d)
+	sh.warn(c)
+	return consequences(v, c)
 }
 
-// differences tells what an amendment changes at the end.
-func differences(v session.View, d ledger.Difference) []fyne.CanvasObject {
+// consequences tells what an amendment changes at the end.
+func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Say("sheet.changes")))}
-	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
+	if c.Same {
 		return append(all, text.NewParagraph(words.Say("sheet.changes.none"), core.Body))
 	}
-	view, _ := changesOf(calc.None, v.Rulebook, d.Before, d.After)
-	all = append(all, container.New(frame.AsWide{}, matrix.New(view, nil).Mark(v.Pawns()).Shorten(v.Game.ShortNames())))
-	for _, verdict := range d.Illegal {
-		all = append(all, text.NewParagraph(words.Tell("sheet.changes.illegal", verdictOn(v, verdict)), core.Body).SetColor(look.Loss))
+	all = append(all, container.New(frame.AsWide{}, newMatrix(v, c.Changes, nil)))
+	for _, sentence := range c.Illegal {
+		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
 	}
-	for _, verdict := range d.Legal {
-		all = append(all, text.NewParagraph(words.Tell("sheet.changes.legal", verdictOn(v, verdict)), core.Body))
+	for _, sentence := range c.Legal {
+		all = append(all, text.NewParagraph(sentence, core.Body))
 	}
 	return all
 }
 
-// verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func verdictOn(v session.View, verdict ledger.Verdict) words.Names {
-	number, before := verdict.Now, v.Table
-	if steps := v.Game.Steps(); verdict.Was > 0 {
-		number, before = verdict.Was, steps[verdict.Was-1].Before
-	}
-	return words.Names{
-		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
-		"reason": words.Refusal(v.ID(), v.Layout, verdict.Refusal)}
-}
-
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
-func (sh *sheet) rebase(v session.View) {
+func (sh *sheet) rebase(v view.Game) {
 	if sh.recording || v.Game.Head() == sh.head {
 		return
 	}

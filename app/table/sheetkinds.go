@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -24,7 +24,7 @@ const (
 
 // offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
 // other ways to go on with the game, beneath it what is rarer.
-func (sh *sheet) offerOthers(v session.View) {
+func (sh *sheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, core.NewKeyGroup()
 	likely, rare := kindsOf(v.Rulebook.Expected(sh.base), sh.entry, recentKinds(v.Game.Steps()))
 	if len(likely) > 1 {
@@ -92,7 +92,7 @@ func kindsOf(expected calc.Expected, made calc.Entry, counts map[string]int) (li
 	return likely, append(rest, rare...)
 }
 
-func (sh *sheet) kindChips(v session.View, entries []calc.Entry) []fyne.CanvasObject {
+func (sh *sheet) kindChips(v view.Game, entries []calc.Entry) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, e := range entries {
 		var chip *input.Chip
@@ -109,7 +109,7 @@ func (sh *sheet) kindChips(v session.View, entries []calc.Entry) []fyne.CanvasOb
 	return chips
 }
 
-func (sh *sheet) kindButtons(v session.View, entries []calc.Entry) []fyne.CanvasObject {
+func (sh *sheet) kindButtons(v view.Game, entries []calc.Entry) []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for _, e := range entries {
 		buttons = append(buttons, input.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.turnTo(v, e) }))
@@ -122,7 +122,7 @@ func (sh *sheet) kindButtons(v session.View, entries []calc.Entry) []fyne.Canvas
 }
 
 // turnTo begins another entry on the sheet. The keyboard goes to its first field, where it is in use.
-func (sh *sheet) turnTo(v session.View, e calc.Entry) {
+func (sh *sheet) turnTo(v view.Game, e calc.Entry) {
 	typed := sh.shell.Window.Canvas().Focused() != nil
 	sh.begin(v, e)
 	if typed {

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -164,23 +165,25 @@ func (p *voidPage) Update() {
 	step := v.Game.Steps()[p.number-1]
 	d, err := v.Game.Amendment(ledger.Amendment{Act: ledger.ActVoid, Number: p.number})
 	var rows []fyne.CanvasObject
+	var c view.Consequences
 	label := words.Say("log.void")
 	if err != nil {
 		rows = append(rows, text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
 	} else {
-		rows = differences(v, d)
+		c = v.Consequences(d)
+		rows = consequences(v, c)
 	}
-	if n := len(d.Illegal); n > 0 {
+	if n := len(c.Illegal); n > 0 {
 		label = words.Count("log.void.mend", n, nil)
 		var instead []fyne.CanvasObject
-		if e, own := goBy(v, step); own {
+		if e, own := v.GoBy(step); own {
 			instead = append(instead, input.NewQuietButton(words.Say("mend.goby"), func() {
 				if !s.ShowError(s.Session.Replace(p.number, e)) {
 					s.Back()
 				}
 			}))
 		}
-		rows = append([]fyne.CanvasObject{warningPanel(words.Count("mend.warning", n, verdictOn(v, d.Illegal[0])), instead...)}, rows...)
+		rows = append([]fyne.CanvasObject{warningPanel(c.Warning, instead...)}, rows...)
 	}
 	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
 	p.button = input.NewPrimaryButton(label, p.void)

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -93,15 +94,15 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, seatFigure(0, matrix.CashColumn)))
+			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.CashColumn)))
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, seatFigure(0, matrix.WorthColumn)))
+			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.WorthColumn)))
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, priceFigure(s.Session.View().Layout, 0)))
+			s.Push(newWhyPage(s, view.PriceFigure(s.Session.View().Layout, 0)))
 		}},
 	}
 	looks := []struct {

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -14,7 +14,7 @@ import (
 )
 
 // cover asks the others to look away before a player's veil is lifted.
-func cover(v session.View, seat int, lift func()) fyne.CanvasObject {
+func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
 	name := words.Names{"name": words.Seat(v.Layout, seat)}
 	return frame.Stack(look.Space4,
 		text.NewParagraph(words.Tell("veil.about", name), core.Body),
@@ -33,7 +33,7 @@ func (p *coverPage) Content() fyne.CanvasObject { return p.content }
 func (p *coverPage) Update() {}
 
 // behindVeil opens something for one player's eyes: at once where nothing is hidden.
-func behindVeil(s *shell.Shell, v session.View, seat int, hidden bool, open func()) {
+func behindVeil(s *shell.Shell, v view.Game, seat int, hidden bool, open func()) {
 	if !hidden {
 		open()
 		return

@@ -3,58 +3,32 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
-// A figure is a number on the table that can be asked why: cash, shares or net worth of an account, a price, or what
-// else a mark holds.
-type figure struct {
-	// account is whose it is; for a price the market.
-	account calc.Account
-	// column is a company's place or a column of the matrix.
-	column int
-	// mark holds the figure; 0 when it is a balance or a net worth.
-	mark calc.MarkID
-	// name is what a mark is called that is neither a price nor a debt, and what the bank has left.
-	name string
-	// left says what the bank has left of a company, where the figure is that.
-	left calc.Supplier
-}
-
-// seatFigure is a seat's cash, shares of a company, or net worth, by the column of the matrix.
-func seatFigure(seat, column int) figure { return accountFigure(calc.AccountOf(seat), column) }
-
-// accountFigure is the cash of any account or its shares of a company, by the column of the matrix. Only seats have a
-// net worth.
-func accountFigure(a calc.Account, column int) figure { return figure{account: a, column: column} }
-
-// priceFigure is the price of a company.
-func priceFigure(l *calc.Layout, company int) figure {
-	return figure{account: calc.Market(), column: company, mark: l.PriceMark(company)}
-}
-
 // whyPage shows what a figure is made of: the entries behind it, each with its arithmetic and its rule.
 type whyPage struct {
 	shell   *shell.Shell
-	figure  figure
+	figure  view.Figure
 	content *fyne.Container
-	// looking is true once the player behind whose veil the figure lies has opened it.
-	looking bool
+	// looker is the player behind whose veil the figure lies, once that player has opened it, or [calc.None].
+	looker int
 }
 
-func newWhyPage(s *shell.Shell, f figure) *whyPage {
-	return &whyPage{shell: s, figure: f, content: frame.NewHolder()}
+func newWhyPage(s *shell.Shell, f view.Figure) *whyPage {
+	return &whyPage{shell: s, figure: f, content: frame.NewHolder(), looker: calc.None}
 }
 
 // Content is the page.
@@ -63,103 +37,81 @@ func (p *whyPage) Content() fyne.CanvasObject { return p.content }
 // OfGame tells that the page is one of the game on the table.
 func (p *whyPage) OfGame() {}
 
+// storyLength is how many lines of a story are shown at once.
+const storyLength = 100
+
 // Update works the figure's story out anew.
 func (p *whyPage) Update() {
 	v := p.shell.Session.View()
-	if p.unsaid(v) {
-		p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Upper(words.Say("common.hidden")), p.title(v)),
-			frame.Stack(look.Space2, p.public(v)...), nil)}
-		p.content.Refresh()
-		return
+	w, body := v.For(p.looker).Why(p.figure, storyLength), frame.Stack(look.Space2)
+	if w.Veiled != calc.None {
+		body.Add(cover(v, w.Veiled, func() { p.looker = w.Veiled; p.Update() }))
 	}
-	if seat, hidden := p.hidden(v); hidden && !p.looking {
-		p.content.Objects = []fyne.CanvasObject{p.shell.Frame(
-			p.shell.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, seat)}), ""),
-			cover(v, seat, func() { p.looking = true; p.Update() }), nil)}
-		p.content.Refresh()
-		return
-	} else if hidden {
-		v = v.For(seat)
+	for _, row := range w.Rows {
+		body.Add(p.row(row))
 	}
-	value, title := p.value(v)
-	head := p.shell.Head(words.Tell("why.title", words.Names{"value": words.Number(value)}), title)
-	body := frame.Stack(look.Space2)
-	if p.figure.left != nil {
-		body.Objects = p.left(v)
-	} else if p.figure.column == matrix.WorthColumn {
-		body.Objects = p.worth(v)
-	} else {
-		p.story(v, body, 0, map[string]bool{"": true})
+	if w.Unsaid && v.Game.Stored() {
+		body.Add(input.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
 	}
-	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(head, body, nil)}
+	if w.Nothing != "" {
+		body.Add(text.NewParagraph(w.Nothing, core.Body).SetColor(look.Soft))
+	}
+	p.story(v, body, w, 0)
+	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(w.Title, w.Name), body, nil)}
 	p.content.Refresh()
 }
 
-// hidden is the seat behind whose veil the figure lies, and whether it lies behind one.
-func (p *whyPage) hidden(v session.View) (int, bool) {
-	f := p.figure
-	if f.account.Kind != calc.SeatAccount || f.mark != 0 || f.column == matrix.CashColumn {
-		return calc.None, false
+// row is one of the things that the figure is made of.
+func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
+	switch of.Kind {
+	case view.SumRow:
+		return text.New(of.Text, core.FigureText)
+	case view.RuleRow:
+		return text.NewParagraph(of.Text, core.Caption)
+	case view.NoteRow:
+		return text.NewParagraph(of.Text, core.Body)
 	}
-	return f.account.Index, v.Veiled(f.account.Index)
+	row := list.NewRow(of.Text, "", nil).Flush()
+	if of.Figure != nil {
+		row.OnTapped(func() {
+			p.shell.Push(&whyPage{shell: p.shell, figure: *of.Figure, content: frame.NewHolder(), looker: p.looker})
+		})
+	}
+	if of.Company != nil {
+		row.SetEnds(mark.NewCompanyBadge(form.Drawn(*of.Company), core.Strong), nil)
+	}
+	return row
 }
 
-// unsaid tells whether the figure hangs on what nobody has said yet.
-func (p *whyPage) unsaid(v session.View) bool {
-	f := p.figure
-	return f.account.Kind == calc.SeatAccount && f.mark == 0 && f.column != matrix.CashColumn && session.Hidden(v.Table)
+// story adds the lines behind the figure to a page, after those that are shown already, and a way to more where there are more.
+func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
+	for _, line := range w.Lines[shown:] {
+		body.Add(storyLine(line))
+		body.Add(frame.NewRule())
+	}
+	if !w.More {
+		return
+	}
+	var more *input.Button
+	more = input.NewQuietButton(words.Say("why.more"), func() {
+		body.Remove(more)
+		p.story(v, body, v.For(p.looker).Why(p.figure, len(w.Lines)+storyLength), len(w.Lines))
+		p.content.Refresh()
+	})
+	body.Add(more)
 }
 
-// public is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
-func (p *whyPage) public(v session.View) []fyne.CanvasObject {
-	seat := p.figure.account.Index
-	cash := v.Table.Cash(seat)
-	rows := []fyne.CanvasObject{
-		text.NewParagraph(words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)}), core.Body),
-		list.NewRow(words.Tell("why.worth.cash", words.Names{"amount": words.Number(cash)}), "", p.leads(v, seatFigure(seat, matrix.CashColumn), cash)).Flush(),
+// storyLine is one line of a story, with what the figure was after it.
+func storyLine(line view.WhyLine) fyne.CanvasObject {
+	after := text.NewFigure(line.Where, line.Value, core.FigureText)
+	after.SetChange(line.Value, line.Change)
+	left := frame.Stack(0, text.NewParagraph(line.Where, core.Caption))
+	for _, working := range line.Working {
+		left.Add(text.NewParagraph(working, core.Body).SetColor(look.Soft))
 	}
-	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
-		rows = append(rows, list.NewRow(words.Upper(badge), "", nil).Flush())
+	left.Add(text.NewParagraph(line.Text, core.Body))
+	if line.Rule != "" {
+		left.Add(text.NewParagraph(line.Rule, core.Caption))
 	}
-	if v.Game.Stored() {
-		rows = append(rows, input.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
-	}
-	return rows
-}
-
-// title is what the figure is called.
-func (p *whyPage) title(v session.View) string {
-	_, title := p.value(v)
-	return title
-}
-
-// value is the figure now, and what it is called.
-func (p *whyPage) value(v session.View) (int, string) {
-	f := p.figure
-	name := words.Names{"name": words.Account(v.Layout, f.account)}
-	switch {
-	case f.left != nil:
-		left, _ := f.left.Left(v.Table, f.column)
-		return left, words.Tell("why.mark", words.Names{
-			"company": words.Upper(words.Company(v.Layout, f.column)), "name": f.name})
-	case f.name != "":
-		return v.Table.Mark(f.mark), words.Tell("why.mark", words.Names{
-			"company": words.Upper(words.Company(v.Layout, f.column)), "name": f.name})
-	case f.account == calc.Market() && f.mark != 0:
-		return v.Table.Mark(f.mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.column)})
-	case f.mark != 0:
-		return v.Table.Mark(f.mark), words.Tell("why.owed", name)
-	case f.account.Kind == calc.TreasuryAccount && (f.column == matrix.CashColumn || f.column == f.account.Index):
-		row, value := "own", v.Table.SharesOf(f.account, f.column)
-		if f.column == matrix.CashColumn {
-			row, value = "treasury", v.Table.Balance(f.account, calc.Cash())
-		}
-		return value, words.Tell("why.mark", words.Names{"company": words.Account(v.Layout, f.account), "name": words.RowName(v.ID(), row)})
-	case f.column == matrix.CashColumn:
-		return v.Table.Balance(f.account, calc.Cash()), words.Tell("why.cash", name)
-	case f.column == matrix.WorthColumn:
-		return v.Place(f.account.Index).Worth, words.Tell("why.worth", name)
-	}
-	name["company"] = words.Upper(words.Company(v.Layout, f.column))
-	return v.Table.SharesOf(f.account, f.column), words.Tell("why.shares", name)
+	return frame.Beside(left, after)
 }

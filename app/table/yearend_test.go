@@ -160,22 +160,6 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	}
 }
 
-// A price of 0 at the start of a year is a 0, and is shown on a phone as well.
-func TestPriceOfNoughtIsNoDash(t *testing.T) {
-	s := apptest.Begin(t)
-	atYearEnd(t, s, "trader", 3)
-	position := tycoon.NewPosition(s.Session.View().Table)
-	position.Last[5] = 0
-	if err := s.Session.Record(position); err != nil {
-		t.Fatal(err)
-	}
-	apptest.Settle(s, apptest.Phone())
-	view := movedOf(s.Session.View())
-	if row := view.Extras[len(view.Extras)-1]; !row.Priced || row.Figures[5] != 0 || view.Extras[0].Priced {
-		t.Errorf("the rows are %+v", view.Extras)
-	}
-}
-
 // A table that is opened at a year's end, where the line under its title is short, does not move when the next year begins.
 func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)

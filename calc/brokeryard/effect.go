@@ -1,10 +1,5 @@
 package brokeryard
 
-import (
-	"cmp"
-	"slices"
-)
-
 // A fate is what an update does with an effect.
 type fate uint8
 
@@ -88,58 +83,4 @@ func (c *contest) decideFates(o *Options) {
 		}
 	}
 	c.lineOrder = append(c.lineOrder, left...)
-}
-
-// counts is how many of some effects change a price.
-func (o *Options) counts(all int) int {
-	switch o.Summation {
-	case "trump":
-		return 1
-	case "sum_all":
-		return all
-	}
-	return 3
-}
-
-// cancel lets effects that are opposite cancel one another, one by one.
-func (c *contest) cancel(opposite func(a, b *played) bool) {
-	for i := range c.effects {
-		if c.effects[i].fate == cancelled {
-			continue
-		}
-		for j := i + 1; j < len(c.effects); j++ {
-			if c.effects[j].fate == cancelled || !opposite(&c.effects[i], &c.effects[j]) {
-				continue
-			}
-			c.effects[i].fate, c.effects[i].by = cancelled, c.effects[j].seat
-			c.effects[j].fate, c.effects[j].by = cancelled, c.effects[i].seat
-			met := (c.effects[i].Sort == Add) != (c.effects[j].Sort == Add)
-			c.effects[i].met, c.effects[j].met = met, met
-			c.lineOrder = append(c.lineOrder, i, j)
-			break
-		}
-	}
-}
-
-// order puts the strongest effects first, of equal strength rises before falls, or falls before rises.
-func (c *contest) order(indexes []int, fallsFirst bool) {
-	slices.SortStableFunc(indexes, func(i, j int) int {
-		a, b := c.effects[i].worth, c.effects[j].worth
-		if fallsFirst {
-			return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(a, b))
-		}
-		return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(b, a))
-	})
-}
-
-// removes is how many effects zeros take away.
-func (o *Options) removes(zeros int) int {
-	each := 3
-	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
-		each = 4
-	}
-	if o.ZeroStackOff {
-		zeros = min(1, zeros)
-	}
-	return each * zeros
 }

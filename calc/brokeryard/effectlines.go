@@ -40,32 +40,6 @@ func (u *update) effectLines(company int) {
 	}
 }
 
-// sumRule is the rule by which effects count.
-func (u *update) sumRule() string {
-	switch u.rules.Summation {
-	case "trump":
-		return "trump"
-	case "sum_all":
-		return "house.sum_all"
-	}
-	return "sum"
-}
-
-// zeroLines writes a line for every zero of a colour.
-func (u *update) zeroLines(company int) {
-	for i, seat := range u.contests[company].zeros {
-		each := u.rules.removes(i+1) - u.rules.removes(i)
-		switch {
-		case each == 0:
-			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)
-		case u.rules.ZeroEffects != "auto":
-			u.builder.Line("zero", "house.zero_effects", seat, company, calc.With("count", each))
-		default:
-			u.builder.Line("zero", "zero", seat, company, calc.With("count", each))
-		}
-	}
-}
-
 // line is the kind of line that tells of an effect: by its sort and its fate. A doubling or halving that was turned
 // into a number before it was cancelled met a number.
 func (e *played) line() string {

@@ -44,11 +44,6 @@ type Options struct {
 	dealt int
 }
 
-const (
-	maxPacks      = 20
-	defaultSpread = 30
-)
-
 func classic(formula string) *Options {
 	return &Options{
 		Deck: "classic", Formula: formula, CountCards: true, Summation: "standard", ZeroEffects: "auto", Spread: defaultSpread,
@@ -91,15 +86,6 @@ func (o *Options) buildDeck() *Deck {
 		return duelDeck(bigs, smalls)
 	}
 	return classicDeck(bigs, smalls)
-}
-
-// packsFor is how many packs are dealt to some players (rules D.2).
-func (o *Options) packsFor(seats int) int {
-	if o.Packs > 0 {
-		return o.Packs
-	}
-	each := o.deck.Seats(1)
-	return (seats + each - 1) / each
 }
 
 // choosesStops tells whether each player chooses stop orders for himself.

@@ -61,30 +61,6 @@ func Launched(t calc.Table, company int) bool { return t.Mark(launchedMark(t.Lay
 // Loan is what a seat owes the bank.
 func Loan(t calc.Table, seat int) int { return t.Mark(loanMark(t.Layout(), seat)) }
 
-// Supply is how many shares of a company there are, 0 for no limit.
-func Supply(t calc.Table, company int) int { return t.Mark(supplyMark(t.Layout(), company)) }
-
-// PoolLeft is how many shares of a company neither a player nor the company holds, where their number is limited. A
-// ruling can have put in more than there are.
-func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
-	if optionsOf(t).Shares == 0 {
-		return 0, false
-	}
-	left := Supply(t, company) - sharesOf(t, calc.Treasury(company), company)
-	for seat := range t.Layout().Seats {
-		left -= t.Shares(seat, company)
-	}
-	return max(0, left), true
-}
-
-// Left is how many shares of a company that is traded the pool has, and whether there is an end to them.
-func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
-	if shares, limited = PoolLeft(t, company); !Launched(t, company) {
-		return 0, limited
-	}
-	return shares, limited
-}
-
 // sharesOf is how many shares of a company the certificates in an account stand for.
 func sharesOf(t calc.Table, a calc.Account, company int) int {
 	sum := 0
@@ -109,36 +85,3 @@ func weightOf(t calc.Table, class calc.Class) int {
 
 // opening is a company's opening price.
 func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
-
-// build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program counts.
-func build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
-	next, statement, refusal := calc.Build(t, refusal, do)
-	if refusal == nil {
-		refusal = mostRefusal(t, next)
-	}
-	if refusal != nil {
-		return t, calc.Statement{}, refusal
-	}
-	return next, statement, nil
-}
-
-// mostRefusal says why a table may not follow another: an account got more than the program counts.
-// Refusals: most.cash, most.shares.
-func mostRefusal(before, after calc.Table) *calc.Refusal {
-	commodities := after.Layout().Commodities()
-	for _, account := range after.Layout().Accounts() {
-		if account.Kind != calc.SeatAccount && account.Kind != calc.TreasuryAccount {
-			continue
-		}
-		for _, c := range commodities {
-			limit, code := maxShares, "most.shares"
-			if c.IsCash() {
-				limit, code = maxCash, "most.cash"
-			}
-			if held := after.Balance(account, c); held > limit && held > before.Balance(account, c) {
-				return calc.Refuse(code, "").Under("setup").With("max", limit)
-			}
-		}
-	}
-	return nil
-}

@@ -56,9 +56,6 @@ func credit(t calc.Table, seat int) int {
 	return max(0, limit-Loan(t, seat))
 }
 
-// interest is the interest on a sum, rounded up.
-func interest(o *Options, sum int) int { return (sum*o.Interest + 99) / 100 }
-
 // loanRefusal says why a seat can neither borrow nor pay back.
 func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := playerRefusal(t, "seat", seat)
@@ -103,38 +100,4 @@ func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), due)
 		}
 	})
-}
-
-// affordable is the most that some cash pays back with its interest.
-func affordable(o *Options, cash int) int {
-	if o.Loans != "repay" {
-		return cash
-	}
-	return cash * 100 / (100 + o.Interest)
-}
-
-// chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
-func chargeInterest(b *calc.Builder) {
-	o := optionsOf(b.Table)
-	if o.Loans != "round" || o.Interest == 0 {
-		return
-	}
-	for seat := range b.Layout().Seats {
-		loan := Loan(b.Table, seat)
-		if loan == 0 || b.Out(seat) {
-			continue
-		}
-		due := interest(o, loan)
-		paid := min(due, b.Cash(seat))
-		kind := "interest.round"
-		terms := []calc.Term{calc.With("loan", loan), calc.With("percent", o.Interest), calc.With("amount", due)}
-		if paid < due {
-			kind += ".added"
-			terms = append(terms, calc.With("paid", paid), calc.With("rest", due-paid),
-				calc.With("after", min(loan+due-paid, maxCash)))
-		}
-		b.Line(kind, "interest.round", seat, calc.None, terms...)
-		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
-		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, maxCash))
-	}
 }

@@ -69,29 +69,3 @@ func setBy(b *calc.Builder, company, price int) {
 	b.Line("price", "price", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
 	setPrice(b, company, price)
 }
-
-// A Move moves a company's price some steps along its track.
-type Move struct {
-	Company string `json:"company"`
-	// Steps is how far up, below zero how far down; what goes beyond the track stops at its end.
-	Steps int `json:"steps"`
-}
-
-// Kind names the entry in records.
-func (*Move) Kind() string { return "move" }
-
-// Form asks for the company and the steps.
-func (e *Move) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{tradedField(t, "price", &e.Company), amount("steps", "price", &e.Steps, 1, -maxSteps, maxSteps)}}
-}
-
-// Apply moves the price. Refusals: game.over, company.*, amount.range, steps.none.
-func (e *Move) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := t.OverRefusal().OrCheck(e, t)
-	if refusal == nil && e.Steps == 0 {
-		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -maxSteps).With("max", maxSteps)
-	}
-	return build(t, refusal, func(b *calc.Builder) {
-		shift(b, "price", companyOf(t, e.Company), e.Steps)
-	})
-}

@@ -5,20 +5,6 @@ import "scripkeeper/calc"
 // maxAppeal is the end of the appeal track.
 const maxAppeal = 16
 
-// A bonus is what a company gains once when its marker reaches a space of the appeal track.
-type bonus struct {
-	at int
-	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump": the value rises by a step.
-	kind string
-}
-
-// bonuses are the bonuses of the appeal track, the lowest first.
-func bonuses() []bonus {
-	return []bonus{
-		{3, "worker"}, {5, "salesperson"}, {7, "automation"}, {9, "partner"}, {11, "good"}, {13, "bump"}, {15, "good"}, {16, "bump"},
-	}
-}
-
 // Appeal moves a company's marker on the appeal track.
 type Appeal struct {
 	Company string `json:"company"`

@@ -24,9 +24,6 @@ func supply() [classes]int { return [classes]int{5, 1, 1} }
 // maxShares is how many shares of one company a player may have: 60 %.
 const maxShares = 6
 
-// certificateLimit is how many certificates a player may have, by the number of seats.
-func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
-
 // Certificates are a number of certificates of one company by their class.
 type Certificates struct {
 	Common    int `json:"common,omitzero"`
@@ -61,15 +58,6 @@ func held(t calc.Table, a calc.Account, company int) Certificates {
 // hand are the certificates of a company that a seat has.
 func hand(t calc.Table, seat, company int) Certificates {
 	return held(t, calc.AccountOf(seat), company)
-}
-
-// certificatesOf is the number of certificates that a seat has of all companies.
-func certificatesOf(t calc.Table, seat int) int {
-	sum := 0
-	for company := range t.Layout().Companies {
-		sum += hand(t, seat, company).count()
-	}
-	return sum
 }
 
 // directorOf is the seat that has a company's director certificate, or [calc.None].

@@ -90,16 +90,3 @@ func appeal(t calc.Table, company int) int { return t.Mark(companyMark(t, compan
 
 // sold reports whether a seat sold a certificate of a company in this decade.
 func sold(t calc.Table, seat, company int) bool { return t.Mark(soldMark(t, seat, company)) == 1 }
-
-// protected reports whether a company owns Price Protection and can use it now.
-func protected(t calc.Table, company int) bool {
-	switch optionsOf(t).PriceProtection {
-	case "off":
-		return false
-	case "once_per_decade":
-		if t.Mark(companyMark(t, company, companySpared)) == 1 {
-			return false
-		}
-	}
-	return t.Mark(companyMark(t, company, companyProtected)) == 1
-}

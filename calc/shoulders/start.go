@@ -45,15 +45,6 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 	return calc.Amount("par", at, allowed).As(calc.ChoiceKind).Expect(likely)
 }
 
-// founderRefusal says why a seat is not the one to start its first company.
-func founderRefusal(t calc.Table, seat int) *calc.Refusal {
-	refusal := t.PlayerRefusal("seat", seat)
-	if refusal == nil && t.Mark(seatMark(t, seat, seatFounded)) == 1 {
-		refusal = calc.Refuse("start.founded", "seat").Under("start").Seated(seat).With("seat", t.Turn())
-	}
-	return refusal
-}
-
 // refusal says why this seat can start no company now.
 func (e *Start) refusal(t calc.Table) *calc.Refusal {
 	if refusal := phaseRefusal(t, phaseFounding, phaseStock); refusal != nil {
@@ -83,3 +74,64 @@ func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		}
 	})
 }
+
+// startRefusal says why a seat can start no company at all.
+func startRefusal(t calc.Table, seat int) *calc.Refusal {
+	if phaseOf(t) == phaseStock && t.Round() == 1 {
+		return calc.Refuse("start.first", "").Under("start").Seated(seat)
+	}
+	if low := 3 * pars()[0]; t.Cash(seat) < low {
+		return calc.Refuse("start.poor", "").Under("start").Seated(seat).With("min", low).With("cash", t.Cash(seat))
+	}
+	for company := range t.Layout().Companies {
+		if !started(t, company) {
+			return limitRefusal(t, seat, "")
+		}
+	}
+	return calc.Refuse("start.none", "").Under("start").Seated(seat)
+}
+
+// charterRefusal says why a company cannot be started.
+func charterRefusal(t calc.Table, company int) *calc.Refusal {
+	if started(t, company) {
+		return calc.Refuse("company.started", "company").Under("start").About(company)
+	}
+	return nil
+}
+
+// parRefusal says why a seat cannot start a company at a value.
+func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
+	best, known := 0, false
+	for _, p := range pars() {
+		known = known || p == par
+		if 3*p <= t.Cash(seat) {
+			best = p
+		}
+	}
+	if !known {
+		return calc.Refuse("par.unknown", "par").Under("start").With("value", par).With("min", pars()[0]).With("max", pars()[3])
+	}
+	if par > best {
+		return calc.Refuse("par.cash", "par").Under("start").Seated(seat).
+			With("price", par).With("amount", 3*par).With("cash", t.Cash(seat)).With("max", best)
+	}
+	return nil
+}
+
+// start starts a company (Start a Company): the director's certificate for three times the par, to its treasury.
+func start(b *calc.Builder, seat, company, par int) {
+	initial := charters()[company].appeal
+	b.Line("start", "start", seat, company, calc.With("shares", 3), calc.With("price", par),
+		calc.With("amount", 3*par), calc.With("appeal", initial))
+	b.Set(b.Layout().PriceMark(company), par)
+	b.Set(companyMark(b.Table, company, companyAppeal), initial)
+	b.Set(companyMark(b.Table, company, companyReached), initial)
+	b.Move(calc.Bank(), calc.AccountOf(seat), certificate(company, Director), 1)
+	b.Move(calc.AccountOf(seat), calc.Treasury(company), calc.Cash(), 3*par)
+	rest := supply()
+	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Preferred), rest[Preferred])
+	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Common), rest[Common])
+}
+
+// pars are the values at which a company can be started.
+func pars() []int { return []int{35, 40, 50, 60} }

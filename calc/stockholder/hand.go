@@ -15,21 +15,6 @@ func groupMark(t calc.Table, seat, group int) calc.MarkID {
 // table began to keep its game here.
 func unseenMark(t calc.Table, seat int) calc.MarkID { return groupMark(t, seat, len(DeckOf(t).Groups)) }
 
-// CardsLeft is how many cards a seat still holds.
-func CardsLeft(t calc.Table, seat int) int {
-	deck := DeckOf(t)
-	left := deck.HandSize() - t.Mark(unseenMark(t, seat))
-	for group := range deck.Groups {
-		left -= t.Mark(groupMark(t, seat, group))
-	}
-	return left
-}
-
-// GroupLeft is how many cards of a group a seat can still hold.
-func GroupLeft(t calc.Table, seat, group int) int {
-	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
-}
-
 // FaceLeft is how many cards of a face have not been played yet.
 func FaceLeft(t calc.Table, face int) int {
 	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))
@@ -43,4 +28,19 @@ func cardRefusal(t calc.Table, seat, face int) *calc.Refusal {
 	deck := DeckOf(t)
 	return deck.Refusal("card", seat, face, t.Layout().Cards[face].Count,
 		FaceLeft(t, face), GroupLeft(t, seat, deck.Faces[face].Group))
+}
+
+// CardsLeft is how many cards a seat still holds.
+func CardsLeft(t calc.Table, seat int) int {
+	deck := DeckOf(t)
+	left := deck.HandSize() - t.Mark(unseenMark(t, seat))
+	for group := range deck.Groups {
+		left -= t.Mark(groupMark(t, seat, group))
+	}
+	return left
+}
+
+// GroupLeft is how many cards of a group a seat can still hold.
+func GroupLeft(t calc.Table, seat, group int) int {
+	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
 }

@@ -1,94 +1,10 @@
 package stockholder
 
 import (
-	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
 )
-
-// A claim is what one seat can keep of one zeroed colour.
-type claim struct {
-	seat, company int
-	// lost is the number of shares, price what each costs to keep, old the price before the card.
-	lost, price, old int
-}
-
-// repurchase lets the holders of zeroed shares lose them and buy back as many as their cash pays for, the
-// lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
-// are safe, except under penalty20, where every owner pays or returns.
-func (p *play) repurchase() *calc.Refusal {
-	for seat := range p.layout.Seats {
-		claims := p.claims(seat)
-		p.askFirst(seat, claims)
-		for _, c := range claims {
-			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.With("shares", c.lost))
-			p.builder.Move(calc.AccountOf(seat), calc.Market(), calc.Share(c.company), c.lost)
-		}
-		if len(claims) > 0 {
-			p.lost = append(p.lost, seat)
-		}
-		for _, c := range claims {
-			p.askKeep(c)
-			if refusal := p.keep(c); refusal != nil {
-				return refusal
-			}
-		}
-	}
-	return nil
-}
-
-// claims are a seat's zeroed holdings in the order in which they are bought back.
-func (p *play) claims(seat int) []claim {
-	if p.builder.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
-		return nil
-	}
-	var claims []claim
-	for _, m := range p.moved {
-		lost := p.builder.Shares(seat, m.company)
-		if !m.zeroed(p.rules) || lost == 0 {
-			continue
-		}
-		price := p.rules.Min - m.raw
-		if p.rules.Zeroing == "penalty20" {
-			price = p.rules.Penalty
-		}
-		claims = append(claims, claim{seat: seat, company: m.company, lost: lost, price: price, old: m.old})
-	}
-	first, _ := p.first(seat)
-	slices.SortStableFunc(claims, func(a, b claim) int {
-		return cmp.Or(
-			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
-			cmp.Compare(calc.Bit(a.company != first), calc.Bit(b.company != first)), cmp.Compare(a.company, b.company))
-	})
-	return claims
-}
-
-// tied are a seat's claims that nothing but the player's choice can order.
-func tied(claims []claim) []claim {
-	for i, a := range claims {
-		group := []claim{a}
-		for _, b := range claims[i+1:] {
-			if a.price == b.price && a.old == b.old {
-				group = append(group, b)
-			}
-		}
-		if len(group) > 1 {
-			return group
-		}
-	}
-	return nil
-}
-
-// first is the colour that a seat chose to buy back first in a tie, and whether it chose.
-func (e *Turn) first(seat int) (int, bool) {
-	for _, f := range e.First {
-		if f.Seat == seat {
-			return f.Company, true
-		}
-	}
-	return calc.None, false
-}
 
 // kept is how many zeroed shares a seat chose to keep, and whether it chose.
 func (e *Turn) kept(seat, company int) (int, bool) {

@@ -34,44 +34,6 @@ func BidOn(t calc.Table, pile int) (amount, seat int) {
 	return bidOn(t, pile-1)
 }
 
-// pays is what a bid costs a seat: Donald pays one space less.
-func pays(t calc.Table, seat, amount int) int {
-	if index := bidIndex(amount); has(t, seat, donald) && index != calc.None {
-		return bidTrack()[max(0, index-1)]
-	}
-	return amount
-}
-
-// counts is what a seat's cash must cover for a bid (rules A.4.5).
-func counts(t calc.Table, seat, amount int) int {
-	if optionsOf(t).DonaldLimit == "bid" {
-		return amount
-	}
-	return pays(t, seat, amount)
-}
-
-// purse is what a seat's cash leaves for a further bid, beside the meeples that stand on the tracks.
-func purse(t calc.Table, seat int) int {
-	cash := t.Cash(seat)
-	for pile := range piles(t) {
-		if amount, bidder := bidOn(t, pile); bidder == seat {
-			cash -= counts(t, seat, amount)
-		}
-	}
-	return cash
-}
-
-// highestFor is the highest bid that a purse covers.
-func highestFor(t calc.Table, seat, purse int) int {
-	highest := 0
-	for _, amount := range bidTrack() {
-		if counts(t, seat, amount) <= purse {
-			highest = amount
-		}
-	}
-	return highest
-}
-
 // pileRefusal says why a seat cannot bid on a pile, counted from 0.
 func pileRefusal(t calc.Table, seat, pile int) *calc.Refusal {
 	amount, bidder := bidOn(t, pile)
@@ -100,25 +62,6 @@ func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
 			With("amount", amount).With("standing", standing).With("min", bidTrack()[bidIndex(standing)+1])
 	}
 	return cashRefusal(t, "amount", seat, amount, purse(t, seat))
-}
-
-// cashRefusal says why a purse does not cover a bid.
-func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refusal {
-	if counts(t, seat, amount) <= purse {
-		return nil
-	}
-	rule := "bid"
-	switch {
-	case has(t, seat, donald):
-		rule = "donald"
-		if optionsOf(t).DonaldLimit == "bid" {
-			rule = "house.donald_limit"
-		}
-	case meeples(t) == 2:
-		rule = "bid-two"
-	}
-	return calc.Refuse("bid.cash", field).Under(rule).Seated(seat).
-		With("amount", amount).With("cash", max(0, purse)).With("max", highestFor(t, seat, purse))
 }
 
 // Form asks for the pile and the bid. Tracks and spaces that are not open now are refused with their reason.
@@ -191,59 +134,4 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			payBids(b)
 		}
 	})
-}
-
-// bidder is who bids next after a seat: in turn order until every meeple was placed once, then clockwise who has a
-// meeple in hand; [calc.None] when every pile has a bid.
-func bidder(t calc.Table, last int) int {
-	seats := order(t)
-	if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
-		return seats[meeples%len(seats)]
-	}
-	n := len(t.Layout().Seats)
-	for i := range n {
-		seat := (last + 1 + i) % n
-		if t.Out(seat) {
-			continue
-		}
-		standing := 0
-		for pile := range piles(t) {
-			if _, bidder := bidOn(t, pile); bidder == seat {
-				standing++
-			}
-		}
-		if standing < meeples(t) {
-			return seat
-		}
-	}
-	return calc.None
-}
-
-// forgetBids takes all meeples from the tracks.
-func forgetBids(b *calc.Builder) {
-	b.Set(own(b.Table, meeplesMark), 0)
-	for pile := range maxPiles {
-		b.Set(own(b.Table, bidMark+pile), 0)
-		b.Set(own(b.Table, bidderMark+pile), 0)
-	}
-}
-
-// uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
-func uncovered(b *calc.Builder) {
-	if b.Over() || phaseOf(b.Table) != phaseBidding {
-		return
-	}
-	for _, seat := range order(b.Table) {
-		if purse(b.Table, seat) < 0 {
-			bidAnew(b)
-			return
-		}
-	}
-}
-
-// bidAnew takes all meeples from the tracks, and lets the first player begin.
-func bidAnew(b *calc.Builder) {
-	b.Line("bids.anew", "ruling", calc.None, calc.None)
-	forgetBids(b)
-	enter(b, phaseBidding, order(b.Table)[0])
 }

@@ -6,16 +6,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// finalTally reads the tally of a game that is over from its marks.
-func finalTally(t calc.Table, seat int) tally {
-	at := func(mark int) int { return t.Mark(seatMark(t, seat, mark)) }
-	all := tally{cash: at(cashMark), bonus: at(bonusMark), graham: at(grahamMark), fees: at(feesMark), majorities: at(countMark)}
-	for company := range Companies {
-		all.shares[company] = at(sharesMark + company)
-	}
-	return all
-}
-
 // Standing ranks the seats by their money after the majorities, the final sale and the fees that are owed (chapter Game
 // End Steps). Equal money shares the place, or the option tie decides. Who has left stands last. Where the portfolios
 // are hidden or behind a veil only cash counts before the end: what somebody is worth would tell what he holds.

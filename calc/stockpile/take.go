@@ -2,7 +2,6 @@ package stockpile
 
 import (
 	"slices"
-	"strconv"
 
 	"scripkeeper/calc"
 )
@@ -114,34 +113,6 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 	return fields
 }
 
-// feesAllowed are no fee and the fees that there are, some of them refused.
-func feesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.Allowed {
-	choices := []calc.Choice{{Value: 0, Key: "none"}}
-	for amount := 1; amount <= maxFee; amount++ {
-		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
-	}
-	return calc.Allowed{Choices: choices}.Else(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).With("value", given).With("max", maxFee))
-}
-
-// feesGone refuses a fee whose cards are all with the players.
-func feesGone(amount int) *calc.Refusal {
-	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", feesEach)
-}
-
-// feeField is one item of a list of fees; none ends the list there.
-func feeField(name string, fees *[]int, slot int) *calc.Field {
-	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
-		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
-		if fee != 0 {
-			rest = append(rest, fee)
-			if slot+1 < len(*fees) {
-				rest = append(rest, (*fees)[slot+1:]...)
-			}
-		}
-		*fees = rest
-	}).As(calc.ChoiceKind)
-}
-
 func (e *Take) refusal(t calc.Table) *calc.Refusal {
 	if refusal := notTurn(t, phaseTaking, e.Seat); refusal != nil {
 		return refusal
@@ -194,27 +165,4 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		payHeld(b, t)
 		pass(b)
 	})
-}
-
-// fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
-// Steps, 5). The hands have to move its card.
-func (e *Take) fee(b *calc.Builder, fee int) {
-	cash, held := b.Cash(e.Seat), owed(b.Table, e.Seat)
-	amount := calc.With("amount", fee)
-	before := calc.With("cash", cash)
-	switch {
-	case has(b.Table, e.Seat, bernie):
-		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.With("rest", cash+fee))
-		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), fee)
-	case optionsOf(b.Table).FeesStrict && len(held) > 0:
-		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.With("held", held[0]))
-		setOwed(b, e.Seat, append(held, fee))
-	case cash < fee:
-		b.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
-		setOwed(b, e.Seat, append(held, fee))
-	default:
-		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.With("rest", cash-fee))
-		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), fee)
-	}
-	b.AsInstruction()
 }

@@ -33,22 +33,6 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// minLot is the smallest purchase at a price: whole thousands for at least $5,000 (chapter Buying Shares).
-func minLot(price int) int {
-	return max(1, (minMoney+price*thousand-1)/(price*thousand)) * thousand
-}
-
-// lotSizes are the numbers of shares that a seat can buy of a stock that it may buy.
-func lotSizes(t calc.Table, seat, company int) calc.Allowed {
-	price, left := t.Price(company), BankLeft(t, company)
-	lowest := minLot(price)
-	if left < lowest {
-		return calc.Only(left)
-	}
-	limit := min(left, t.Cash(seat)/price) / thousand * thousand
-	return calc.Steps(lowest, max(lowest, limit), thousand)
-}
-
 // buyRefusal is why a seat can buy nothing of a stock.
 func buyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := tradedRefusal(t, company, "company"); refusal != nil {
@@ -72,26 +56,6 @@ func buyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return handRefusal(t, seat, company)
 }
 
-func cashShort(t calc.Table, seat, company, shares int) *calc.Refusal {
-	price := t.Price(company)
-	return calc.Refuse("cash.short", "shares").Under("buy").Seated(seat).About(company).With("shares", shares).
-		With("price", price).With("amount", shares*price).With("cash", t.Cash(seat)).
-		With("max", t.Cash(seat)/price/thousand*thousand)
-}
-
-func cardsRefusal(seat, company int, field string) *calc.Refusal {
-	return calc.Refuse("buy.cards", field).Under("buy.condition").Seated(seat).About(company)
-}
-
-// firstBuyer tells whether a purchase of a stock needs no cards: nobody has bought it this year, or with
-// first_when_unowned nobody holds any.
-func firstBuyer(t calc.Table, company int) bool {
-	if optionsOf(t).FirstBuyer == "first_when_unowned" {
-		return BankLeft(t, company) == Outstanding(t, company)
-	}
-	return t.Mark(companyMark(t, boughtMark, company)) == 0
-}
-
 // Apply sells the shares to the buyer.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
@@ -107,13 +71,6 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		b.Set(companyMark(t, boughtMark, company), 1)
 		endTurn(b)
 	})
-}
-
-func firstRule(t calc.Table) string {
-	if optionsOf(t).FirstBuyer == "first_when_unowned" {
-		return "house.first_when_unowned"
-	}
-	return "buy.first"
 }
 
 // sharesRefusal is why a number of shares that is none of the lots cannot be.

@@ -72,11 +72,6 @@ func (d *Deck) Index(code string) (int, bool) {
 // Special is the index of a special card among the faces.
 func (d *Deck) Special(s Special) int { return d.price + int(s) }
 
-// Hand is how many cards each of some players is dealt under a limit, when some cards are kept from last year.
-func (d *Deck) Hand(players, limit, kept int) int {
-	return min(limit, max(0, d.Size-kept)/max(1, players))
-}
-
 // buildDeck is the deck that the options name.
 func (o *Options) buildDeck() *Deck {
 	tops, counts, copies, doubled := listedTops(), listedSpecials(), 1, 1

@@ -16,21 +16,6 @@ type Hand struct {
 // Kind names the entry in records.
 func (*Hand) Kind() string { return "hand" }
 
-// HandSize is how many cards everybody is dealt this year.
-func HandSize(t calc.Table) int { return t.Mark(gameMark(t, dealtMark)) }
-
-// shuffle deals the cards of a year under the last line: all but those that Directors keep.
-func shuffle(b *calc.Builder) {
-	kept := 0
-	for seat := range b.Layout().Seats {
-		kept += b.Mark(seatMark(b.Table, keptMark, seat))
-	}
-	b.Set(gameMark(b.Table, dealtMark), DeckOf(b.Table).Hand(b.Playing(), optionsOf(b.Table).Hand, kept))
-	for used := range int(Suspended) {
-		b.Set(gameMark(b.Table, usedMark+used), 0)
-	}
-}
-
 // forgetHand takes all cards out of a hand that is typed in, under the last line; kept is how many of a face stay, and
 // spare how many debentures can still be used next year.
 func forgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
@@ -74,23 +59,6 @@ func setDealt(b *calc.Builder, seat int, faces []int) {
 		}
 		b.Set(seatMark(b.Table, o.dealtIndex()+i, seat), card)
 	}
-}
-
-// spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives a
-// year longer.
-func spareDebentures(t calc.Table, seat int) int {
-	if o := optionsOf(t); o.Hands == "entered" && longLived(t, DebentureCard) {
-		return t.Mark(seatMark(t, o.spareIndex(), seat))
-	}
-	return 0
-}
-
-// unusedDebentures is how many debentures of this year a seat has not used, where hands are typed in.
-func unusedDebentures(t calc.Table, seat int) int {
-	if optionsOf(t).Hands == "entered" {
-		return t.Mark(heldMark(t, seat, DeckOf(t).Special(DebentureCard)))
-	}
-	return 0
 }
 
 // noCards keeps no card of a hand.
@@ -225,39 +193,6 @@ func tooMany(deck *Deck, seat, face, left int) *calc.Refusal {
 	}
 	return calc.Refuse("cards.many", field).Under("deck").Seated(seat).
 		With("card", face).With("max", left)
-}
-
-// cardsOf is how many cards of a stock a seat's hand has, and what they add up to.
-func cardsOf(t calc.Table, seat, company int) (count, sum int) {
-	for face, f := range DeckOf(t).Faces {
-		if f.Company == company {
-			held := t.Mark(heldMark(t, seat, face))
-			count, sum = count+held, sum+held*f.Value
-		}
-	}
-	return count, sum
-}
-
-// handRefusal is why a seat's hand does not allow it to buy a stock, where hands are typed in.
-func handRefusal(t calc.Table, seat, company int) *calc.Refusal {
-	if optionsOf(t).Hands != "entered" {
-		return nil
-	}
-	if !HandKnown(t, seat) {
-		return calc.Refuse("hand.missing", "").Under("deal").Seated(seat)
-	}
-	if firstBuyer(t, company) {
-		return nil
-	}
-	count, sum := cardsOf(t, seat, company)
-	switch {
-	case sum < 0:
-		return calc.Refuse("buy.hand", "company").Under("buy.condition").Seated(seat).About(company).
-			With("count", count).With("change", sum)
-	case count == 0 && optionsOf(t).NeedCard:
-		return calc.Refuse("buy.needcard", "company").Under("house.need_card").Seated(seat).About(company)
-	}
-	return nil
 }
 
 // holdsRefusal is why a seat does not have a special card, where hands are typed in.

@@ -49,18 +49,6 @@ const (
 	firstLotMark
 )
 
-// A lot is what one transaction has opened until the year's end: shares sold short, or an option on shares.
-type lot struct {
-	// class is [ShortLot], [CallLot] or [PutLot]; [calc.Regular] when there is no lot.
-	class   calc.Class
-	company int
-	shares  int
-	// price is that of the transaction.
-	price int
-}
-
-const lotMarks = 4
-
 // dividendIndex is where a seat's marks of the dividends that it declared begin, handPlace those of its hand: one mark
 // that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the order
 // dealt.
@@ -170,56 +158,4 @@ func Premium(t calc.Table, company int) int { return t.Mark(companyMark(t, premi
 // Delisted tells whether a stock is no longer in the game.
 func Delisted(t calc.Table, company int) bool {
 	return t.Mark(companyMark(t, delistedMark, company)) == 1
-}
-
-// lotOf is what a seat opened in a transaction round of this year.
-func lotOf(t calc.Table, seat, round int) lot {
-	at := seatMark(t, firstLotMark+(round-1)*lotMarks, seat)
-	return lot{calc.Class(t.Mark(at)), t.Mark(at + 1), t.Mark(at + 2), t.Mark(at + 3)}
-}
-
-// setLot writes a lot under the last line; the zero lot is none.
-func setLot(b *calc.Builder, seat, round int, l lot) {
-	at := seatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
-	b.Set(at, int(l.class))
-	b.Set(at+1, l.company)
-	b.Set(at+2, l.shares)
-	b.Set(at+3, l.price)
-}
-
-// open puts a lot into a seat's hands in this transaction round, and closed takes it back.
-func openLot(b *calc.Builder, seat int, l lot) {
-	b.Move(calc.Market(), calc.AccountOf(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
-	setLot(b, seat, Transaction(b.Table), l)
-}
-
-func closeLot(b *calc.Builder, seat, round int) {
-	l := lotOf(b.Table, seat, round)
-	b.Move(calc.AccountOf(seat), calc.Market(), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
-	setLot(b, seat, round, lot{})
-}
-
-// Outstanding is how many shares of a stock exist; those bought back do not.
-func Outstanding(t calc.Table, company int) int {
-	return optionsOf(t).Shares - t.Balance(calc.Treasury(company), calc.Share(company))
-}
-
-// BankLeft is how many shares of a stock the bank has.
-func BankLeft(t calc.Table, company int) int {
-	return optionsOf(t).Shares - out(t, calc.Share(company))
-}
-
-// Left is how many shares of a stock the bank has: there is always an end to them.
-func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
-	return BankLeft(t, company), true
-}
-
-// out is how much of a commodity is out of the market, in all hands.
-func out(t calc.Table, c calc.Commodity) int {
-	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)
-}
-
-// lots is how many shares of a stock a seat has in lots of a class.
-func lots(t calc.Table, seat, company int, class calc.Class) int {
-	return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
 }

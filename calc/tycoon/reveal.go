@@ -78,11 +78,6 @@ func (y *year) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// handRoom is how many cards a seat holds: those dealt and those kept from last year.
-func (y *year) handRoom(seat int) int {
-	return HandSize(y.builder.Table) + y.builder.Mark(seatMark(y.builder.Table, keptMark, seat))
-}
-
 // revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not entered
 // yet, pile how many cards the seats before it do not hold.
 func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {

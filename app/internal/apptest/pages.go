@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
@@ -38,7 +38,7 @@ func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries
 
 // Likely is the expected entry with its form filled in field by field: what is likely, or where nothing is, one of
 // what is allowed. Whoever can buys a share after the card in an odd round.
-func Likely(t *testing.T, v session.View) calc.Entry {
+func Likely(t *testing.T, v view.Game) calc.Entry {
 	t.Helper()
 	e := v.Expected().All()[0]
 	for place := 0; place < len(e.Form(v.Table).Fields); place++ {

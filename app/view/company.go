@@ -1,0 +1,32 @@
+package view
+
+import (
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A Company is how a company is called and marked.
+type Company struct {
+	Key, Code, Name string
+	Suit            emblem.Suit
+}
+
+// Companies are the companies of a game.
+func Companies(l *calc.Layout) []Company {
+	keys, all := make([]string, len(l.Companies)), make([]Company, len(l.Companies))
+	for i, c := range l.Companies {
+		keys[i] = c.Key
+	}
+	for i, suit := range emblem.SuitsFor(keys) {
+		c := l.Companies[i]
+		all[i] = Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, i)), Suit: suit}
+	}
+	return all
+}
+
+// CompanyOf returns a company of a game.
+func CompanyOf(l *calc.Layout, company int) Company { return Companies(l)[company] }
+
+// Company returns a company of the game.
+func (v Game) Company(company int) Company { return CompanyOf(v.Layout, company) }

@@ -1,0 +1,74 @@
+package view
+
+import (
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// priceBefore is the mark that keeps a price of before: the one that a year of Stock Market Tycoon begins with.
+const priceBefore = "last"
+
+// extras are what companies hold in their treasuries, what the bank holds where the game knows a pool, and what else the game
+// keeps of every company and has a name for. What is nought for all is left out.
+func (v Game) extras(t calc.Table) []Extra {
+	var all []Extra
+	add := func(name string, of func(company int) Figure) {
+		row := Extra{Name: name}
+		for company := range t.Layout().Companies {
+			f := of(company)
+			row.Of, row.Figures = append(row.Of, f), append(row.Figures, v.held(t, f))
+		}
+		if name != "" && slices.ContainsFunc(row.Figures, func(n int) bool { return n != 0 }) {
+			all = append(all, row)
+		}
+	}
+	name := func(row string) string { return words.RowName(v.ID(), row) }
+	add(name("treasury"), func(company int) Figure { return AccountFigure(calc.Treasury(company), CashColumn) })
+	add(name("own"), func(company int) Figure { return AccountFigure(calc.Treasury(company), company) })
+	add(name("pool"), func(company int) Figure { return AccountFigure(calc.Market(), company) })
+	if _, is := v.Rulebook.(calc.Supplier); is {
+		left := name("left")
+		add(left, func(company int) Figure {
+			return Figure{Account: calc.Market(), Column: company, Left: true, Name: left}
+		})
+	}
+	for _, mark := range t.Layout().OwnMarks {
+		if mark.Company != 0 {
+			continue
+		}
+		shown, row := len(all), name(mark.Name)
+		add(row, func(company int) Figure {
+			return Figure{Account: calc.Market(), Column: company, Mark: companyMark(t.Layout(), mark.Name, company), Name: row}
+		})
+		if len(all) > shown {
+			all[shown].Priced = mark.Name == priceBefore
+		}
+	}
+	return all
+}
+
+// held is the figure of a company that it or the bank holds on a table.
+func (v Game) held(t calc.Table, f Figure) int {
+	switch {
+	case f.Left:
+		left, _ := v.Rulebook.(calc.Supplier).Left(t, f.Column)
+		return left
+	case f.Mark != 0:
+		return t.Mark(f.Mark)
+	case f.Column == CashColumn:
+		return t.Balance(f.Account, calc.Cash())
+	}
+	return t.SharesOf(f.Account, f.Column)
+}
+
+// companyMark is the mark of a name that a game keeps of a company, 0 when it keeps none.
+func companyMark(l *calc.Layout, name string, company int) calc.MarkID {
+	for place, mark := range l.OwnMarks {
+		if mark.Name == name && mark.Company == company && mark.Seat == calc.None {
+			return l.OwnMark(place)
+		}
+	}
+	return 0
+}

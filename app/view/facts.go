@@ -1,0 +1,102 @@
+package view
+
+import (
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A Fact is something worth telling of a game: what was awarded in it, its best turn, its largest fall.
+type Fact struct {
+	Title, Detail string
+	// Seat is whom it is about, [calc.None] for several or nobody; Pawn is that player's mark.
+	Seat int
+	Pawn emblem.Pawn
+}
+
+// Facts are what was awarded, and the best turn and the largest fall; nothing of these where the worth of anybody is or was
+// secret. Nothing is awarded while entries need fixing.
+func (v Game) Facts() []Fact {
+	if len(v.Game.Refused()) > 0 {
+		return nil
+	}
+	all := v.awards()
+	if Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
+		return all
+	}
+	best, fall := v.jumps()
+	for _, fact := range []struct {
+		key string
+		jump
+	}{{"result.best", best}, {"result.fall", fall}} {
+		if fact.by != 0 {
+			all = append(all, Fact{Seat: fact.seat, Pawn: v.Pawn(fact.seat), Detail: v.where(v.Game.Steps()[fact.step]),
+				Title: words.Tell(fact.key, words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)})})
+		}
+	}
+	return all
+}
+
+// A jump is by how much one entry changed what a seat is worth.
+type jump struct{ seat, step, by int }
+
+// jumps are the best turn of a player's own, and the largest fall that befell anybody. An entry of nobody's that comes first
+// says what all begin with: that is no turn.
+func (v Game) jumps() (best, fall jump) {
+	series := v.Worths()
+	at := 0
+	for i, step := range v.Game.Steps() {
+		if step.Refusal != nil || step.Entry.Kind() == calc.PositionKind {
+			if step.Refusal == nil {
+				at++
+			}
+			continue
+		}
+		at++
+		own := Maker(step.Before, step.Entry)
+		for seat, line := range series {
+			by := line.Values[at] - line.Values[at-1]
+			if by > best.by && (own == seat || own == calc.None && at > 1) {
+				best = jump{seat, i, by}
+			}
+			if by < fall.by && !step.After.Out(seat) {
+				fall = jump{seat, i, by}
+			}
+		}
+	}
+	return best, fall
+}
+
+// awards are what a game has to give away, each with who won it: the lines of the kinds for which it has such words
+// ("<game>.award.<kind>"), and whom the lines after them pay.
+func (v Game) awards() []Fact {
+	var all []Fact
+	for _, step := range v.Game.Steps() {
+		if step.Refusal != nil {
+			continue
+		}
+		lines := step.Statement().Lines
+		for i, line := range lines {
+			key := v.ID() + ".award." + line.Kind
+			if !words.Known(key) {
+				continue
+			}
+			award := Fact{Title: words.Say(key), Seat: calc.None, Detail: words.Say("result.award.nobody")}
+			var winners []string
+			for _, paid := range lines[i+1:] {
+				if paid.Seat != calc.None && paid.Rule == line.Rule {
+					award.Seat, winners = paid.Seat, append(winners, v.Name(paid.Seat))
+				}
+			}
+			switch len(winners) {
+			case 0:
+			case 1:
+				award.Detail, award.Pawn = winners[0], v.Pawn(award.Seat)
+			default:
+				award.Detail, award.Seat = words.Join(winners), calc.None
+			}
+			all = append(all, award)
+		}
+	}
+	return all
+}

@@ -1,0 +1,68 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// begun is a game that is kept nowhere.
+func begun(t *testing.T, setup ledger.Setup) *ledger.Game {
+	t.Helper()
+	g, err := ledger.Scratch(setup, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// preset begins a game of a rulebook as one of its presets has it.
+func preset(t *testing.T, rulebook calc.Rulebook, index int, names ...string) *ledger.Game {
+	t.Helper()
+	return begun(t, ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[index].Options})
+}
+
+// record records entries.
+func record(t *testing.T, g *ledger.Game, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		if _, err := g.Record(e, ledger.Author{}); err != nil {
+			t.Fatalf("%s: %v", e.Kind(), err)
+		}
+	}
+}
+
+// recorded is a recorded game of a rulebook after so many entries, all of them for -1.
+func recorded(t *testing.T, id, name string, entries int) Game {
+	t.Helper()
+	r := recordings.Read(t, id, name)
+	if entries < 0 {
+		entries = len(r.Entries)
+	}
+	g := begun(t, ledger.Setup{Rulebook: id, Names: r.Names, Options: r.Options})
+	record(t, g, r.Entries[:entries]...)
+	return NewGame(g)
+}
+
+// extra finds a row of what companies or the bank hold.
+func extra(m Matrix, name string) (Extra, bool) {
+	for _, e := range m.Extras {
+		if e.Name == name {
+			return e, true
+		}
+	}
+	return Extra{}, false
+}
+
+// texts are the sentences of rows.
+func texts(rows []WhyRow) string {
+	var all []string
+	for _, row := range rows {
+		all = append(all, row.Text)
+	}
+	return strings.Join(all, "|")
+}

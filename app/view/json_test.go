@@ -1,0 +1,49 @@
+package view
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
+)
+
+// survives writes a value as JSON and reads it again.
+func survives[T any](t *testing.T, value T) {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again T
+	if err := json.Unmarshal(text, &again); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(value, again) {
+		t.Errorf("%T is read as %+v, it was %+v", value, again, value)
+	}
+}
+
+// All that screens are told of a game can be handed to a browser.
+func TestEveryValueSurvivesJSON(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		names := recordings.Names(t, rules.ID())
+		r := recordings.Read(t, rules.ID(), names[0])
+		for _, entries := range []int{0, len(r.Entries) / 2, -1} {
+			v := recorded(t, rules.ID(), names[0], entries)
+			survives(t, v.Matrix())
+			survives(t, v.Lanes())
+			survives(t, v.Log())
+			survives(t, v.Recent(false))
+			survives(t, v.Places())
+			survives(t, v.Facts())
+			survives(t, v.Worths())
+			survives(t, v.Prices())
+			survives(t, v.Why(SeatFigure(0, WorthColumn), 20))
+			survives(t, v.Why(SeatFigure(0, CashColumn), 20))
+			changes, _ := v.Changes(v.Before, v.Table)
+			survives(t, Consequences{Changes: changes, Illegal: []string{"one"}})
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package view
+
+import (
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// Latest is what happened last at the table.
+type Latest struct {
+	// Sentence stands in the place of everything else: nothing happened yet, or the last entry waits to be mended.
+	Sentence string
+	// Hands is what the hands at the table have to do now, a line each.
+	Hands []string
+	// Entries are what the last tap recorded.
+	Entries []Told
+}
+
+// Recent is what happened last. What hands have to do is left to the other lines once somebody said that it is done.
+func (v Game) Recent(done bool) Latest {
+	steps := v.Game.Steps()
+	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
+		return Latest{Sentence: v.MendSentence(steps[last])}
+	}
+	if v.Last == nil {
+		told := Latest{Sentence: words.Say("table.nomoves")}
+		if v.Layout.HasSeat(v.Table.Turn()) {
+			told.Sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
+		}
+		if _, dealt := v.Game.Opening(); v.Game.Stored() && !done && len(steps) == 0 {
+			told.Hands = v.hands(dealt)
+		}
+		return told
+	}
+	var told Latest
+	for _, step := range v.Latest[:len(v.Latest)-1] {
+		told.Entries = append(told.Entries, v.brief(step, step.Statement()))
+	}
+	statement := v.Last.Statement()
+	if !done {
+		if told.Hands = v.hands(statement); told.Hands != nil {
+			statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines), handled)
+		}
+	}
+	told.Entries = append(told.Entries, v.brief(*v.Last, statement))
+	return told
+}
+
+// hands are the lines of a statement that the hands at the table have to do, none once the game is over.
+func (v Game) hands(s calc.Statement) []string {
+	if v.Table.Over() {
+		return nil
+	}
+	var all []string
+	for _, line := range s.Lines {
+		if handled(line) {
+			all = append(all, v.LineText(line))
+		}
+	}
+	return all
+}
+
+// handled reports whether a line is something for the hands of everybody.
+func handled(line calc.Line) bool { return line.Instruction && !line.Secret }

@@ -1,0 +1,112 @@
+package view
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A LogEntry is an entry of the log.
+type LogEntry struct {
+	// Number is its place among the living entries, counted from 1, and 0 for one that was undone; Op the operation that made it.
+	Number int
+	Op     int64
+	// Title is what it was or brought, Detail what else is worth a mention.
+	Title, Detail string
+	// Seat is whose it is, [calc.None] where it is the whole table's.
+	Seat int
+	// Round is the round in which it was made, as the game calls it.
+	Round string
+	// Struck reports that it does not count: it was undone, or it waits to be mended.
+	Struck bool
+}
+
+// Log is every living entry, the latest first.
+func (v Game) Log() []LogEntry {
+	var all []LogEntry
+	steps := v.Game.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		all = append(all, v.LogEntry(steps[i]))
+	}
+	return all
+}
+
+// LogEntry is a living entry as the log has it.
+func (v Game) LogEntry(step ledger.Step) LogEntry {
+	title, detail := v.title(step)
+	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail, Seat: Maker(step.Before, step.Entry),
+		Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
+}
+
+// Undone are the entries that were taken out or undone, the latest first.
+func (v Game) Undone() []LogEntry {
+	var all []LogEntry
+	operations := v.Game.Operations()
+	for i := len(operations) - 1; i >= 0; i-- {
+		if op := operations[i]; op.Voided && op.Decoded != nil {
+			all = append(all, LogEntry{Op: op.Op, Title: words.EntryShort(v.ID(), v.Game.GivenOn(op.Op), op.Decoded),
+				Detail: words.AuthorLine(op.By, op.At), Seat: calc.None, Struck: true})
+		}
+	}
+	return all
+}
+
+// Round is what the game calls a round.
+func (v Game) Round(round int) string { return words.RoundOf(v.ID(), round, 0) }
+
+// Maker is the seat that makes an entry, [calc.None] where it is the whole table's.
+func Maker(t calc.Table, e calc.Entry) int {
+	if f, ok := e.Form(t).Field("seat"); ok && f.Kind == calc.SeatKind {
+		return f.Get()
+	}
+	return calc.None
+}
+
+// title is what a living entry is called. Of one that is nothing but a round, the prices that it brought come first, and of one
+// that its name tells nothing of, what it brought.
+func (v Game) title(step ledger.Step) (title, detail string) {
+	title, moved := words.StepShort(v.Game, step), v.moves(step)
+	brought := append(v.events(step), moved...)
+	switch {
+	case step.Refusal != nil:
+		brought = []string{words.Say("log.illegal")}
+	case title == v.Round(step.Before.Round()) && len(moved) > 0:
+		title, brought = words.Join(moved), v.events(step)
+	case len(brought) > 0 && !words.Telling(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
+		title, brought = words.Join(brought), []string{title}
+	}
+	if step.Source != step.Op {
+		brought = append(brought, words.Say("log.amended"))
+	}
+	return title, words.Join(brought)
+}
+
+// Brought is what an entry brought about that is worth a mention, and how it moved the prices.
+func (v Game) Brought(step ledger.Step) string {
+	return words.Join(append(v.events(step), v.moves(step)...))
+}
+
+// events are what an entry brought about that is worth a mention, in a few words each: of a ruling, what it was and why.
+func (v Game) events(step ledger.Step) []string {
+	statement := step.Statement()
+	if _, hidden := v.SecretOf(statement); hidden {
+		return nil
+	}
+	all := words.Events(v.ID(), v.Layout, statement)
+	if ruling, is := step.Entry.(*calc.Ruling); is && len(statement.Lines) > 0 {
+		return append([]string{v.LineText(statement.Lines[0]), ruling.Reason}, all...)
+	}
+	return all
+}
+
+// moves are how the prices changed with an entry.
+func (v Game) moves(step ledger.Step) []string {
+	var all []string
+	events := words.PriceEvents(v.ID(), step.Statement())
+	for i, c := range step.Before.Layout().Companies {
+		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) && events[i] == "" {
+			all = append(all, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
+		}
+	}
+	return all
+}

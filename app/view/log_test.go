@@ -1,0 +1,157 @@
+package view
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+)
+
+// turn is a turn of Stockholder with a small card.
+func turn(seat int, card string, free int) *stockholder.Turn {
+	return &stockholder.Turn{Seat: seat, Card: card, Free: fourcolours.Assign(free)}
+}
+
+// A ruling tells what was ruled and why, an entry that was amended says so, and what was undone is told apart.
+func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
+	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
+	record(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"}, turn(1, "R+60", 0))
+	if err := g.Undo(ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Replace(1, turn(0, "B+60", 2), ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	v := NewGame(g)
+	log, undone := v.Log(), v.Undone()
+	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Ruling for Ben") || !strings.HasPrefix(log[0].Detail, "The table rules: Ben's cash ") ||
+		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail, ", amended") || log[1].Round != "Round 1" {
+		t.Errorf("the log tells %+v", log)
+	}
+	if len(undone) != 1 || undone[0].Title != "Ben: R +60" || !undone[0].Struck {
+		t.Errorf("undone is %+v", undone)
+	}
+	if told := v.Told(v.Game.Steps()[1]); told.Reason != "Reason: miscounted" || len(told.Lines) == 0 {
+		t.Errorf("the correction is told as %+v", told)
+	}
+}
+
+// A statement tells a rule once, and what each player did after what came of it.
+func TestAStatementQuotesARuleOnce(t *testing.T) {
+	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
+	sale := turn(0, "R+60", 0)
+	sale.Before = [4]int{-1, -1, 1, 0}
+	record(t, g, sale)
+	quoted := map[string]int{}
+	for _, line := range NewGame(g).Told(g.Steps()[0]).Lines {
+		if quoted[line.Rule]++; line.Rule != "" && quoted[line.Rule] > 1 {
+			t.Errorf("%q is quoted again", line.Rule)
+		}
+	}
+	if len(quoted) < 3 {
+		t.Errorf("quoted are %v", quoted)
+	}
+}
+
+// What an entry's name says, its lines do not repeat; what the hands have to do stands apart until somebody says that it is done.
+func TestWhatHappenedLastIsToldOnce(t *testing.T) {
+	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
+	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
+	last := NewGame(g).Recent(false).Entries[0]
+	if last.Title != "Anna takes the pile" || len(last.Lines) == 0 || last.Lines[0].Text == "Anna takes the pile." {
+		t.Errorf("told is %+v", last)
+	}
+	g = preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
+	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.EndSelling{},
+		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	v := NewGame(g)
+	waiting, done := v.Recent(false), v.Recent(true)
+	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(waiting.Entries[0].Lines)+len(waiting.Hands) {
+		t.Errorf("the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
+	}
+}
+
+// The clock follows from the times of the entries: a turn and a player take whole minutes, from the first on, an undo goes back to the time
+// before, a break counts for nobody, and a clock that nobody wants is none.
+func TestTheClockFollowsFromTheEntries(t *testing.T) {
+	g := preset(t, stockholder.Rulebook{}, 0, "Anna", "Ben")
+	record(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0))
+	last := g.Steps()[1].At
+	for _, one := range []struct {
+		clock Clock
+		after time.Duration
+		want  string
+	}{
+		{TurnClock, 5*time.Minute + time.Second, "this turn 5\u00a0min"}, {PlayerClock, 7*time.Minute + time.Second, "Anna 7\u00a0min"},
+		{TurnClock, 30 * time.Second, "this turn 0\u00a0min"}, {TurnClock, time.Hour, ""}, {NoClock, 5 * time.Minute, ""},
+	} {
+		if got := NewGame(g).Clock(one.clock, last.Add(one.after)); got != one.want {
+			t.Errorf("%d after %v: %q, not %q", one.clock, one.after, got, one.want)
+		}
+	}
+	if err := g.Undo(ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	if got := NewGame(g).Clock(PlayerClock, last.Add(5*time.Minute+time.Second)); got != "Ben 5\u00a0min" {
+		t.Errorf("after an undo: %q", got)
+	}
+}
+
+// A premium that has become impossible stands for no turn: nobody is offered to pass in its place, which would be one turn too
+// many. What it said stays to be read, as that of a purchase does.
+func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
+	g := strategists(t)
+	record(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
+		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
+	amendment := ledger.Amendment{Act: ledger.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
+	d, err := g.Amendment(amendment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := NewGame(g).Consequences(d); len(c.Illegal) != 2 || !strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
+		t.Errorf("the consequences are %+v", c)
+	}
+	if err := g.Replace(1, amendment.Entry, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	v, refused := NewGame(g), g.Refused()
+	if len(refused) != 2 {
+		t.Fatalf("%d entries wait to be mended", len(refused))
+	}
+	if e, _ := v.GoBy(refused[0]); e != nil {
+		t.Errorf("in the place of a premium %s is offered", words.EntryShort(v.ID(), refused[0].Before, e))
+	}
+	if e, own := v.GoBy(refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
+		t.Errorf("in the place of a transaction %v is offered", e)
+	}
+	for i, want := range []string{"Premium on Atlas Bank: 15 %", "Anna declares a dividend of 5 on Atlas Bank"} {
+		if got := v.LogEntry(refused[i]).Title; got != want {
+			t.Errorf("%q is to be mended, must be %q", got, want)
+		}
+	}
+}
+
+// strategists is a game of Tycoon in which Anna holds enough of a company to set its premium when the year ends.
+func strategists(t *testing.T) *ledger.Game {
+	t.Helper()
+	var options calc.Options
+	for _, p := range (tycoon.Rulebook{}).Presets() {
+		if p.Key == "strategist" {
+			options = p.Options
+		}
+	}
+	options.(*tycoon.Options).Cash = 3_000_000
+	g := begun(t, ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options})
+	record(t, g, &tycoon.Buy{Company: "A", Shares: 100_000})
+	for turn := 1; turn < 6; turn++ {
+		record(t, g, &tycoon.Pass{Seat: turn % 2})
+	}
+	return g
+}

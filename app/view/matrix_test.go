@@ -1,0 +1,189 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
+)
+
+// Companies that have not been started have neither a column nor a ladder; what the others hold has rows of its own, of which
+// every figure can be asked why.
+func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
+	v := recorded(t, "shoulders", "four-seats-advanced-each", 0)
+	if m := v.Matrix(); len(m.Shown) != 0 || m.Shown == nil || len(m.Extras) != 0 {
+		t.Errorf("before the first start, %v are shown with %v", m.Shown, m.Extras)
+	}
+	end := len(recordings.Read(t, "shoulders", "four-seats-advanced-each").Entries)
+	v = recorded(t, "shoulders", "four-seats-advanced-each", end/2)
+	m, lanes := v.Matrix(), v.Lanes()
+	for company := range v.Layout.Companies {
+		shown := slices.Contains(m.Shown, company)
+		if started := v.Table.Price(company) > 0; shown != started || lanes[company].Off == started {
+			t.Errorf("company %d: price %d, shown %t, off the board %t", company, v.Table.Price(company), shown, lanes[company].Off)
+		}
+	}
+	company := m.Shown[0]
+	for name, want := range map[string]int{
+		words.RowName("shoulders", "treasury"): v.Table.Balance(calc.Treasury(company), calc.Cash()),
+		words.RowName("shoulders", "appeal"):   v.Table.Mark(companyMark(v.Layout, "appeal", company)),
+	} {
+		row, is := extra(m, name)
+		if !is {
+			t.Fatalf("no row is called %q", name)
+		}
+		value, title := v.Value(row.Of[company])
+		if value != want || row.Figures[company] != want || !strings.HasSuffix(title, name) {
+			t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, row.Figures[company], want)
+		}
+		if w := v.Why(row.Of[company], 1); len(w.Lines) == 0 {
+			t.Errorf("nothing tells why %q is %d", title, want)
+		}
+	}
+}
+
+// Every company of every game looks different, and the four colours keep their look.
+func TestEveryCompanyHasItsLook(t *testing.T) {
+	for id, name := range map[string]string{"shoulders": "four-seats-advanced-each", "tycoon": "five-seats-strategist",
+		"stockpile": "standard-four-hidden", "openmarket": "hotels-takeover", "brokeryard": "duel"} {
+		seen := map[string]string{}
+		for _, c := range Companies(recorded(t, id, name, 0).Layout) {
+			if other, taken := seen[c.Suit.Key]; taken || c.Suit == emblem.Plain() {
+				t.Errorf("%s: %s looks like %q", id, c.Key, other)
+			}
+			seen[c.Suit.Key] = c.Key
+			if own := emblem.SuitOf(c.Key); own != emblem.Plain() && own != c.Suit {
+				t.Errorf("%s: %s has the suit %s", id, c.Key, c.Suit.Key)
+			}
+		}
+	}
+}
+
+// On a track on which prices stand twice, the marker stands at the place of the game, after every entry. Certificates that are no
+// ordinary shares are noted beneath the number of shares.
+func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
+	for _, c := range []struct{ id, name, note string }{
+		{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "director"},
+		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "pref."}} {
+		v := recorded(t, c.id, c.name, -1)
+		noted, twice := false, false
+		for _, table := range v.tables() {
+			for company, lane := range LanesOf(table, table) {
+				if lane.Prices == nil || lane.Off {
+					continue
+				}
+				if lane.Prices[lane.At] != table.Price(company) {
+					t.Errorf("%s: company %d stands at %d, its price is %d", c.id, company, lane.At, table.Price(company))
+				}
+				twice = twice || slices.Index(lane.Prices, table.Price(company)) != lane.At
+			}
+			for _, seat := range v.MatrixOf(table, table).Seats {
+				noted = noted || strings.Contains(strings.Join(seat.Notes, "/"), c.note)
+			}
+		}
+		if !noted || twice != (c.id == "stockpile") {
+			t.Errorf("%s: %q was noted: %t; a second place of a price was met: %t", c.id, c.note, noted, twice)
+		}
+	}
+}
+
+// The head tells the years of one game and the phases of another.
+func TestTheHeadTellsRoundAndPhase(t *testing.T) {
+	for _, c := range [][3]string{
+		{"shoulders", "four-seats-advanced-each", "Decade 1 of 5 · Founding"},
+		{"stockpile", "standard-four-hidden", "Round 1 of 6 · Demand Phase"},
+		{"tycoon", "five-seats-strategist", "Year 1 of 10 · Transaction 1"},
+		{"brokeryard", "duel", "Round 1 of "},
+	} {
+		if got := recorded(t, c[0], c[1], 0).Moment(); !strings.HasPrefix(got, c[2]) {
+			t.Errorf("%s: it reads %q", c[0], got)
+		}
+	}
+}
+
+// Where nobody says before the end what the players hold, the table shows what everybody knows, calls the rest hidden,
+// ranks nobody, and no "Why?" tells of a portfolio of nothing.
+func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
+	end := len(recordings.Read(t, "stockpile", "standard-four-hidden").Entries)
+	v := recorded(t, "stockpile", "standard-four-hidden", end/2)
+	m := v.Matrix()
+	for seat, row := range m.Seats {
+		if !row.Veiled || row.Rank != 0 || row.Cash != v.Table.Cash(seat) || slices.ContainsFunc(row.Shares, func(n int) bool { return n != 0 }) {
+			t.Errorf("%+v, with %d in cash", row, v.Table.Cash(seat))
+		}
+	}
+	if m.Seats[0].Detail != "owes 1" || m.Seats[3].Detail != "first player" {
+		t.Errorf("what Ann owes reads %q, Dan is %q", m.Seats[0].Detail, m.Seats[3].Detail)
+	}
+	for i, place := range v.Places() {
+		if place.Seat != i || !place.Hidden || place.Worth != 0 || place.Rank != 0 {
+			t.Errorf("%+v comes at %d, which tells who leads", place, i)
+		}
+	}
+	for _, column := range []int{0, WorthColumn} {
+		if w := v.Why(SeatFigure(1, column), 10); !w.Unsaid || strings.Contains(texts(w.Rows), "= 0") {
+			t.Errorf("it tells %+v", w)
+		}
+	}
+}
+
+// A price that splits or a company that is bankrupt is named so, on the board and in the log: the difference of the prices
+// would look like a fall or a rise.
+func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
+	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
+	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
+		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.EndSelling{},
+		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
+	v := NewGame(g)
+	lanes, heads := v.Lanes(), v.Matrix().Companies
+	if lanes[2].Event != "split" || lanes[5].Event != "bankrupt" || lanes[0].Event != "" {
+		t.Errorf("the ladders tell %+v", lanes)
+	}
+	if heads[2].Move != 0 || heads[5].Move != 0 || heads[0].Move != 2 {
+		t.Errorf("the heads tell %+v", heads)
+	}
+	log := v.Log()
+	if got, want := log[0].Title+", "+log[0].Detail, "LEA splits, AME pays a dividend, EPI bankrupt: everybody discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
+		t.Errorf("the log tells %q", got)
+	}
+	if last := log[len(log)-1]; last.Title != "Anna pays 3, Ben pays 1, Carl pays 0" || last.Detail != "The bids" {
+		t.Errorf("of the bids it tells %+v", last)
+	}
+}
+
+// A price of 0 at the start of a year is a 0.
+func TestAPriceOfNoughtIsNoDash(t *testing.T) {
+	g := preset(t, tycoon.Rulebook{}, 0, "Ann", "Ben")
+	position := tycoon.NewPosition(g.Table())
+	position.Last[5] = 0
+	record(t, g, position)
+	m := NewGame(g).Matrix()
+	if row, is := extra(m, words.RowName("tycoon", "last")); !is || !row.Priced || row.Figures[5] != 0 {
+		t.Errorf("the rows are %+v", m.Extras)
+	}
+}
+
+// While entries of a game that was played to its end need fixing nobody is ranked, and nothing is awarded.
+func TestABrokenGameRanksNobody(t *testing.T) {
+	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := NewGame(g)
+	for _, seat := range v.Matrix().Seats {
+		if seat.Rank > 0 {
+			t.Errorf("%s has rank %d", seat.Name, seat.Rank)
+		}
+	}
+	if v.Headline() != words.Unresolved(recordings.BrokenEntries) || len(v.Winners()) > 0 || len(v.Facts()) > 0 {
+		t.Errorf("it tells %q, %q won, %+v", v.Headline(), v.Winners(), v.Facts())
+	}
+}

@@ -1,0 +1,108 @@
+package view
+
+import (
+	"strings"
+
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A Place is one player's place, with the sum that makes the net worth.
+type Place struct {
+	Seat int
+	Name string
+	Pawn emblem.Pawn
+	// Rank is 1 for the first, and 0 for who has none; Place tells it ("1.", "–").
+	Rank  int
+	Place string
+	Worth int
+	// Out reports that the player left the game, Hidden that nobody knows what he or she is worth: Note tells what is known.
+	Out, Hidden bool
+	Note        string
+	Parts       []Part
+}
+
+// A Part is a summand of a net worth.
+type Part struct {
+	Text string
+	// Company is whose shares it is, nil for no company's.
+	Company *Company
+}
+
+// Places are the players in the order of their places.
+func (v Game) Places() []Place {
+	var all []Place
+	for _, place := range v.Standing.Places {
+		all = append(all, v.placeOf(place))
+	}
+	return all
+}
+
+func (v Game) placeOf(place calc.Place) Place {
+	p := Place{Seat: place.Seat, Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Place: "–"}
+	if Secret(v.Table) {
+		p.Hidden = true
+		p.Note = words.Join(append([]string{cashText(v.Table.Cash(place.Seat))}, words.Badges(v.ID(), v.Table, place.Seat)...))
+		return p
+	}
+	if p.Worth, p.Out = place.Worth, place.Out; place.Out {
+		p.Note = words.Say("result.out")
+		return p
+	}
+	if p.Rank = place.Rank; place.Rank > 0 {
+		p.Place = words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
+	}
+	for _, part := range place.Parts {
+		switch {
+		case part.Commodity.IsCash():
+			p.Parts = append(p.Parts, Part{Text: cashText(part.Amount)})
+		case part.Count != 0:
+			company := v.Company(part.Commodity.Company)
+			p.Parts = append(p.Parts, Part{Company: &company, Text: words.Tell("result.part", words.Names{
+				"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount)})})
+		}
+	}
+	for _, extra := range place.Extras {
+		p.Parts = append(p.Parts, Part{Text: words.Upper(words.Extra(v.ID(), extra))})
+	}
+	return p
+}
+
+// Headline says who won, nothing while the game is on. While entries need fixing it says that.
+func (v Game) Headline() string {
+	if n := len(v.Game.Refused()); n > 0 {
+		return words.Unresolved(n)
+	}
+	winners := v.Winners()
+	switch {
+	case !v.Standing.Final:
+		return ""
+	case len(winners) == 0:
+		return words.Say("result.nobody")
+	case len(winners) == 1:
+		return words.Tell("result.won", words.Names{"name": winners[0]})
+	}
+	return words.Tell("result.draw", words.Names{"names": words.Join(winners)})
+}
+
+// Occasion is what the table calls the game, when it was played last, and by whom.
+func (v Game) Occasion() string {
+	names := words.Join(v.Game.Names())
+	if when := v.When(); when != "" {
+		return when + " · " + names
+	}
+	return names
+}
+
+// When is what the table calls the game, and when it was played last; nothing where nobody knows either.
+func (v Game) When() string {
+	var all []string
+	if title := v.Game.Setup().Title; title != "" {
+		all = append(all, title)
+	}
+	if steps := v.Game.Steps(); len(steps) > 0 && !steps[len(steps)-1].At.IsZero() {
+		all = append(all, words.Date(steps[len(steps)-1].At.Local()))
+	}
+	return strings.Join(all, " · ")
+}

@@ -1,0 +1,109 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+// The chart has a point for every entry that counts; the best turn and the largest fall are those of its lines.
+func TestTheFactsAreThoseOfTheLines(t *testing.T) {
+	v := recorded(t, "stockholder", "three-seats-3x5", -1)
+	series := v.Worths()
+	for seat, line := range series {
+		if len(line.Values) != len(v.Game.Steps())+1 || line.Values[len(line.Values)-1] != v.Place(seat).Worth || line.Name != v.Name(seat) {
+			t.Errorf("seat %d has the line %+v, and is worth %d", seat, line, v.Place(seat).Worth)
+		}
+	}
+	best, fall := v.jumps()
+	for _, j := range []jump{best, fall} {
+		if by := series[j.seat].Values[j.step+1] - series[j.seat].Values[j.step]; by != j.by {
+			t.Errorf("%+v, but the line moves by %d", j, by)
+		}
+	}
+	if facts := v.Facts(); best.by <= 0 || fall.by >= 0 || len(facts) != 2 || !strings.Contains(facts[0].Title, v.Name(best.seat)) {
+		t.Errorf("the best turn is %+v, the largest fall %+v, told is %+v", best, fall, facts)
+	}
+}
+
+func TestEqualWorthSharesTheWin(t *testing.T) {
+	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben")
+	e := stockholder.NewPosition(g.Table())
+	e.Round, e.Turn = g.Table().Layout().Rounds, 1
+	for seat := range e.Seats {
+		e.Seats[seat] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
+	}
+	record(t, g, e)
+	if v := NewGame(g); v.Headline() != "" {
+		t.Errorf("before the end it tells %q", v.Headline())
+	}
+	skip, _ := legalSkip(g)
+	record(t, g, skip)
+	v := NewGame(g)
+	if places := v.Places(); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." || places[1].Place != "1." || places[1].Worth != 500 {
+		t.Errorf("it tells %q and %+v", v.Headline(), places)
+	}
+}
+
+// legalSkip lets the last turn go by.
+func legalSkip(g *ledger.Game) (calc.Entry, bool) {
+	for _, e := range g.Rulebook().Expected(g.Table()).All() {
+		if _, _, refusal := e.Apply(g.Table()); e.Kind() == "skip" && refusal == nil {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// When the veils have fallen, the chart tells what everybody was worth with what they held, and not the cash alone. Where that
+// was never said, there is none.
+func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
+	v := recorded(t, "stockpile", "standard-four-hidden", -1)
+	if v.Charted() {
+		t.Error("there is a chart of what nobody said")
+	}
+	v, richer := recorded(t, "stockpile", "fees-four-veiled", -1), 0
+	for seat, line := range v.Worths() {
+		for at, table := range v.tables() {
+			held := 0
+			for company := range v.Layout.Companies {
+				held += table.Shares(seat, company) * table.Price(company)
+			}
+			for _, place := range v.Rulebook.Standing(table).Places {
+				for _, extra := range place.Extras {
+					if place.Seat == seat && !table.Over() {
+						held += min(0, extra.Value)
+					}
+				}
+			}
+			if least := table.Cash(seat) + held; line.Values[at] < least {
+				t.Errorf("after %d entries seat %d is drawn at %d, not %d", at, seat, line.Values[at], least)
+			}
+			richer += calc.Bit(line.Values[at] > table.Cash(seat))
+		}
+		if last := line.Values[len(line.Values)-1]; last != v.Place(seat).Worth {
+			t.Errorf("the line of seat %d ends at %d, not at %d", seat, last, v.Place(seat).Worth)
+		}
+	}
+	if richer == 0 {
+		t.Error("only cash is drawn")
+	}
+}
+
+// The result names the goals that were awarded, with who won each.
+func TestTheResultNamesTheGoals(t *testing.T) {
+	facts := recorded(t, "shoulders", "four-seats-advanced-each", -1).awards()
+	if len(facts) != 5 {
+		t.Fatalf("%d goals are named", len(facts))
+	}
+	told := ""
+	for _, fact := range facts {
+		told += fact.Title + ", " + fact.Detail + "|"
+	}
+	if !strings.Contains(told, "Goal: most workers, Ada, Cy, Dee|") || !strings.Contains(told, "Goal: highest appeal") {
+		t.Errorf("told is %q", told)
+	}
+}

@@ -1,0 +1,59 @@
+package view
+
+import (
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// Where a game is played with hidden portfolios, what a seat holds lies behind a veil until the game is over: everybody
+// sees the cash, and each player alone what he or she holds.
+
+// Veiled reports whether what a seat holds of the companies is kept from whoever looks at a table.
+func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
+
+// Hidden reports whether what the seats of a table hold has not been said at all.
+func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
+
+// Secret reports whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
+func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
+
+// Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of their worth
+// would tell who leads.
+func Standing(g *ledger.Game) calc.Standing {
+	standing := g.Standing()
+	if Secret(g.Table()) {
+		standing.Places = slices.Clone(standing.Places)
+		slices.SortFunc(standing.Places, func(a, b calc.Place) int { return a.Seat - b.Seat })
+	}
+	return standing
+}
+
+// Veiled reports whether what a seat holds is kept from whoever looks now.
+func (v Game) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
+
+// For is the view of one player who looks alone.
+func (v Game) For(seat int) Game {
+	v.Looker = seat
+	return v
+}
+
+// LineText is the sentence of a line, or that it stands behind a veil.
+func (v Game) LineText(line calc.Line) string {
+	if line.Secret && v.Veiled(line.Seat) {
+		return words.Tell("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
+	}
+	return words.Line(v.ID(), v.Layout, line)
+}
+
+// SecretOf is the seat behind whose veil a statement lies for whoever looks now, and whether it does.
+func (v Game) SecretOf(s calc.Statement) (int, bool) {
+	for _, line := range s.Lines {
+		if line.Secret && v.Veiled(line.Seat) {
+			return line.Seat, true
+		}
+	}
+	return calc.None, false
+}

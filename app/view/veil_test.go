@@ -1,0 +1,35 @@
+package view
+
+import "testing"
+
+// A player who looks alone sees what he or she is worth with all that lies behind the veil;
+// the others' figures stay theirs.
+func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
+	v := recorded(t, "stockpile", "fees-four-veiled", 12)
+	looked := false
+	for seat := range v.Layout.Seats {
+		want, counted := v.Table.Cash(seat), false
+		for company := range v.Layout.Companies {
+			want += v.Table.Shares(seat, company) * v.Table.Price(company)
+			counted = counted || v.Table.Shares(seat, company) > 0
+		}
+		for _, extra := range v.Place(seat).Extras { // what is owed
+			want += extra.Value
+		}
+		looked = looked || counted
+		if row := v.For(seat).MatrixOf(v.Table, v.Table).Seats[seat]; row.Veiled || row.Worth != want {
+			t.Errorf("seat %d sees that it is worth %d (veiled %t), not %d", seat, row.Worth, row.Veiled, want)
+		}
+		if place := v.For(seat).Place(seat); place.Worth != want {
+			t.Errorf("the working of seat %d comes to %d, not %d", seat, place.Worth, want)
+		}
+		for other := range v.Layout.Seats {
+			if row := v.For(seat).MatrixOf(v.Table, v.Table).Seats[other]; other != seat && !row.Veiled {
+				t.Errorf("seat %d sees what seat %d holds", seat, other)
+			}
+		}
+	}
+	if !looked {
+		t.Fatal("nobody holds anything yet")
+	}
+}

@@ -1,0 +1,21 @@
+package words
+
+import (
+	"time"
+
+	"scripkeeper/ledger"
+)
+
+// AuthorLine tells who said something, on which device, and when, as far as it is known.
+func AuthorLine(by ledger.Author, at time.Time) string {
+	n := Names{"person": by.Person, "device": by.Device, "time": at.Local().Format("2006-01-02 15:04")}
+	switch {
+	case by.Person == "" && by.Device == "":
+		return n["time"]
+	case by.Person == "":
+		return Tell("log.by.device", n)
+	case by.Device == "":
+		return Tell("log.by.person", n)
+	}
+	return Tell("log.by", n)
+}

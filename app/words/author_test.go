@@ -1,0 +1,23 @@
+package words
+
+import (
+	"testing"
+	"time"
+
+	"scripkeeper/ledger"
+)
+
+// Who said something and on which device is told as far as it is known.
+func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
+	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
+	for want, by := range map[string]ledger.Author{
+		"2026-11-22 20:15":                       {},
+		"On Anna's phone, 2026-11-22 20:15":      {Device: "Anna's phone"},
+		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
+		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
+	} {
+		if got := AuthorLine(by, at); got != want {
+			t.Errorf("it reads %q, want %q", got, want)
+		}
+	}
+}

@@ -1,0 +1,21 @@
+package brokeryard
+
+// cancel lets effects that are opposite cancel one another, one by one.
+func (c *contest) cancel(opposite func(a, b *played) bool) {
+	for i := range c.effects {
+		if c.effects[i].fate == cancelled {
+			continue
+		}
+		for j := i + 1; j < len(c.effects); j++ {
+			if c.effects[j].fate == cancelled || !opposite(&c.effects[i], &c.effects[j]) {
+				continue
+			}
+			c.effects[i].fate, c.effects[i].by = cancelled, c.effects[j].seat
+			c.effects[j].fate, c.effects[j].by = cancelled, c.effects[i].seat
+			met := (c.effects[i].Sort == Add) != (c.effects[j].Sort == Add)
+			c.effects[i].met, c.effects[j].met = met, met
+			c.lineOrder = append(c.lineOrder, i, j)
+			break
+		}
+	}
+}

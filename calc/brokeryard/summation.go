@@ -1,0 +1,39 @@
+package brokeryard
+
+import (
+	"cmp"
+	"slices"
+)
+
+// order puts the strongest effects first, of equal strength rises before falls, or falls before rises.
+func (c *contest) order(indexes []int, fallsFirst bool) {
+	slices.SortStableFunc(indexes, func(i, j int) int {
+		a, b := c.effects[i].worth, c.effects[j].worth
+		if fallsFirst {
+			return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(a, b))
+		}
+		return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(b, a))
+	})
+}
+
+// counts is how many of some effects change a price.
+func (o *Options) counts(all int) int {
+	switch o.Summation {
+	case "trump":
+		return 1
+	case "sum_all":
+		return all
+	}
+	return 3
+}
+
+// sumRule is the rule by which effects count.
+func (u *update) sumRule() string {
+	switch u.rules.Summation {
+	case "trump":
+		return "trump"
+	case "sum_all":
+		return "house.sum_all"
+	}
+	return "sum"
+}

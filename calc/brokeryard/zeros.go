@@ -1,0 +1,30 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// removes is how many effects zeros take away.
+func (o *Options) removes(zeros int) int {
+	each := 3
+	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
+		each = 4
+	}
+	if o.ZeroStackOff {
+		zeros = min(1, zeros)
+	}
+	return each * zeros
+}
+
+// zeroLines writes a line for every zero of a colour.
+func (u *update) zeroLines(company int) {
+	for i, seat := range u.contests[company].zeros {
+		each := u.rules.removes(i+1) - u.rules.removes(i)
+		switch {
+		case each == 0:
+			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)
+		case u.rules.ZeroEffects != "auto":
+			u.builder.Line("zero", "house.zero_effects", seat, company, calc.With("count", each))
+		default:
+			u.builder.Line("zero", "zero", seat, company, calc.With("count", each))
+		}
+	}
+}

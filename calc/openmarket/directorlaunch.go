@@ -1,0 +1,53 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
+func sellsAt(t calc.Table, company int) bool {
+	_, held := directorHolder(t, company)
+	return optionsOf(t).sellsDirector() && !held
+}
+
+// launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
+func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
+	class, _ := directors(t)
+	track, weight, cash := t.Layout().Tracks[company], weightOf(t, class), t.Cash(seat)
+	highest := track.Price(floor(track, cash/weight))
+	if highest*weight > cash { // not even the lowest
+		highest = 0
+	}
+	refuse := func(price int) *calc.Refusal {
+		return calc.Refuse("launch.cash", "").Under("director").Seated(seat).About(company).With("weight", weight).
+			With("price", price).With("amount", weight*price).With("cash", cash).With("max", highest)
+	}
+	for i := range allowed.Choices {
+		if c := &allowed.Choices[i]; c.Value*weight > cash {
+			c.Refusal = refuse(c.Value)
+		}
+	}
+	if s, even := track.(calc.Scale); even {
+		_, known := track.Index(price)
+		if known && price*weight > cash {
+			allowed = allowed.Else(refuse(price))
+		}
+		if allowed.Max = min(allowed.Max, highest); s.Min*weight > cash {
+			allowed.Max = allowed.Min - allowed.Step
+		}
+	}
+	return allowed
+}
+
+// sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares it
+// stands for. The company is paid where it gets its shares to sell them, else the bank.
+func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
+	class, _ := directors(b.Table)
+	weight, paid := weightOf(b.Table, class), calc.Bank()
+	if optionsOf(b.Table).capital() == "shares" {
+		paid = calc.Treasury(company)
+	}
+	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
+		calc.With("price", price), calc.With("amount", weight*price))
+	b.Move(calc.Market(), calc.AccountOf(e.Seat), certificate(company, class), 1)
+	b.Move(calc.AccountOf(e.Seat), paid, calc.Cash(), weight*price)
+	return weight
+}

@@ -1,0 +1,64 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A Fee is what a player pays to the bank.
+type Fee struct {
+	Seat   int `json:"seat"`
+	Amount int `json:"amount"`
+}
+
+// A Bonus is what the bank pays to a player.
+type Bonus struct {
+	Seat   int `json:"seat"`
+	Amount int `json:"amount"`
+}
+
+// Kind names the entry in records.
+func (*Fee) Kind() string { return "fee" }
+
+// Kind names the entry in records.
+func (*Bonus) Kind() string { return "bonus" }
+
+// Form asks who pays how much.
+func (e *Fee) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), cashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
+}
+
+// Form asks who is paid how much.
+func (e *Bonus) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", "bonus", &e.Amount, 1, 1, maxPay)}}
+}
+
+// cashField asks for at least so much of a seat's cash. The seat may be none of the table.
+func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *calc.Field {
+	cash, refusal := 0, noAmount(rule, *at, low)
+	if t.Layout().HasSeat(seat) {
+		if cash = t.Cash(seat); max(low, *at) > cash {
+			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).With("cash", cash)
+		}
+	}
+	return calc.Amount(name, at, calc.Range(low, min(cash, maxPay)).Else(refusal)).Expect(low)
+}
+
+// Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.
+func (e *Fee) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return pay(t, playerRefusal(t, "seat", e.Seat).OrCheck(e, t), "fee", e.Seat, -e.Amount)
+}
+
+// Apply pays the bonus. Refusals: game.over, seat.unknown, player.out, amount.*, most.cash.
+func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return pay(t, playerRefusal(t, "seat", e.Seat).OrCheck(e, t), "bonus", e.Seat, e.Amount)
+}
+
+// pay pays a seat out of the bank, or into it when the change is below zero.
+func pay(t calc.Table, refusal *calc.Refusal, kind string, seat, change int) (calc.Table, calc.Statement, *calc.Refusal) {
+	return build(t, refusal, func(b *calc.Builder) { payLine(b, kind, seat, change) })
+}
+
+// payLine writes what the bank pays a seat, or below zero is paid by it.
+func payLine(b *calc.Builder, kind string, seat, change int) {
+	b.Line(kind, kind, seat, calc.None, calc.With("amount", abs(change)),
+		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), change)
+}

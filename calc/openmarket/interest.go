@@ -1,0 +1,40 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// interest is the interest on a sum, rounded up.
+func interest(o *Options, sum int) int { return (sum*o.Interest + 99) / 100 }
+
+// chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
+func chargeInterest(b *calc.Builder) {
+	o := optionsOf(b.Table)
+	if o.Loans != "round" || o.Interest == 0 {
+		return
+	}
+	for seat := range b.Layout().Seats {
+		loan := Loan(b.Table, seat)
+		if loan == 0 || b.Out(seat) {
+			continue
+		}
+		due := interest(o, loan)
+		paid := min(due, b.Cash(seat))
+		kind := "interest.round"
+		terms := []calc.Term{calc.With("loan", loan), calc.With("percent", o.Interest), calc.With("amount", due)}
+		if paid < due {
+			kind += ".added"
+			terms = append(terms, calc.With("paid", paid), calc.With("rest", due-paid),
+				calc.With("after", min(loan+due-paid, maxCash)))
+		}
+		b.Line(kind, "interest.round", seat, calc.None, terms...)
+		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
+		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, maxCash))
+	}
+}
+
+// affordable is the most that some cash pays back with its interest.
+func affordable(o *Options, cash int) int {
+	if o.Loans != "repay" {
+		return cash
+	}
+	return cash * 100 / (100 + o.Interest)
+}

@@ -1,0 +1,44 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A Treasury is what the bank pays a company, or below zero what the company pays the bank.
+type Treasury struct {
+	Company string `json:"company"`
+	Change  int    `json:"change"`
+}
+
+// Kind names the entry in records.
+func (*Treasury) Kind() string { return "treasury" }
+
+// Form asks for the company and by how much its cash changes.
+func (e *Treasury) Form(t calc.Table) calc.Form {
+	low, refusal := 0, noAmount("treasury", e.Change, 0)
+	if company := companyOf(t, e.Company); company != calc.None {
+		cash := t.Balance(calc.Treasury(company), calc.Cash())
+		if low = -min(cash, maxPay); -e.Change > cash && -e.Change <= maxPay {
+			refusal = calc.Refuse("treasury.less", "").Under("treasury").About(company).
+				With("amount", -e.Change).With("cash", cash).With("max", cash)
+		}
+	}
+	change := calc.Amount("change", &e.Change, calc.Range(low, maxPay).Else(refusal))
+	return calc.Form{Fields: []*calc.Field{tradedField(t, "treasury", &e.Company), change}}
+}
+
+// Apply pays the company. Refusals: game.over, treasury.off, company.*, amount.range, treasury.*, most.cash.
+func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal, company := t.OverRefusal(), companyOf(t, e.Company)
+	if refusal == nil && !optionsOf(t).Treasury {
+		refusal = calc.Refuse("treasury.off", "").Under("treasury")
+	}
+	refusal = refusal.OrCheck(e, t)
+	if refusal == nil && e.Change == 0 {
+		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company).
+			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), maxPay)).With("max", maxPay)
+	}
+	return build(t, refusal, func(b *calc.Builder) {
+		cash := t.Balance(calc.Treasury(company), calc.Cash())
+		b.Line("treasury", "treasury", calc.None, company, calc.Changed(cash, e.Change)...)
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
+	})
+}

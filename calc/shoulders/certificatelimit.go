@@ -1,0 +1,33 @@
+package shoulders
+
+import "scripkeeper/calc"
+
+// certificateLimit is how many certificates a player may have, by the number of seats.
+func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
+
+// limitRefusal says that a seat has as many certificates as it may.
+func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
+	limit := certificateLimit(len(t.Layout().Seats))
+	if n := certificatesOf(t, seat); n >= limit {
+		return calc.Refuse("limit.certificates", field).Under("certificate-limit").Seated(seat).
+			With("count", n).With("max", limit)
+	}
+	return nil
+}
+
+// certificatesOf is the number of certificates that a seat has of all companies.
+func certificatesOf(t calc.Table, seat int) int {
+	sum := 0
+	for company := range t.Layout().Companies {
+		sum += hand(t, seat, company).count()
+	}
+	return sum
+}
+
+// warn tells of a player who has more certificates than the limit, and must sell.
+func warn(b *calc.Builder, seat int) {
+	limit := certificateLimit(len(b.Layout().Seats))
+	if n := certificatesOf(b.Table, seat); n > limit {
+		b.Line("over.limit", "certificate-limit", seat, calc.None, calc.With("count", n), calc.With("max", limit))
+	}
+}

@@ -1,0 +1,52 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// counts is what a seat's cash must cover for a bid (rules A.4.5).
+func counts(t calc.Table, seat, amount int) int {
+	if optionsOf(t).DonaldLimit == "bid" {
+		return amount
+	}
+	return pays(t, seat, amount)
+}
+
+// purse is what a seat's cash leaves for a further bid, beside the meeples that stand on the tracks.
+func purse(t calc.Table, seat int) int {
+	cash := t.Cash(seat)
+	for pile := range piles(t) {
+		if amount, bidder := bidOn(t, pile); bidder == seat {
+			cash -= counts(t, seat, amount)
+		}
+	}
+	return cash
+}
+
+// highestFor is the highest bid that a purse covers.
+func highestFor(t calc.Table, seat, purse int) int {
+	highest := 0
+	for _, amount := range bidTrack() {
+		if counts(t, seat, amount) <= purse {
+			highest = amount
+		}
+	}
+	return highest
+}
+
+// cashRefusal says why a purse does not cover a bid.
+func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refusal {
+	if counts(t, seat, amount) <= purse {
+		return nil
+	}
+	rule := "bid"
+	switch {
+	case has(t, seat, donald):
+		rule = "donald"
+		if optionsOf(t).DonaldLimit == "bid" {
+			rule = "house.donald_limit"
+		}
+	case meeples(t) == 2:
+		rule = "bid-two"
+	}
+	return calc.Refuse("bid.cash", field).Under(rule).Seated(seat).
+		With("amount", amount).With("cash", max(0, purse)).With("max", highestFor(t, seat, purse))
+}

@@ -1,0 +1,70 @@
+package stockpile
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// A Count is a number for each company. In records it is an object by codes that leaves zeros out: {"COS":2}.
+type Count [Companies]int
+
+// MarshalJSON writes the numbers that are not zero, in the order of the companies.
+func (c Count) MarshalJSON() ([]byte, error) {
+	return encodeByCode(func(company int) (string, bool) { return strconv.Itoa(c[company]), c[company] != 0 }), nil
+}
+
+// UnmarshalJSON reads an object of whole numbers by codes.
+func (c *Count) UnmarshalJSON(data []byte) error {
+	*c = Count{}
+	return decodeByCode(data, func(company, value int) { c[company] = value })
+}
+
+// sum is all numbers together.
+func (c Count) sum() int {
+	n := 0
+	for _, v := range c {
+		n += v
+	}
+	return n
+}
+
+// encodeByCode writes an object by the companies' codes, of those that have a value.
+func encodeByCode(value func(company int) (string, bool)) []byte {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for company := range Companies {
+		text, given := value(company)
+		if !given {
+			continue
+		}
+		if b.Len() > 1 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, "%q:%s", codeOf(company), text)
+	}
+	b.WriteByte('}')
+	return b.Bytes()
+}
+
+// decodeByCode reads an object by the companies' codes.
+func decodeByCode[T any](data []byte, set func(company int, value T)) error {
+	var all map[string]T
+	if err := json.Unmarshal(data, &all); err != nil {
+		return err
+	}
+	for code := range all {
+		if companyOf(code) == calc.None {
+			return fmt.Errorf("stockpile: there is no company %q", code)
+		}
+	}
+	for company := range Companies {
+		if value, given := all[codeOf(company)]; given {
+			set(company, value)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,18 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// dividend pays an amount for every share shown; a split card counts as two.
+func (m *move) dividend(kind, rule string, each int) {
+	b := m.draft
+	for _, seat := range order(b.Table) {
+		shown := m.shown[seat]
+		shares := shown.regular + 2*shown.split
+		if shares == 0 {
+			continue
+		}
+		b.Line(kind, rule, seat, m.company, calc.With("regular", shown.regular), calc.With("split", shown.split),
+			calc.With("shares", shares), calc.With("each", each), calc.With("amount", shares*each))
+		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*each)
+	}
+}

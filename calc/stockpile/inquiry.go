@@ -1,0 +1,190 @@
+package stockpile
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// An inquiry is what a move of one company asks its holders.
+type inquiry struct {
+	company int
+	// code is the company's code in the claims, empty where the entry names it.
+	code string
+	// regular and split tell which cards are asked for, split also where regular are.
+	regular, split bool
+	// repeatRegular and repeatSplit tell which cards are asked for once more, for a repeated split beside a dividend.
+	repeatRegular, repeatSplit bool
+}
+
+// asks reports whether anything is asked.
+func (q inquiry) asks() bool { return q.regular || q.split }
+
+// inquire is what a move asks: who claims how much of a dividend, and where the portfolios are hidden, whose split
+// cards are paid for. Voluntary tells that the dividend is only for the cards shown.
+func inquire(t calc.Table, company int, code string, legs []leg, dividend, voluntary bool) inquiry {
+	q := inquiry{company: company, code: code}
+	o, splitting := optionsOf(t), 0
+	for _, l := range legs {
+		if l.end == splits {
+			splitting++
+		}
+	}
+	maybe := t.Mark(own(t, splitMark+company)) == 1
+	if o.known() {
+		q.regular, q.split = dividend && voluntary, dividend && voluntary
+		return q
+	}
+	q.regular = dividend || splitting > 1
+	q.split = maybe && (dividend || splitting > 0)
+	if dividend && voluntary {
+		q.repeatRegular, q.repeatSplit = splitting > 1, maybe && splitting > 0
+	}
+	return q
+}
+
+// likely is the claim that stands when nothing is said: all that a seat holds, or nothing where that is hidden.
+func (q inquiry) likely(t calc.Table, seat int) Claim {
+	claim := Claim{Seat: seat, Company: q.code}
+	if optionsOf(t).known() {
+		claim.Regular, claim.Split = regularCards(t, seat, q.company), splitCards(t, seat, q.company)
+	}
+	return claim
+}
+
+// nothingShown are the claims after it was said how the company moves: behind a veil nobody shows anything of it until they
+// say so, whatever they hold; elsewhere nobody has said anything.
+func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
+	for seat := range t.Layout().Seats {
+		likely := q.likely(t, seat)
+		claim := likely
+		if q.asks() && optionsOf(t).veiled() && !t.Out(seat) {
+			claim = Claim{Seat: seat, Company: q.code}
+		}
+		claims = claims.with(claim, likely)
+	}
+	return claims
+}
+
+// asksAnew is a field with which it changes what is asked of everybody: set to another value, it does something more.
+func asksAnew(f *calc.Field, do func()) *calc.Field {
+	set := f.Set
+	f.Set = func(value int) {
+		before := f.Get()
+		if set(value); f.Get() != before {
+			do()
+		}
+	}
+	return f
+}
+
+// claim is a seat's claim, or the likely one.
+func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
+	if claim, ok := claims.find(seat, q.code); ok {
+		return claim
+	}
+	return q.likely(t, seat)
+}
+
+// limits are the most cards that a seat can show for a dividend and for a repeated split: what it holds, or where that is
+// hidden, what the seats before leave of the company's cards. Split cards come after the regular ones.
+func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
+	if optionsOf(t).known() {
+		return q.likely(t, seat).dividend(), cards{}
+	}
+	left := cardsEach
+	for other := range seat {
+		if !t.Out(other) {
+			left = q.claim(t, claims, other).rest(left)
+		}
+	}
+	own := q.claim(t, claims, seat)
+	if q.regular {
+		dividend.regular = left
+	}
+	if q.split {
+		dividend.split = calc.Remaining(left, own.Regular)
+	}
+	repeat.regular = calc.Remaining(left, own.Split)
+	repeat.split = calc.Remaining(left, max(own.Regular, own.repeat().regular))
+	return dividend, repeat
+}
+
+// fields ask every seat for the cards that it shows. Behind a veil also those are asked who have none: nobody must see
+// who they are.
+func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
+	var fields []*calc.Field
+	if !q.asks() {
+		return nil
+	}
+	for seat := range t.Layout().Seats {
+		if t.Out(seat) {
+			continue
+		}
+		likely := q.likely(t, seat)
+		if optionsOf(t).known() && !optionsOf(t).veiled() && likely.Regular+likely.Split == 0 {
+			continue
+		}
+		dividend, repeat := q.limits(t, *claims, seat)
+		add := func(list, rule string, limit int, get func(Claim) int, set func(*Claim, int)) {
+			allowed := calc.Range(0, limit).Else(calc.Refuse("claim.range", "").Under(rule))
+			fields = append(fields, q.field(list, seat, allowed, claims, likely, get, set))
+		}
+		add("shown", "dividend", dividend.regular, func(c Claim) int { return c.Regular }, func(c *Claim, v int) { c.Regular = v })
+		add("shown_split", "dividend", dividend.split, func(c Claim) int { return c.Split }, func(c *Claim, v int) { c.Split = v })
+		if q.repeatRegular {
+			add("repeat", "repeat", repeat.regular, func(c Claim) int { return c.repeat().regular }, func(c *Claim, v int) { c.RepeatRegular = unless(v, c.Regular) })
+		}
+		if q.repeatSplit {
+			add("repeat_split", "repeat", repeat.split, func(c Claim) int { return c.repeat().split }, func(c *Claim, v int) { c.RepeatSplit = unless(v, c.Split) })
+		}
+	}
+	for i := range fields {
+		fields[i].Secret = optionsOf(t).veiled()
+	}
+	return fields
+}
+
+// unless is a number that is left out when it is the usual one.
+func unless(v, usual int) *int {
+	if v == usual {
+		return nil
+	}
+	return &v
+}
+
+func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Claims, likely Claim,
+	get func(Claim) int, set func(*Claim, int)) *calc.Field {
+	claim := func() Claim {
+		if claim, ok := claims.find(seat, q.code); ok {
+			return claim
+		}
+		return likely
+	}
+	return calc.AmountFunc(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) }, func(v int) {
+		c := claim()
+		set(&c, v)
+		*claims = claims.with(c, likely)
+	}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
+}
+
+// strayClaim refuses claims that nothing asks for, and second claims of one seat on one company.
+func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
+	for i, claim := range claims {
+		wanted := t.Layout().HasSeat(claim.Seat) && !t.Out(claim.Seat) &&
+			slices.ContainsFunc(asked, func(q inquiry) bool {
+				likely := q.likely(t, claim.Seat)
+				if claim.RepeatRegular != nil && !q.repeatRegular || claim.RepeatSplit != nil && !q.repeatSplit {
+					return false
+				}
+				return q.code == claim.Company && q.asks() && !(optionsOf(t).known() && likely.Regular+likely.Split == 0)
+			})
+		for _, other := range claims[:i] {
+			wanted = wanted && (other.Seat != claim.Seat || other.Company != claim.Company)
+		}
+		if !wanted {
+			return calc.Refuse("claim.stray", "shown").Under("dividend")
+		}
+	}
+	return nil
+}

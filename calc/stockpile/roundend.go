@@ -1,0 +1,60 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
+func afterMoves(b *calc.Builder) {
+	if seat := whoHas(b.Table, deborah); seat != calc.None {
+		enter(b, phaseDeclaring, seat)
+		return
+	}
+	endRound(b)
+}
+
+// endRound passes the first player token on and begins the next round, or ends the game (chapter The Round End;
+// rules A.4.15).
+func endRound(b *calc.Builder) {
+	round, rounds := b.Round(), b.Layout().Rounds
+	dry := optionsOf(b.Table).DeckEnd == "end_game" && !deckLasts(b.Table, round+1)
+	if round < rounds && !dry {
+		beginRound(b, round+1, b.NextPlaying(first(b.Table)))
+		return
+	}
+	kind, rule := "over.rounds", "end"
+	if round < rounds {
+		kind, rule = "over.deck", "house.end_game"
+	}
+	b.Line(kind, rule, calc.None, calc.None, calc.With("round", round), calc.With("rounds", rounds))
+	if optionsOf(b.Table).known() {
+		finish(b)
+		return
+	}
+	enter(b, phaseReveal, order(b.Table)[0])
+}
+
+// beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
+func beginRound(b *calc.Builder, round, seat int) {
+	b.Line("round", "round", seat, calc.None, calc.With("round", round), calc.With("rounds", b.Layout().Rounds))
+	b.Set(calc.RoundMark, round)
+	b.Set(own(b.Table, firstMark), seat)
+	forget(b)
+	remind(b)
+	enter(b, phaseBidding, seat)
+}
+
+// forget takes away what belongs to one round.
+func forget(b *calc.Builder) {
+	forgetBids(b)
+	for face := range faces {
+		b.Set(own(b.Table, seenMark+face), 0)
+	}
+	for company := range Companies {
+		b.Set(own(b.Table, movedMark+company), 0)
+	}
+	for seat := range b.Layout().Seats {
+		for _, at := range []int{boomMark, bustMark, cramerMark} {
+			b.Set(seatMark(b.Table, seat, at), 0)
+		}
+	}
+	b.Set(own(b.Table, leftMark), dealt(b.Table))
+}

@@ -1,0 +1,35 @@
+package stockpile
+
+import "scripkeeper/calc"
+
+// split moves all cards to the split portfolios, and pays for those that lie there already (chapter Stock Splits;
+// rules A.4.1).
+func (m *move) split() {
+	b := m.draft
+	each, rule := repeatPay, "repeat"
+	if m.rules.RepeatSplit == "per_share10" {
+		each, rule = 2*repeatPay, "house.per_share10"
+	}
+	if !m.rules.known() {
+		b.Line("split.check", "split", calc.None, m.company)
+		b.AsInstruction()
+	}
+	for _, seat := range order(b.Table) {
+		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
+		if !m.rules.known() {
+			split = m.repeat[seat].split
+		}
+		if split > 0 {
+			b.Line("split.repeat", rule, seat, m.company, calc.With("cards", split),
+				calc.With("each", each), calc.With("amount", split*each))
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), split*each)
+		}
+		if regular > 0 {
+			b.Line("split.cards", "split", seat, m.company, calc.With("cards", regular))
+			b.AsInstruction()
+			b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(m.company), regular)
+			b.Move(calc.Market(), calc.AccountOf(seat), splitCard(m.company), regular)
+		}
+		m.shown[seat], m.repeat[seat] = m.shown[seat].splitAll(), m.repeat[seat].splitAll()
+	}
+}

@@ -1,0 +1,152 @@
+package stockpile
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// feesAllowed are no fee and the fees that there are, some of them refused.
+func feesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.Allowed {
+	choices := []calc.Choice{{Value: 0, Key: "none"}}
+	for amount := 1; amount <= maxFee; amount++ {
+		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
+	}
+	return calc.Allowed{Choices: choices}.Else(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).With("value", given).With("max", maxFee))
+}
+
+// feesGone refuses a fee whose cards are all with the players.
+func feesGone(amount int) *calc.Refusal {
+	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", feesEach)
+}
+
+// feeField is one item of a list of fees; none ends the list there.
+func feeField(name string, fees *[]int, slot int) *calc.Field {
+	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
+		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
+		if fee != 0 {
+			rest = append(rest, fee)
+			if slot+1 < len(*fees) {
+				rest = append(rest, (*fees)[slot+1:]...)
+			}
+		}
+		*fees = rest
+	}).As(calc.ChoiceKind)
+}
+
+// fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
+// Steps, 5). The hands have to move its card.
+func (e *Take) fee(b *calc.Builder, fee int) {
+	cash, held := b.Cash(e.Seat), owed(b.Table, e.Seat)
+	amount := calc.With("amount", fee)
+	before := calc.With("cash", cash)
+	switch {
+	case has(b.Table, e.Seat, bernie):
+		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.With("rest", cash+fee))
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), fee)
+	case optionsOf(b.Table).FeesStrict && len(held) > 0:
+		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.With("held", held[0]))
+		setOwed(b, e.Seat, append(held, fee))
+	case cash < fee:
+		b.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
+		setOwed(b, e.Seat, append(held, fee))
+	default:
+		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.With("rest", cash-fee))
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), fee)
+	}
+	b.AsInstruction()
+}
+
+// owed are the trading fees that a seat holds and has not paid, the oldest first.
+func owed(t calc.Table, seat int) []int {
+	var fees []int
+	for slot := range maxFees {
+		fee := t.Mark(seatMark(t, seat, owedMark+slot))
+		if fee == 0 {
+			break
+		}
+		fees = append(fees, fee)
+	}
+	return fees
+}
+
+// setOwed changes what a seat owes, under the last line.
+func setOwed(b *calc.Builder, seat int, fees []int) {
+	for slot := range maxFees {
+		fee := 0
+		if slot < len(fees) {
+			fee = fees[slot]
+		}
+		b.Set(seatMark(b.Table, seat, owedMark+slot), fee)
+	}
+}
+
+// feesHeld is how many fee cards of an amount the players hold.
+func feesHeld(t calc.Table, amount int) int {
+	n := 0
+	for seat := range t.Layout().Seats {
+		for _, fee := range owed(t, seat) {
+			if fee == amount {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// payable is which of some fees the cash pays for, and which are kept. Each is tried once, the oldest first; one that
+// is too large does not block a smaller one, unless the table is strict (rules A.4.4).
+func payable(o *Options, cash int, fees []int) (paid, rest []int) {
+	for _, fee := range fees {
+		if fee > cash || o.FeesStrict && len(rest) > 0 {
+			rest = append(rest, fee)
+			continue
+		}
+		paid = append(paid, fee)
+		cash -= fee
+	}
+	return paid, rest
+}
+
+// feeRule is the rule by which held fees are paid at this table.
+func feeRule(o *Options) string {
+	if o.FeesStrict {
+		return "house.fees_fifo_strict"
+	}
+	return "fee-held"
+}
+
+// payHeld lets every seat that received money in an entry pay the fees that it holds (chapter Demand Phase Steps, 5;
+// rules A.6). Before is the table as the entry found it.
+func payHeld(b *calc.Builder, before calc.Table) {
+	for _, seat := range order(b.Table) {
+		if b.Cash(seat) > before.Cash(seat) {
+			payOwed(b, seat)
+		}
+	}
+}
+
+// payOwed lets a seat pay what it can of the fees that it holds.
+func payOwed(b *calc.Builder, seat int) {
+	o := optionsOf(b.Table)
+	paid, rest := payable(o, b.Cash(seat), owed(b.Table, seat))
+	for i, fee := range paid {
+		cash := b.Cash(seat)
+		b.Line("fee.held", feeRule(o), seat, calc.None, calc.With("cash", cash), calc.With("amount", fee),
+			calc.With("rest", cash-fee))
+		b.AsInstruction()
+		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), fee)
+		if i == len(paid)-1 {
+			setOwed(b, seat, rest)
+		}
+	}
+}
+
+// debt is what a seat owes in all.
+func debt(fees []int) int {
+	sum := 0
+	for _, fee := range fees {
+		sum += fee
+	}
+	return sum
+}

@@ -1,0 +1,23 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// Outstanding is how many shares of a stock exist; those bought back do not.
+func Outstanding(t calc.Table, company int) int {
+	return optionsOf(t).Shares - t.Balance(calc.Treasury(company), calc.Share(company))
+}
+
+// BankLeft is how many shares of a stock the bank has.
+func BankLeft(t calc.Table, company int) int {
+	return optionsOf(t).Shares - out(t, calc.Share(company))
+}
+
+// Left is how many shares of a stock the bank has: there is always an end to them.
+func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
+	return BankLeft(t, company), true
+}
+
+// out is how much of a commodity is out of the market, in all hands.
+func out(t calc.Table, c calc.Commodity) int {
+	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)
+}
