@@ -8,8 +8,10 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -290,5 +292,32 @@ func TestTheLogHasRoomForLongNames(t *testing.T) {
 		if got := room.views[entries].(*logView).list.lines; got != lines {
 			t.Errorf("%q: %d lines, want %d", name, got, lines)
 		}
+	}
+}
+
+// The page of a draw says that it draws, and why no round could be drawn, with every method still at hand; no key announces what
+// is not there.
+func TestADrawIsToldOnItsPage(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 8, nil)
+	s.Go(drawRoute{desk: p.desk})
+	d := s.Page().(*drawPage)
+	draw := d.drawing.Start()
+	for _, sentence := range []string{"tournament.draw.busy", "tournament.draw.none"} {
+		if sentence == "tournament.draw.none" {
+			d.drawing.Finish(draw, &ledger.Fault{Code: "work.late"})
+		}
+		d.show()
+		apptest.Settle(s, apptest.Phone())
+		apptest.MustContain(t, s, words.Say(sentence))
+		s.Record()
+		if len(p.desk.State.Rounds) != 0 || s.Page() != shell.Page(d) {
+			t.Fatalf("%s, and a round was announced", sentence)
+		}
+	}
+	apptest.TapSpoken(t, s, words.Say("tournament.method.snake"))
+	s.Record()
+	if len(p.desk.State.Rounds) != 1 || p.desk.State.Rounds[0].Method != tournament.Snake {
+		t.Error("the round was not announced")
 	}
 }
