@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A Desk is the tournament that is run, and the one place where what somebody says of it becomes an entry.
@@ -47,9 +48,9 @@ func (d *Desk) Refresh() error {
 	if d.State.Plan.Format != tournament.Series {
 		return nil
 	}
-	games, err := d.games()
+	shelf, err := d.games()
 	if err == nil {
-		d.State = d.State.WithGames(d.People, games)
+		d.State = games.WithGames(&d.State, d.People, shelf)
 	}
 	return err
 }

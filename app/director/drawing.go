@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A Drawing is the next round before it is announced: it is being drawn, or proposed, or there is a reason why none can be.
@@ -30,7 +31,7 @@ type Draw struct {
 }
 
 // Do draws. Many tables take a while.
-func (w *Draw) Do() { w.round, w.refusal = w.state.Draw(w.method, w.seed) }
+func (w *Draw) Do() { w.round, w.refusal = draw.Round(&w.state, w.method, w.seed) }
 
 // Drawing begins with nothing drawn, by the method of the plan.
 func (d *Desk) Drawing() *Drawing {
@@ -39,7 +40,7 @@ func (d *Desk) Drawing() *Drawing {
 
 // Methods are how a round can be drawn; none for the last table of all, which nobody draws.
 func (d *Desk) Methods() []tournament.Method {
-	if d.State.Next().Final {
+	if draw.NextOf(&d.State).Final {
 		return nil
 	}
 	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
@@ -116,7 +117,7 @@ func Announced(drawn tournament.Drawn) string {
 }
 
 // Redrawn tells what came of drawing a round again.
-func (d *Desk) Redrawn(drawn tournament.Drawn, redrawn tournament.Redrawn) (string, Tone) {
+func (d *Desk) Redrawn(drawn tournament.Drawn, redrawn draw.Redrawn) (string, Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {
 		if e, is := step.Entry.(*tournament.Exchange); is && step.Refusal == nil && e.Round == drawn.Number {
@@ -125,9 +126,9 @@ func (d *Desk) Redrawn(drawn tournament.Drawn, redrawn tournament.Redrawn) (stri
 	}
 	tone := Good
 	switch redrawn {
-	case tournament.Other:
+	case draw.Other:
 		tone = Bad
-	case tournament.Newer:
+	case draw.Newer:
 		tone = Soft
 	}
 	return words.Redrawn(drawn, redrawn, exchanges), tone

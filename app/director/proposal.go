@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // NewSeed returns a number that a draw follows from, short enough to be read aloud.
@@ -18,14 +19,14 @@ type Proposal struct {
 	// Round is nil as long as there is nothing to change.
 	Round *tournament.Round
 	// Cost is what is against it.
-	Cost tournament.Cost
+	Cost draw.Cost
 	// pairs are those who changed seats, in order.
 	pairs [][2]int
 	// chain is that of the tournament for which it was made.
 	chain ledger.Hash
 }
 
-func (p *Proposal) set(r *tournament.Round) { p.Round, p.Cost = r, p.desk.State.Cost(r) }
+func (p *Proposal) set(r *tournament.Round) { p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r) }
 
 // Swap lets two people change seats, and returns in words what that costs. Back undoes it and reports whether it did: it does
 // nothing once anything else was changed. Done is false where one of them has no seat.

@@ -10,11 +10,13 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // An Incoming is a game that may give a table its result: from a file, from the book, or the code of a result.
 type Incoming struct {
-	Ending tournament.Ending
+	Ending games.Ending
 	// Record is the game as it came in, nil for the code of a result and for a game of the book.
 	Record *ledger.Record
 }
@@ -22,7 +24,7 @@ type Incoming struct {
 // Read returns what was handed over. The fault is tournament.other where that gives no table a result.
 func Read(handed parcel.Parcel) (Incoming, error) {
 	if handed.Result != nil {
-		return Incoming{Ending: tournament.EndingOfCode(*handed.Result)}, nil
+		return Incoming{Ending: games.EndingOfCode(*handed.Result)}, nil
 	}
 	if !handed.IsGame() {
 		return Incoming{}, &ledger.Fault{Code: "tournament.other"}
@@ -31,15 +33,15 @@ func Read(handed parcel.Parcel) (Incoming, error) {
 	if err != nil {
 		return Incoming{}, err
 	}
-	return Incoming{Ending: tournament.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
+	return Incoming{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
 // EndingOf is how a game ended that was handed over, or the code of its result.
-func EndingOf(game *ledger.Game, result *compact.Result) tournament.Ending {
+func EndingOf(game *ledger.Game, result *compact.Result) games.Ending {
 	if result != nil {
-		return tournament.EndingOfCode(*result)
+		return games.EndingOfCode(*result)
 	}
-	return tournament.EndingOf(game, tournament.FromFile)
+	return games.EndingOf(game, tournament.FromFile)
 }
 
 // Terms are how a result is taken.
@@ -67,11 +69,11 @@ const (
 // A Report tells what became of a result.
 type Report struct {
 	Outcome Outcome
-	tournament.Fit
+	games.Fit
 	// Round and Table are where it belongs, both 0 where nobody knows.
 	Round, Table int
 	// Changes are who changed places by a correction, unless the standing is hidden.
-	Changes []tournament.Change
+	Changes []standings.Change
 	// Against says why a game does not count in a series, where each counts by itself.
 	Against string
 	// Err is why it was not entered although it fits.
@@ -81,16 +83,16 @@ type Report struct {
 // Take gives a table the result that came in, where it fits or the director says that it counts. A game that belongs to a table
 // is in the book then; in a series every game is, and counts by itself.
 func (d *Desk) Take(in Incoming, terms Terms) Report {
-	here, state := d.Tournament.Copy(d.Book, in.Ending.Game), d.Tournament.State()
+	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	if _, _, ofTable := state.TableOf(in.Ending.Game); state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
 		return d.takeIntoSeries(in)
 	}
 	var report Report
 	if terms.Table > 0 {
-		report.Fit = state.FitAt(terms.Round, terms.Table, in.Ending, here, rulebooks.All())
+		report.Fit = games.FindAt(&state, terms.Round, terms.Table, in.Ending, here, rulebooks.All())
 		report.Misfits = without(report.Misfits, "tournament.fit.other") // whoever names the table says so
 	} else {
-		report.Fit = state.Fit(in.Ending, here, rulebooks.All())
+		report.Fit = games.Find(&state, in.Ending, here, rulebooks.All())
 	}
 	if terms.Corrects {
 		report.Misfits = without(report.Misfits, "tournament.fit.result")
@@ -130,8 +132,8 @@ func (r Report) left(err error) Report {
 	return r
 }
 
-func without(all []tournament.Misfit, reason string) []tournament.Misfit {
-	return slices.DeleteFunc(slices.Clone(all), func(m tournament.Misfit) bool { return m.Reason == reason })
+func without(all []games.Misfit, reason string) []games.Misfit {
+	return slices.DeleteFunc(slices.Clone(all), func(m games.Misfit) bool { return m.Reason == reason })
 }
 
 // takeIntoSeries puts a game into the book, where it counts by itself, or does not.
@@ -151,20 +153,20 @@ func (d *Desk) takeIntoSeries(in Incoming) Report {
 		return report
 	}
 	report.Outcome, report.Against = Left, words.Say("tournament.series.code")
-	games, err := d.games()
-	if at := slices.IndexFunc(games, func(g ledger.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
-		report.Against = words.SeriesAgainst(&d.State, d.State.Against(d.People, games[at]), games[at].ID)
+	shelf, err := d.games()
+	if at := slices.IndexFunc(shelf, func(g ledger.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
+		report.Against = words.SeriesAgainst(&d.State, games.Against(&d.State, d.People, shelf[at]), shelf[at].ID)
 	}
 	return report
 }
 
 // Give gives a table a result, in the place of another one where that may be, and tells what it changes.
 func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Report {
-	var old tournament.Standing
+	var old standings.Standings
 	var had bool
 	err := Retry(func() error {
 		before := d.Tournament.State()
-		old = before.Standing(len(before.Rounds))
+		old = standings.After(&before, len(before.Rounds))
 		if _, had = d.Tournament.ResultOf(result.Round, result.Table); corrects {
 			return d.Correct(result)
 		}
@@ -177,7 +179,7 @@ func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Rep
 	if had {
 		report.Outcome = Corrected
 		if now := d.Tournament.State(); !now.Hidden(len(now.Rounds)) {
-			report.Changes = tournament.Changes(old, now.Standing(len(now.Rounds)))
+			report.Changes = standings.Changes(old, standings.After(&now, len(now.Rounds)))
 		}
 	}
 	return report
@@ -195,7 +197,7 @@ func Retry(do func() error) error {
 }
 
 // Misfits are why a result does not fit, and what else the director should know of it.
-func (d *Desk) Misfits(fit tournament.Fit) string {
+func (d *Desk) Misfits(fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
 		all = append(all, words.Misfit(m))
@@ -204,7 +206,7 @@ func (d *Desk) Misfits(fit tournament.Fit) string {
 }
 
 // moved names an order of moves other than the one that was drawn, empty for none.
-func (d *Desk) moved(fit tournament.Fit) string {
+func (d *Desk) moved(fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
 	}
@@ -230,7 +232,7 @@ func (d *Desk) Says(r Report) string {
 }
 
 // Offer tells of a game whose result can be entered, see [Desk.Take], in words that name the tournament.
-func (d *Desk) Offer(fit tournament.Fit) string {
+func (d *Desk) Offer(fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}
 		if fit.Same {
@@ -245,8 +247,8 @@ func (d *Desk) Offer(fit tournament.Fit) string {
 }
 
 // Fit finds the table of a game that ended.
-func (d *Desk) Fit(e tournament.Ending) tournament.Fit {
-	return d.State.Fit(e, d.Tournament.Copy(d.Book, e.Game), rulebooks.All())
+func (d *Desk) Fit(e games.Ending) games.Fit {
+	return games.Find(&d.State, e, games.Copy(d.Tournament, d.Book, e.Game), rulebooks.All())
 }
 
 // Void reports whether the copy in the book of a table's game counts no more. It reads the tournament anew, so that it may
@@ -258,5 +260,5 @@ func (d *Desk) Void(game ledger.GameID) bool {
 	}
 	state := t.State()
 	_, _, found := state.TableOf(game)
-	return found && t.Copy(d.Book, game) == nil
+	return found && games.Copy(t, d.Book, game) == nil
 }

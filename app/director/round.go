@@ -8,6 +8,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A Round is a round as it is seen: who plays where, and what is missing.
@@ -44,7 +46,7 @@ type Seat struct {
 }
 
 // Round returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
-func (d *Desk) Round(number int, games []ledger.Summary) Round {
+func (d *Desk) Round(number int, shelf []ledger.Summary) Round {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
 		number = len(all)
@@ -54,14 +56,14 @@ func (d *Desk) Round(number int, games []ledger.Summary) Round {
 		Drawn: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
 		Earlier: number > 1, Later: number < len(all),
 	}
-	if d.State.Next().Why != nil {
+	if draw.NextOf(&d.State).Why != nil {
 		r.About += " " + words.NextTask(&d.State)
 	}
 	if len(drawn.Out) > 0 {
 		r.Out = words.Tell("tournament.sitout", words.Names{"names": words.Join(d.Names(drawn.Out))})
 	}
 	known := map[ledger.GameID]ledger.Summary{}
-	for _, game := range games {
+	for _, game := range shelf {
 		known[game.ID] = game
 	}
 	for _, t := range drawn.Tables {
@@ -145,16 +147,16 @@ const (
 
 // Steps are what can be done next, the most important one last.
 func (d *Desk) Steps() []Step {
-	next, before := d.State.Next(), len(d.State.Rounds) == 0
+	next, before := draw.NextOf(&d.State), len(d.State.Rounds) == 0
 	switch next.Task {
-	case tournament.ToPlan:
+	case draw.ToPlan:
 		return []Step{Agree}
-	case tournament.ToJoin:
+	case draw.ToJoin:
 		if before {
 			return []Step{Invite}
 		}
 		return []Step{EndEarly, Invite}
-	case tournament.ToDraw:
+	case draw.ToDraw:
 		step := DrawNext
 		if next.Final {
 			step = DrawFinal
@@ -163,11 +165,11 @@ func (d *Desk) Steps() []Step {
 			return []Step{step}
 		}
 		return []Step{Hall, step}
-	case tournament.ToDrawLots:
+	case draw.ToDrawLots:
 		return []Step{DrawLots}
-	case tournament.ToReport, tournament.ToPlay:
+	case draw.ToReport, draw.ToPlay:
 		return []Step{Hall, TakeIn}
-	case tournament.ToReveal:
+	case draw.ToReveal:
 		return []Step{Hall, Reveal}
 	}
 	return []Step{Hall, Places}
@@ -175,7 +177,7 @@ func (d *Desk) Steps() []Step {
 
 // StepLabel is what the button of a step says.
 func (d *Desk) StepLabel(s Step) string {
-	return words.Tell(string(s), words.Names{"round": words.Number(d.State.Next().Round)})
+	return words.Tell(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
 }
 
 // DrawLots lets chance decide between those who share a place.
@@ -211,10 +213,10 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 }
 
 // FitOf compares a game of the book with the table that it belongs to.
-func (d *Desk) FitOf(id ledger.GameID) (tournament.Fit, error) {
+func (d *Desk) FitOf(id ledger.GameID) (games.Fit, error) {
 	game, err := d.Book.Load(id)
 	if err != nil {
-		return tournament.Fit{}, err
+		return games.Fit{}, err
 	}
-	return d.State.Fit(tournament.EndingOf(game, tournament.FromBook), game, rulebooks.All()), nil
+	return games.Find(&d.State, games.EndingOf(game, tournament.FromBook), game, rulebooks.All()), nil
 }

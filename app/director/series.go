@@ -7,13 +7,14 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A SeriesGame is a game of the members of a series.
 type SeriesGame struct {
 	Game ledger.Summary
 	// Against is why it does not count, empty where it does.
-	Against tournament.Misfit
+	Against games.Misfit
 	// Title is when it began and what it is called, About how it ended or why it does not count.
 	Title, About string
 }
@@ -23,9 +24,9 @@ func (g SeriesGame) Counts() bool { return g.Against.Reason == "" }
 
 // Series returns the games of a series, the latest first: those that count, and those of its members that do not; and says how
 // many count.
-func (d *Desk) Series(games []ledger.Summary) (all []SeriesGame, about string) {
+func (d *Desk) Series(shelf []ledger.Summary) (all []SeriesGame, about string) {
 	counting := 0
-	for _, game := range games {
+	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {
 			continue
 		}
@@ -35,7 +36,7 @@ func (d *Desk) Series(games []ledger.Summary) (all []SeriesGame, about string) {
 			one.About = words.Join(d.Placed(*table.Result))
 			counting++
 		} else {
-			one.Against = d.State.Against(d.People, game)
+			one.Against = games.Against(&d.State, d.People, game)
 			switch one.Against.Reason {
 			case "", "tournament.series.strangers", "tournament.series.game":
 				continue // it has nothing to do with the series

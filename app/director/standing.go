@@ -4,6 +4,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // MaxColumns is how many rounds of a standing are shown, the last ones.
@@ -11,7 +13,7 @@ const MaxColumns = 12
 
 // Standings are who stands where after some rounds, as they are seen.
 type Standings struct {
-	tournament.Standing
+	standings.Standings
 	Title string
 	// Earlier and Later report whether fewer rounds can count, or more.
 	Earlier, Later bool
@@ -41,8 +43,8 @@ func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Place
 		Title: words.Tell(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
 		Earlier: after > 0, Later: after < all,
 	}
-	if s.Standing = d.State.Standing(after); current != nil {
-		s.Standing = d.State.StandingIf(after, func(t tournament.Table) []tournament.Placed { return current[t.Game] })
+	if s.Standings = standings.After(&d.State, after); current != nil {
+		s.Standings = standings.AfterIf(&d.State, after, func(t tournament.Table) []tournament.Placed { return current[t.Game] })
 	}
 	first := max(1, after-MaxColumns+1)
 	for round := first; round <= after; round++ {
@@ -77,7 +79,7 @@ func (d *Desk) standingsKey(after int) string {
 }
 
 // roundScore is what a round brought a member; a dash for nothing.
-func roundScore(line tournament.Line, round int) string {
+func roundScore(line standings.Line, round int) string {
 	for _, score := range line.Scores {
 		switch {
 		case score.Round != round:
@@ -118,7 +120,7 @@ func Current(book *ledger.Book, state tournament.State, tables []tournament.Tabl
 	current := map[ledger.GameID][]tournament.Placed{}
 	for _, table := range tables {
 		if game, err := book.LoadFromShelf(table.Game); err == nil && !stopped() {
-			current[table.Game] = state.PlacesNow(table, game)
+			current[table.Game] = games.PlacesNow(&state, table, game)
 		}
 	}
 	return current
@@ -143,7 +145,7 @@ type Figure struct {
 }
 
 // Why returns it for a member of a standing.
-func (d *Desk) Why(s tournament.Standing, member int) Why {
+func (d *Desk) Why(s standings.Standings, member int) Why {
 	line, _ := s.Line(member)
 	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Tell("tournament.why.place", words.Names{
 		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points),

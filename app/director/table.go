@@ -9,6 +9,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A Deed is something that can be done with a table or a member, named by its key. That with ".about" says what comes of it.
@@ -101,7 +102,7 @@ func (d *Desk) Begun(round, table int) (game *ledger.Game, code string, err erro
 	title := words.Tell("tournament.game.title", words.Names{
 		"title": d.Title(), "round": words.Number(round), "table": words.Number(table),
 	})
-	game, err = d.State.Begun(round, table, title, time.Now(), rulebooks.All())
+	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
 	if err != nil {
 		return nil, "", err
 	}

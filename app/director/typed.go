@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A Typed is a result as it is typed: what everybody at a table was worth, from which the places follow, or the places alone.
@@ -108,6 +109,6 @@ func (t *Typed) Check(looks bool) Check {
 		c.Changes = []string{words.Say("tournament.changes.hidden")}
 		return c
 	}
-	c.Changes = words.Changes(&d.State, tournament.Changes(d.State.Standing(len(d.State.Rounds)), after.Standing(len(after.Rounds))))
+	c.Changes = words.Changes(&d.State, standings.Changes(standings.After(&d.State, len(d.State.Rounds)), standings.After(&after, len(after.Rounds))))
 	return c
 }

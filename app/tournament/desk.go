@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A desk is the tournament that is run in a window.
@@ -66,7 +67,7 @@ func (d *desk) fitting(member int, room float32, style core.Style) string {
 	if name := d.Name(member); text.New(name, style).Room() <= room {
 		return name
 	}
-	return d.State.ShortNames(d.People)[member]
+	return games.ShortNames(&d.State, d.People)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.

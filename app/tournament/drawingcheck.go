@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
@@ -51,16 +52,16 @@ func (c *drawingCheck) show(drawn tournament.Drawn) {
 
 // redraw draws the round again beside the screen, and tells what came of it.
 func (c *drawingCheck) redraw() {
-	draw, found := c.desk.Tournament.Redrawing(c.drawn.Number)
+	again, found := draw.Redrawing(c.desk.Tournament, c.drawn.Number)
 	if !found {
 		return
 	}
 	chain := c.desk.Tournament.Chain()
 	core.Enable(c.check, false)
 	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
-	c.stop = shell.Background(c.desk.shell, shell.Work[tournament.Redrawn]{
-		Do: func(context.Context, func(float64)) (tournament.Redrawn, error) { return draw(), nil },
-		Then: func(redrawn tournament.Redrawn, err error) {
+	c.stop = shell.Background(c.desk.shell, shell.Work[draw.Redrawn]{
+		Do: func(context.Context, func(float64)) (draw.Redrawn, error) { return again(), nil },
+		Then: func(redrawn draw.Redrawn, err error) {
 			c.stop = func() {}
 			core.Enable(c.check, true)
 			if err != nil {

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
@@ -47,9 +48,9 @@ func newDrawPage(d *desk) *drawPage {
 	top.Add(p.about)
 	p.board = newBoard(d, top, p.swap)
 	again := input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	announce := input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(d.State.Next().Round)}), p.Record)
+	announce := input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
 	title := d.StepLabel(director.DrawNext)
-	if d.State.Next().Final {
+	if draw.NextOf(&d.State).Final {
 		title = d.StepLabel(director.DrawFinal)
 	}
 	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))

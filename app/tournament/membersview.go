@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a new name
@@ -112,7 +113,7 @@ func (v *membersView) do(deed director.Deed, member int) {
 	d := v.desk
 	switch deed.Key {
 	case director.AskWhy:
-		d.shell.Go(whyRoute{desk: d, standing: d.State.Standing(len(d.State.Rounds)), member: member})
+		d.shell.Go(whyRoute{desk: d, standing: standings.After(&d.State, len(d.State.Rounds)), member: member})
 	case director.KeepApart, director.SeatWith:
 		d.shell.Go(pickRoute{desk: d, title: deed.Label, but: member, pick: func(other int) {
 			d.enter(&tournament.Wish{Members: [2]int{member, other}, Together: deed.Key == director.SeatWith})

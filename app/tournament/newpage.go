@@ -26,6 +26,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
@@ -166,7 +167,7 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if err != nil {
 		return words.TournamentTrouble(&state, err), false
 	}
-	return words.NextTask(&state), state.Next().Task != tournament.ToJoin
+	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
 }
 
 // entries are what the tournament begins with.

@@ -142,7 +142,7 @@ func (v *roundView) do(step director.Step) {
 	case director.Reveal:
 		d.ceremony()
 	case director.Places:
-		v.open(standings)
+		v.open(standingTab)
 	case director.Hall:
 		d.openHall()
 	}

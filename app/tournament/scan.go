@@ -14,6 +14,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
@@ -63,7 +64,7 @@ func Claims(s *shell.Shell) handover.Claim {
 }
 
 // offered is a result that can be entered by a tap, in a tournament that is not open.
-func (d *desk) offered(fit tournament.Fit) *handover.Claimed {
+func (d *desk) offered(fit games.Fit) *handover.Claimed {
 	show := func() { d.shell.GoHome(route.Tournaments{}, route.Tournament{ID: d.Tournament.Head().ID}) }
 	claimed := &handover.Claimed{Sentence: d.Offer(fit), Well: fit.Same || fit.Sound()}
 	if fit.Sound() && !fit.Same {
@@ -82,7 +83,7 @@ func (d *desk) offered(fit tournament.Fit) *handover.Claimed {
 }
 
 // overrule asks why a result counts although it does not fit, for everybody to read.
-func (d *desk) overrule(fit tournament.Fit, done func()) {
+func (d *desk) overrule(fit games.Fit, done func()) {
 	var result *tournament.Result
 	ask(d.shell, words.Say("tournament.overrule"), text.NewParagraph(d.Misfits(fit), core.Body),
 		[]question{{words.Say("tournament.overrule.note"), words.Say("tournament.overrule.example")}},

@@ -191,7 +191,7 @@ func (v *standingView) foot() []fyne.CanvasObject {
 }
 
 func (v *standingView) newLine() fyne.CanvasObject {
-	l := newStandingLine(v, func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standing, member: member}) })
+	l := newStandingLine(v, func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standings, member: member}) })
 	v.lines[l.row] = l
 	return l.row
 }

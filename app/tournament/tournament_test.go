@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
@@ -101,7 +102,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	}
 	typed.Record()
 	state := p.desk.State
-	if first, _ := state.Standing(1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*tournament.Point {
+	if first, _ := standings.After(&state, 1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*tournament.Point {
 		t.Errorf("%+v", first)
 	}
 	again := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
@@ -110,7 +111,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	apptest.MustContain(t, s, words.Count("tournament.changes", 4, nil))
 	again.Record()
 	state = p.desk.State
-	if first, _ := state.Standing(1).Line(table.Members[0]); first.Rank != 1 {
+	if first, _ := standings.After(&state, 1).Line(table.Members[0]); first.Rank != 1 {
 		t.Errorf("%+v", first)
 	}
 }
@@ -130,9 +131,9 @@ func TestATablePlayedHereEntersItsResult(t *testing.T) {
 	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromBook {
 		t.Fatalf("%+v", r)
 	}
-	p.open(standings)
-	line := p.desk.State.Standing(1).Lines[0]
-	s.Go(whyRoute{desk: p.desk, standing: p.desk.State.Standing(1), member: line.Member})
+	p.open(standingTab)
+	line := standings.After(&p.desk.State, 1).Lines[0]
+	s.Go(whyRoute{desk: p.desk, standing: standings.After(&p.desk.State, 1), member: line.Member})
 	apptest.MustContain(t, s, words.Working(line.Scores[0].Working))
 }
 
@@ -141,7 +142,7 @@ func TestAHiddenStandingIsNotShown(t *testing.T) {
 	p := begun(t, s, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 1 })
 	drawn(t, s, p)
 	played(t, p)
-	p.open(standings)
+	p.open(standingTab)
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustShow(t, s, words.Say("tournament.hidden"))
 	if apptest.Contains(s, "Person 1") {
@@ -238,7 +239,7 @@ func TestTournamentsOfAllSizesAreDrawn(t *testing.T) {
 				}
 			}
 		}
-		if built := p.views[standings].(*standingView).gallery.Built(); built > 60 {
+		if built := p.views[standingTab].(*standingView).gallery.Built(); built > 60 {
 			t.Errorf("%d lines were built for %d people", built, people)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // The ways within the room.
@@ -51,7 +52,7 @@ type (
 	whyRoute struct {
 		route.Way
 		desk     *desk
-		standing tournament.Standing
+		standing standings.Standings
 		member   int
 	}
 	// A codeRoute leads to a code to show, a resultsRoute to the page that takes results.

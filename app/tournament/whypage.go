@@ -10,11 +10,11 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
-func newWhyPage(d *desk, s tournament.Standing, member int) *fixedPage {
+func newWhyPage(d *desk, s standings.Standings, member int) *fixedPage {
 	why := d.Why(s, member)
 	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range why.Scores {
