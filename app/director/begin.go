@@ -68,7 +68,7 @@ func KnownNames(book *ledger.Book, taking []string) []string {
 		return nil
 	}
 	var names []string
-	for _, person := range people.Lately(games) {
+	for _, person := range ledger.Lately(people, games) {
 		names = append(names, person.Name)
 	}
 	names, _ = Newcomers(names, taking)

@@ -28,7 +28,7 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, ledger.Record) {
 	cup := tournament.New("Friday", ledger.Author{})
 	agreed := plan()
 	agreed.Games[0].Options = recorded.Record.Options
-	entered(t, cup, agreed, people(eight[:4]...))
+	entered(t, cup, agreed, joining(eight[:4]...))
 	drawn(t, cup, 1)
 	state := cup.State()
 	table := state.Rounds[0].Tables[0]
@@ -255,7 +255,7 @@ func TestATablesGameBegins(t *testing.T) {
 func TestLongNamesFindTheirSeats(t *testing.T) {
 	long := strings.Repeat("Maximiliane ", 5)
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(long[:56]+"A", long[:56]+"B", "Anna"))
+	entered(t, cup, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
@@ -272,7 +272,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 func TestAPersonFindsTheSeat(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
 	anna := ledger.PersonID{1}
-	joining := people(eight[:3]...)
+	joining := joining(eight[:3]...)
 	joining.People[0].Person = anna.String()
 	entered(t, cup, plan(), joining)
 	drawn(t, cup, 1)

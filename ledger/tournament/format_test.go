@@ -82,7 +82,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		p.Format, p.Rounds, p.Final, p.Carry = tournament.Cut, 2, 4, c.carry
 		p.TieBreaks = append(p.TieBreaks, tournament.ByLots)
 		cup := tournament.New("Friday", ledger.Author{})
-		entered(t, cup, p, people(eight...))
+		entered(t, cup, p, joining(eight...))
 		for range 2 {
 			announced(t, cup, tournament.ByStanding, 4)
 			played(t, cup)
@@ -239,7 +239,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2, tournament.Scoring{System: tournament.PlacePoints, Absent: -tournament.Point}
 	p.Since = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	cup := tournament.New("Season", ledger.Author{})
-	entered(t, cup, p, people("Anna", "Ben", "Carl"))
+	entered(t, cup, p, joining("Anna", "Ben", "Carl"))
 	at := 0
 	game := func(change func(*ledger.Summary), names ...string) ledger.Summary {
 		at++
@@ -286,7 +286,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 // A tournament whose people all leave asks for people, can be ended, and loses nothing.
 func TestEverybodyLeaves(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	for member := range eight {
@@ -307,7 +307,7 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, p, people(eight...))
+	entered(t, cup, p, joining(eight...))
 	for range 2 {
 		announced(t, cup, tournament.Even, 1)
 		played(t, cup)
@@ -332,7 +332,7 @@ func TestAPlanFitsItsGames(t *testing.T) {
 		t.Error(err)
 	}
 	p.Format, p.Size = tournament.MassStart, 0
-	entered(t, cup, p, people(eight...), &tournament.Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
+	entered(t, cup, p, joining(eight...), &tournament.Leave{Member: 0}, joining("Zoe", "Yana", "Xaver"))
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.many" {
 		t.Errorf("%+v", next)

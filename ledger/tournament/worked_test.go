@@ -215,7 +215,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 // As if all games ended now: table 2 has no result, and Hugo leads there. What nobody knows brings nothing.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.ByHand, 0)
 	first := &tournament.Result{Round: 1, Table: 1, Source: tournament.Typed}
 	for member := range 4 {
