@@ -2,7 +2,9 @@ package director
 
 import (
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -18,7 +20,7 @@ func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournamen
 }
 
 // Begin begins a tournament in the book with entries, and returns its number. Where one of them cannot be, nothing is begun.
-func Begin(book *ledger.Book, title string, by ledger.Author, entries ...tournament.Entry) (id ledger.JournalID, err error) {
+func Begin(book *book.Book, title string, by ledger.Author, entries ...tournament.Entry) (id ledger.JournalID, err error) {
 	if _, err := Try(title, by, entries...); err != nil {
 		return id, err
 	}
@@ -26,7 +28,7 @@ func Begin(book *ledger.Book, title string, by ledger.Author, entries ...tournam
 	if err != nil {
 		return id, err
 	}
-	d := &Desk{Book: book, Tournament: t, by: func() ledger.Author { return by }, games: book.ShelfNow}
+	d := &Desk{Book: book, Tournament: t, by: func() ledger.Author { return by }, games: book.Shelf.ListNow}
 	return t.Head().ID, d.Enter(entries...)
 }
 
@@ -58,17 +60,17 @@ func Newcomers(names, taking []string) (fresh, twice []string) {
 }
 
 // KnownNames are the names of the people of a book who do not take part, those who played last first.
-func KnownNames(book *ledger.Book, taking []string) []string {
-	games, err := book.ShelfNow()
+func KnownNames(book *book.Book, taking []string) []string {
+	games, err := book.Shelf.ListNow()
 	if err != nil {
 		return nil // the shelf tells
 	}
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		return nil
 	}
 	var names []string
-	for _, person := range ledger.Lately(people, games) {
+	for _, person := range stats.Lately(people, games) {
 		names = append(names, person.Name)
 	}
 	names, _ = Newcomers(names, taking)

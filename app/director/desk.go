@@ -6,34 +6,37 @@ package director
 import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
 
 // A Desk is the tournament that is run, and the one place where what somebody says of it becomes an entry.
 type Desk struct {
-	Book       *ledger.Book
+	Book       *book.Book
 	Tournament *tournament.Tournament
 	// State is what the entries come to, with the games of the book that count in a series by themselves.
 	State tournament.State
 	// People are those of the book, by whom members are marked.
-	People ledger.People
+	People people.People
 
 	by      func() ledger.Author
 	games   Games
 	outside int64
 }
 
-// Games lists the games of a book: as far as they are worked out, [ledger.Book.ShelfNow], or all, [ledger.Book.Shelf].
-type Games func() ([]ledger.Summary, error)
+// Games lists the games of a book: as far as they are worked out, [book.Book.ShelfNow], or all, [book.Book.Shelf].
+type Games func() ([]stats.Summary, error)
 
 // Open opens a tournament of a book for an author.
-func Open(book *ledger.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
+func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
 	t, err := tournament.Load(book, id)
 	if err != nil {
 		return nil, err
 	}
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +74,7 @@ func (d *Desk) done(err error) error {
 
 // ReadPeople reads the people of the book anew. A book that cannot be read says so elsewhere.
 func (d *Desk) ReadPeople() {
-	if people, err := d.Book.People(); err == nil {
+	if people, err := d.Book.People.All(); err == nil {
 		d.People = people
 	}
 }
@@ -170,12 +173,12 @@ func (d *Desk) Names(members []int) []string {
 }
 
 // Looks are the marks of the people of a table, by seat: as they are known in this book, else what is left.
-func (d *Desk) Looks(table tournament.Table) []ledger.Look {
-	seats := make([]ledger.Person, len(table.Members))
+func (d *Desk) Looks(table tournament.Table) []people.Look {
+	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {
 		if id, err := ledger.ParsePersonID(d.State.Members[member].Person); err == nil {
 			seats[seat], _ = d.People.Person(id)
 		}
 	}
-	return ledger.Looks(seats)
+	return people.Looks(seats)
 }

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -58,7 +59,7 @@ func TestWhatIsNextIsTold(t *testing.T) {
 
 // A tournament of which something cannot be is not begun.
 func TestNothingIsBegunThatCannotBe(t *testing.T) {
-	book, err := ledger.Open(t.TempDir()+"/games.db", rulebooks.All())
+	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +67,7 @@ func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	if _, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, Joining(eight())); err == nil {
 		t.Error("a plan without games is no plan")
 	}
-	if heads, err := book.Journals(); err != nil || len(heads) != 0 {
+	if heads, err := book.Journals.List(); err != nil || len(heads) != 0 {
 		t.Error(heads, err)
 	}
 }

@@ -8,13 +8,14 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 )
 
 // begun is a tournament of people with these names.
 func begun(t *testing.T, names ...string) *Desk {
 	t.Helper()
-	book, err := ledger.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
+	book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +25,7 @@ func begun(t *testing.T, names ...string) *Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := Open(book, id, book.ShelfNow, func() ledger.Author { return ledger.Author{} })
+	d, err := Open(book, id, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} })
 	if err != nil {
 		t.Fatal(err)
 	}

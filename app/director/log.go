@@ -6,14 +6,14 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 )
 
 // A Log is everything that was ever entered, the latest first.
 type Log struct {
 	desk    *Desk
-	all     []ledger.OperationState
+	all     []oplog.OperationState
 	refused map[int]*calc.Refusal
 }
 
@@ -62,7 +62,7 @@ func (l Log) Line(at int) LogLine {
 			about = append(about, by)
 		}
 	}
-	if o.Act != ledger.ActVoid && o.Act != ledger.ActRestore && !o.Voided {
+	if o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided {
 		line.Number = o.Number
 		if refusal := l.refused[o.Number]; refusal != nil {
 			line.Refused = true
@@ -74,9 +74,9 @@ func (l Log) Line(at int) LogLine {
 }
 
 // entry is what an operation did.
-func (l Log) entry(o ledger.OperationState) string {
+func (l Log) entry(o oplog.OperationState) string {
 	about := o.Operation
-	if o.Act == ledger.ActVoid || o.Act == ledger.ActRestore {
+	if o.Act == oplog.ActVoid || o.Act == oplog.ActRestore {
 		about = l.all[o.Target-1].Operation
 	}
 	e, known := tournament.Blank(about.Kind)

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
@@ -18,7 +21,7 @@ import (
 type Incoming struct {
 	Ending games.Ending
 	// Record is the game as it came in, nil for the code of a result and for a game of the book.
-	Record *ledger.Record
+	Record *record.Record
 }
 
 // Read returns what was handed over. The fault is tournament.other where that gives no table a result.
@@ -29,7 +32,7 @@ func Read(handed parcel.Parcel) (Incoming, error) {
 	if !handed.IsGame() {
 		return Incoming{}, &ledger.Fault{Code: "tournament.other"}
 	}
-	game, err := ledger.Replay(handed.Record, rulebooks.All())
+	game, err := game.Replay(handed.Record, rulebooks.All())
 	if err != nil {
 		return Incoming{}, err
 	}
@@ -37,7 +40,7 @@ func Read(handed parcel.Parcel) (Incoming, error) {
 }
 
 // EndingOf is how a game ended that was handed over, or the code of its result.
-func EndingOf(game *ledger.Game, result *compact.Result) games.Ending {
+func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
 	}
@@ -116,9 +119,9 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 		result = overruled
 	}
 	if in.Record != nil && len(without(report.Misfits, "tournament.fit.copy")) == len(report.Misfits) {
-		take := d.Book.Import
+		take := d.Book.Games.Import
 		if here == nil {
-			take = d.Book.Supersede // a copy that counts no more
+			take = d.Book.Games.Supersede // a copy that counts no more
 		}
 		if _, err := take(*in.Record, d.by()); err != nil {
 			return report.left(err)
@@ -140,7 +143,7 @@ func without(all []games.Misfit, reason string) []games.Misfit {
 func (d *Desk) takeIntoSeries(in Incoming) Report {
 	var report Report
 	if in.Record != nil {
-		if _, err := d.Book.Import(*in.Record, d.by()); err != nil {
+		if _, err := d.Book.Games.Import(*in.Record, d.by()); err != nil {
 			return report.left(err)
 		}
 	}
@@ -154,7 +157,7 @@ func (d *Desk) takeIntoSeries(in Incoming) Report {
 	}
 	report.Outcome, report.Against = Left, words.Say("tournament.series.code")
 	shelf, err := d.games()
-	if at := slices.IndexFunc(shelf, func(g ledger.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
+	if at := slices.IndexFunc(shelf, func(g stats.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
 		report.Against = words.SeriesAgainst(&d.State, games.Against(&d.State, d.People, shelf[at]), shelf[at].ID)
 	}
 	return report

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
@@ -32,7 +33,7 @@ type Table struct {
 	Tone         Tone
 	Seats        []Seat
 	// Game is the table's game where it stands in this book; Here reports whether it does.
-	Game ledger.Summary
+	Game stats.Summary
 	Here bool
 }
 
@@ -46,7 +47,7 @@ type Seat struct {
 }
 
 // Round returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
-func (d *Desk) Round(number int, shelf []ledger.Summary) Round {
+func (d *Desk) Round(number int, shelf []stats.Summary) Round {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
 		number = len(all)
@@ -62,7 +63,7 @@ func (d *Desk) Round(number int, shelf []ledger.Summary) Round {
 	if len(drawn.Out) > 0 {
 		r.Out = words.Tell("tournament.sitout", words.Names{"names": words.Join(d.Names(drawn.Out))})
 	}
-	known := map[ledger.GameID]ledger.Summary{}
+	known := map[ledger.GameID]stats.Summary{}
 	for _, game := range shelf {
 		known[game.ID] = game
 	}
@@ -76,7 +77,7 @@ func (d *Desk) Round(number int, shelf []ledger.Summary) Round {
 	return r
 }
 
-func (d *Desk) table(of tournament.Table, game ledger.Summary, here bool) Table {
+func (d *Desk) table(of tournament.Table, game stats.Summary, here bool) Table {
 	t := Table{Table: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
 	t.State, t.Tone = d.tableState(t)
 	for _, member := range of.Members {
@@ -214,7 +215,7 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 
 // FitOf compares a game of the book with the table that it belongs to.
 func (d *Desk) FitOf(id ledger.GameID) (games.Fit, error) {
-	game, err := d.Book.Load(id)
+	game, err := d.Book.Games.Load(id)
 	if err != nil {
 		return games.Fit{}, err
 	}

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
 
 // A SeriesGame is a game of the members of a series.
 type SeriesGame struct {
-	Game ledger.Summary
+	Game stats.Summary
 	// Against is why it does not count, empty where it does.
 	Against games.Misfit
 	// Title is when it began and what it is called, About how it ended or why it does not count.
@@ -24,7 +24,7 @@ func (g SeriesGame) Counts() bool { return g.Against.Reason == "" }
 
 // Series returns the games of a series, the latest first: those that count, and those of its members that do not; and says how
 // many count.
-func (d *Desk) Series(shelf []ledger.Summary) (all []SeriesGame, about string) {
+func (d *Desk) Series(shelf []stats.Summary) (all []SeriesGame, about string) {
 	counting := 0
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {

@@ -3,6 +3,8 @@ package director
 import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
@@ -99,7 +101,7 @@ func (d *Desk) Playing(rounds int) (tables []tournament.Table, entries int) {
 	if err != nil {
 		return nil, 0 // the shelf tells
 	}
-	tells := map[ledger.GameID]ledger.Summary{}
+	tells := map[ledger.GameID]stats.Summary{}
 	for _, game := range games {
 		if len(game.Worths) > 0 && game.Fault == nil {
 			tells[game.ID] = game
@@ -116,10 +118,10 @@ func (d *Desk) Playing(rounds int) (tables []tournament.Table, entries int) {
 }
 
 // Current reads how the games of tables stand, as far as that can be told. It may be done beside everything else.
-func Current(book *ledger.Book, state tournament.State, tables []tournament.Table, stopped func() bool) map[ledger.GameID][]tournament.Placed {
+func Current(book *book.Book, state tournament.State, tables []tournament.Table, stopped func() bool) map[ledger.GameID][]tournament.Placed {
 	current := map[ledger.GameID][]tournament.Placed{}
 	for _, table := range tables {
-		if game, err := book.LoadFromShelf(table.Game); err == nil && !stopped() {
+		if game, err := book.Games.LoadFromShelf(table.Game); err == nil && !stopped() {
 			current[table.Game] = games.PlacesNow(&state, table, game)
 		}
 	}
@@ -178,6 +180,6 @@ func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 			id = other
 		}
 	}
-	_, err := d.Book.LoadFromShelf(id)
+	_, err := d.Book.Games.LoadFromShelf(id)
 	return id, err == nil
 }

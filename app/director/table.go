@@ -6,8 +6,8 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -98,7 +98,7 @@ func (d *Desk) Skip(round, table int) error {
 }
 
 // Begun returns the game of a table as it begins, kept nowhere, and the code that starts it on another phone.
-func (d *Desk) Begun(round, table int) (game *ledger.Game, code string, err error) {
+func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error) {
 	title := words.Tell("tournament.game.title", words.Names{
 		"title": d.Title(), "round": words.Number(round), "table": words.Number(table),
 	})
@@ -113,13 +113,13 @@ func (d *Desk) Begun(round, table int) (game *ledger.Game, code string, err erro
 // Keep puts the game of a table into the book, where it is not there already.
 func (d *Desk) Keep(round, table int) error {
 	if t, there := d.State.Table(round, table); there {
-		if _, err := d.Book.Load(t.Game); err == nil {
+		if _, err := d.Book.Games.Load(t.Game); err == nil {
 			return nil
 		}
 	}
 	game, _, err := d.Begun(round, table)
 	if err == nil {
-		_, err = d.Book.Store(game, d.by())
+		_, err = d.Book.Games.Store(game, d.by())
 	}
 	return err
 }

@@ -30,7 +30,7 @@ type desk struct {
 // openDesk reads a tournament of the book.
 func openDesk(s *shell.Shell, id ledger.JournalID) (*desk, error) {
 	book := s.Session.Book()
-	d, err := director.Open(book, id, book.ShelfNow, s.Session.Author)
+	d, err := director.Open(book, id, book.Shelf.ListNow, s.Session.Author)
 	return &desk{Desk: d, shell: s}, err
 }
 

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -79,17 +79,17 @@ func (v *roundView) update() {
 
 // read looks which games of the tournament stand in this book, and shows the round with them.
 func (v *roundView) read() {
-	games, err := v.desk.Book.ShelfNow()
+	games, err := v.desk.Book.Shelf.ListNow()
 	v.desk.shell.ShowError(err)
 	v.show(games)
 	v.stop()
-	v.stop = shell.WorkOut(v.desk.shell, games, func(games []ledger.Summary) {
+	v.stop = shell.WorkOut(v.desk.shell, games, func(games []stats.Summary) {
 		v.show(games)
 		v.changed()
 	})
 }
 
-func (v *roundView) show(games []ledger.Summary) {
+func (v *roundView) show(games []stats.Summary) {
 	v.round = v.desk.Round(v.number, games)
 	v.choice.show(v.round.Title, v.round.Earlier, v.round.Later)
 	v.about.SetText(v.round.About)

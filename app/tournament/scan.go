@@ -11,8 +11,8 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -21,7 +21,7 @@ import (
 func (d *desk) scan() { d.shell.Go(resultsRoute{desk: d}) }
 
 // taken takes a game that was handed over, or the code of a result.
-func (d *desk) taken(game *ledger.Game, result *compact.Result) *handover.Claimed {
+func (d *desk) taken(game *game.Game, result *compact.Result) *handover.Claimed {
 	report := d.Take(director.Incoming{Ending: director.EndingOf(game, result)}, director.Terms{})
 	if report.Outcome == director.Left && report.Result == nil && report.Against == "" {
 		if other := Claims(d.shell)(game, result); other != nil {
@@ -44,9 +44,9 @@ func (d *desk) claimed(report director.Report) *handover.Claimed {
 
 // Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.
 func Claims(s *shell.Shell) handover.Claim {
-	return func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+	return func(game *game.Game, result *compact.Result) *handover.Claimed {
 		ending := director.EndingOf(game, result)
-		heads, err := s.Session.Book().Journals()
+		heads, err := s.Session.Book().Journals.List()
 		if err != nil {
 			return nil // the book tells elsewhere
 		}

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -39,7 +40,7 @@ func newSeriesView(d *desk, changed func()) *seriesView {
 
 // update lists the games anew, and has those worked out that are pending.
 func (v *seriesView) update() {
-	games, err := v.desk.Book.ShelfNow()
+	games, err := v.desk.Book.Shelf.ListNow()
 	if v.desk.shell.ShowError(err) {
 		return
 	}
@@ -48,7 +49,7 @@ func (v *seriesView) update() {
 	v.about.SetText(about)
 	v.list.show(nil, len(v.games))
 	v.stop()
-	v.stop = shell.WorkOut(v.desk.shell, games, func([]ledger.Summary) {
+	v.stop = shell.WorkOut(v.desk.shell, games, func([]stats.Summary) {
 		_ = v.desk.Refresh() // the shelf tells which games cannot be read
 		v.changed()
 	})
