@@ -34,7 +34,7 @@ type ceremony struct {
 	stage   *fyne.Container
 	reveal  *Reveal
 	motion  *core.Motion
-	back    *input.IconButton
+	back    *input.Button
 	skip    *input.Button
 	next    *input.Button
 	// controls are the buttons at the bottom.

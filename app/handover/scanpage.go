@@ -264,7 +264,7 @@ func takeIn(
 func takeGame(
 	ctx context.Context, file io.Reader, book *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
-	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
+	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book.Games)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
