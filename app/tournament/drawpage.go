@@ -138,7 +138,7 @@ func newSwapPage(d *desk, round int) *swapPage {
 	p := &swapPage{desk: d, exchanges: d.Exchanges(round), says: text.NewParagraph("", core.Body)}
 	p.board = newBoard(d, p.says, func(a, b int) { d.swap(&p.exchanges.Proposal, a, b, p.show) })
 	p.board.fixed = p.exchanges.Fixed
-	enter := input.NewPrimaryButton(words.Say("tournament.swap.record"), p.Record)
+	enter := input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
 	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
 	p.record = enter
