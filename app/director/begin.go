@@ -19,17 +19,17 @@ func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournamen
 	return t.State(), nil
 }
 
-// Begin begins a tournament in the book with entries, and returns its number. Where one of them cannot be, nothing is begun.
-func Begin(book *book.Book, title string, by ledger.Author, entries ...tournament.Entry) (id ledger.JournalID, err error) {
+// Begin begins a tournament in the book with entries. Where one of them cannot be, nothing is begun.
+func Begin(book *book.Book, title string, by ledger.Author, entries ...tournament.Entry) (*tournament.Tournament, error) {
 	if _, err := Try(title, by, entries...); err != nil {
-		return id, err
+		return nil, err
 	}
 	t, err := tournament.Begin(book, title, by)
 	if err != nil {
-		return id, err
+		return nil, err
 	}
 	d := &Desk{Book: book, Tournament: t, by: func() ledger.Author { return by }, games: book.Shelf.ListNow}
-	return t.Head().ID, d.Enter(entries...)
+	return t, d.Enter(entries...)
 }
 
 // Joining lets people take part by their names.

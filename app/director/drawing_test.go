@@ -21,11 +21,11 @@ func begun(t *testing.T, names ...string) *Desk {
 	}
 	t.Cleanup(func() { _ = book.Close() })
 	plan := WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
-	id, err := Begin(book, "Friday", ledger.Author{}, &plan, Joining(names))
+	begun, err := Begin(book, "Friday", ledger.Author{}, &plan, Joining(names))
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := Open(book, id, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} })
+	d, err := Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -189,12 +189,12 @@ func (p *newPage) Record() {
 	if _, can := p.trouble(); !can {
 		return
 	}
-	id, err := director.Begin(p.shell.Session.Book(), p.called(), p.shell.Session.Author(), p.entries()...)
+	t, err := director.Begin(p.shell.Session.Book(), p.called(), p.shell.Session.Author(), p.entries()...)
 	if p.shell.ShowError(err) {
 		return
 	}
 	p.shell.App.Preferences().RemoveValue(draftKey)
-	p.shell.GoHome(route.Tournaments{}, route.Tournament{ID: id})
+	p.shell.GoHome(route.Tournaments{}, route.Tournament{ID: t.Head().ID})
 }
 
 // openPlan asks how the tournament goes.
