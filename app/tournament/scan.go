@@ -18,7 +18,7 @@ import (
 )
 
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
-func (d *desk) scan() { d.shell.Go(resultsRoute{desk: d}) }
+func (d *desk) scan() { d.shell.Go(handover.Results{Claim: d.taken, Void: d.Void}) }
 
 // taken takes a game that was handed over, or the code of a result.
 func (d *desk) taken(game *game.Game, result *compact.Result) *handover.Claimed {

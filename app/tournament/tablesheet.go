@@ -109,8 +109,9 @@ func (t *tableSheet) showCode() {
 	}
 	title := director.TableTitle(t.round, t.table.Number)
 	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
-	d.shell.Go(codeRoute{text: handover.Text{Title: title, About: about, Text: code, Name: title},
-		actions: []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}})
+	d.shell.Go(handover.Text{Title: title, About: about, Text: code, Name: title, Actions: func() []fyne.CanvasObject {
+		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
+	}})
 }
 
 // play opens the table's game on this device, and begins it where it has not.

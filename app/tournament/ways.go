@@ -1,9 +1,6 @@
 package tournament
 
 import (
-	"fyne.io/fyne/v2"
-
-	"scripkeeper/app/handover"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/ledger/tournament"
@@ -55,16 +52,6 @@ type (
 		standing standings.Standings
 		member   int
 	}
-	// A codeRoute leads to a code to show, a resultsRoute to the page that takes results.
-	codeRoute struct {
-		route.Way
-		text    handover.Text
-		actions []fyne.CanvasObject
-	}
-	resultsRoute struct {
-		route.Way
-		desk *desk
-	}
 )
 
 func (newRoute) Open(s *shell.Shell) shell.Page    { return newNewPage(s) }
@@ -76,9 +63,3 @@ func (r mendRoute) Open(*shell.Shell) shell.Page   { return newMendPage(r.desk) 
 func (r pickRoute) Open(*shell.Shell) shell.Page   { return newPickPage(r.desk, r.title, r.but, r.pick) }
 func (r typeRoute) Open(*shell.Shell) shell.Page   { return newTypePage(r.desk, r.round, r.table) }
 func (r whyRoute) Open(*shell.Shell) shell.Page    { return newWhyPage(r.desk, r.standing, r.member) }
-func (r codeRoute) Open(s *shell.Shell) shell.Page {
-	return handover.NewTextPage(s, r.text, r.actions...)
-}
-func (r resultsRoute) Open(s *shell.Shell) shell.Page {
-	return handover.NewResultsPage(s, r.desk.taken, r.desk.Void)
-}
