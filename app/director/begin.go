@@ -41,8 +41,8 @@ func Joining(names []string) *tournament.Join {
 	return join
 }
 
-// Newcomers parts names into those of people who do not take part yet, and those who do or are named before, however their
-// names are written.
+// Newcomers parts names into those of people who do not take part yet, and those who do or are named before, however
+// their names are written.
 func Newcomers(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {

@@ -1,6 +1,6 @@
-// Package director runs a tournament of the book for whoever asks, the window or the command line: it opens one, enters what is
-// said, takes results in, and tells as plain values what there is to see and to do. It draws nothing on a screen and works out
-// no rule; rounds, points and standings are the business of the package tournament.
+// Package director runs a tournament of the book for whoever asks, the window or the command line: it opens one, enters
+// what is said, takes results in, and tells as plain values what there is to see and to do. It draws nothing on a
+// screen and works out no rule; rounds, points and standings are the business of the package tournament.
 package director
 
 import (
@@ -79,8 +79,8 @@ func (d *Desk) ReadPeople() {
 	}
 }
 
-// Enter enters entries up to the first that cannot be, and returns why that one cannot. People who join are people of the
-// book then.
+// Enter enters entries up to the first that cannot be, and returns why that one cannot. People who join are people of
+// the book then.
 func (d *Desk) Enter(entries ...tournament.Entry) error {
 	for _, e := range entries {
 		if join, is := e.(*tournament.Join); is {
@@ -108,7 +108,8 @@ func (d *Desk) TakeBack(numbers ...int) error {
 	return nil
 }
 
-// Undo takes back what was done last, and returns that in words. With nothing to take back it returns the fault undo.nothing.
+// Undo takes back what was done last, and returns that in words. With nothing to take back it returns the fault
+// undo.nothing.
 func (d *Desk) Undo() (string, error) {
 	e, _ := d.Tournament.Undoing()
 	return d.reverse(e, "tournament.undone", d.Tournament.Undo)
@@ -144,7 +145,8 @@ func (d *Desk) Reload() error {
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow takes in what other windows and commands wrote since it was called last, and reports whether there was anything.
+// Follow takes in what other windows and commands wrote since it was called last, and reports whether there was
+// anything.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.Outside()
 	if err != nil || outside == d.outside {

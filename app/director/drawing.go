@@ -11,7 +11,8 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Drawing is the next round before it is announced: it is being drawn, or proposed, or there is a reason why none can be.
+// A Drawing is the next round before it is announced: it is being drawn, or proposed, or there is a reason why none can
+// be.
 type Drawing struct {
 	Proposal
 	// Method is how the round is drawn next.
@@ -58,7 +59,8 @@ func (d *Drawing) Start() *Draw {
 	return d.running
 }
 
-// Finish takes over what came of a draw, unless another one was started meanwhile. One that was stopped can be drawn again.
+// Finish takes over what came of a draw, unless another one was started meanwhile. One that was stopped can be drawn
+// again.
 func (d *Drawing) Finish(w *Draw, err error) {
 	if d.running != w {
 		return

@@ -10,8 +10,8 @@ import (
 // A Listing names what lies in something: nothing and false for a file. Its names are those of files and folders there.
 type Listing[F any] func(F) (inside []F, folder bool, err error)
 
-// Files returns files, and those of folders and of the folders in these, in alphabetical order. What lies in a folder under
-// a name that begins with a point is left out.
+// Files returns files, and those of folders and of the folders in these, in alphabetical order. What lies in a folder
+// under a name that begins with a point is left out.
 func Files[F any](ctx context.Context, from []F, name func(F) string, list Listing[F]) ([]F, error) {
 	var all []F
 	for _, one := range from {

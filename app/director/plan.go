@@ -42,9 +42,9 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 	return least, max(least, most)
 }
 
-// WithPlaces returns a plan with points for the places at a table of a size, as they are typed: with spaces, semicolons or
-// slashes between them, the first place first. They are right when there is one for each place and none has more than the
-// place before it. The usual ones need no word in the plan.
+// WithPlaces returns a plan with points for the places at a table of a size, as they are typed: with spaces, semicolons
+// or slashes between them, the first place first. They are right when there is one for each place and none has more
+// than the place before it. The usual ones need no word in the plan.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := ReadPoints(typed)
 	if !read || len(points) != size || !slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) }) {

@@ -28,8 +28,8 @@ type Proposal struct {
 
 func (p *Proposal) set(r *tournament.Round) { p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r) }
 
-// Swap lets two people change seats, and returns in words what that costs. Back undoes it and reports whether it did: it does
-// nothing once anything else was changed. Done is false where one of them has no seat.
+// Swap lets two people change seats, and returns in words what that costs. Back undoes it and reports whether it did:
+// it does nothing once anything else was changed. Done is false where one of them has no seat.
 func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool) {
 	if p.Round == nil {
 		return "", nil, false

@@ -62,7 +62,8 @@ type Terms struct {
 type Outcome string
 
 const (
-	// Entered is the first result of a table, Corrected another one in its place, Same the one that it has, and Left none.
+	// Entered is the first result of a table, Corrected another one in its place, Same the one that it has, and Left
+	// none.
 	Entered   Outcome = "entered"
 	Corrected Outcome = "corrected"
 	Same      Outcome = "same"
@@ -83,8 +84,8 @@ type Report struct {
 	Err error
 }
 
-// Take gives a table the result that came in, where it fits or the director says that it counts. A game that belongs to a table
-// is in the book then; in a series every game is, and counts by itself.
+// Take gives a table the result that came in, where it fits or the director says that it counts. A game that belongs to
+// a table is in the book then; in a series every game is, and counts by itself.
 func (d *Desk) Take(in Incoming, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	if _, _, ofTable := state.TableOf(in.Ending.Game); state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
@@ -188,8 +189,8 @@ func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Rep
 	return report
 }
 
-// Retry does something to a tournament once more where a window or another command wrote in between: what that wrote is known
-// by then.
+// Retry does something to a tournament once more where a window or another command wrote in between: what that wrote is
+// known by then.
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
@@ -254,8 +255,8 @@ func (d *Desk) Fit(e games.Ending) games.Fit {
 	return games.Find(&d.State, e, games.Copy(d.Tournament, d.Book, e.Game), rulebooks.All())
 }
 
-// Void reports whether the copy in the book of a table's game counts no more. It reads the tournament anew, so that it may
-// be asked beside everything else.
+// Void reports whether the copy in the book of a table's game counts no more. It reads the tournament anew, so that it
+// may be asked beside everything else.
 func (d *Desk) Void(game ledger.GameID) bool {
 	t, err := tournament.Load(d.Book, d.Tournament.Head().ID)
 	if err != nil {

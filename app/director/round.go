@@ -187,8 +187,8 @@ func (d *Desk) DrawLots() error {
 	return d.Enter(&lots)
 }
 
-// TakeEnded enters the results of tables of a round from their games in this book, and tells what came of it. The error is of
-// what could not be read or entered.
+// TakeEnded enters the results of tables of a round from their games in this book, and tells what came of it. The error
+// is of what could not be read or entered.
 func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	taken, sentences := 0, []string{""}
 	for _, number := range tables {

@@ -22,8 +22,8 @@ type SeriesGame struct {
 // Counts reports whether the game counts.
 func (g SeriesGame) Counts() bool { return g.Against.Reason == "" }
 
-// Series returns the games of a series, the latest first: those that count, and those of its members that do not; and says how
-// many count.
+// Series returns the games of a series, the latest first: those that count, and those of its members that do not; and
+// says how many count.
 func (d *Desk) Series(shelf []stats.Summary) (all []SeriesGame, about string) {
 	counting := 0
 	for _, game := range shelf {

@@ -34,8 +34,8 @@ type StandingsRow struct {
 	Rounds, Notes []string
 }
 
-// Standings returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as they
-// stand: see [Desk.Playing].
+// Standings returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
+// they stand: see [Desk.Playing].
 func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Placed) Standings {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
@@ -94,8 +94,8 @@ func roundScore(line standings.Line, round int) string {
 	return "–"
 }
 
-// Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
-// many entries these games have.
+// Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
+// with how many entries these games have.
 func (d *Desk) Playing(rounds int) (tables []tournament.Table, entries int) {
 	games, err := d.games()
 	if err != nil {

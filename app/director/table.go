@@ -13,7 +13,8 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Deed is something that can be done with a table or a member, named by its key. That with ".about" says what comes of it.
+// A Deed is something that can be done with a table or a member, named by its key. That with ".about" says what comes
+// of it.
 type Deed struct {
 	Key          string
 	Label, About string

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Typed is a result as it is typed: what everybody at a table was worth, from which the places follow, or the places alone.
+// A Typed is a result as it is typed: what everybody at a table was worth, from which the places follow, or the places
+// alone.
 type Typed struct {
 	desk         *Desk
 	Round, Table int

@@ -34,8 +34,8 @@ func openDesk(s *shell.Shell, id ledger.JournalID) (*desk, error) {
 	return &desk{Desk: d, shell: s}, err
 }
 
-// did reports whether something was entered. Else it says why not, and where another window was quicker the page shows what
-// that one entered.
+// did reports whether something was entered. Else it says why not, and where another window was quicker the page shows
+// what that one entered.
 func (d *desk) did(err error) bool {
 	if err == nil {
 		return true

@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
-// the tables that were announced.
+// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that
+// this gives the tables that were announced.
 type drawingCheck struct {
 	Object fyne.CanvasObject
 	desk   *desk

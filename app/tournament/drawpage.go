@@ -18,7 +18,8 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
+// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change
+// seats.
 type drawPage struct {
 	fixedPage
 	desk    *desk

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A logView is everything that was entered, the latest first. What was taken back is struck through, what cannot be any more
-// says why.
+// A logView is everything that was entered, the latest first. What was taken back is struck through, what cannot be any
+// more says why.
 type logView struct {
 	desk *desk
 	log  director.Log
@@ -39,8 +39,8 @@ func (v *logView) update() {
 	v.list.show(nil, v.log.Count())
 }
 
-// An entry has room for a second line and for when it was; one that cannot be any more for its reason too. Results with very
-// long names get more lines on a phone.
+// An entry has room for a second line and for when it was; one that cannot be any more for its reason too. Results with
+// very long names get more lines on a phone.
 const fewLines, linesOfRefused, linesOfResult = 2, 3, 5
 
 // needed is how many lines the longest entry needs beneath its first.

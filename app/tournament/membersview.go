@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a new name
-// looks for those who are there already.
+// A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a
+// new name looks for those who are there already.
 type membersView struct {
 	desk    *desk
 	changed func()

@@ -16,10 +16,11 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// An entry that an amendment made impossible waits to be mended: it is taken back, or what it stands on is entered again.
+// An entry that an amendment made impossible waits to be mended: it is taken back, or what it stands on is entered
+// again.
 
-// mendBanner stands above every side of a tournament as long as entries wait to be mended, and leads to them; nil when none
-// does.
+// mendBanner stands above every side of a tournament as long as entries wait to be mended, and leads to them; nil when
+// none does.
 func (d *desk) mendBanner() fyne.CanvasObject {
 	n := len(d.Tournament.Refused())
 	if n == 0 {

@@ -19,8 +19,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are added by
-// a tap.
+// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are
+// added by a tap.
 type nameField struct {
 	Object fyne.CanvasObject
 	shell  *shell.Shell

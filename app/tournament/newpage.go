@@ -29,8 +29,8 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
-// survives the way back and the end of the program.
+// A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set
+// up survives the way back and the end of the program.
 type newPage struct {
 	fixedPage
 	shell *shell.Shell
@@ -46,8 +46,8 @@ type newPage struct {
 	missing *text.Text
 }
 
-// A draft is a tournament that somebody is setting up. It stands among what the owner of the device chose, until the tournament
-// begins.
+// A draft is a tournament that somebody is setting up. It stands among what the owner of the device chose, until the
+// tournament begins.
 type draft struct {
 	Plan  tournament.Plan `json:"plan"`
 	Names []string        `json:"names,omitempty"`

@@ -18,8 +18,8 @@ import (
 // outward opens the sheet of what is printed and handed on.
 func (d *desk) outward() { d.ways().show() }
 
-// ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round whose
-// standing may be seen.
+// ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round
+// whose standing may be seen.
 func (d *desk) ways() *actions {
 	drawn, seen := len(d.State.Rounds), len(d.State.Rounds)
 	for seen > 0 && d.State.Hidden(seen) {

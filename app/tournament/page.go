@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide window the
-// standing stands beside the others. Undo and redo have their places in its head.
+// A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide
+// window the standing stands beside the others. Undo and redo have their places in its head.
 type page struct {
 	fixedPage
 	desk       *desk

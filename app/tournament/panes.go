@@ -10,12 +10,13 @@ import (
 
 // A room is what the window has room for.
 type room struct {
-	// aside tells that the standing has a place beside what is seen, low that the tabs have none above it, and stand in the head.
+	// aside tells that the standing has a place beside what is seen, low that the tabs have none above it, and stand in
+	// the head.
 	aside, low bool
 }
 
-// lowest is how high a window is at least whose tabs have a line of their own, widestTitle how wide one that has them in its
-// head.
+// lowest is how high a window is at least whose tabs have a line of their own, widestTitle how wide one that has them
+// in its head.
 const lowest, widestTitle float32 = 480, 760
 
 func roomOf(s *shell.Shell, size fyne.Size) room {

@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the kind does
-// not ask for is not shown.
+// A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the
+// kind does not ask for is not shown.
 type planPage struct {
 	fixedPage
 	shell *shell.Shell

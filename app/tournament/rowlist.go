@@ -60,7 +60,8 @@ type item struct {
 	tapped       func()
 }
 
-// newRowList is a list below an object, nil for none: in columns as wide as names, or one row below another where a width is given.
+// newRowList is a list below an object, nil for none: in columns as wide as names, or one row below another where a
+// width is given.
 func newRowList(top fyne.CanvasObject, width float32, item func(at int) item) *rowList {
 	l := &rowList{item: item, lines: 1}
 	least := func() fyne.Size {

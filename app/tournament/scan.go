@@ -42,7 +42,8 @@ func (d *desk) claimed(report director.Report) *handover.Claimed {
 	return claimed
 }
 
-// Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.
+// Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result
+// there.
 func Claims(s *shell.Shell) handover.Claim {
 	return func(game *game.Game, result *compact.Result) *handover.Claimed {
 		ending := director.EndingOf(game, result)

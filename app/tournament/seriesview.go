@@ -18,8 +18,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A seriesView is the games of a series, the latest first: those that count, and those of its members that do not, with the
-// reason. A tap takes a game out, or lets it count again.
+// A seriesView is the games of a series, the latest first: those that count, and those of its members that do not, with
+// the reason. A tap takes a game out, or lets it count again.
 type seriesView struct {
 	desk    *desk
 	changed func()

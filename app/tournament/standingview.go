@@ -21,12 +21,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
-// not shown before the reveal, unless the director wants to look.
+// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is
+// hidden is not shown before the reveal, unless the director wants to look.
 type standingView struct {
 	desk    *desk
 	changed func()
-	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they stand.
+	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they
+	// stand.
 	after int
 	ended bool
 	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.

@@ -25,8 +25,8 @@ type tableSheet struct {
 	changed func()
 }
 
-// current reports whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers would be
-// done to what nobody has seen.
+// current reports whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers
+// would be done to what nobody has seen.
 func (t *tableSheet) current() bool {
 	now, there := t.desk.State.Table(t.round, t.table.Number)
 	if there && reflect.DeepEqual(*now, t.table.Table) {

@@ -23,8 +23,8 @@ const mostLines = 6
 // mostName is how much room a name has at most, in sizes of its text.
 const mostName = 18
 
-// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with one
-// table after another.
+// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with
+// one table after another.
 type tableTile struct {
 	tile         *list.Tile
 	title, state *text.Text

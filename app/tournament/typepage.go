@@ -18,8 +18,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
-// result that is corrected it shows who changes places.
+// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places
+// alone. Of a result that is corrected it shows who changes places.
 type typePage struct {
 	fixedPage
 	desk  *desk
@@ -180,8 +180,8 @@ func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
-// it has no room there.
+// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them
+// where it has no room there.
 type typedLayout struct{ above bool }
 
 func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
