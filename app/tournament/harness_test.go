@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -35,14 +36,9 @@ func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*cup.Pla
 	if change != nil {
 		change(&plan)
 	}
-	c, err := cup.Begin(s.Session.Book(), "Friday", s.Session.Author())
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Get(cup.Begin(s.Session.Book(), "Friday", s.Session.Author()))(t)
 	for _, e := range []cup.Entry{&plan, named(people)} {
-		if err := c.Record(e, s.Session.Author()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.Record(e, s.Session.Author()))
 	}
 	p := NewPage(s, c.Head().ID).(*page)
 	s.Push(p)
