@@ -48,6 +48,6 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 		rules := rulebooks.All()[5]
 		made := must.Get(record.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options))(t)
 		made = must.Get(s.Session.Book().Templates.Store(made))(t)
-		s.Push(newTemplatePage(s, made))
+		s.Go(templateRoute{template: made})
 	})
 }
