@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // raw sends a request as it stands, and gives the answer.

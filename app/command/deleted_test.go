@@ -8,8 +8,8 @@ import (
 
 	_ "modernc.org/sqlite"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/stats"
 )
 

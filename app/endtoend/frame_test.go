@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A frame is what stands on a screen: the memory that the X server draws into, which it keeps in a file of the

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A screen is an X server that draws into memory. It lets in nobody but who has its key, so that nothing is on it

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // longTable is the table of six after a number of entries.

@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestTheResultSpellsTheSumsOut(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 	cup "scripkeeper/ledger/tournament"
 )
 
