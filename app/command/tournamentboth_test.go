@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/director"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -52,10 +53,9 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	if err != nil || len(games) != 2 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
-	cup := must.Get(book.Journals.List())(t)
-	friday := must.Get(tournament.Load(book, cup[0].ID))(t)
-	state := friday.State()
-	if own := gamesOf(&state, games); len(own) != 1 || own[0].ID == other.ID {
+	heads := must.Get(book.Journals.List())(t)
+	desk := must.Get(director.Open(book, heads[0].ID, book.Shelf.List, func() ledger.Author { return ledger.Author{} }))(t)
+	if own := desk.Own(games); len(own) != 1 || own[0].ID == other.ID {
 		t.Errorf("%+v", own)
 	}
 }
