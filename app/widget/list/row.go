@@ -187,7 +187,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		title.TextSize = core.Scaled(r, look.BodySize)
 		head, rest := r.title, ""
 		if size.Height >= least {
-			head, rest = text.BreakTitle(r.title, right-x, title.TextSize, title.TextStyle)
+			head, rest = r.setting(core.Strong, right-x).First(r.title)
 		}
 		y := (size.Height - words()) / 2
 		if rest != "" {
