@@ -31,6 +31,9 @@ run:
 	fi
 	go run . $(ARGS)
 
+# All that opens a window is compiled with these flags, so that its C is compiled once, and quickly: see .ci/cgo.h.
+export CGO_CFLAGS = -O2 -g -include '$(CURDIR)/.ci/cgo.h'
+
 # Everything but the run in a real window, which has a heading of its own.
 packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
 
@@ -80,7 +83,7 @@ test-plain:
 # running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
-	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
+	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book
 	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.

@@ -14,7 +14,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // nextEntry is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
@@ -26,7 +27,7 @@ func nextEntry(s *session.Session, v view.Game) (e calc.Entry, begun bool) {
 	}
 	for _, d := range s.Drafts(session.Here) {
 		for place, e := range expected {
-			if d.Act == ledger.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
+			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
 				return e, true
 			}
 		}
@@ -37,7 +38,7 @@ func nextEntry(s *session.Session, v view.Game) (e calc.Entry, begun bool) {
 // fits tells whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
 // the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
 // was said last; a number of an entry to change may mean another one by now.
-func fits(v view.Game, base calc.Table, d ledger.Draft) bool {
+func fits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
 		return false
@@ -45,7 +46,7 @@ func fits(v view.Game, base calc.Table, d ledger.Draft) bool {
 	if d.Head == v.Game.Head() {
 		return true
 	}
-	if d.Act != ledger.ActRecord || v.Last != nil && same(v.Last.Entry, e) {
+	if d.Act != oplog.ActRecord || v.Last != nil && same(v.Last.Entry, e) {
 		return false
 	}
 	_, _, refusal := e.Apply(base)
@@ -103,7 +104,7 @@ func (sh *sheet) saveDraft() {
 		sh.dropDraft()
 		return
 	}
-	d, err := ledger.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
+	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
 	if !sh.shell.ShowError(err) {
 		sh.shell.Session.KeepDraft(session.Here, d)
 	}
@@ -111,5 +112,5 @@ func (sh *sheet) saveDraft() {
 
 // dropDraft forgets the draft of the entry: nobody wants it.
 func (sh *sheet) dropDraft() {
-	sh.shell.Session.DropDraft(session.Here, ledger.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
+	sh.shell.Session.DropDraft(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }

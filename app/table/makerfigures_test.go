@@ -11,14 +11,14 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // One chooses a stock by its price, so that the figures of who buys it do not show the price again.
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 700_000 })
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)
@@ -35,7 +35,7 @@ func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	s := apptest.Begin(t)
 	var rails openmarket.Rulebook
-	setup := ledger.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: rails.Presets()[3].Options}
+	setup := record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: rails.Presets()[3].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

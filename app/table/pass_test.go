@@ -5,13 +5,13 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/shoulders"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Whoever can do nothing but pass finds the button for it where everybody else does.
 func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

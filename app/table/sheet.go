@@ -21,6 +21,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // A sheet is where an entry is made: its editor, live beneath it what the entry would do, and Record. The same sheet
@@ -28,7 +30,7 @@ import (
 type sheet struct {
 	shell *shell.Shell
 	// act is what Record does: record, replace or insert.
-	act ledger.Act
+	act oplog.Act
 	// number is the living entry that is replaced or inserted before.
 	number int
 	// base is the table that the entry is applied to, in a game whose entries led to head.
@@ -72,10 +74,10 @@ type sheet struct {
 
 // newSheet is a sheet that records an entry on the present table.
 func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *sheet {
-	return buildSheet(s, v, ledger.ActRecord, 0, v.Table, e)
+	return buildSheet(s, v, oplog.ActRecord, 0, v.Table, e)
 }
 
-func buildSheet(s *shell.Shell, v view.Game, act ledger.Act, number int, base calc.Table, e calc.Entry) *sheet {
+func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *sheet {
 	sh := &sheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
 		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
@@ -107,7 +109,7 @@ func (sh *sheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
 	sh.layBeneath(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sheets.EditorFor(task)
@@ -182,7 +184,7 @@ func (sh *sheet) update() {
 		} else if !sh.editor.ShowsOutcome() {
 			sh.preview.Objects = append(sh.preview.Objects, statementBlock(v.For(looker).Lines(statement, false)))
 		}
-		if sh.act != ledger.ActRecord {
+		if sh.act != oplog.ActRecord {
 			sh.preview.Objects = append(sh.preview.Objects, sh.consequences(v)...)
 		}
 		if sh.unchanged(v) {
@@ -210,7 +212,7 @@ func (sh *sheet) warningHeight() float32 {
 // unchanged tells whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
 func (sh *sheet) unchanged(v view.Game) bool {
 	steps := v.Game.Steps()
-	return sh.act == ledger.ActReplace && sh.number <= len(steps) && same(steps[sh.number-1].Entry, sh.entry)
+	return sh.act == oplog.ActReplace && sh.number <= len(steps) && same(steps[sh.number-1].Entry, sh.entry)
 }
 
 // entries are those that Record records: mostly the one of the sheet.
@@ -249,7 +251,7 @@ func (sh *sheet) showFigures(v view.Game, m view.Matrix, heading matrix.Heading)
 
 // label is what the button is called.
 func (sh *sheet) label() string {
-	if sh.act != ledger.ActRecord {
+	if sh.act != oplog.ActRecord {
 		return words.Say("sheet.saved")
 	}
 	if sh.editor != nil {
@@ -284,7 +286,7 @@ func (sh *sheet) refuse(sentence string, unfinished bool) {
 
 // unfinished tells whether a refusal only asks for what was not said yet.
 func (sh *sheet) unfinished(r *calc.Refusal) bool {
-	if !sh.touched && sh.act == ledger.ActRecord {
+	if !sh.touched && sh.act == oplog.ActRecord {
 		return true
 	}
 	return unfilled(sh.entry, sh.base, r)
@@ -315,7 +317,7 @@ func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field,
 
 // consequences are the figures at the end that an amendment changes, and the entries that it makes impossible.
 func (sh *sheet) consequences(v view.Game) []fyne.CanvasObject {
-	d, err := v.Game.Amendment(ledger.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
+	d, err := v.Game.Amendment(game.Amendment{Act: sh.act, Number: sh.number, Entry: sh.entry})
 	if err != nil {
 		return []fyne.CanvasObject{text.NewParagraph(sh.shell.ErrorText(err), core.Body).SetColor(look.Loss)}
 	}
@@ -346,7 +348,7 @@ func (sh *sheet) rebase(v view.Game) {
 		return
 	}
 	switch steps := v.Game.Steps(); {
-	case sh.act == ledger.ActRecord:
+	case sh.act == oplog.ActRecord:
 		sh.base = v.Table
 	case sh.number <= len(steps):
 		sh.base = steps[sh.number-1].Before
@@ -375,7 +377,7 @@ func (sh *sheet) record() bool {
 	}
 	s.Window.Canvas().Unfocus()
 	number := sh.number
-	if sh.act == ledger.ActRecord {
+	if sh.act == oplog.ActRecord {
 		number = len(s.Session.Game().Steps())
 	}
 	if sh.done != nil {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // Above an entry lie all kinds of entries of a turn, allKinds at most; of more than that only maxKinds.
@@ -44,7 +44,7 @@ func (sh *sheet) offerOthers(v view.Game) {
 const lately = 24
 
 // recentKinds counts the kinds of the last entries of a game.
-func recentKinds(steps []ledger.Step) map[string]int {
+func recentKinds(steps []game.Step) map[string]int {
 	counts := map[string]int{}
 	for _, step := range steps[max(0, len(steps)-lately):] {
 		counts[step.Entry.Kind()]++

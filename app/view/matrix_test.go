@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -139,7 +139,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 // would look like a fall or a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
+	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
@@ -164,7 +164,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	g := preset(t, tycoon.Rulebook{}, 0, "Ann", "Ben")
 	position := tycoon.NewPosition(g.Table())
 	position.Last[5] = 0
-	record(t, g, position)
+	enter(t, g, position)
 	m := NewGame(g).Matrix()
 	if row, is := extra(m, words.RowName("tycoon", "last")); !is || !row.Priced || row.Figures[5] != 0 {
 		t.Errorf("the rows are %+v", m.Extras)
@@ -173,7 +173,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 
 // While entries of a game that was played to its end need fixing nobody is ranked, and nothing is awarded.
 func TestABrokenGameRanksNobody(t *testing.T) {
-	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // The chart has a point for every entry that counts; the best turn and the largest fall are those of its lines.
@@ -36,12 +36,12 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	for seat := range e.Seats {
 		e.Seats[seat] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
 	}
-	record(t, g, e)
+	enter(t, g, e)
 	if v := NewGame(g); v.Headline() != "" {
 		t.Errorf("before the end it tells %q", v.Headline())
 	}
 	skip, _ := legalSkip(g)
-	record(t, g, skip)
+	enter(t, g, skip)
 	v := NewGame(g)
 	if places := v.Places(); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." || places[1].Place != "1." || places[1].Worth != 500 {
 		t.Errorf("it tells %q and %+v", v.Headline(), places)
@@ -49,7 +49,7 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 }
 
 // legalSkip lets the last turn go by.
-func legalSkip(g *ledger.Game) (calc.Entry, bool) {
+func legalSkip(g *game.Game) (calc.Entry, bool) {
 	for _, e := range g.Rulebook().Expected(g.Table()).All() {
 		if _, _, refusal := e.Apply(g.Table()); e.Kind() == "skip" && refusal == nil {
 			return e, true

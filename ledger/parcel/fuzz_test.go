@@ -12,12 +12,13 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 )
 
 // FuzzOpen: whatever comes in, the answer is a fault, or a game or a template that can be taken over, and it comes soon.
 func FuzzOpen(f *testing.F) {
-	for _, pattern := range []string{"../testdata/faults/*", "../compact/testdata/faults/*", "../compact/testdata/codes/*"} {
+	for _, pattern := range []string{"../book/testdata/faults/*", "../compact/testdata/faults/*", "../compact/testdata/codes/*"} {
 		paths, err := filepath.Glob(pattern)
 		if err != nil || len(paths) == 0 {
 			f.Fatalf("nothing is found at %s: %v", pattern, err)
@@ -62,7 +63,7 @@ func FuzzOpen(f *testing.F) {
 			if strings.ContainsFunc(handed.Record.Title, letters.Hidden) {
 				t.Fatalf("the game is called %q", handed.Record.Title)
 			}
-			if _, err := ledger.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
+			if _, err := game.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
 				t.Fatalf("no fault: %v", err)
 			}
 		}

@@ -77,7 +77,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 4), 20)
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
-	entered(t, cup, &tournament.Leave{Member: 3}, people("Zoe"))
+	entered(t, cup, &tournament.Leave{Member: 3}, joining("Zoe"))
 	if round := announced(t, cup, tournament.Even, 2); round.Seed != 2 || round.From != 2 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
 	}

@@ -8,6 +8,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
@@ -82,7 +84,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		p.Format, p.Rounds, p.Final, p.Carry = tournament.Cut, 2, 4, c.carry
 		p.TieBreaks = append(p.TieBreaks, tournament.ByLots)
 		cup := tournament.New("Friday", ledger.Author{})
-		entered(t, cup, p, people(eight...))
+		entered(t, cup, p, joining(eight...))
 		for range 2 {
 			announced(t, cup, tournament.ByStanding, 4)
 			played(t, cup)
@@ -239,35 +241,35 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2, tournament.Scoring{System: tournament.PlacePoints, Absent: -tournament.Point}
 	p.Since = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	cup := tournament.New("Season", ledger.Author{})
-	entered(t, cup, p, people("Anna", "Ben", "Carl"))
+	entered(t, cup, p, joining("Anna", "Ben", "Carl"))
 	at := 0
-	game := func(change func(*ledger.Summary), names ...string) ledger.Summary {
+	game := func(change func(*stats.Summary), names ...string) stats.Summary {
 		at++
-		s := ledger.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at), Names: names, Over: true}
+		s := stats.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at), Names: names, Over: true}
 		var worths []int
 		for i := range names {
 			s.Ranks, worths = append(s.Ranks, i+1), append(worths, 100-i)
 		}
-		s.Worths = ledger.WorthsOf(worths)
+		s.Worths = stats.WorthsOf(worths)
 		if change != nil {
 			change(&s)
 		}
 		return s
 	}
-	g := []ledger.Summary{
+	g := []stats.Summary{
 		game(nil, "Anna", " ben ", "CARL"), game(nil, "Anna", "Ben"), game(nil, "Anna", "Ben"),
 		game(nil, "Anna", "Zoe"),
-		game(func(s *ledger.Summary) { s.Over = false }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Rulebook = "tycoon" }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Begun = p.Since.AddDate(-1, 0, 0) }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Deleted = true }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Over = false }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Rulebook = "tycoon" }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Begun = p.Since.AddDate(-1, 0, 0) }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Deleted = true }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
 		game(nil, "Ben", "Anna"),
 	}
 	entered(t, cup, &tournament.Except{Game: g[9].ID.String()})
 	slices.Reverse(g)
 	state := cup.State()
-	with := games.WithGames(&state, ledger.People{}, append(g, g...))
+	with := games.WithGames(&state, people.People{}, append(g, g...))
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
@@ -286,7 +288,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 // A tournament whose people all leave asks for people, can be ended, and loses nothing.
 func TestEverybodyLeaves(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	for member := range eight {
@@ -307,7 +309,7 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, p, people(eight...))
+	entered(t, cup, p, joining(eight...))
 	for range 2 {
 		announced(t, cup, tournament.Even, 1)
 		played(t, cup)
@@ -332,7 +334,7 @@ func TestAPlanFitsItsGames(t *testing.T) {
 		t.Error(err)
 	}
 	p.Format, p.Size = tournament.MassStart, 0
-	entered(t, cup, p, people(eight...), &tournament.Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
+	entered(t, cup, p, joining(eight...), &tournament.Leave{Member: 0}, joining("Zoe", "Yana", "Xaver"))
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.many" {
 		t.Errorf("%+v", next)

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -32,7 +33,7 @@ func plan() *tournament.Plan {
 }
 
 // people let people join.
-func people(names ...string) *tournament.Join {
+func joining(names ...string) *tournament.Join {
 	e := &tournament.Join{}
 	for _, name := range names {
 		e.People = append(e.People, tournament.Joining{Name: name})
@@ -72,7 +73,7 @@ func played(t testing.TB, cup *tournament.Tournament) {
 // Two tables of four: the points of the places are 10, 6, 4, 1.
 func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	played(t, cup)
 	state := cup.State()
@@ -90,7 +91,7 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
-	book, err := ledger.Open(filepath.Join(t.TempDir(), "b.db"), nil)
+	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +100,7 @@ func TestATournamentIsKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	before := cup.State()
 	played(t, cup)
@@ -121,7 +122,7 @@ func TestATournamentIsKept(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {
 		t.Errorf("%v: another tournament was read", err)
 	}
-	if heads, err := book.Journals(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
+	if heads, err := book.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
 		t.Errorf("%v %+v", err, heads)
 	}
 }
@@ -129,11 +130,11 @@ func TestATournamentIsKept(t *testing.T) {
 // What cannot be is refused with a reason, and nothing is entered.
 func TestWhatCannotBeIsRefused(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	round := drawn(t, cup, 1)
 	first := round.Tables[0].Members
 	for code, e := range map[string]tournament.Entry{
-		"tournament.join.twice":       people("  anna "),
+		"tournament.join.twice":       joining("  anna "),
 		"tournament.join.nobody":      &tournament.Join{},
 		"tournament.round.number":     round,
 		"tournament.round.twice":      &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -15,7 +16,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var cups [2]*tournament.Tournament
 	var id ledger.JournalID
 	for i := range cups {
-		book, err := ledger.Open(path, nil)
+		book, err := book.Open(path, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -31,7 +32,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 		}
 	}
 	here, there := cups[0], cups[1]
-	entered(t, here, plan(), people(eight...))
+	entered(t, here, plan(), joining(eight...))
 	announced(t, here, tournament.Even, 1)
 	var fault *ledger.Fault
 	if err := there.Record(plan(), by); !errors.As(err, &fault) || fault.Code != "book.moved" {
