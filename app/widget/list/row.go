@@ -222,6 +222,5 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(detail, from, y+core.LineHeight(r, core.Strong), max(0, right-from), core.LineHeight(r, core.Caption))
 		placeStrike(strikes[0], title, x, y+core.LineHeight(r, core.Strong)/2)
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

@@ -287,6 +287,5 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(text, 0, float32(i)*height, size.Width, height)
 		}
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }
