@@ -12,7 +12,9 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -28,10 +30,8 @@ import (
 // not, with a way to count it all the same.
 type folderPage struct {
 	shell *shell.Shell
-	claim Claim
-	void  Void
-	// named are the files and folders to begin with, nil once that was done.
-	named []fyne.URI
+	// The files that are named are nil once it was begun with them.
+	folderRoute
 	files []fileTaken
 	// others is how many files of other kinds were not looked at.
 	others int
@@ -39,7 +39,6 @@ type folderPage struct {
 	summary *text.Text
 	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*fileRow
-	content fyne.CanvasObject
 }
 
 // A fileTaken is a file and what came of it.
@@ -72,17 +71,26 @@ func openFolder(s *shell.Shell, take func(fyne.ListableURI)) {
 	}, s.Window))
 }
 
-// newFolderPage takes over the files that are named, and those of the folders among them.
-func newFolderPage(s *shell.Shell, named []fyne.URI, claim Claim, void Void) *folderPage {
-	p := &folderPage{shell: s, claim: claim, void: void, summary: text.NewParagraph(words.Say("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
+// folderRoute leads to the page that takes over the files that are named, and those of the folders among them.
+type folderRoute struct {
+	route.Way
+	named []fyne.URI
+	claim Claim
+	void  Void
+}
+
+// Open is the page.
+func (r folderRoute) Open(s *shell.Shell) shell.Page {
+	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Say("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
 	p.gallery = list.NewGallery(p.summary, func() fyne.Size { return list.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("scan.folder"), words.Say("scan.folder.kept")), frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
-	p.named = named
 	return p
 }
 
-// Content is the page.
-func (p *folderPage) Content() fyne.CanvasObject { return p.content }
+// Content is the list of the files.
+func (p *folderPage) Content() fyne.CanvasObject {
+	head := p.shell.Head(words.Say("scan.folder"), words.Say("scan.folder.kept"))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+}
 
 // Update begins, the first time that the page is seen; what was told stays.
 func (p *folderPage) Update() {
@@ -95,7 +103,9 @@ func (p *folderPage) Update() {
 // begin lists the files, beside the screen.
 func (p *folderPage) begin(named []fyne.URI) {
 	shell.Background(p.shell, shell.Work[[]fyne.URI]{
-		Do: func(ctx context.Context, _ func(float64)) ([]fyne.URI, error) { return filesIn(ctx, named) },
+		Do: func(ctx context.Context, _ func(float64)) ([]fyne.URI, error) {
+			return director.Files(ctx, named, fyne.URI.Name, inside)
+		},
 		Then: func(files []fyne.URI, err error) {
 			if err != nil {
 				p.summary.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
@@ -113,28 +123,15 @@ func (p *folderPage) begin(named []fyne.URI) {
 	})
 }
 
-// filesIn are files, and those of folders and of the folders in these, in alphabetical order. Hidden ones are left out. The
-// fault is file.unreadable.
-func filesIn(ctx context.Context, named []fyne.URI) ([]fyne.URI, error) {
-	var all []fyne.URI
-	for _, uri := range named {
-		if listable, err := storage.CanList(uri); err != nil || !listable {
-			all = append(all, uri)
-			continue
-		}
-		inside, err := storage.List(uri)
-		if err != nil {
-			return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
-		}
-		inside = slices.DeleteFunc(inside, func(one fyne.URI) bool { return strings.HasPrefix(one.Name(), ".") })
-		slices.SortFunc(inside, func(a, b fyne.URI) int { return strings.Compare(a.Name(), b.Name()) })
-		more, err := filesIn(ctx, inside)
-		if err != nil || ctx.Err() != nil {
-			return nil, err
-		}
-		all = append(all, more...)
+// inside lists a folder, and reports whether it is one. The fault is file.unreadable.
+func inside(uri fyne.URI) (all []fyne.URI, folder bool, err error) {
+	if listable, err := storage.CanList(uri); err != nil || !listable {
+		return nil, false, nil
 	}
-	return all, nil
+	if all, err = storage.List(uri); err != nil {
+		err = &ledger.Fault{Code: "file.unreadable", Err: err}
+	}
+	return all, true, err
 }
 
 // next takes over a file beside the screen, tells what came of it, and goes on with the one after it.
