@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -19,22 +20,16 @@ func TestAmendedGamesComeBack(t *testing.T) {
 		low, _ := rules.Seats(rules.Presets()[0].Options)
 		names := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}[:max(3, low)]
 		g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		for range 30 {
 			if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
-				if _, err := g.Record(e, ledger.Author{}); err != nil {
-					t.Fatal(err)
-				}
+				ledgertest.Must(t, ledgertest.Second(g.Record(e, ledger.Author{})))
 			}
 		}
 		for range 6 {
 			step := g.Steps()[chance.IntN(len(g.Steps()))]
 			if e, found := conformance.Entry(rules, step.Before, chance.IntN); found {
-				if err := g.Replace(step.Number, e, ledger.Author{}); err != nil {
-					t.Fatal(err)
-				}
+				ledgertest.Must(t, g.Replace(step.Number, e, ledger.Author{}))
 			}
 		}
 		if len(g.Refused()) == 0 && rules.ID() != "openmarket" {

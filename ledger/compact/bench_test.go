@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // BenchmarkEncodeFinishedGame writes a finished game of four with the 4x6 hands, and reports how many characters it
@@ -20,12 +21,8 @@ func BenchmarkDecodeFinishedGame(b *testing.B) {
 	game := begin(b, 0, "Ann", "Benjamin", "Zoë", "Катя")
 	players{rand.New(rand.NewPCG(1, 1)), 3}.play(b, game, 100)
 	code, err := Encode(game)
-	if err != nil {
-		b.Fatal(err)
-	}
+	ledgertest.Must(b, err)
 	for b.Loop() {
-		if _, err := Decode(code, rulebooks.All()); err != nil {
-			b.Fatal(err)
-		}
+		ledgertest.Must(b, ledgertest.Second(Decode(code, rulebooks.All())))
 	}
 }

@@ -5,15 +5,14 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/recordings"
 )
 
 // A game with entries to fix has no result to hand on.
 func TestABrokenGameHasNoResultCode(t *testing.T) {
 	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if _, err := EncodeResult(g); fault(err) != "result.unresolved" {
 		t.Errorf("the result is written: %v", err)
 	}

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
@@ -45,9 +46,7 @@ func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
 		p.play(t, game, 15)
 		hand := ledger.Author{Person: "Zoe"}
 		for range 3 {
-			if err := game.Void(1+p.luck.IntN(len(game.Steps())), hand); err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, game.Void(1+p.luck.IntN(len(game.Steps())), hand))
 		}
 		for _, step := range game.Steps() {
 			if step.Refusal != nil {
@@ -126,9 +125,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 		})
 	}
 	game, err := game.Replay(r, []calc.Rulebook{book})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return game
 }
 
@@ -185,9 +182,7 @@ func TestManyWordsAreDeflated(t *testing.T) {
 	game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
 	code := roundTrip(t, game, []calc.Rulebook{tiny{}})
 	payload, err := unseal(code)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if payload[0] != wordsApart || len(code) > 400 {
 		t.Errorf("flags %d, %d characters", payload[0], len(code))
 	}

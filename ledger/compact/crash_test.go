@@ -8,15 +8,14 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // crash is a code that broke the program once.
 func crash(t testing.TB) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return string(data)
 }
 
@@ -32,9 +31,7 @@ func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
 		return
 	}
 	game, err := game.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	refused := 0
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -125,9 +126,7 @@ func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
 		lines.WriteRune(c)
 	}
 	want, err := Decode(code, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	for _, pasted := range []string{" \n" + code + "\n", strings.ToLower(code), lines.String(), "\uFEFF" + code} {
 		got, err := Decode(pasted, rulebooks.All())
 		if err != nil || text(t, got.Operations) != text(t, want.Operations) || got.ID != want.ID {
@@ -174,9 +173,7 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, &tinyMove{Side: 3})
 	now, err := game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
@@ -184,9 +181,7 @@ func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
 	payload, err := unseal(someCode(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	found := map[string]int{}
 	step := quick(8, 2)
 	for at := range payload {
@@ -194,9 +189,7 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 			forged := append([]byte(nil), payload...)
 			forged[at] ^= 1 << bit
 			code, err := seal(forged)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			_, err = Decode(code, rulebooks.All())
 			found[fault(err)]++
 		}
@@ -217,9 +210,7 @@ func TestBombsAreRefused(t *testing.T) {
 		bomb.apart.WriteString(strings.Repeat("A", maxWords))
 	}
 	data, err := bomb.done()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	head[0] = wordsApart
 	for name, payload := range map[string][]byte{
 		"words":        append(head[:len(head):len(head)], data...),
@@ -255,9 +246,7 @@ func FuzzDecode(f *testing.F) {
 // FuzzUnpack goes past the check, to the contents itself.
 func FuzzUnpack(f *testing.F) {
 	payload, err := unseal(someCode(f))
-	if err != nil {
-		f.Fatal(err)
-	}
+	ledgertest.Must(f, err)
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(append([]byte{wordsApart}, payload[1:]...))
@@ -266,9 +255,7 @@ func FuzzUnpack(f *testing.F) {
 	}
 	for _, code := range shortCodes(f) {
 		payload, err := unseal(code)
-		if err != nil {
-			f.Fatal(err)
-		}
+		ledgertest.Must(f, err)
 		f.Add(payload)
 	}
 	books := append(rulebooks.All(), tiny{})
@@ -292,16 +279,12 @@ func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
 	code, err := Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if len(code) > 400 {
 		t.Errorf("the code has %d characters", len(code))
 	}
 	read, err := Decode(code, []calc.Rulebook{tiny{}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" || !strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
 		t.Errorf("%q, %q, %s", read.Title, read.Seats, read.Operations[0].Entry)
 	}

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
@@ -62,9 +63,7 @@ func shortCodes(t testing.TB) map[string]string {
 	shortest := map[string]string{}
 	for _, r := range codedGames(t) {
 		code, err := Encode(r.game)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		if best, met := shortest[r.rulebook]; !met || len(code) < len(best) {
 			shortest[r.rulebook] = code
 		}
@@ -90,9 +89,7 @@ func measure(b *testing.B, game *game.Game) {
 		}
 	}
 	payload, err := unseal(code)
-	if err != nil {
-		b.Fatal(err)
-	}
+	ledgertest.Must(b, err)
 	b.ReportMetric(float64(len(game.Steps())), "entries")
 	b.ReportMetric(float64(len(payload)), "bytes")
 	b.ReportMetric(float64(len(code)), "chars")
@@ -125,9 +122,7 @@ func TestRecordedGamesComeBack(t *testing.T) {
 	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
 		payload, err := unseal(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		if highest := maxCharacters(r); len(code) > highest {
 			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
 		}
@@ -173,9 +168,7 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 		if !found {
 			break
 		}
-		if _, err := game.Record(entry, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, ledgertest.Second(game.Record(entry, ledger.Author{})))
 	}
 	return game
 }
@@ -187,9 +180,7 @@ func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []strin
 		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 2}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return game
 }
 

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is
@@ -20,9 +21,7 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	read := 0
 	for _, rules := range rulebooks.All() {
 		text, err := os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		record, err := Decode(string(text), rulebooks.All())
 		if err != nil {
 			checkFault(t, err)
@@ -30,9 +29,7 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 			continue
 		}
 		game, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		if _, known := games[game.Head()]; !known {
 			t.Errorf("%s: the code is read as another game, with %d entries", rules.ID(), len(game.Steps()))
 		}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -20,18 +21,14 @@ func sent(t rapid.TB, size int) string {
 		payload[i] = byte(luck.IntN(256))
 	}
 	text, err := seal(payload)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return text
 }
 
 func framesOf(t rapid.TB, text string) []string {
 	t.Helper()
 	frames, err := Frames(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return frames
 }
 
@@ -44,9 +41,7 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 		var g Gathering
 		for i, frame := range rapid.Permutation(frames).Draw(t, "frames")[:needed] {
 			code, err := g.Add(strings.ToLower(frame) + "\n")
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
 				t.Fatalf("after %d of %d frames there are %d of %d", i+1, needed, have, of)
 			}
@@ -93,9 +88,7 @@ func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	var g Gathering
 	add := func(frame string) string {
 		code, err := g.Add(frame)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return code
 	}
 	for _, frame := range one[:len(one)/spread-1] {

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -34,9 +35,7 @@ func begin(t rapid.TB, preset int, names ...string) *game.Game {
 		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
 		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return game
 }
 
@@ -115,9 +114,7 @@ func (p players) fill(entry calc.Entry, table calc.Table, odd int) {
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
 	replayed, err := game.Replay(read, books)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	given, got := g.Setup(), replayed.Setup()
 	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
 		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
@@ -145,9 +142,7 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 func text(t rapid.TB, value any) string {
 	t.Helper()
 	raw, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return string(raw)
 }
 
@@ -155,17 +150,13 @@ func text(t rapid.TB, value any) string {
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code, err := Encode(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	read, err := Decode(code, books)
 	if err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
 	tidied, err := game.Replay(g.Export().Tidy(), books)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	same(t, tidied, read, books)
 	return code
 }

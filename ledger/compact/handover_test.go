@@ -14,6 +14,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/qr"
 )
@@ -26,33 +27,23 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
 	book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	defer func() { _ = book.Close() }()
 	for preset, option := range rulebooks.All()[0].Presets() {
 		t.Run(option.Key, func(t *testing.T) {
 			game := begin(t, preset, "Ann", "Benjamin", "Zoë", "Катя")
 			players{rand.New(rand.NewPCG(uint64(preset), 8)), 3}.play(t, game, 100)
 			code, err := Encode(game)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			drawn, err := qr.Encode(code)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			if drawn.Version > qr.ComfortVersion {
 				t.Errorf("the QR code has version %d", drawn.Version)
 			}
 			var picture bytes.Buffer
-			if err := png.Encode(&picture, drawn.Image(5)); err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, png.Encode(&picture, drawn.Image(5)))
 			file := filepath.Join(t.TempDir(), "code.png")
-			if err := os.WriteFile(file, picture.Bytes(), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, os.WriteFile(file, picture.Bytes(), 0o600))
 			foreign, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
 			if err != nil || strings.TrimSuffix(string(foreign), "\n") != code {
 				t.Fatalf("zbarimg reads %q, %v; must be %q", foreign, err, code)
@@ -62,9 +53,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 				t.Fatalf("the reader reads %q, %v; must be %q", own, err, code)
 			}
 			record, err := Decode(string(foreign), rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			for _, want := range []oplog.Outcome{oplog.OutcomeNew, oplog.OutcomeSame} {
 				imported, err := book.Games.Import(record, ledger.Author{Person: "Zoë"})
 				if err != nil || imported.Outcome != want {
@@ -72,9 +61,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 				}
 			}
 			kept, err := book.Games.Load(game.ID())
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			same(t, game, kept.Export(), rulebooks.All())
 		})
 	}
@@ -88,30 +75,18 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	players{rand.New(rand.NewPCG(2, 2)), 2}.play(t, ours, 3)
 	players{rand.New(rand.NewPCG(3, 3)), 2}.play(t, theirs, 2)
 	parting, err := game.Compare(ours, theirs)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	joined, err := game.MergeRecord(ours, theirs, parting.All(true))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	g, err := game.Replay(joined, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	read, err := Decode(roundTrip(t, g, rulebooks.All()), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	for name, copy := range map[string]*game.Game{"ours": ours, "theirs": theirs} {
 		book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		defer func() { _ = book.Close() }()
-		if _, err := book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, ledgertest.Second(book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"})))
 		_, err = book.Games.Import(read, ledger.Author{Person: "Zoë"})
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -16,15 +17,11 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 	all := rulebooks.All()
 	made := func(text string, err error) string {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return text
 	}
 	template, err := record.NewTemplate("House", g.Rulebook(), g.Setup().Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	for kind, of := range map[Kind]struct{ text, fault string }{
 		GameCode:      {made(Encode(g)), "code.game"},
 		SetupCode:     {made(EncodeSetup(g)), "code.game"},
@@ -99,13 +96,9 @@ func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		payload, err := unseal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return payload
 	}
 }

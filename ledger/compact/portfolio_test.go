@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -21,9 +22,7 @@ func TestPortfoliosComeBack(t *testing.T) {
 			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t, "counts")
 		}
 		text, err := EncodePortfolio(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
 			t.Fatalf("%+v, %v; must be %+v", read, err, p)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
 )
@@ -63,9 +64,7 @@ func TestAFormerResultIsRead(t *testing.T) {
 	payload := payloadOf(t)(EncodeResult(game))
 	former := formerResult(payload)
 	text, err := seal(former)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	result, err := DecodeResult(text, rulebooks.All())
 	if err != nil || result.Options != nil || !result.Of(game) || result.Rulebook != game.Setup().Rulebook {
 		t.Errorf("%+v, %v", result, err)
@@ -85,21 +84,15 @@ func TestOptionsAreToldApart(t *testing.T) {
 		met := map[OptionDigest]string{}
 		for _, preset := range rules.Presets() {
 			raw, err := json.Marshal(preset.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			digest, err := DigestOf(rules, preset.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			if other, twice := met[digest]; twice && other != string(raw) {
 				t.Errorf("%s, %s: two presets have one digest", rules.ID(), preset.Key)
 			}
 			met[digest] = string(raw)
 			again := rules.Presets()[0].Options
-			if err := json.Unmarshal(raw, again); err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, json.Unmarshal(raw, again))
 			if same, err := DigestOf(rules, again); err != nil || same != digest {
 				t.Errorf("%s, %s: %v, read again %v, %v", rules.ID(), preset.Key, digest, same, err)
 			}

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -19,13 +20,9 @@ func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	given := contentsOf(g)
 	given.title, given.entries = "As the other calls it", entriesOf(g.Steps()[:entries])
 	record, err := given.record(g.ID())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	replayed, err := game.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return replayed
 }
 
@@ -46,9 +43,7 @@ func TestWhatCameAfterCompletesACopy(t *testing.T) {
 		luck := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps()))))
 		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
 			text, err := EncodeSince(r.game, has)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
 			if err != nil {
 				t.Fatalf("%s after %d entries: %v", r.name, has, err)
@@ -67,9 +62,7 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	p := players{rand.New(rand.NewPCG(4, 4)), 2}
 	p.play(t, game, 10)
 	text, err := EncodeSince(game, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	parted := upTo(t, game, 8)
 	players{rand.New(rand.NewPCG(5, 5)), 2}.play(t, parted, 3)
 	record, err := DecodeSince(text, finds(parted), rulebooks.All())
@@ -82,9 +75,7 @@ func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
 	g := begin(t, 0, "Ann", "Ben", "Zoe")
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 10)
 	text, err := EncodeSince(g, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	rules := rulebooks.All()[0]
 	other := seated(t, rules, rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoe"})
 	for name, the := range map[string]struct {
@@ -113,9 +104,7 @@ func TestTwentyTurnsAreASmallCode(t *testing.T) {
 		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
 		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
 		text, err := EncodeSince(game, len(game.Steps())-20)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		code, err := qr.EncodeFrame(text)
 		if err != nil || code.Version > 6 {
 			t.Errorf("game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
@@ -129,9 +118,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
 	for _, has := range []int{0, 4, 10} {
 		text, err := EncodeHave(upTo(t, game, has))
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		have, err := DecodeHave(text)
 		if err != nil || have.Game != game.ID() {
 			t.Fatalf("%v, %v", have, err)
@@ -146,9 +133,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	parted := upTo(t, game, 4)
 	players{rand.New(rand.NewPCG(6, 6)), 2}.play(t, parted, 2)
 	text, err := EncodeHave(parted)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if have, err := DecodeHave(text); err != nil {
 		t.Error(err)
 	} else if entries, known := have.Of(game); known {

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -16,9 +17,7 @@ func massStart(t testing.TB) *game.Game {
 	drawn := recordings.MassStart(t)
 	game := seated(t, brokeryard.Rulebook{}, drawn.Options, drawn.Names)
 	for _, round := range drawn.Entries {
-		if _, err := game.Record(round, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, ledgertest.Second(game.Record(round, ledger.Author{})))
 	}
 	return game
 }
@@ -36,12 +35,8 @@ func BenchmarkEncodeSixtySeats(b *testing.B) { measure(b, massStart(b)) }
 // BenchmarkDecodeSixtySeats reads such a game and works it out.
 func BenchmarkDecodeSixtySeats(b *testing.B) {
 	code, err := Encode(massStart(b))
-	if err != nil {
-		b.Fatal(err)
-	}
+	ledgertest.Must(b, err)
 	for b.Loop() {
-		if _, err := Decode(code, rulebooks.All()); err != nil {
-			b.Fatal(err)
-		}
+		ledgertest.Must(b, ledgertest.Second(Decode(code, rulebooks.All())))
 	}
 }

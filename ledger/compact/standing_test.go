@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
 )
@@ -26,9 +27,7 @@ func TestStandingsComeBack(t *testing.T) {
 	for _, people := range []int{0, 1, 24, 200} {
 		given := aStanding(people)
 		text, err := EncodeStanding(given)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		got, err := DecodeStanding(strings.ToLower(text))
 		if err != nil || len(got.Lines) != len(given.Lines) {
 			t.Fatalf("%d people: %v", people, err)
@@ -42,9 +41,7 @@ func TestStandingsComeBack(t *testing.T) {
 	}
 	wild := Standing{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
 	text, err := EncodeStanding(wild)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
 		t.Errorf("%v %+v", err, got)
 	}

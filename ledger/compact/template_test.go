@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -46,13 +47,9 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				name := rapid.StringMatching(`[A-Zёж🎲][a-z ж0-9]{0,20}[a-z]`).Draw(t, "name")
 				given, err := record.NewTemplate(name, rules, allowed(t, rules))
-				if err != nil {
-					t.Fatal(err)
-				}
+				ledgertest.Must(t, err)
 				text, err := EncodeTemplate(given, rulebooks.All())
-				if err != nil {
-					t.Fatal(err)
-				}
+				ledgertest.Must(t, err)
 				back, err := DecodeTemplate(strings.ToLower(text)+"\n", rulebooks.All())
 				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
 					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
@@ -78,13 +75,9 @@ func TestATemplateIsASmallCode(t *testing.T) {
 				}
 			}
 			made, err := record.NewTemplate("Friday night at Ann's", rules, options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			text, err := EncodeTemplate(made, rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
+			ledgertest.Must(t, err)
 			code, err := qr.Encode(text)
 			if err != nil || code.Version > 8 {
 				t.Errorf("%s %s: version %d, %d characters, %v", rules.ID(), preset.Key, code.Version, len(text), err)
@@ -96,20 +89,14 @@ func TestATemplateIsASmallCode(t *testing.T) {
 func TestAGameAndATemplateAreToldApart(t *testing.T) {
 	rules := rulebooks.All()[0]
 	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	text, err := EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if _, err := Decode(text, rulebooks.All()); fault(err) != "code.template" {
 		t.Errorf("a template read as a game gives %v", err)
 	}
 	game, err := Encode(begin(t, 0, "Ann", "Ben"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || KindOf(game) != GameCode {
 		t.Errorf("a game read as a template gives %v", err)
 	}
@@ -118,35 +105,23 @@ func TestAGameAndATemplateAreToldApart(t *testing.T) {
 func TestTemplateCodesThatAreRefused(t *testing.T) {
 	rules := rulebooks.All()[0]
 	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	text, err := EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	written := func(h heading) string {
 		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		sealed, err := seal(append([]byte{byte(TemplateCode)}, data...))
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return sealed
 	}
 	sealed := func(payload ...byte) string {
 		text, err := seal(payload)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return text
 	}
 	bad := rules.Presets()[0].Options
-	if err := json.Unmarshal([]byte(`{"step":3}`), bad); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, json.Unmarshal([]byte(`{"step":3}`), bad))
 	for text, code := range map[string]string{
 		"":                             "code.foreign",
 		"https://example.org":          "code.foreign",
@@ -175,9 +150,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
 			made, err := record.NewTemplate("House "+preset.Key, rules, preset.Options)
-			if err != nil {
-				f.Fatal(err)
-			}
+			ledgertest.Must(f, err)
 			f.Add(payloadOf(f)(EncodeTemplate(made, rulebooks.All())))
 		}
 	}
@@ -186,9 +159,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 			return
 		}
 		text, err := seal(payload)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		made, err := DecodeTemplate(text, rulebooks.All())
 		if err != nil {
 			var given *ledger.Fault
@@ -201,9 +172,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 			t.Fatalf("%v has options that are refused: %v", payload, refusal)
 		}
 		again, err := EncodeTemplate(made, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		back, err := DecodeTemplate(again, rulebooks.All())
 		if err != nil || !back.SameRules(made) || back.Name != made.Name {
 			t.Fatalf("%+v comes back as %+v, %v", made, back, err)

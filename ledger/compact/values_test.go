@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // A told value is one of those that a field allows.
@@ -39,9 +40,7 @@ func TestValuesOfAllRangesComeBack(t *testing.T) {
 			w.value(q, v.field, v.field.Likely, v.value)
 		}
 		data, err := w.done()
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		r := newReader(data, false)
 		for _, v := range values {
 			if got := r.value(q, v.field, v.field.Likely, 0); got != v.value || r.err != nil {
@@ -60,9 +59,7 @@ func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int 
 		w.value(question{"test", "test value"}, f, calc.None, v)
 	}
 	data, err := w.done()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return len(data)
 }
 
@@ -89,9 +86,7 @@ func TestWordsLikeTheSampleCostLittle(t *testing.T) {
 		w := newWriter(false)
 		w.words(words)
 		data, err := w.done()
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return len(data)
 	}
 	if n := size("Christian"); n > 4 {

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -76,7 +77,5 @@ func say(t *testing.T, g *game.Game, entries ...calc.Entry) {
 
 func must(t *testing.T, err error) {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 }

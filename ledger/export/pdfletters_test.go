@@ -12,19 +12,17 @@ import (
 	"github.com/go-text/typesetting/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.
 func withLetters(t *testing.T) PaperFonts {
 	t.Helper()
 	data, err := os.ReadFile("testdata/letters.ttc")
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	collection, err := font.ParseTTC(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return PaperFonts{
 		Regular: goregular.TTF, Bold: gobold.TTF,
 		Others: func(letter rune, _ bool) *font.Face {
@@ -41,9 +39,7 @@ func withLetters(t *testing.T) PaperFonts {
 func printerWith(t *testing.T, fonts PaperFonts) *printer {
 	t.Helper()
 	d, err := newPrinter(fonts, "", time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	d.newPage()
 	d.use(bodySize, "", black())
 	return d
@@ -59,15 +55,11 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	}
 	written := func(fonts PaperFonts) (pdf []byte, text string) {
 		var out bytes.Buffer
-		if err := StandingPDF(&out, paper, fonts); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, StandingPDF(&out, paper, fonts))
 		read := exec.CommandContext(t.Context(), "pdftotext", "-", "-")
 		read.Stdin = bytes.NewReader(out.Bytes())
 		raw, err := read.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return out.Bytes(), string(raw)
 	}
 	fonts := withLetters(t)

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 )
 
@@ -26,21 +27,15 @@ func FuzzOpen(f *testing.F) {
 		}
 		for _, path := range paths {
 			data, err := os.ReadFile(path)
-			if err != nil {
-				f.Fatal(err)
-			}
+			ledgertest.Must(f, err)
 			f.Add(data)
 		}
 	}
 	g := begun(f)
 	text, err := compact.Encode(g)
-	if err != nil {
-		f.Fatal(err)
-	}
+	ledgertest.Must(f, err)
 	var record bytes.Buffer
-	if err := g.Export().Write(&record); err != nil {
-		f.Fatal(err)
-	}
+	ledgertest.Must(f, g.Export().Write(&record))
 	f.Add([]byte(text))
 	f.Add(record.Bytes())
 	f.Add(zipped(f, record.Bytes()))

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -23,47 +24,33 @@ import (
 func begun(t testing.TB) *game.Game {
 	t.Helper()
 	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return g
 }
 
 func drawing(t testing.TB, text string) image.Image {
 	t.Helper()
 	code, err := qr.Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return code.Image(5)
 }
 
 func asPNG(t testing.TB, img image.Image) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 
 func TestAGameIsReadInEveryForm(t *testing.T) {
 	g := begun(t)
 	text, err := compact.Encode(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	var record, photo bytes.Buffer
-	if err := g.Export().Write(&record); err != nil {
-		t.Fatal(err)
-	}
-	if err := jpeg.Encode(&photo, drawing(t, text), nil); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, g.Export().Write(&record))
+	ledgertest.Must(t, jpeg.Encode(&photo, drawing(t, text), nil))
 	frames, err := compact.Frames(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	for name, data := range map[string][]byte{
 		"frames":                  []byte(strings.Join(frames, "\n")),
 		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game has one frame that is enough
@@ -85,9 +72,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 
 func TestEveryFaultHasItsCode(t *testing.T) {
 	text, err := compact.Encode(begun(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	grey := image.NewGray(image.Rect(0, 0, 60, 60))
 	for _, c := range []struct {
 		code string
@@ -128,16 +113,12 @@ func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]
 	made, err := record.NewTemplate("Friday", rules, rules.Presets()[1].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if text, err = compact.EncodeTemplate(made, rulebooks.All()); err != nil {
 		t.Fatal(err)
 	}
 	var written bytes.Buffer
-	if err := made.Write(&written); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, made.Write(&written))
 	return made, text, written.Bytes()
 }
 
@@ -173,9 +154,7 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 func TestAGameIsOpenedAsOne(t *testing.T) {
 	g := begun(t)
 	text, err := compact.Encode(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
 		t.Errorf("a game is opened as %+v, %v", parcel, err)
@@ -187,21 +166,15 @@ func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	if _, err := w.Write(data); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, ledgertest.Second(w.Write(data)))
+	ledgertest.Must(t, w.Close())
 	return out.Bytes()
 }
 
 func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	game := begun(t)
 	var record bytes.Buffer
-	if err := game.Export().Write(&record); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, game.Export().Write(&record))
 	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All(), nil)
 	if err != nil || read.ID != game.ID() {
 		t.Errorf("a gzipped record: %v", err)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -31,13 +32,9 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 	}
 	for version, text := range ladder() {
 		code, err := Encode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		file := filepath.Join(t.TempDir(), "code.png")
-		if err := os.WriteFile(file, asPNG(t, code.Image(4)), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, os.WriteFile(file, asPNG(t, code.Image(4)), 0o600))
 		read, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
 		if err != nil || strings.TrimSuffix(string(read), "\n") != text {
 			t.Errorf("version %d: zbarimg reads %q, %v; must be %q", version, read, err, text)
@@ -48,9 +45,7 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 	for version, text := range ladder() {
 		code, err := Encode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		side := 17 + 4*version + 2*QuietZone
 		if code.Version != version || len(code.Modules) != side {
 			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
@@ -74,9 +69,7 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 
 func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
 	code, err := Encode("HELLO WORLD")
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	for _, scale := range []int{-1, 1, 3, 8} {
 		img := code.Image(scale)
 		scale = max(1, scale)

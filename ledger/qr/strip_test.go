@@ -5,6 +5,8 @@ import (
 	"image/draw"
 	"runtime"
 	"testing"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // A strip of single pixels is refused before anything is made of it; a code in a long chat is read.
@@ -19,9 +21,7 @@ func TestStripsAreRefusedAndLongChatsAreRead(t *testing.T) {
 	}
 	text := "SK2:0:A CHAT"
 	drawn, err := Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	code := drawn.Image(6)
 	for _, at := range []image.Point{{200, 50}, {300, 9000}, {20, 15500}} {
 		chat := image.NewGray(image.Rect(0, 0, 640, 16_000))

@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	_ "modernc.org/sqlite"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 func must(t *testing.T, err error) {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 }
 
 // database is a database with 300 rows, some of them longer than a page, each in a table with and without a rowid.

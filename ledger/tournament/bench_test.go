@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -73,9 +74,7 @@ func BenchmarkRecord(b *testing.B) {
 	})
 	b.Run("undo", func(b *testing.B) {
 		for b.Loop() {
-			if err := cup.Undo(ledger.Author{}); err != nil {
-				b.Fatal(err)
-			}
+			ledgertest.Must(b, cup.Undo(ledger.Author{}))
 		}
 	})
 }
@@ -88,12 +87,8 @@ func BenchmarkPenalties(b *testing.B) {
 			j := oplog.NewJournal("Cup", ledger.Author{})
 			note := func(e tournament.Entry) {
 				raw, err := tournament.Encode(e)
-				if err != nil {
-					b.Fatal(err)
-				}
-				if err := j.Write(j.Recording(e.Kind(), raw), ledger.Author{}); err != nil {
-					b.Fatal(err)
-				}
+				ledgertest.Must(b, err)
+				ledgertest.Must(b, j.Write(j.Recording(e.Kind(), raw), ledger.Author{}))
 			}
 			cup := crowd(b, ofRounds(3, 4), 200)
 			for _, step := range cup.Steps() {
@@ -104,9 +99,7 @@ func BenchmarkPenalties(b *testing.B) {
 			}
 			for b.Loop() {
 				cup, err := tournament.Of(j)
-				if err != nil {
-					b.Fatal(err)
-				}
+				ledgertest.Must(b, err)
 				state := cup.State()
 				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
 					b.Fatal("penalties are lost")

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
@@ -48,9 +49,7 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 func replayed(t *testing.T, r record.Record) *game.Game {
 	t.Helper()
 	g, err := game.Replay(r, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	return g
 }
 
@@ -78,13 +77,9 @@ func TestAGameFindsItsTable(t *testing.T) {
 	cup, record := tableOfFour(t)
 	game := replayed(t, record)
 	code, err := compact.EncodeResult(game)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	result, err := compact.DecodeResult(code, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
 	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
@@ -216,9 +211,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 		t.Error("nobody said why")
 	}
 	overruled, _ := fit.Overruled("the paper was wrong")
-	if err := cup.Correct(overruled, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, cup.Correct(overruled, ledger.Author{}))
 	drawn(t, cup, 2)
 	state := cup.State()
 	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
@@ -236,13 +229,9 @@ func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	code, err := compact.EncodeSetup(game)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	record, err := compact.Decode(code, rulebooks.All())
 	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
@@ -264,9 +253,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	drawn(t, cup, 1)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
 	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
@@ -283,9 +270,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	drawn(t, cup, 1)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	r := game.Export()
 	r.ID, r.Seats = ledger.NewGameID(), slices.Clone(r.Seats)
 	for i := range r.Seats {
@@ -302,9 +287,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 // The schema of the open record of a tournament names every kind of entry, and no other.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
 	raw, err := os.ReadFile(filepath.Join("..", "journal.schema.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	var schema struct {
 		Properties struct {
 			Operations struct {
@@ -316,9 +299,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(raw, &schema); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, json.Unmarshal(raw, &schema))
 	kinds := schema.Properties.Operations.Items.Properties.Kind.Enum
 	for _, kind := range kinds {
 		if _, known := tournament.Blank(kind); !known {

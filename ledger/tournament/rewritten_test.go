@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
@@ -18,13 +19,9 @@ import (
 func rewritten(t *testing.T, document []byte) []byte {
 	t.Helper()
 	var said any
-	if err := json.Unmarshal(document, &said); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, json.Unmarshal(document, &said))
 	text, err := json.MarshalIndent(said, "", " ")
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	var ascii strings.Builder
 	for _, r := range string(text) {
 		if r < 0x80 {
@@ -40,15 +37,11 @@ func rewritten(t *testing.T, document []byte) []byte {
 // chain.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	file, err := os.ReadFile("testdata/cup-escaped.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	read := func(document []byte) record.JournalRecord {
 		t.Helper()
 		r, err := record.ReadJournal(bytes.NewReader(document))
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		return r
 	}
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
@@ -61,21 +54,15 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 			t.Errorf("%s is %s, %v", other, outcome, err)
 		}
 		elsewhere := emptyBook(t)
-		if _, err := tournament.Import(elsewhere, read(other)); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, ledgertest.Second(tournament.Import(elsewhere, read(other))))
 		one, err := tournament.Load(b, read(file).Head.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		if two, err := tournament.Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
 			t.Errorf("%s has another chain, %v", other, err)
 		}
 	}
 	b := emptyBook(t)
-	if _, err := tournament.Import(b, read(file)); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, ledgertest.Second(tournament.Import(b, read(file))))
 	if _, err := tournament.Import(b, read(bytes.Replace(file, []byte(`"Ben"`), []byte(`"Benno"`), 1))); err == nil {
 		t.Error("another name is the same tournament")
 	}
@@ -84,9 +71,7 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 func emptyBook(t *testing.T) *book.Book {
 	t.Helper()
 	b, err := book.Open(t.TempDir()+"/games.db", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }

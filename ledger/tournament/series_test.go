@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
@@ -19,23 +20,15 @@ import (
 // that it ended with.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	defer func() { _ = book.Close() }()
 	for _, name := range recordings.Names(t, "stockholder") {
-		if _, err := book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, ledgertest.Second(book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{})))
 	}
 	g, err := book.Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	pe, err := book.People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	for _, game := range g {
 		p := plan()
 		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
@@ -13,22 +14,16 @@ import (
 
 func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
 	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	defer book.Close()
 	s := tournament.State{Members: []tournament.Member{{Name: "Ann"}, {Name: "Carl"}}}
 	for _, p := range []people.Person{{Name: "Benjamin", Short: "Ben"}, {Name: "Anna Theodora", Short: "Ann"}, {Name: "Dana"}} {
 		stored, err := book.People.Store(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		s.Members = append(s.Members, tournament.Member{Name: p.Name, Person: stored.ID.String()})
 	}
 	people, err := book.People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	if got := games.ShortNames(&s, people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
 		t.Errorf("%q", got)
 	}

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -92,31 +93,23 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
 	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	defer func() { _ = book.Close() }()
 	cup, err := tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, err)
 	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	before := cup.State()
 	played(t, cup)
 	after := cup.State()
 	for range 2 {
-		if err := cup.Undo(ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, cup.Undo(ledger.Author{}))
 	}
 	if !reflect.DeepEqual(cup.State(), before) {
 		t.Error("an undo did not take back what was done")
 	}
 	for range 2 {
-		if err := cup.Redo(ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, cup.Redo(ledger.Author{}))
 	}
 	again, err := tournament.Load(book, cup.Head().ID)
 	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -17,9 +18,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var id ledger.JournalID
 	for i := range cups {
 		book, err := book.Open(path, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 		defer func() { _ = book.Close() }()
 		if i == 0 {
 			cups[i], err = tournament.Begin(book, "Friday", by)
@@ -27,9 +26,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 		} else {
 			cups[i], err = tournament.Load(book, id)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		ledgertest.Must(t, err)
 	}
 	here, there := cups[0], cups[1]
 	entered(t, here, plan(), joining(eight...))
@@ -45,9 +42,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	if err := here.Reload(); err != nil || !reflect.DeepEqual(here.State(), there.State()) {
 		t.Fatalf("%v: the first window does not know the results", err)
 	}
-	if err := here.Undo(by); err != nil {
-		t.Fatal(err)
-	}
+	ledgertest.Must(t, here.Undo(by))
 	if state := here.State(); len(state.Rounds[0].Missing()) != 1 {
 		t.Error("the result of the other window was not taken back")
 	}
