@@ -19,8 +19,7 @@ func TestAmendedGamesComeBack(t *testing.T) {
 		chance := rand.New(rand.NewPCG(7, 1))
 		low, _ := rules.Seats(rules.Presets()[0].Options)
 		names := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}[:max(3, low)]
-		g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All())
-		ledgertest.Must(t, err)
+		g := ledgertest.Got(game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All()))
 		for range 30 {
 			if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
 				ledgertest.Must(t, ledgertest.Second(g.Record(e, ledger.Author{})))

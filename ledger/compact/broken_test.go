@@ -11,8 +11,7 @@ import (
 
 // A game with entries to fix has no result to hand on.
 func TestABrokenGameHasNoResultCode(t *testing.T) {
-	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
-	ledgertest.Must(t, err)
+	g := ledgertest.Got(game.Replay(recordings.Broken(t), rulebooks.All()))
 	if _, err := EncodeResult(g); fault(err) != "result.unresolved" {
 		t.Errorf("the result is written: %v", err)
 	}

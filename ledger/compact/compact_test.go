@@ -124,8 +124,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 			Op: int64(i + 1), Act: oplog.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
 		})
 	}
-	game, err := game.Replay(r, []calc.Rulebook{book})
-	ledgertest.Must(t, err)
+	game := ledgertest.Got(game.Replay(r, []calc.Rulebook{book}))
 	return game
 }
 
@@ -181,8 +180,7 @@ func TestManyWordsAreDeflated(t *testing.T) {
 	}
 	game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
 	code := roundTrip(t, game, []calc.Rulebook{tiny{}})
-	payload, err := unseal(code)
-	ledgertest.Must(t, err)
+	payload := ledgertest.Got(unseal(code))
 	if payload[0] != wordsApart || len(code) > 400 {
 		t.Errorf("flags %d, %d characters", payload[0], len(code))
 	}

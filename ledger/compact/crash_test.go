@@ -14,8 +14,7 @@ import (
 // crash is a code that broke the program once.
 func crash(t testing.TB) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt"))
-	ledgertest.Must(t, err)
+	data := ledgertest.Got(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))
 	return string(data)
 }
 
@@ -30,8 +29,7 @@ func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
 		t.Log(err)
 		return
 	}
-	game, err := game.Replay(record, rulebooks.All())
-	ledgertest.Must(t, err)
+	game := ledgertest.Got(game.Replay(record, rulebooks.All()))
 	refused := 0
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {

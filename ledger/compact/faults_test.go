@@ -125,8 +125,7 @@ func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
 		}
 		lines.WriteRune(c)
 	}
-	want, err := Decode(code, rulebooks.All())
-	ledgertest.Must(t, err)
+	want := ledgertest.Got(Decode(code, rulebooks.All()))
 	for _, pasted := range []string{" \n" + code + "\n", strings.ToLower(code), lines.String(), "\uFEFF" + code} {
 		got, err := Decode(pasted, rulebooks.All())
 		if err != nil || text(t, got.Operations) != text(t, want.Operations) || got.ID != want.ID {
@@ -172,25 +171,22 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 // A game that was begun under older rules goes on under those here, and is written with their forms.
 func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, &tinyMove{Side: 3})
-	now, err := game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}})
-	ledgertest.Must(t, err)
+	now := ledgertest.Got(game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}}))
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
 // The head travels along: contents that was changed with care, check and all, does not fit it.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
-	payload, err := unseal(someCode(t))
-	ledgertest.Must(t, err)
+	payload := ledgertest.Got(unseal(someCode(t)))
 	found := map[string]int{}
 	step := quick(8, 2)
 	for at := range payload {
 		for bit := at % step; bit < 8; bit += step {
 			forged := append([]byte(nil), payload...)
 			forged[at] ^= 1 << bit
-			code, err := seal(forged)
-			ledgertest.Must(t, err)
-			_, err = Decode(code, rulebooks.All())
+			code := ledgertest.Got(seal(forged))
+			_, err := Decode(code, rulebooks.All())
 			found[fault(err)]++
 		}
 	}
@@ -209,8 +205,7 @@ func TestBombsAreRefused(t *testing.T) {
 	for range 40 {
 		bomb.apart.WriteString(strings.Repeat("A", maxWords))
 	}
-	data, err := bomb.done()
-	ledgertest.Must(t, err)
+	data := ledgertest.Got(bomb.done())
 	head[0] = wordsApart
 	for name, payload := range map[string][]byte{
 		"words":        append(head[:len(head):len(head)], data...),
@@ -245,8 +240,7 @@ func FuzzDecode(f *testing.F) {
 
 // FuzzUnpack goes past the check, to the contents itself.
 func FuzzUnpack(f *testing.F) {
-	payload, err := unseal(someCode(f))
-	ledgertest.Must(f, err)
+	payload := ledgertest.Got(unseal(someCode(f)))
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(append([]byte{wordsApart}, payload[1:]...))
@@ -254,8 +248,7 @@ func FuzzUnpack(f *testing.F) {
 		f.Add(payload)
 	}
 	for _, code := range shortCodes(f) {
-		payload, err := unseal(code)
-		ledgertest.Must(f, err)
+		payload := ledgertest.Got(unseal(code))
 		f.Add(payload)
 	}
 	books := append(rulebooks.All(), tiny{})
@@ -278,13 +271,11 @@ func checkFault(t *testing.T, err error) {
 func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
-	code, err := Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"}))
-	ledgertest.Must(t, err)
+	code := ledgertest.Got(Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"})))
 	if len(code) > 400 {
 		t.Errorf("the code has %d characters", len(code))
 	}
-	read, err := Decode(code, []calc.Rulebook{tiny{}})
-	ledgertest.Must(t, err)
+	read := ledgertest.Got(Decode(code, []calc.Rulebook{tiny{}}))
 	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" || !strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
 		t.Errorf("%q, %q, %s", read.Title, read.Seats, read.Operations[0].Entry)
 	}

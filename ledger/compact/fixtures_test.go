@@ -62,8 +62,7 @@ func shortCodes(t testing.TB) map[string]string {
 	t.Helper()
 	shortest := map[string]string{}
 	for _, r := range codedGames(t) {
-		code, err := Encode(r.game)
-		ledgertest.Must(t, err)
+		code := ledgertest.Got(Encode(r.game))
 		if best, met := shortest[r.rulebook]; !met || len(code) < len(best) {
 			shortest[r.rulebook] = code
 		}
@@ -88,8 +87,7 @@ func measure(b *testing.B, game *game.Game) {
 			b.Fatal(err)
 		}
 	}
-	payload, err := unseal(code)
-	ledgertest.Must(b, err)
+	payload := ledgertest.Got(unseal(code))
 	b.ReportMetric(float64(len(game.Steps())), "entries")
 	b.ReportMetric(float64(len(payload)), "bytes")
 	b.ReportMetric(float64(len(code)), "chars")
@@ -121,8 +119,7 @@ func TestRecordedGamesComeBack(t *testing.T) {
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version", "frames")
 	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
-		payload, err := unseal(code)
-		ledgertest.Must(t, err)
+		payload := ledgertest.Got(unseal(code))
 		if highest := maxCharacters(r); len(code) > highest {
 			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
 		}

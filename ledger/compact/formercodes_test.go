@@ -20,16 +20,14 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	}
 	read := 0
 	for _, rules := range rulebooks.All() {
-		text, err := os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt"))
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt")))
 		record, err := Decode(string(text), rulebooks.All())
 		if err != nil {
 			checkFault(t, err)
 			t.Logf("%s: %v", rules.ID(), err)
 			continue
 		}
-		game, err := game.Replay(record, rulebooks.All())
-		ledgertest.Must(t, err)
+		game := ledgertest.Got(game.Replay(record, rulebooks.All()))
 		if _, known := games[game.Head()]; !known {
 			t.Errorf("%s: the code is read as another game, with %d entries", rules.ID(), len(game.Steps()))
 		}

@@ -20,15 +20,13 @@ func sent(t rapid.TB, size int) string {
 	for i := range payload {
 		payload[i] = byte(luck.IntN(256))
 	}
-	text, err := seal(payload)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(seal(payload))
 	return text
 }
 
 func framesOf(t rapid.TB, text string) []string {
 	t.Helper()
-	frames, err := Frames(text)
-	ledgertest.Must(t, err)
+	frames := ledgertest.Got(Frames(text))
 	return frames
 }
 
@@ -40,8 +38,7 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 		needed := len(frames) / spread
 		var g Gathering
 		for i, frame := range rapid.Permutation(frames).Draw(t, "frames")[:needed] {
-			code, err := g.Add(strings.ToLower(frame) + "\n")
-			ledgertest.Must(t, err)
+			code := ledgertest.Got(g.Add(strings.ToLower(frame) + "\n"))
 			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
 				t.Fatalf("after %d of %d frames there are %d of %d", i+1, needed, have, of)
 			}
@@ -87,8 +84,7 @@ func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
 	var g Gathering
 	add := func(frame string) string {
-		code, err := g.Add(frame)
-		ledgertest.Must(t, err)
+		code := ledgertest.Got(g.Add(frame))
 		return code
 	}
 	for _, frame := range one[:len(one)/spread-1] {

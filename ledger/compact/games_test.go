@@ -113,8 +113,7 @@ func (p players) fill(entry calc.Entry, table calc.Table, odd int) {
 // same fails when a record does not tell the same game as the one it was made of, but for who said it and when.
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
-	replayed, err := game.Replay(read, books)
-	ledgertest.Must(t, err)
+	replayed := ledgertest.Got(game.Replay(read, books))
 	given, got := g.Setup(), replayed.Setup()
 	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
 		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
@@ -141,22 +140,19 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 
 func text(t rapid.TB, value any) string {
 	t.Helper()
-	raw, err := json.Marshal(value)
-	ledgertest.Must(t, err)
+	raw := ledgertest.Got(json.Marshal(value))
 	return string(raw)
 }
 
 // roundTrip writes a game, reads it back and gives the text.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
-	code, err := Encode(g)
-	ledgertest.Must(t, err)
+	code := ledgertest.Got(Encode(g))
 	read, err := Decode(code, books)
 	if err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
-	tidied, err := game.Replay(g.Export().Tidy(), books)
-	ledgertest.Must(t, err)
+	tidied := ledgertest.Got(game.Replay(g.Export().Tidy(), books))
 	same(t, tidied, read, books)
 	return code
 }

@@ -26,17 +26,14 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 	if err != nil {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
-	book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-	ledgertest.Must(t, err)
+	book := ledgertest.Got(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))
 	defer func() { _ = book.Close() }()
 	for preset, option := range rulebooks.All()[0].Presets() {
 		t.Run(option.Key, func(t *testing.T) {
 			game := begin(t, preset, "Ann", "Benjamin", "Zoë", "Катя")
 			players{rand.New(rand.NewPCG(uint64(preset), 8)), 3}.play(t, game, 100)
-			code, err := Encode(game)
-			ledgertest.Must(t, err)
-			drawn, err := qr.Encode(code)
-			ledgertest.Must(t, err)
+			code := ledgertest.Got(Encode(game))
+			drawn := ledgertest.Got(qr.Encode(code))
 			if drawn.Version > qr.ComfortVersion {
 				t.Errorf("the QR code has version %d", drawn.Version)
 			}
@@ -52,16 +49,14 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 			if err != nil || own != code {
 				t.Fatalf("the reader reads %q, %v; must be %q", own, err, code)
 			}
-			record, err := Decode(string(foreign), rulebooks.All())
-			ledgertest.Must(t, err)
+			record := ledgertest.Got(Decode(string(foreign), rulebooks.All()))
 			for _, want := range []oplog.Outcome{oplog.OutcomeNew, oplog.OutcomeSame} {
 				imported, err := book.Games.Import(record, ledger.Author{Person: "Zoë"})
 				if err != nil || imported.Outcome != want {
 					t.Fatalf("the import is %+v, %v; must be %v", imported, err, want)
 				}
 			}
-			kept, err := book.Games.Load(game.ID())
-			ledgertest.Must(t, err)
+			kept := ledgertest.Got(book.Games.Load(game.ID()))
 			same(t, game, kept.Export(), rulebooks.All())
 		})
 	}
@@ -74,23 +69,15 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	theirs := upTo(t, ours, 4)
 	players{rand.New(rand.NewPCG(2, 2)), 2}.play(t, ours, 3)
 	players{rand.New(rand.NewPCG(3, 3)), 2}.play(t, theirs, 2)
-	parting, err := game.Compare(ours, theirs)
-	ledgertest.Must(t, err)
-	joined, err := game.MergeRecord(ours, theirs, parting.All(true))
-	ledgertest.Must(t, err)
-	g, err := game.Replay(joined, rulebooks.All())
-	ledgertest.Must(t, err)
-	read, err := Decode(roundTrip(t, g, rulebooks.All()), rulebooks.All())
-	ledgertest.Must(t, err)
+	parting := ledgertest.Got(game.Compare(ours, theirs))
+	joined := ledgertest.Got(game.MergeRecord(ours, theirs, parting.All(true)))
+	g := ledgertest.Got(game.Replay(joined, rulebooks.All()))
+	read := ledgertest.Got(Decode(roundTrip(t, g, rulebooks.All()), rulebooks.All()))
 	for name, copy := range map[string]*game.Game{"ours": ours, "theirs": theirs} {
-		book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-		ledgertest.Must(t, err)
+		book := ledgertest.Got(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))
 		defer func() { _ = book.Close() }()
 		ledgertest.Must(t, ledgertest.Second(book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"})))
-		_, err = book.Games.Import(read, ledger.Author{Person: "Zoë"})
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+		ledgertest.Must(t, ledgertest.Second(book.Games.Import(read, ledger.Author{Person: "Zoë"})))
 		if now, err := book.Games.Load(copy.ID()); err != nil || now.Head() != g.Head() {
 			t.Errorf("%s: the head is another one, %v", name, err)
 		}

@@ -20,8 +20,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 		ledgertest.Must(t, err)
 		return text
 	}
-	template, err := record.NewTemplate("House", g.Rulebook(), g.Setup().Options)
-	ledgertest.Must(t, err)
+	template := ledgertest.Got(record.NewTemplate("House", g.Rulebook(), g.Setup().Options))
 	for kind, of := range map[Kind]struct{ text, fault string }{
 		GameCode:      {made(Encode(g)), "code.game"},
 		SetupCode:     {made(EncodeSetup(g)), "code.game"},
@@ -97,8 +96,7 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
 		ledgertest.Must(t, err)
-		payload, err := unseal(text)
-		ledgertest.Must(t, err)
+		payload := ledgertest.Got(unseal(text))
 		return payload
 	}
 }

@@ -21,8 +21,7 @@ func TestPortfoliosComeBack(t *testing.T) {
 		for class := range p.Counts {
 			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t, "counts")
 		}
-		text, err := EncodePortfolio(p)
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(EncodePortfolio(p))
 		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
 			t.Fatalf("%+v, %v; must be %+v", read, err, p)
 		}

@@ -63,8 +63,7 @@ func TestAFormerResultIsRead(t *testing.T) {
 	game := finished(t)
 	payload := payloadOf(t)(EncodeResult(game))
 	former := formerResult(payload)
-	text, err := seal(former)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(seal(former))
 	result, err := DecodeResult(text, rulebooks.All())
 	if err != nil || result.Options != nil || !result.Of(game) || result.Rulebook != game.Setup().Rulebook {
 		t.Errorf("%+v, %v", result, err)
@@ -83,10 +82,8 @@ func TestOptionsAreToldApart(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		met := map[OptionDigest]string{}
 		for _, preset := range rules.Presets() {
-			raw, err := json.Marshal(preset.Options)
-			ledgertest.Must(t, err)
-			digest, err := DigestOf(rules, preset.Options)
-			ledgertest.Must(t, err)
+			raw := ledgertest.Got(json.Marshal(preset.Options))
+			digest := ledgertest.Got(DigestOf(rules, preset.Options))
 			if other, twice := met[digest]; twice && other != string(raw) {
 				t.Errorf("%s, %s: two presets have one digest", rules.ID(), preset.Key)
 			}

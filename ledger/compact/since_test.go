@@ -19,10 +19,8 @@ func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	t.Helper()
 	given := contentsOf(g)
 	given.title, given.entries = "As the other calls it", entriesOf(g.Steps()[:entries])
-	record, err := given.record(g.ID())
-	ledgertest.Must(t, err)
-	replayed, err := game.Replay(record, rulebooks.All())
-	ledgertest.Must(t, err)
+	record := ledgertest.Got(given.record(g.ID()))
+	replayed := ledgertest.Got(game.Replay(record, rulebooks.All()))
 	return replayed
 }
 
@@ -42,8 +40,7 @@ func TestWhatCameAfterCompletesACopy(t *testing.T) {
 	for _, r := range all[:quick(2, len(all))] {
 		luck := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps()))))
 		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
-			text, err := EncodeSince(r.game, has)
-			ledgertest.Must(t, err)
+			text := ledgertest.Got(EncodeSince(r.game, has))
 			record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
 			if err != nil {
 				t.Fatalf("%s after %d entries: %v", r.name, has, err)
@@ -61,8 +58,7 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	game := begin(t, 0, "Ann", "Ben", "Zoe")
 	p := players{rand.New(rand.NewPCG(4, 4)), 2}
 	p.play(t, game, 10)
-	text, err := EncodeSince(game, 6)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(EncodeSince(game, 6))
 	parted := upTo(t, game, 8)
 	players{rand.New(rand.NewPCG(5, 5)), 2}.play(t, parted, 3)
 	record, err := DecodeSince(text, finds(parted), rulebooks.All())
@@ -74,8 +70,7 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
 	g := begin(t, 0, "Ann", "Ben", "Zoe")
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 10)
-	text, err := EncodeSince(g, 6)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(EncodeSince(g, 6))
 	rules := rulebooks.All()[0]
 	other := seated(t, rules, rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoe"})
 	for name, the := range map[string]struct {
@@ -103,8 +98,7 @@ func TestTwentyTurnsAreASmallCode(t *testing.T) {
 	for seed := range uint64(10) {
 		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
 		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
-		text, err := EncodeSince(game, len(game.Steps())-20)
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(EncodeSince(game, len(game.Steps())-20))
 		code, err := qr.EncodeFrame(text)
 		if err != nil || code.Version > 6 {
 			t.Errorf("game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
@@ -117,8 +111,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	game := begin(t, 0, "Ann", "Ben", "Zoe")
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
 	for _, has := range []int{0, 4, 10} {
-		text, err := EncodeHave(upTo(t, game, has))
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(EncodeHave(upTo(t, game, has)))
 		have, err := DecodeHave(text)
 		if err != nil || have.Game != game.ID() {
 			t.Fatalf("%v, %v", have, err)
@@ -132,8 +125,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	}
 	parted := upTo(t, game, 4)
 	players{rand.New(rand.NewPCG(6, 6)), 2}.play(t, parted, 2)
-	text, err := EncodeHave(parted)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(EncodeHave(parted))
 	if have, err := DecodeHave(text); err != nil {
 		t.Error(err)
 	} else if entries, known := have.Of(game); known {

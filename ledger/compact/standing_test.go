@@ -26,8 +26,7 @@ func aStanding(people int) Standing {
 func TestStandingsComeBack(t *testing.T) {
 	for _, people := range []int{0, 1, 24, 200} {
 		given := aStanding(people)
-		text, err := EncodeStanding(given)
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(EncodeStanding(given))
 		got, err := DecodeStanding(strings.ToLower(text))
 		if err != nil || len(got.Lines) != len(given.Lines) {
 			t.Fatalf("%d people: %v", people, err)
@@ -40,8 +39,7 @@ func TestStandingsComeBack(t *testing.T) {
 		}
 	}
 	wild := Standing{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
-	text, err := EncodeStanding(wild)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(EncodeStanding(wild))
 	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
 		t.Errorf("%v %+v", err, got)
 	}

@@ -46,10 +46,8 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 		t.Run(rules.ID(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				name := rapid.StringMatching(`[A-Zёж🎲][a-z ж0-9]{0,20}[a-z]`).Draw(t, "name")
-				given, err := record.NewTemplate(name, rules, allowed(t, rules))
-				ledgertest.Must(t, err)
-				text, err := EncodeTemplate(given, rulebooks.All())
-				ledgertest.Must(t, err)
+				given := ledgertest.Got(record.NewTemplate(name, rules, allowed(t, rules)))
+				text := ledgertest.Got(EncodeTemplate(given, rulebooks.All()))
 				back, err := DecodeTemplate(strings.ToLower(text)+"\n", rulebooks.All())
 				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
 					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
@@ -74,10 +72,8 @@ func TestATemplateIsASmallCode(t *testing.T) {
 					changes++
 				}
 			}
-			made, err := record.NewTemplate("Friday night at Ann's", rules, options)
-			ledgertest.Must(t, err)
-			text, err := EncodeTemplate(made, rulebooks.All())
-			ledgertest.Must(t, err)
+			made := ledgertest.Got(record.NewTemplate("Friday night at Ann's", rules, options))
+			text := ledgertest.Got(EncodeTemplate(made, rulebooks.All()))
 			code, err := qr.Encode(text)
 			if err != nil || code.Version > 8 {
 				t.Errorf("%s %s: version %d, %d characters, %v", rules.ID(), preset.Key, code.Version, len(text), err)
@@ -88,15 +84,12 @@ func TestATemplateIsASmallCode(t *testing.T) {
 
 func TestAGameAndATemplateAreToldApart(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	ledgertest.Must(t, err)
-	text, err := EncodeTemplate(made, rulebooks.All())
-	ledgertest.Must(t, err)
+	made := ledgertest.Got(record.NewTemplate("House", rules, rules.Presets()[0].Options))
+	text := ledgertest.Got(EncodeTemplate(made, rulebooks.All()))
 	if _, err := Decode(text, rulebooks.All()); fault(err) != "code.template" {
 		t.Errorf("a template read as a game gives %v", err)
 	}
-	game, err := Encode(begin(t, 0, "Ann", "Ben"))
-	ledgertest.Must(t, err)
+	game := ledgertest.Got(Encode(begin(t, 0, "Ann", "Ben")))
 	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || KindOf(game) != GameCode {
 		t.Errorf("a game read as a template gives %v", err)
 	}
@@ -104,20 +97,16 @@ func TestAGameAndATemplateAreToldApart(t *testing.T) {
 
 func TestTemplateCodesThatAreRefused(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	ledgertest.Must(t, err)
-	text, err := EncodeTemplate(made, rulebooks.All())
-	ledgertest.Must(t, err)
+	made := ledgertest.Got(record.NewTemplate("House", rules, rules.Presets()[0].Options))
+	text := ledgertest.Got(EncodeTemplate(made, rulebooks.All()))
 	written := func(h heading) string {
 		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
 		ledgertest.Must(t, err)
-		sealed, err := seal(append([]byte{byte(TemplateCode)}, data...))
-		ledgertest.Must(t, err)
+		sealed := ledgertest.Got(seal(append([]byte{byte(TemplateCode)}, data...)))
 		return sealed
 	}
 	sealed := func(payload ...byte) string {
-		text, err := seal(payload)
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(seal(payload))
 		return text
 	}
 	bad := rules.Presets()[0].Options
@@ -149,8 +138,7 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 func FuzzDecodeTemplate(f *testing.F) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
-			made, err := record.NewTemplate("House "+preset.Key, rules, preset.Options)
-			ledgertest.Must(f, err)
+			made := ledgertest.Got(record.NewTemplate("House "+preset.Key, rules, preset.Options))
 			f.Add(payloadOf(f)(EncodeTemplate(made, rulebooks.All())))
 		}
 	}
@@ -158,8 +146,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 		if len(payload) > maxText/4 {
 			return
 		}
-		text, err := seal(payload)
-		ledgertest.Must(t, err)
+		text := ledgertest.Got(seal(payload))
 		made, err := DecodeTemplate(text, rulebooks.All())
 		if err != nil {
 			var given *ledger.Fault
@@ -171,8 +158,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 		if refusal := made.Options.Check(); refusal != nil {
 			t.Fatalf("%v has options that are refused: %v", payload, refusal)
 		}
-		again, err := EncodeTemplate(made, rulebooks.All())
-		ledgertest.Must(t, err)
+		again := ledgertest.Got(EncodeTemplate(made, rulebooks.All()))
 		back, err := DecodeTemplate(again, rulebooks.All())
 		if err != nil || !back.SameRules(made) || back.Name != made.Name {
 			t.Fatalf("%+v comes back as %+v, %v", made, back, err)

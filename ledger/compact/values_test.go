@@ -39,8 +39,7 @@ func TestValuesOfAllRangesComeBack(t *testing.T) {
 		for _, v := range values {
 			w.value(q, v.field, v.field.Likely, v.value)
 		}
-		data, err := w.done()
-		ledgertest.Must(t, err)
+		data := ledgertest.Got(w.done())
 		r := newReader(data, false)
 		for _, v := range values {
 			if got := r.value(q, v.field, v.field.Likely, 0); got != v.value || r.err != nil {
@@ -58,8 +57,7 @@ func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int 
 		f := &calc.Field{Seat: calc.None, Company: calc.None, Likely: calc.None, Allowed: allowed, Odds: odds}
 		w.value(question{"test", "test value"}, f, calc.None, v)
 	}
-	data, err := w.done()
-	ledgertest.Must(t, err)
+	data := ledgertest.Got(w.done())
 	return len(data)
 }
 
@@ -85,8 +83,7 @@ func TestWordsLikeTheSampleCostLittle(t *testing.T) {
 	size := func(words string) int {
 		w := newWriter(false)
 		w.words(words)
-		data, err := w.done()
-		ledgertest.Must(t, err)
+		data := ledgertest.Got(w.done())
 		return len(data)
 	}
 	if n := size("Christian"); n > 4 {

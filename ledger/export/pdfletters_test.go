@@ -19,10 +19,8 @@ import (
 // withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.
 func withLetters(t *testing.T) PaperFonts {
 	t.Helper()
-	data, err := os.ReadFile("testdata/letters.ttc")
-	ledgertest.Must(t, err)
-	collection, err := font.ParseTTC(bytes.NewReader(data))
-	ledgertest.Must(t, err)
+	data := ledgertest.Got(os.ReadFile("testdata/letters.ttc"))
+	collection := ledgertest.Got(font.ParseTTC(bytes.NewReader(data)))
 	return PaperFonts{
 		Regular: goregular.TTF, Bold: gobold.TTF,
 		Others: func(letter rune, _ bool) *font.Face {
@@ -38,8 +36,7 @@ func withLetters(t *testing.T) PaperFonts {
 
 func printerWith(t *testing.T, fonts PaperFonts) *printer {
 	t.Helper()
-	d, err := newPrinter(fonts, "", time.Time{})
-	ledgertest.Must(t, err)
+	d := ledgertest.Got(newPrinter(fonts, "", time.Time{}))
 	d.newPage()
 	d.use(bodySize, "", black())
 	return d
@@ -58,8 +55,7 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 		ledgertest.Must(t, StandingPDF(&out, paper, fonts))
 		read := exec.CommandContext(t.Context(), "pdftotext", "-", "-")
 		read.Stdin = bytes.NewReader(out.Bytes())
-		raw, err := read.Output()
-		ledgertest.Must(t, err)
+		raw := ledgertest.Got(read.Output())
 		return out.Bytes(), string(raw)
 	}
 	fonts := withLetters(t)

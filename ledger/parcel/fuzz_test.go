@@ -26,14 +26,12 @@ func FuzzOpen(f *testing.F) {
 			f.Fatalf("nothing is found at %s: %v", pattern, err)
 		}
 		for _, path := range paths {
-			data, err := os.ReadFile(path)
-			ledgertest.Must(f, err)
+			data := ledgertest.Got(os.ReadFile(path))
 			f.Add(data)
 		}
 	}
 	g := begun(f)
-	text, err := compact.Encode(g)
-	ledgertest.Must(f, err)
+	text := ledgertest.Got(compact.Encode(g))
 	var record bytes.Buffer
 	ledgertest.Must(f, g.Export().Write(&record))
 	f.Add([]byte(text))

@@ -23,15 +23,13 @@ import (
 
 func begun(t testing.TB) *game.Game {
 	t.Helper()
-	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
-	ledgertest.Must(t, err)
+	g := ledgertest.Got(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))
 	return g
 }
 
 func drawing(t testing.TB, text string) image.Image {
 	t.Helper()
-	code, err := qr.Encode(text)
-	ledgertest.Must(t, err)
+	code := ledgertest.Got(qr.Encode(text))
 	return code.Image(5)
 }
 
@@ -44,13 +42,11 @@ func asPNG(t testing.TB, img image.Image) []byte {
 
 func TestAGameIsReadInEveryForm(t *testing.T) {
 	g := begun(t)
-	text, err := compact.Encode(g)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(compact.Encode(g))
 	var record, photo bytes.Buffer
 	ledgertest.Must(t, g.Export().Write(&record))
 	ledgertest.Must(t, jpeg.Encode(&photo, drawing(t, text), nil))
-	frames, err := compact.Frames(text)
-	ledgertest.Must(t, err)
+	frames := ledgertest.Got(compact.Frames(text))
 	for name, data := range map[string][]byte{
 		"frames":                  []byte(strings.Join(frames, "\n")),
 		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game has one frame that is enough
@@ -71,8 +67,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 }
 
 func TestEveryFaultHasItsCode(t *testing.T) {
-	text, err := compact.Encode(begun(t))
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(compact.Encode(begun(t)))
 	grey := image.NewGray(image.Rect(0, 0, 60, 60))
 	for _, c := range []struct {
 		code string
@@ -112,11 +107,8 @@ func (endless) Read(p []byte) (int, error) {
 func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]
-	made, err := record.NewTemplate("Friday", rules, rules.Presets()[1].Options)
-	ledgertest.Must(t, err)
-	if text, err = compact.EncodeTemplate(made, rulebooks.All()); err != nil {
-		t.Fatal(err)
-	}
+	made = ledgertest.Got(record.NewTemplate("Friday", rules, rules.Presets()[1].Options))
+	text = ledgertest.Got(compact.EncodeTemplate(made, rulebooks.All()))
 	var written bytes.Buffer
 	ledgertest.Must(t, made.Write(&written))
 	return made, text, written.Bytes()
@@ -153,8 +145,7 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 
 func TestAGameIsOpenedAsOne(t *testing.T) {
 	g := begun(t)
-	text, err := compact.Encode(g)
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(compact.Encode(g))
 	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
 		t.Errorf("a game is opened as %+v, %v", parcel, err)

@@ -31,8 +31,7 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
 	for version, text := range ladder() {
-		code, err := Encode(text)
-		ledgertest.Must(t, err)
+		code := ledgertest.Got(Encode(text))
 		file := filepath.Join(t.TempDir(), "code.png")
 		ledgertest.Must(t, os.WriteFile(file, asPNG(t, code.Image(4)), 0o600))
 		read, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
@@ -44,8 +43,7 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 
 func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 	for version, text := range ladder() {
-		code, err := Encode(text)
-		ledgertest.Must(t, err)
+		code := ledgertest.Got(Encode(text))
 		side := 17 + 4*version + 2*QuietZone
 		if code.Version != version || len(code.Modules) != side {
 			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
@@ -68,8 +66,7 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 }
 
 func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
-	code, err := Encode("HELLO WORLD")
-	ledgertest.Must(t, err)
+	code := ledgertest.Got(Encode("HELLO WORLD"))
 	for _, scale := range []int{-1, 1, 3, 8} {
 		img := code.Image(scale)
 		scale = max(1, scale)

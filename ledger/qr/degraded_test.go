@@ -65,8 +65,7 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 		}
 		for i, shot := range all[kind] {
 			for _, version := range []int{5, 8, 10} {
-				code, err := Encode(texts[version])
-				ledgertest.Must(t, err)
+				code := ledgertest.Got(Encode(texts[version]))
 				quality := 85
 				if kind == "packed" {
 					quality = []int{30, 15}[i]

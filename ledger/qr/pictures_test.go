@@ -120,8 +120,7 @@ func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 
 // A picture of a whole window in which the search misses the code at its own size and at half of it.
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
-	picture, err := os.ReadFile(filepath.Join("testdata", "window.png"))
-	ledgertest.Must(t, err)
+	picture := ledgertest.Got(os.ReadFile(filepath.Join("testdata", "window.png")))
 	text, err := ReadPicture(t.Context(), picture)
 	if err != nil || !strings.HasPrefix(text, "SK1:117:") {
 		t.Errorf("read %q, %v", text, err)

@@ -20,8 +20,7 @@ func TestStripsAreRefusedAndLongChatsAreRead(t *testing.T) {
 		t.Errorf("%v after %d bytes", err, took)
 	}
 	text := "SK2:0:A CHAT"
-	drawn, err := Encode(text)
-	ledgertest.Must(t, err)
+	drawn := ledgertest.Got(Encode(text))
 	code := drawn.Image(6)
 	for _, at := range []image.Point{{200, 50}, {300, 9000}, {20, 15500}} {
 		chat := image.NewGray(image.Rect(0, 0, 640, 16_000))

@@ -43,8 +43,7 @@ func BenchmarkDraw(b *testing.B) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {24, 4, 5}, {23, 4, 5}, {17, 4, 5}, {30, 5, 5}, {64, 4, 7}, {200, 4, 5}, {200, 5, 7},
 	} {
-		sizes, err := Sizes(c.people, 3, c.size, 6)
-		ledgertest.Must(b, err)
+		sizes := ledgertest.Got(Sizes(c.people, 3, c.size, 6))
 		for _, way := range []struct {
 			name string
 			draw func() ([]Round, error)
@@ -57,8 +56,7 @@ func BenchmarkDraw(b *testing.B) {
 			b.Run(fmt.Sprintf("%d-people-%d-rounds/%s", c.people, c.rounds, way.name), func(b *testing.B) {
 				repeats := 0
 				for b.Loop() {
-					all, err := way.draw()
-					ledgertest.Must(b, err)
+					all := ledgertest.Got(way.draw())
 					repeats = Repeats(all)
 				}
 				b.ReportMetric(float64(repeats), "repeats")

@@ -86,8 +86,7 @@ func BenchmarkPenalties(b *testing.B) {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
 			j := oplog.NewJournal("Cup", ledger.Author{})
 			note := func(e tournament.Entry) {
-				raw, err := tournament.Encode(e)
-				ledgertest.Must(b, err)
+				raw := ledgertest.Got(tournament.Encode(e))
 				ledgertest.Must(b, j.Write(j.Recording(e.Kind(), raw), ledger.Author{}))
 			}
 			cup := crowd(b, ofRounds(3, 4), 200)
@@ -98,8 +97,7 @@ func BenchmarkPenalties(b *testing.B) {
 				note(&tournament.Penalty{Member: i % 200, Points: tournament.Point, Reason: "late"})
 			}
 			for b.Loop() {
-				cup, err := tournament.Of(j)
-				ledgertest.Must(b, err)
+				cup := ledgertest.Got(tournament.Of(j))
 				state := cup.State()
 				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
 					b.Fatal("penalties are lost")

@@ -48,8 +48,7 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 
 func replayed(t *testing.T, r record.Record) *game.Game {
 	t.Helper()
-	g, err := game.Replay(r, rulebooks.All())
-	ledgertest.Must(t, err)
+	g := ledgertest.Got(game.Replay(r, rulebooks.All()))
 	return g
 }
 
@@ -76,10 +75,8 @@ func bySeat(f games.Fit) []tournament.Placed {
 func TestAGameFindsItsTable(t *testing.T) {
 	cup, record := tableOfFour(t)
 	game := replayed(t, record)
-	code, err := compact.EncodeResult(game)
-	ledgertest.Must(t, err)
-	result, err := compact.DecodeResult(code, rulebooks.All())
-	ledgertest.Must(t, err)
+	code := ledgertest.Got(compact.EncodeResult(game))
+	result := ledgertest.Got(compact.DecodeResult(code, rulebooks.All()))
 	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
 	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
@@ -228,10 +225,8 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
-	game, err := games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
-	ledgertest.Must(t, err)
-	code, err := compact.EncodeSetup(game)
-	ledgertest.Must(t, err)
+	game := ledgertest.Got(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))
+	code := ledgertest.Got(compact.EncodeSetup(game))
 	record, err := compact.Decode(code, rulebooks.All())
 	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
@@ -252,8 +247,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	entered(t, cup, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
-	ledgertest.Must(t, err)
+	game := ledgertest.Got(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
 	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
@@ -269,8 +263,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	entered(t, cup, plan(), joins)
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
-	ledgertest.Must(t, err)
+	game := ledgertest.Got(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))
 	r := game.Export()
 	r.ID, r.Seats = ledger.NewGameID(), slices.Clone(r.Seats)
 	for i := range r.Seats {
@@ -286,8 +279,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 
 // The schema of the open record of a tournament names every kind of entry, and no other.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
-	raw, err := os.ReadFile(filepath.Join("..", "journal.schema.json"))
-	ledgertest.Must(t, err)
+	raw := ledgertest.Got(os.ReadFile(filepath.Join("..", "journal.schema.json")))
 	var schema struct {
 		Properties struct {
 			Operations struct {

@@ -20,8 +20,7 @@ func rewritten(t *testing.T, document []byte) []byte {
 	t.Helper()
 	var said any
 	ledgertest.Must(t, json.Unmarshal(document, &said))
-	text, err := json.MarshalIndent(said, "", " ")
-	ledgertest.Must(t, err)
+	text := ledgertest.Got(json.MarshalIndent(said, "", " "))
 	var ascii strings.Builder
 	for _, r := range string(text) {
 		if r < 0x80 {
@@ -36,12 +35,10 @@ func rewritten(t *testing.T, document []byte) []byte {
 // A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one
 // chain.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
-	file, err := os.ReadFile("testdata/cup-escaped.json")
-	ledgertest.Must(t, err)
+	file := ledgertest.Got(os.ReadFile("testdata/cup-escaped.json"))
 	read := func(document []byte) record.JournalRecord {
 		t.Helper()
-		r, err := record.ReadJournal(bytes.NewReader(document))
-		ledgertest.Must(t, err)
+		r := ledgertest.Got(record.ReadJournal(bytes.NewReader(document)))
 		return r
 	}
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
@@ -55,8 +52,7 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 		}
 		elsewhere := emptyBook(t)
 		ledgertest.Must(t, ledgertest.Second(tournament.Import(elsewhere, read(other))))
-		one, err := tournament.Load(b, read(file).Head.ID)
-		ledgertest.Must(t, err)
+		one := ledgertest.Got(tournament.Load(b, read(file).Head.ID))
 		if two, err := tournament.Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
 			t.Errorf("%s has another chain, %v", other, err)
 		}
@@ -70,8 +66,7 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 
 func emptyBook(t *testing.T) *book.Book {
 	t.Helper()
-	b, err := book.Open(t.TempDir()+"/games.db", nil)
-	ledgertest.Must(t, err)
+	b := ledgertest.Got(book.Open(t.TempDir()+"/games.db", nil))
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }

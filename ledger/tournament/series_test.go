@@ -19,16 +19,13 @@ import (
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths
 // that it ended with.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
-	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(t, err)
+	book := ledgertest.Got(book.Open(t.TempDir()+"/games.db", rulebooks.All()))
 	defer func() { _ = book.Close() }()
 	for _, name := range recordings.Names(t, "stockholder") {
 		ledgertest.Must(t, ledgertest.Second(book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{})))
 	}
-	g, err := book.Shelf.List()
-	ledgertest.Must(t, err)
-	pe, err := book.People.All()
-	ledgertest.Must(t, err)
+	g := ledgertest.Got(book.Shelf.List())
+	pe := ledgertest.Got(book.People.All())
 	for _, game := range g {
 		p := plan()
 		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun

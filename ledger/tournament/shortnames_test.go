@@ -13,17 +13,14 @@ import (
 )
 
 func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
-	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
-	ledgertest.Must(t, err)
+	book := ledgertest.Got(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))
 	defer book.Close()
 	s := tournament.State{Members: []tournament.Member{{Name: "Ann"}, {Name: "Carl"}}}
 	for _, p := range []people.Person{{Name: "Benjamin", Short: "Ben"}, {Name: "Anna Theodora", Short: "Ann"}, {Name: "Dana"}} {
-		stored, err := book.People.Store(p)
-		ledgertest.Must(t, err)
+		stored := ledgertest.Got(book.People.Store(p))
 		s.Members = append(s.Members, tournament.Member{Name: p.Name, Person: stored.ID.String()})
 	}
-	people, err := book.People.All()
-	ledgertest.Must(t, err)
+	people := ledgertest.Got(book.People.All())
 	if got := games.ShortNames(&s, people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
 		t.Errorf("%q", got)
 	}

@@ -92,11 +92,9 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
-	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
-	ledgertest.Must(t, err)
+	book := ledgertest.Got(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))
 	defer func() { _ = book.Close() }()
-	cup, err := tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"})
-	ledgertest.Must(t, err)
+	cup := ledgertest.Got(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))
 	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	before := cup.State()

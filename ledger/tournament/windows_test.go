@@ -17,16 +17,14 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var cups [2]*tournament.Tournament
 	var id ledger.JournalID
 	for i := range cups {
-		book, err := book.Open(path, nil)
-		ledgertest.Must(t, err)
+		book := ledgertest.Got(book.Open(path, nil))
 		defer func() { _ = book.Close() }()
 		if i == 0 {
-			cups[i], err = tournament.Begin(book, "Friday", by)
+			cups[i] = ledgertest.Got(tournament.Begin(book, "Friday", by))
 			id = cups[i].Head().ID
 		} else {
-			cups[i], err = tournament.Load(book, id)
+			cups[i] = ledgertest.Got(tournament.Load(book, id))
 		}
-		ledgertest.Must(t, err)
 	}
 	here, there := cups[0], cups[1]
 	entered(t, here, plan(), joining(eight...))

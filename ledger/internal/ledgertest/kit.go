@@ -40,6 +40,14 @@ func Must(t rapid.TB, err error) {
 	}
 }
 
+// Got is the value of a call that must not fail; it ends the test by a panic, as [template.Must] does.
+func Got[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
 // second is the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
