@@ -226,8 +226,8 @@ func (p Program) recorded(a asked, book *book.Book, cup *tournament.Tournament, 
 	return cup.Record(e, a.author())
 }
 
-// again does something to a tournament once more where a window or another command wrote in between: what it wrote is known
-// by then.
+// again does something to a tournament once more where a window or another command wrote in between: what it wrote is
+// known by then.
 func again(do func() error) error {
 	const times = 20
 	err := do()
@@ -246,7 +246,7 @@ func (p Program) tellEntry(a asked, cup *tournament.Tournament) {
 		return
 	}
 	state := cup.State()
-	if _, is := step.Entry.(*tournament.Round); is {
+	if _, is := step.Entry.(*tournament.AnnouncedRound); is {
 		p.tellRound(&state, state.Rounds[len(state.Rounds)-1])
 		return
 	}

@@ -186,7 +186,7 @@ func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTourname
 	return out
 }
 
-func stepOut(cup *tournament.Tournament, step tournament.Step) outStep {
+func stepOut(cup *tournament.Tournament, step tournament.LivingEntry) outStep {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
 	out := outStep{
 		Tournament: cup.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw, By: step.By.Person, At: step.At,

@@ -133,7 +133,7 @@ func (p Program) tournamentStanding(a asked) int {
 		}
 		standing := standings.After(&state, after)
 		if a.cup.ended {
-			standing = standings.AfterIf(&state, after, func(t tournament.Table) []tournament.Placed { return placesNow(&state, t, book) })
+			standing = standings.AfterIf(&state, after, func(t tournament.DrawnTable) []tournament.Placed { return placesNow(&state, t, book) })
 		}
 		if a.json {
 			writeJSON(p.Out, standingOutOf(&state, standing))
@@ -147,7 +147,7 @@ func (p Program) tournamentStanding(a asked) int {
 }
 
 // placesNow is how the game of a table stands in the book, nothing where that is not known.
-func placesNow(s *tournament.State, t tournament.Table, book *book.Book) []tournament.Placed {
+func placesNow(s *tournament.State, t tournament.DrawnTable, book *book.Book) []tournament.Placed {
 	game, err := book.Games.LoadFromShelf(t.Game)
 	if err != nil {
 		return nil

@@ -1,6 +1,6 @@
 // Package tournament shows tournaments to whoever runs them: the list of them, a new one, and of each its rounds, its
-// standing, its people and its log. It draws no table and counts no point; that is the business of the ledger's package of the
-// same name.
+// standing, its people and its log. It draws no table and counts no point; that is the business of the ledger's package
+// of the same name.
 package tournament
 
 import (
@@ -78,8 +78,8 @@ func (d *desk) correct(r *cup.Result) bool {
 	return d.did(d.cup.Correct(r, d.shell.Session.Author()))
 }
 
-// did takes over what came of an entry, and tells whether it was entered. Else it says why not, and where another window was
-// quicker the page shows what that one entered.
+// did takes over what came of an entry, and tells whether it was entered. Else it says why not, and where another
+// window was quicker the page shows what that one entered.
 func (d *desk) did(err error) bool {
 	d.state = d.withGames(d.cup.State())
 	d.know()
@@ -131,7 +131,7 @@ func (d *desk) title() string { return d.cup.Head().Title }
 func (d *desk) name(member int) string { return d.state.Members[member].Name }
 
 // pawns are the marks of the people of a table, by seat: as they are known in this book, else what is left.
-func (d *desk) pawns(table cup.Table) []emblem.Pawn {
+func (d *desk) pawns(table cup.DrawnTable) []emblem.Pawn {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {
 		if id, err := ledger.ParsePersonID(d.state.Members[member].Person); err == nil {

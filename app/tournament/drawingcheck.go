@@ -19,12 +19,12 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
-// the tables that were announced.
+// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that
+// this gives the tables that were announced.
 type drawingCheck struct {
 	Object fyne.CanvasObject
 	desk   *desk
-	drawn  cup.Drawn
+	drawn  cup.DrawnRound
 	// answered is the chain that the answer is of.
 	answered ledger.Hash
 	text     *text.Text
@@ -40,7 +40,7 @@ func newDrawingCheck(d *desk) *drawingCheck {
 }
 
 // show tells how a round was drawn; an answer stays as long as nothing else is entered.
-func (c *drawingCheck) show(drawn cup.Drawn) {
+func (c *drawingCheck) show(drawn cup.DrawnRound) {
 	core.Show(c.Object, drawn.Method != cup.ByHand)
 	if c.drawn.Number == drawn.Number && c.answered == c.desk.cup.Chain() {
 		return
@@ -65,7 +65,7 @@ func (c *drawingCheck) redraw() {
 			c.stop = func() {}
 			core.Enable(c.check, true)
 			if err != nil {
-				c.drawn = cup.Drawn{}
+				c.drawn = cup.DrawnRound{}
 				c.text.SetText(c.desk.shell.ErrorText(err))
 				return
 			}

@@ -26,11 +26,12 @@ import (
 // newSeed is a number that a draw follows from, short enough to be read aloud.
 func newSeed() uint64 { return 1 + rand.Uint64N(999_999) }
 
-// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
+// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change
+// seats.
 type drawPage struct {
 	desk   *desk
 	method cup.Method
-	round  *cup.Round
+	round  *cup.AnnouncedRound
 	cost   draw.Cost
 	// chain is that of the tournament for which the round was drawn.
 	chain ledger.Hash
@@ -87,7 +88,7 @@ func (p *drawPage) Update() {
 
 // A drawnRound is what came of drawing.
 type drawnRound struct {
-	round   *cup.Round
+	round   *cup.AnnouncedRound
 	refusal *calc.Refusal
 }
 
@@ -171,7 +172,7 @@ func (p *drawPage) Record() {
 type swapPage struct {
 	desk     *desk
 	round    int
-	proposal *cup.Round
+	proposal *cup.AnnouncedRound
 	cost     draw.Cost
 	swaps    []cup.Entry
 
@@ -189,7 +190,7 @@ func newSwapPage(d *desk, round int) *swapPage {
 	p.board = newBoard(d, p.meetings, p.swap)
 	p.board.fixed = func(member int) bool {
 		drawn, there := d.state.Round(round)
-		return !there || slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
+		return !there || slices.ContainsFunc(drawn.Tables, func(t cup.DrawnTable) bool { return t.Result != nil && slices.Contains(t.Members, member) })
 	}
 	p.enter = input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
@@ -200,7 +201,7 @@ func newSwapPage(d *desk, round int) *swapPage {
 }
 
 // copied is a round of its own, to change.
-func copied(r *cup.Round) *cup.Round {
+func copied(r *cup.AnnouncedRound) *cup.AnnouncedRound {
 	other := *r
 	other.Tables, other.Out = slices.Clone(r.Tables), slices.Clone(r.Out)
 	for i := range other.Tables {
@@ -212,8 +213,8 @@ func copied(r *cup.Round) *cup.Round {
 // Content is the page.
 func (p *swapPage) Content() fyne.CanvasObject { return p.content }
 
-// Update shows the round as it was announced, the first time and whenever something was entered since; else what was changed
-// stays.
+// Update shows the round as it was announced, the first time and whenever something was entered since; else what was
+// changed stays.
 func (p *swapPage) Update() {
 	drawn, there := p.desk.state.Round(p.round)
 	if chain := p.desk.cup.Chain(); there && p.chain != chain {

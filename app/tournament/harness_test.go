@@ -77,7 +77,7 @@ func played(t testing.TB, p *page) {
 	p.refresh()
 }
 
-func tableOf(t testing.TB, p *page, round, number int) *cup.Table {
+func tableOf(t testing.TB, p *page, round, number int) *cup.DrawnTable {
 	t.Helper()
 	table, there := p.desk.state.Table(round, number)
 	if !there {

@@ -18,10 +18,11 @@ import (
 	cup "scripkeeper/ledger/tournament"
 )
 
-// An entry that an amendment made impossible waits to be mended: it is taken back, or what it stands on is entered again.
+// An entry that an amendment made impossible waits to be mended: it is taken back, or what it stands on is entered
+// again.
 
-// mendBanner stands above every side of a tournament as long as entries wait to be mended, and leads to them; nil when none
-// does.
+// mendBanner stands above every side of a tournament as long as entries wait to be mended, and leads to them; nil when
+// none does.
 func (d *desk) mendBanner() fyne.CanvasObject {
 	n := len(d.cup.Refused())
 	if n == 0 {
@@ -35,7 +36,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 // A mendPage lists the entries that wait to be mended, each with its reason and what can be done.
 type mendPage struct {
 	desk    *desk
-	all     []cup.Step
+	all     []cup.LivingEntry
 	about   *text.Text
 	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*mendRow
@@ -95,7 +96,7 @@ func (p *mendPage) fillRow(cell fyne.CanvasObject, _, at int) {
 }
 
 // takeBack takes entries out, the last one first, so that the others keep their numbers.
-func (p *mendPage) takeBack(steps ...cup.Step) {
+func (p *mendPage) takeBack(steps ...cup.LivingEntry) {
 	for i := len(steps) - 1; i >= 0; i-- {
 		if !p.desk.did(p.desk.cup.Void(steps[i].Number, p.desk.shell.Session.Author())) {
 			break
@@ -106,7 +107,7 @@ func (p *mendPage) takeBack(steps ...cup.Step) {
 
 // A consequence is what another entry in the place of a living one, or none, leaves to be mended.
 type consequence struct {
-	broken  []cup.Step
+	broken  []cup.LivingEntry
 	refusal *calc.Refusal
 }
 

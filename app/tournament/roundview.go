@@ -73,7 +73,7 @@ func (v *roundView) turn(by int) {
 }
 
 // drawn is the round that is seen. There must be one.
-func (v *roundView) drawn() cup.Drawn {
+func (v *roundView) drawn() cup.DrawnRound {
 	all := v.desk.state.Rounds
 	if v.round > 0 && v.round < len(all) {
 		return all[v.round-1]
@@ -246,7 +246,7 @@ func (v *roundView) names() []int {
 	return all
 }
 
-func (v *roundView) tables() []cup.Table {
+func (v *roundView) tables() []cup.DrawnTable {
 	if len(v.desk.state.Rounds) == 0 {
 		return nil
 	}
@@ -268,7 +268,7 @@ func (v *roundView) fillTile(cell fyne.CanvasObject, _, at int) {
 }
 
 // state tells how a table stands.
-func (v *roundView) state(table cup.Table) (string, fyne.ThemeColorName) {
+func (v *roundView) state(table cup.DrawnTable) (string, fyne.ThemeColorName) {
 	game, here := v.games[table.Game]
 	gone := len(table.Members) - len(v.desk.state.Present(table))
 	switch {

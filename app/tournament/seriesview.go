@@ -24,8 +24,8 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seriesView is the games of a series, the latest first: those that count, and those of its members that do not, with the
-// reason. A tap takes a game out, or lets it count again.
+// A seriesView is the games of a series, the latest first: those that count, and those of its members that do not, with
+// the reason. A tap takes a game out, or lets it count again.
 type seriesView struct {
 	desk    *desk
 	changed func()
@@ -43,7 +43,7 @@ type seriesGame struct {
 	game stats.Summary
 	// against is why it does not count, empty where it does; then table is how it ended.
 	against games.Misfit
-	table   cup.Table
+	table   cup.DrawnTable
 }
 
 // A seriesRow is a game of the list.

@@ -23,12 +23,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
-// not shown before the reveal, unless the director wants to look.
+// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is
+// hidden is not shown before the reveal, unless the director wants to look.
 type standingView struct {
 	desk    *desk
 	changed func()
-	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they stand.
+	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they
+	// stand.
 	after int
 	ended bool
 	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.
@@ -144,12 +145,12 @@ func (v *standingView) standing(after int) standings.Standings {
 	if !v.ended || !v.playing {
 		return standings.After(&v.desk.state, after)
 	}
-	return standings.AfterIf(&v.desk.state, after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
+	return standings.AfterIf(&v.desk.state, after, func(t cup.DrawnTable) []cup.Placed { return v.current[t.Game] })
 }
 
-// open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
-// many entries these games have.
-func (v *standingView) open(rounds int) (tables []cup.Table, entries int) {
+// open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
+// with how many entries these games have.
+func (v *standingView) open(rounds int) (tables []cup.DrawnTable, entries int) {
 	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
 	if err != nil {
 		return nil, 0 // the rounds tell
@@ -181,7 +182,7 @@ func (v *standingView) follow(rounds int) {
 }
 
 // read works out beside the screen how games stand that are being played, and shows that.
-func (v *standingView) read(tables []cup.Table) {
+func (v *standingView) read(tables []cup.DrawnTable) {
 	book, state := v.desk.shell.Session.Book(), v.desk.state
 	v.current = map[ledger.GameID][]cup.Placed{}
 	v.stop()

@@ -27,7 +27,7 @@ import (
 // A tableSheet is what can be done with a table of a round.
 type tableSheet struct {
 	desk  *desk
-	table cup.Table
+	table cup.DrawnTable
 	round int
 	// game is the table's game, where it stands in this book.
 	game    stats.Summary
@@ -43,8 +43,8 @@ func newTableSheet(v *roundView, number int) *tableSheet {
 	return t
 }
 
-// current tells whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers would be done
-// to what nobody has seen.
+// current tells whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers
+// would be done to what nobody has seen.
 func (t *tableSheet) current() bool {
 	now, there := t.desk.state.Table(t.round, t.table.Number)
 	if there && reflect.DeepEqual(*now, t.table) {

@@ -23,8 +23,8 @@ const mostLines = 6
 // mostName is how much room a name has at most, in sizes of its text.
 const mostName = 18
 
-// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with one
-// table after another.
+// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with
+// one table after another.
 type tableTile struct {
 	tile         *list.Tile
 	title, state *text.Text
@@ -67,7 +67,7 @@ func tableHeight(people int) float32 {
 }
 
 // show fills the tile with a table of a round whose largest one has so many people.
-func (t *tableTile) show(d *desk, table cup.Table, people int, state string, color fyne.ThemeColorName) {
+func (t *tableTile) show(d *desk, table cup.DrawnTable, people int, state string, color fyne.ThemeColorName) {
 	t.number, t.layout.lines = table.Number, min(people, mostLines)
 	t.tile.SetBack(table.Result != nil)
 	t.title.SetText(words.Tell("tournament.table", words.Names{"table": words.Number(table.Number)}))

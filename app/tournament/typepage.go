@@ -18,12 +18,12 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
-// result that is corrected it shows who changes places.
+// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places
+// alone. Of a result that is corrected it shows who changes places.
 type typePage struct {
 	desk  *desk
 	round int
-	table cup.Table
+	table cup.DrawnTable
 	lines []*typedLine
 	// placesOnly tells that nobody knows what they were worth.
 	placesOnly bool
@@ -52,7 +52,7 @@ type typedLine struct {
 	ranks []*input.Cell
 }
 
-func newTypePage(d *desk, round int, table cup.Table) *typePage {
+func newTypePage(d *desk, round int, table cup.DrawnTable) *typePage {
 	p := &typePage{desk: d, round: round, table: table, trouble: text.NewParagraph("", core.Body), changes: frame.Stack(0)}
 	worths, places := frame.Stack(look.Space2), frame.Stack(look.Space2)
 	p.rows = &typedLayout{}
@@ -157,7 +157,7 @@ func (p *typePage) Update() {
 }
 
 // openTypePage shows the page, with the keyboard at the first worth.
-func openTypePage(d *desk, round int, table cup.Table) {
+func openTypePage(d *desk, round int, table cup.DrawnTable) {
 	p := newTypePage(d, round, table)
 	d.shell.Push(p)
 	if !p.placesOnly {
@@ -259,8 +259,8 @@ func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
-// it has no room there.
+// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them
+// where it has no room there.
 type typedLayout struct{ above bool }
 
 func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

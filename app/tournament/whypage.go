@@ -57,7 +57,7 @@ func scoreRow(d *desk, score standings.Score) fyne.CanvasObject {
 }
 
 // gameOf opens the game that a table's result came from; nil where it is not in this book.
-func (d *desk) gameOf(table cup.Table) func() {
+func (d *desk) gameOf(table cup.DrawnTable) func() {
 	id := table.Game
 	if table.Result != nil && table.Result.Game != "" {
 		if other, err := ledger.ParseGameID(table.Result.Game); err == nil {
