@@ -2,13 +2,14 @@ package ledgertest
 
 import (
 	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
-	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func Books() []calc.Rulebook { return []calc.Rulebook{tinygame.Rulebook{Edition: 2}} }
@@ -25,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// quick is how often something slow is done: few times under -short, else many.
+// Quick returns how often something slow is done: few times under -short, else many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -40,7 +41,7 @@ func Must(t rapid.TB, err error) {
 	}
 }
 
-// Got is the value of a call that must not fail; it ends the test by a panic, as [template.Must] does.
+// Got returns the value of a call that must not fail; it ends the test by a panic, as [template.Must] does.
 func Got[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -48,7 +49,7 @@ func Got[T any](value T, err error) T {
 	return value
 }
 
-// second is the error of a call that returns two values.
+// Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
 func WantFault(t testing.TB, err error, code string) *ledger.Fault {
