@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/fontscan"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/record"
 )
@@ -17,14 +18,9 @@ import (
 // ofTestdata are the fonts of a device that has one file, with Arabic, Hebrew and Chinese letters.
 func ofTestdata(t *testing.T) *foundFonts {
 	return &foundFonts{system: func() *fontscan.FontMap {
-		data, err := os.ReadFile("../../ledger/export/testdata/letters.ttc")
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(os.ReadFile("../../ledger/export/testdata/letters.ttc"))(t)
 		all := fontscan.NewFontMap(silent{})
-		if err := all.AddFont(bytes.NewReader(data), "letters.ttc", ""); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, all.AddFont(bytes.NewReader(data), "letters.ttc", ""))
 		return all
 	}}
 }
@@ -38,9 +34,7 @@ func TestNamesInAllLettersArePrinted(t *testing.T) {
 	with := fonts(map[string]string{"A\u0380\u0380b": "Adam"})
 	with.Others = ofTestdata(t).of
 	var out bytes.Buffer
-	if err := export.PDF(&out, Paper(g), with); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, export.PDF(&out, Paper(g), with))
 	text, _ := printedText(t, out.Bytes())
 	for _, part := range []string{"漢", "李小龙 🦊", "דנה כהן", "Adam"} {
 		if !strings.Contains(text, part) {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/recordings"
@@ -20,9 +21,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	if _, err := s.Session.Book().Games.Import(r, s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Session.Open(r.ID); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Open(r.ID))
 	want := words.Unresolved(recordings.BrokenEntries)
 	toFix := func(where string) {
 		t.Helper()

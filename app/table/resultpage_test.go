@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
@@ -83,9 +84,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	s.Home(NewPage(s))
 	apptest.Settle(s, apptest.Desktop())
 	e := apptest.Likely(t, s.Session.View())
-	if err := s.Session.Record(e); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Record(e))
 	showRecorded(s, "", 24)
 	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
@@ -171,9 +170,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Settle(s, apptest.Phone())
 	g := apptest.RecordedGame(t, "stockpile", "standard-four-hidden")
-	if err := s.Session.Scratch(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Scratch(g.Setup))
 	apptest.Record(t, s, g.Entries...)
 	v := s.Session.View()
 	text := report.Text(v.Game)
@@ -190,9 +187,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 		t.Fatal("nobody has anything else")
 	}
 	var picture bytes.Buffer
-	if err := DrawResult(&picture, v.Game); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, DrawResult(&picture, v.Game))
 	if _, err := png.Decode(&picture); err != nil {
 		t.Fatal(err)
 	}

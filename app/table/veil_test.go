@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
@@ -33,9 +34,7 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Begin(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(g.Setup))
 	if entries < 0 {
 		entries = len(g.Entries)
 	}
