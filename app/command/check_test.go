@@ -3,10 +3,11 @@ package command
 import (
 	"encoding/json"
 	"maps"
-	"scripkeeper/ledger/oplog"
 	"strconv"
 	"strings"
 	"testing"
+
+	"scripkeeper/ledger/oplog"
 )
 
 func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {

@@ -8,11 +8,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
-	"slices"
-	"time"
 )
 
 // BackupFormat is the version of a backup that this version writes, and the newest that it reads.
@@ -64,8 +65,8 @@ type LeftOut struct {
 	Err error
 }
 
-// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see FORMAT.md. It can be
-// watched. The games that were not touched for the longest time come first.
+// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see
+// FORMAT.md. It can be watched. The games that were not touched for the longest time come first.
 func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil {

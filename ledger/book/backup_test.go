@@ -113,8 +113,8 @@ func TestABackupBringsTemplatesBack(t *testing.T) {
 	}
 }
 
-// What a book has is never overwritten: a game that went on here stays, one that the backup has more of goes on, one that
-// parted is named and left as it is, and one that was deleted here is back.
+// What a book has is never overwritten: a game that went on here stays, one that the backup has more of goes on, one
+// that parted is named and left as it is, and one that was deleted here is back.
 func TestRestoringOverwritesNothing(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	ahead, behind := titled(t, one, "ahead here", 2), titled(t, one, "behind here", 2)

@@ -6,9 +6,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Begin begins a game and puts it into the book. Its record tells who sits where, as [Book.People] knows or would make them. What the setup leaves open is filled in: the id is drawn, the rules
-// version is the present one, the options are those of the first preset, the time is now. A *[calc.Refusal] tells what
-// the rules do not allow.
+// Begin begins a game and puts it into the book. Its record tells who sits where, as [Persons.All] knows or would make
+// them. What the setup leaves open is filled in: the id is drawn, the rules version is the present one, the options are
+// those of the first preset, the time is now. A *[calc.Refusal] tells what the rules do not allow.
 func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	r, err := s.Record(b.rulebooks, by)
 	if err != nil {

@@ -142,8 +142,8 @@ func BenchmarkReplay400(b *testing.B) {
 	}
 }
 
-// BenchmarkRecordedGames works out every recorded game of every rulebook from its record, with the chain. What counts is
-// ns/entry.
+// BenchmarkRecordedGames works out every recorded game of every rulebook from its record, with the chain. What counts
+// is ns/entry.
 func BenchmarkRecordedGames(b *testing.B) {
 	for _, rules := range rulebooks.All() {
 		b.Run(rules.ID(), func(b *testing.B) {
@@ -267,8 +267,8 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
-// BenchmarkPeople5000 reads who plays in 5,000 games: when they are matched already, for one of them, when none is, and what
-// everybody's games come to.
+// BenchmarkPeople5000 reads who plays in 5,000 games: when they are matched already, for one of them, when none is, and
+// what everybody's games come to.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people, err := book.People.All()
@@ -305,8 +305,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is seen
-// at once, and with all of them worked out.
+// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is
+// seen at once, and with all of them worked out.
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow, "All": (*Shelf).List} {
 		b.Run(name, func(b *testing.B) {

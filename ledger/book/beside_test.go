@@ -1,10 +1,11 @@
 package book
 
 import (
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"sync"
 	"testing"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // What is taken over beside the screen uses the book at the same time as whoever looks and records.

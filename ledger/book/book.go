@@ -1,3 +1,5 @@
+// Package book keeps games, people, tournaments and house rules in a SQLite file. An entry is on disk before it is
+// taken over.
 package book
 
 import (
@@ -8,8 +10,8 @@ import (
 	"scripkeeper/ledger/recovery"
 )
 
-// A Book is the file that holds the games. Several goroutines may use it, and several programs may use one file. What it keeps
-// stands in its stores.
+// A Book is the file that holds the games. Several goroutines may use it, and several programs may use one file. What
+// it keeps stands in its stores.
 type Book struct {
 	file      *bookfile.File
 	Games     *Games
@@ -26,16 +28,16 @@ type store struct {
 	rulebooks []calc.Rulebook
 }
 
-// Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
-// is brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Several programs open one book
-// one after another.
+// Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version is
+// brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Several programs open one
+// book one after another.
 //
 // An empty file becomes a book, and [Book.Notice] tells: a book may have stood there.
 //
 // Only a file that says that it is a book is ever touched: of any other the fault is book.foreign. Of a book that is
-// damaged, or of which only the log is left, everything that can be read goes into a new book, and what was there is set
-// aside beside it under a name that says so; [Book.Notice] tells. A book that can be read but not written opens all the
-// same: [Book.ReadOnly] tells why.
+// damaged, or of which only the log is left, everything that can be read goes into a new book, and what was there is
+// set aside beside it under a name that says so; [Book.Notice] tells. A book that can be read but not written opens all
+// the same: [Book.ReadOnly] tells why.
 //
 // The other codes of its faults are book.locked, book.place (no file can be there), book.nowhere (the path is empty),
 // book.damaged (and nothing can be saved from it now), book.readonly, book.failed; the file is left alone.
@@ -56,8 +58,8 @@ func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration)
 }
 
 // OpenReadOnly opens the book at a path to look at it: nothing is made, neither the book nor a file beside it, and
-// nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one of
-// an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
+// nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one
+// of an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
 func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	list, err := migrations()
 	if err != nil {
@@ -129,6 +131,6 @@ func (b *Book) Noticed() error { return b.file.Noticed() }
 // write has this fault.
 func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 
-// Outside returns a number that differs after another program, or another window, has written to the book. What this one writes
-// does not change it: the book has one connection, and the database counts what others do.
+// Outside returns a number that differs after another program, or another window, has written to the book. What this
+// one writes does not change it: the book has one connection, and the database counts what others do.
 func (b *Book) Outside() (int64, error) { return b.file.Outside() }

@@ -5,14 +5,15 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 func TestBookIsDurableByItsSettings(t *testing.T) {
@@ -265,8 +266,8 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
-// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was ended
-// is not.
+// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was
+// ended is not.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	ledgertest.Must(t, os.WriteFile(path, nil, 0o600))

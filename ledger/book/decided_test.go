@@ -33,7 +33,8 @@ func broken(t *testing.T) (*book.Book, *game.Game) {
 	return b, g
 }
 
-// A game with entries to fix has no result, whatever its last table says, and counts for nobody until the last one is fixed.
+// A game with entries to fix has no result, whatever its last table says, and counts for nobody until the last one is
+// fixed.
 func TestABrokenGameCountsForNobody(t *testing.T) {
 	b, g := broken(t)
 	counts := func(s stats.Summary) bool {

@@ -3,6 +3,7 @@ package book
 import (
 	"database/sql"
 	"errors"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
@@ -19,7 +20,7 @@ func (b *Games) IsDeleted(id ledger.GameID) (deleted bool, err error) {
 	return deleted, b.file.FaultOrNil(err)
 }
 
-// LoadFromShelf loads a game as [Book.Load] does, but none that was deleted: then the fault is game.deleted.
+// LoadFromShelf loads a game as [Games.Load] does, but none that was deleted: then the fault is game.deleted.
 func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	switch deleted, err := b.IsDeleted(id); {
 	case err != nil:
@@ -30,12 +31,13 @@ func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	return b.Load(id)
 }
 
-// DeleteForGood removes deleted games from the book and from its file, with everything that was ever entered in them: all of
-// them, or none. Only another copy brings one back. The faults are game.unknown, game.kept for a game that is not deleted, and
-// those of writing a book.
+// DeleteForGood removes deleted games from the book and from its file, with everything that was ever entered in them:
+// all of them, or none. Only another copy brings one back. The faults are game.unknown, game.kept for a game that is
+// not deleted, and those of writing a book.
 func (b *Games) DeleteForGood(ids ...ledger.GameID) error {
-	// The file itself tells first that they are deleted: a log that takes out what the file holds is else that of another file,
-	// see [bookfile.logIsOld]. Where another program reads meanwhile, a program that is killed next may leave them deleted, no worse.
+	// The file itself tells first that they are deleted: a log that takes out what the file holds is else that of
+	// another file, see [bookfile.logIsOld]. Where another program reads meanwhile, a program that is killed next may
+	// leave them deleted, no worse.
 	if _, err := b.file.Exec("PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
 		return b.file.Fault(err)
 	}

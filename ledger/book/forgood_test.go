@@ -3,13 +3,14 @@ package book
 import (
 	"bytes"
 	"os"
+	"strings"
+	"testing"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/stats"
-	"strings"
-	"testing"
-	"time"
 )
 
 // deletedSince moves the deletion of a game back by so many days.

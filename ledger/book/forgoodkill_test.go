@@ -4,12 +4,13 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file. The log
-// is the file's own all the same: nothing is set aside, and the game stays gone.
+// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file.
+// The log is the file's own all the same: nothing is set aside, and the game stays gone.
 func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

@@ -1,8 +1,9 @@
 package book
 
 import (
-	"scripkeeper/ledger/game"
 	"time"
+
+	"scripkeeper/ledger/game"
 )
 
 // A HandOver is how far a game had come when it was handed on to another device.
@@ -16,8 +17,8 @@ type HandOver struct {
 // rememberedHandOvers is how many hand-overs of a game are remembered.
 const rememberedHandOvers = 8
 
-// HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that cannot be
-// written, nothing is remembered.
+// HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that cannot
+// be written, nothing is remembered.
 func (b *Notes) HandedOn(g *game.Game) error {
 	if !g.Stored() || b.file.Writable() != nil {
 		return nil
@@ -34,8 +35,8 @@ func (b *Notes) HandedOn(g *game.Game) error {
 	return nil
 }
 
-// HandOvers are the hand-overs of a game whose entries it still begins with, but not all of its entries; the latest first.
-// A book that can only be read has none.
+// HandOvers are the hand-overs of a game whose entries it still begins with, but not all of its entries; the latest
+// first. A book that can only be read has none.
 func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 	if b.file.Reason != nil {
 		return nil, nil

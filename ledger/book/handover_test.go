@@ -1,9 +1,10 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 // wantHandOvers fails unless the hand-overs of a game had these numbers of entries.

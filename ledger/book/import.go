@@ -3,11 +3,12 @@ package book
 import (
 	"database/sql"
 	"errors"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
-	"time"
 )
 
 // An Import is what became of a record.
@@ -23,8 +24,8 @@ type Import struct {
 }
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
-// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get the author given and the present
-// time.
+// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get
+// the author given and the present time.
 //
 // The fault import.forked tells that both copies went on differently, and the number of the first living entry that
 // differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),

@@ -3,6 +3,7 @@ package book
 import (
 	"embed"
 	"io/fs"
+
 	"scripkeeper/ledger/bookfile"
 )
 

@@ -5,10 +5,11 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
-	"time"
 )
 
 // Notes are what a device keeps beside its games: drafts, portfolios and how far a game was handed on.
@@ -84,8 +85,8 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	return nil
 }
 
-// Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be read
-// has none.
+// Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be
+// read has none.
 func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error) {
 	if b.file.Reason != nil {
 		return p, false, nil

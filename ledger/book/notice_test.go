@@ -2,10 +2,11 @@ package book
 
 import (
 	"database/sql"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 	"time"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // Whoever reads a notice waits for the book, and must not keep waiting whom the book waits for.

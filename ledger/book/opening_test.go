@@ -3,8 +3,9 @@ package book
 import (
 	"os"
 	"path/filepath"
-	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // What a program was making when it was ended is taken away; what only looks like it stays.

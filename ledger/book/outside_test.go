@@ -1,8 +1,9 @@
 package book
 
 import (
-	"scripkeeper/ledger/people"
 	"testing"
+
+	"scripkeeper/ledger/people"
 )
 
 // What another program writes is noticed, what this one writes is not.

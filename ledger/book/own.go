@@ -2,14 +2,15 @@ package book
 
 import (
 	"encoding/json"
+
 	"scripkeeper/ledger"
 )
 
 // fewOwn is how many of one's own games are listed.
 const fewOwn = 8
 
-// BegunOn are the games on the shelf that were begun on a device under one of its names, those that were touched last first and no
-// more than a few. The sample game and games that came in from elsewhere are not among them.
+// BegunOn are the games on the shelf that were begun on a device under one of its names, those that were touched last
+// first and no more than a few. The sample game and games that came in from elsewhere are not among them.
 func (b *Shelf) BegunOn(names ...string) ([]ledger.GameID, error) {
 	devices, err := json.Marshal(names)
 	if err != nil {

@@ -5,6 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -12,12 +19,6 @@ import (
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recovery"
 	"scripkeeper/ledger/stats"
-	"slices"
-	"strconv"
-	"strings"
-	"testing"
-
-	"pgregory.net/rapid"
 )
 
 // playedBy begins a game of some people in a book.

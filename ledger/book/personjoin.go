@@ -2,13 +2,14 @@ package book
 
 import (
 	"database/sql"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
 )
 
-// Introduce finds the people who are meant by some names, and makes those whom the book does not know, as [Book.People] does
-// for the seats of games; one for each name, and nobody twice. The id is zero for a name that cannot be a person's, or that
-// means somebody who is among them already. Faults are those of writing a book; then nobody was made.
+// Introduce finds the people who are meant by some names, and makes those whom the book does not know, as [Persons.All]
+// does for the seats of games; one for each name, and nobody twice. The id is zero for a name that cannot be a
+// person's, or that means somebody who is among them already. Faults are those of writing a book; then nobody was made.
 func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	ids := make([]ledger.PersonID, len(names))
 	err := b.file.Transact(func(tx *sql.Tx) error {

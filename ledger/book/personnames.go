@@ -3,16 +3,18 @@ package book
 import (
 	"database/sql"
 	"errors"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
 
-// What a person is called shows wherever a game is shown: at its table and on the shelf. The record keeps the names that
-// were told, because they belong to the chain.
+// What a person is called shows wherever a game is shown: at its table and on the shelf. The record keeps the names
+// that were told, because they belong to the chain.
 
-// seatedNow are the people of a record as far as the book knows them. Nobody is matched: the shelf must not wait for that.
+// seatedNow are the people of a record as far as the book knows them. Nobody is matched: the shelf must not wait for
+// that.
 func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	p, err := readPeople(b.file.DB, r.ID.String())
 	if err != nil {

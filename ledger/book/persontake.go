@@ -2,14 +2,15 @@ package book
 
 import (
 	"database/sql"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/people"
 	"slices"
 	"strings"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 )
 
-// takePersons takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody whose
-// name another person has is taken as one more of that person, and not counted.
+// takePersons takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody
+// whose name another person has is taken as one more of that person, and not counted.
 func (b *Persons) take(all []people.Person) (added int, err error) {
 	if len(all) == 0 {
 		return 0, nil

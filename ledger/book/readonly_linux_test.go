@@ -4,9 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"scripkeeper/ledger/internal/ledgertest"
 	"syscall"
 	"testing"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // asStranger runs something as a user who owns nothing, so that permissions count even where tests run as root.

@@ -5,12 +5,13 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
+	"testing"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"strconv"
-	"testing"
 )
 
 // wantLooks tells that a book shows a game whole and writes nothing, for a reason, and closes it.

@@ -3,8 +3,9 @@ package book
 import (
 	"os"
 	"path/filepath"
-	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
+
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // byLinks is the path of a book, and others of the same that go through links.

@@ -5,6 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strings"
+	"testing"
+	"time"
+
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -12,9 +16,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
-	"strings"
-	"testing"
-	"time"
 )
 
 const smallRecord = `{

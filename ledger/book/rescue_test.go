@@ -5,11 +5,12 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"strings"
+	"testing"
+
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"strings"
-	"testing"
 )
 
 // Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.

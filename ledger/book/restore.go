@@ -30,11 +30,11 @@ const (
 
 // A Restored is what became of a backup.
 type Restored struct {
-	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it had no
-	// more: nothing was added to them.
+	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it
+	// had no more: nothing was added to them.
 	New, Longer, Same int
-	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was found out
-	// without the backup.
+	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was
+	// found out without the backup.
 	Reseated int
 	// Undeleted are those of them that were deleted here, and are on the shelf again.
 	Undeleted int
@@ -52,14 +52,15 @@ func (r Restored) Games() int { return r.New + r.Longer + r.Same }
 // Any reports whether the backup brought anything, or found it here already.
 func (r Restored) Any() bool { return r.Games()+r.Templates+r.People+r.Journals > 0 }
 
-// Restore takes the games, people, templates and journals of a backup into the book, each as [Book.Import] and its like do:
-// what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged is left out
-// and named; the others are taken. The book is asked and can end it by the watch, after any game.
+// Restore takes the games, people, templates and journals of a backup into the book, each as [Games.Import] and its
+// like do: what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged
+// is left out and named; the others are taken. The book is asked and can end it by the watch, after any game.
 //
-// The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the file could not be read to its end), backup.large (it has more than anybody
-// plays) and those of a book that cannot be written. What was taken before stays, and is told. A game is left
-// out with one of those of [Book.Import] or [record.Read], with backup.line (no line of a backup), backup.sum (it is
-// not what was written) or backup.failed (the program broke off over it). The first line is left out with backup.broken.
+// The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the
+// file could not be read to its end), backup.large (it has more than anybody plays) and those of a book that cannot be
+// written. What was taken before stays, and is told. A game is left out with one of those of [Games.Import] or
+// [record.Read], with backup.line (no line of a backup), backup.sum (it is not what was written) or backup.failed (the
+// program broke off over it). The first line is left out with backup.broken.
 func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Restored, error) {
 	var done Restored
 	if fault := b.file.Writable(); fault != nil {
@@ -108,7 +109,8 @@ func isOfBook(err error) bool {
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")
 }
 
-// readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is left out.
+// readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is
+// left out.
 func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	var head backupHead
 	line, err := lines.next()
@@ -155,8 +157,8 @@ func (h backupHead) persons() ([]people.Person, error) {
 	return all, nil
 }
 
-// readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has the
-// code, names a field that stands there twice or holds something that it cannot.
+// readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has
+// the code, names a field that stands there twice or holds something that it cannot.
 func readLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	if !json.Valid(text) {
 		return &ledger.Fault{Code: code}
@@ -170,8 +172,8 @@ func readLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.
-// Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
+// restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is
+// known. Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
 func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch ledger.Watch) (title string, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -289,8 +291,8 @@ type lineReader struct {
 	count int
 }
 
-// next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors are
-// io.EOF and the faults backup.unreadable and backup.large.
+// next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors
+// are io.EOF and the faults backup.unreadable and backup.large.
 func (l *lineReader) next() ([]byte, error) {
 	for {
 		line, long, err := l.line()

@@ -29,20 +29,20 @@ type Shelf struct {
 // them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
-// ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay. What
-// was done before the watch ended it need not be done again.
+// ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay.
+// What was done before the watch ended it need not be done again.
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Deleted lists the games that were deleted, as [Book.Shelf] does the others, those that were deleted last first.
+// Deleted lists the games that were deleted, as [Shelf.List] does the others, those that were deleted last first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {
 	all, err := b.summaries("", true, ledger.Unwatched)
 	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
-// Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
+// Find lists the games whose numbers begin with some digits, as [Shelf.List] does. No other game is looked at.
 func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
 }
@@ -56,7 +56,8 @@ func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([
 	return b.listed(rows, watch)
 }
 
-// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the watch.
+// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the
+// watch.
 func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
 	var made []shelved
 	list := make([]stats.Summary, len(rows))
@@ -81,14 +82,14 @@ func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, err
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or where there is
-	// none of this form, the game's seats.
+	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or
+	// where there is none of this form, the game's seats.
 	stale    bool
 	outdated []byte
 }
 
-// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The rules are those
-// of a summary that knows the last operation.
+// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
+// rules are those of a summary that knows the last operation.
 const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
 		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
 		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END

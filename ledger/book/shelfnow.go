@@ -12,8 +12,8 @@ import (
 // fewToWorkOut is how many games are worked out while somebody waits for the shelf.
 const fewToWorkOut = 8
 
-// ShelfNow lists the games as [Book.Shelf] does, but nobody waits for it: where more than a few games would have to be
-// replayed, as after an update of the program, these are pending until [Book.ShelfWatched] has worked them out.
+// ShelfNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
+// replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {

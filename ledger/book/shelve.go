@@ -1,15 +1,16 @@
 package book
 
 import (
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
-	"time"
 )
 
 // Rename gives a game another title, tidied as that of a new game; an empty one takes the title away. A *[calc.Refusal]
-// tells what is wrong with it, the fault game.unknown that the book has no such game. Other faults are those of writing a
-// book, see [Open]. A [game.Game] that was loaded before has the title that it had.
+// tells what is wrong with it, the fault game.unknown that the book has no such game. Other faults are those of writing
+// a book, see [Open]. A [game.Game] that was loaded before has the title that it had.
 func (b *Games) Rename(id ledger.GameID, title string) error {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
@@ -19,7 +20,7 @@ func (b *Games) Rename(id ledger.GameID, title string) error {
 }
 
 // Duplicate puts a copy of a game beside it, with a number of its own, a title, and all operations as they were given.
-// Errors are those of [Book.Rename] and [Book.Load].
+// Errors are those of [Games.Rename] and [Games.Load].
 func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
@@ -37,17 +38,17 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	return b.Store(g, ledger.Author{})
 }
 
-// Archive puts a game away: it stays on the shelf, marked as archived. Errors are as with [Book.Rename].
+// Archive puts a game away: it stays on the shelf, marked as archived. Errors are as with [Games.Rename].
 func (b *Games) Archive(id ledger.GameID) error { return b.shelve(id, "archived", time.Now()) }
 
-// Unarchive takes [Book.Archive] back.
+// Unarchive takes [Games.Archive] back.
 func (b *Games) Unarchive(id ledger.GameID) error { return b.shelve(id, "archived", time.Time{}) }
 
-// Delete takes a game off the shelf. It stays in the book whole, among [Book.Deleted], until [Book.DeleteForGood]; importing it
-// brings it back as [Book.Undelete] does. Errors are as with [Book.Rename].
+// Delete takes a game off the shelf. It stays in the book whole, among [Shelf.Deleted], until [Games.DeleteForGood];
+// importing it brings it back as [Games.Undelete] does. Errors are as with [Games.Rename].
 func (b *Games) Delete(id ledger.GameID) error { return b.shelve(id, "deleted", time.Now()) }
 
-// Undelete takes [Book.Delete] back, whenever that was.
+// Undelete takes [Games.Delete] back, whenever that was.
 func (b *Games) Undelete(id ledger.GameID) error { return b.shelve(id, "deleted", time.Time{}) }
 
 // shelve notes in a column of a game when it was archived or deleted, or that it is not.

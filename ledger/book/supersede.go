@@ -2,14 +2,15 @@ package book
 
 import (
 	"errors"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
 
-// Supersede does what [Book.Import] does, and where the copy in the book went on differently, or is longer, it becomes what the
-// record is: the entries that only the copy holds are taken back and stay in its log.
+// Supersede does what [Games.Import] does, and where the copy in the book went on differently, or is longer, it becomes
+// what the record is: the entries that only the copy holds are taken back and stay in its log.
 func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
 	done, err := b.Import(r, by)
 	var fault *ledger.Fault

@@ -4,16 +4,17 @@ import (
 	"database/sql"
 	"errors"
 	"maps"
+	"slices"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recovery"
-	"slices"
-	"time"
 )
 
-// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
-// lost. A game that the book has goes on with what it lacks.
+// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations
+// are lost. A game that the book has goes on with what it lacks.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
 	if _, err := b.People.take(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
@@ -83,8 +84,8 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 	return true, lost == 0, nil
 }
 
-// storeJournals puts the journals that were found into a book, and tells in which of them operations are lost. One that the
-// book has goes on with what it lacks.
+// storeJournals puts the journals that were found into a book, and tells in which of them operations are lost. One that
+// the book has goes on with what it lacks.
 func (b *Book) takeOverJournals(w *recovery.Recovered) (lost []ledger.Fault, err error) {
 	ids := slices.SortedFunc(maps.Keys(w.Journals), func(x, y ledger.JournalID) int {
 		return w.Journals[x].Head.Begun.Compare(w.Journals[y].Head.Begun)

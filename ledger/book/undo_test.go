@@ -1,10 +1,11 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"testing"
 )
 
 func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {

@@ -1,9 +1,10 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 func TestTwoWindowsOnOneBook(t *testing.T) {

@@ -2,11 +2,12 @@ package bookfile
 
 import (
 	"os"
+
 	"scripkeeper/ledger"
 )
 
-// A book that is moved, replaced or removed while it is open would go on taking entries, into a file that has no name any
-// more. So before each writing the book looks whether its file and its log are still the ones that it opened.
+// A book that is moved, replaced or removed while it is open would go on taking entries, into a file that has no name
+// any more. So before each writing the book looks whether its file and its log are still the ones that it opened.
 
 // An identity is the two files of an open book.
 type identity struct{ file, log os.FileInfo }
@@ -17,7 +18,7 @@ func (b *File) identify() error {
 	if err != nil {
 		return err
 	}
-	log, err := os.Stat(logOf(b.Path))
+	log, err := os.Stat(walOf(b.Path))
 	if err != nil && !os.IsNotExist(err) {
 		return err
 	}
@@ -25,7 +26,7 @@ func (b *File) identify() error {
 	return nil
 }
 
-// writable tells why the book cannot be written now, or nothing.
+// Writable tells why the book cannot be written now, or nothing.
 func (b *File) Writable() *ledger.Fault {
 	switch {
 	case b.closed.Load():
@@ -43,7 +44,7 @@ func (b *File) Writable() *ledger.Fault {
 	if b.own.log == nil {
 		return nil
 	}
-	if now, err := os.Stat(logOf(b.Path)); err != nil || !os.SameFile(now, b.own.log) {
+	if now, err := os.Stat(walOf(b.Path)); err != nil || !os.SameFile(now, b.own.log) {
 		return gone
 	}
 	return nil

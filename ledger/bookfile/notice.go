@@ -1,9 +1,10 @@
 package bookfile
 
 import (
-	"scripkeeper/ledger"
 	"slices"
 	"time"
+
+	"scripkeeper/ledger"
 )
 
 // Notice is the oldest notice that nobody has read; nil when there is none.
@@ -40,8 +41,8 @@ func (b *File) Noticed() error {
 	return nil
 }
 
-// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a change of
-// people holds the book when it asks for the lock.
+// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a
+// change of people holds the book when it asks for the lock.
 func (b *File) firstNotice() (notice, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -57,7 +58,7 @@ type notice struct {
 	fault *ledger.Fault
 }
 
-// addNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
+// AddNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}

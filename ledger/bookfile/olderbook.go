@@ -2,11 +2,12 @@ package bookfile
 
 import (
 	"database/sql"
+
 	"scripkeeper/ledger"
 )
 
-// openOlder copies a book of an older version into memory and brings the copy up to date. The book stays as it is. It is opened in
-// a way that reads it.
+// openOlder copies a book of an older version into memory and brings the copy up to date. The book stays as it is. It
+// is opened in a way that reads it.
 func (b *File) openOlder(w way) *ledger.Fault {
 	return b.connect(memory, func() error {
 		if _, err := b.DB.Exec("ATTACH ? AS older", source(b.Path, w)); err != nil {
@@ -32,8 +33,8 @@ func (b *File) openOlder(w way) *ledger.Fault {
 	})
 }
 
-// copyOlder copies the book that is attached as older: its tables as they are, what stands in them, and then its indexes and
-// triggers.
+// copyOlder copies the book that is attached as older: its tables as they are, what stands in them, and then its
+// indexes and triggers.
 func copyOlder(db *sql.DB) error {
 	tables, err := older(db, "type = 'table'")
 	if err != nil {

@@ -2,11 +2,12 @@ package bookfile
 
 import (
 	"errors"
-	"scripkeeper/ledger"
 	"strconv"
+
+	"scripkeeper/ledger"
 )
 
-// openFileToRead opens the file at a path to look at it, see [book.OpenReadOnly].
+// OpenReadOnly opens the file at a path to look at it, see [book.OpenReadOnly].
 func OpenReadOnly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	if fault := checkPlace(b.Path); fault != nil {
@@ -30,7 +31,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	if b.notices[0].fault == reason {
 		b.notices = b.notices[1:] // it was asked for
 	}
-	if says == claimNothing && isEmpty(b.Path) && !hasLog(b.Path) && !busy {
+	if says == claimNothing && isEmpty(b.Path) && !hasWAL(b.Path) && !busy {
 		b.notices = append(b.notices, notice{fault: &ledger.Fault{Code: "book.empty", Path: b.Path}})
 	}
 	return b, nil
@@ -54,7 +55,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 		reason = &ledger.Fault{Code: "book.readonly", Path: reason.Path, Err: reason.Err}
 	}
 	w := wayOf(b.Path)
-	if w == reading && logIsOld(b.Path) {
+	if w == reading && walIsStale(b.Path) {
 		w = frozen
 	}
 	older := false
@@ -102,8 +103,8 @@ func (b *File) readyToRead() (older bool, err error) {
 
 // openSalvaged shows what can be read of the pages of a book, from memory.
 func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
-	log := logOf(b.Path)
-	if says, _ := readClaim(b.Path); says == claimBook && logIsOld(b.Path) {
+	log := walOf(b.Path)
+	if says, _ := readClaim(b.Path); says == claimBook && walIsStale(b.Path) {
 		log = ""
 	}
 	b.Reason = nil
@@ -118,7 +119,7 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 	return fault
 }
 
-// openInMemory opens a new book that stands in no file.
+// InMemory opens a new book that stands in no file.
 func InMemory(holds Content) (*File, error) {
 	b := newFile("", holds)
 	if fault := b.connectMemory(func() error { return nil }); fault != nil {

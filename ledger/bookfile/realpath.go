@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 )
 
-// realPath is a path without symbolic links, also where nothing is there yet: the log of a book lies beside its file and
-// not beside a link to it, and what is renamed to the name of a link replaces the link. A path that cannot be followed
-// stays as it is; whoever opens it finds out why.
+// realPath is a path without symbolic links, also where nothing is there yet: the log of a book lies beside its file
+// and not beside a link to it, and what is renamed to the name of a link replaces the link. A path that cannot be
+// followed stays as it is; whoever opens it finds out why.
 func realPath(path string) string {
 	followed, err := filepath.EvalSymlinks(path)
 	switch {

@@ -5,8 +5,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"scripkeeper/ledger"
 	"strconv"
+
+	"scripkeeper/ledger"
 )
 
 // start opens the file for writing, looks whether it is a sound book and makes it ready.
@@ -19,9 +20,9 @@ func (b *File) start() *ledger.Fault {
 
 // connect opens the file in some way and makes the book ready.
 func (b *File) connect(w way, ready func() error) *ledger.Fault {
-	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not whole
-	// may just be getting what its log holds: then the log is there.
-	if w != memory && !isWhole(b.Path) && !hasLog(b.Path) {
+	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not
+	// whole may just be getting what its log holds: then the log is there.
+	if w != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
 	db, err := sql.Open("sqlite", source(b.Path, w))

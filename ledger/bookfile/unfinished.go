@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// What is made beside a book, a new book of a damaged one or a copy, has a name of its own until it is whole, so that nobody
-// takes a half one for a whole one, nor one of another program for its own.
+// What is made beside a book, a new book of a damaged one or a copy, has a name of its own until it is whole, so that
+// nobody takes a half one for a whole one, nor one of another program for its own.
 
 // mendingMark is in the name of what is not whole yet.
 const mendingMark = "-mending"

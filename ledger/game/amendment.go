@@ -1,11 +1,12 @@
 package game
 
 import (
+	"strconv"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
-	"strconv"
 )
 
 // An Amendment is a change to what was said, proposed.

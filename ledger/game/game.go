@@ -1,3 +1,5 @@
+// Package game works games out: their log replayed through their rulebook, what an amendment would change, where a
+// figure comes from, and how two copies of a game differ and become one.
 package game
 
 import (
@@ -36,8 +38,8 @@ type Game struct {
 
 // A Keeper keeps games.
 type Keeper interface {
-	// Append puts the operations of a game that must come next on disk, all of them or none; now is the game after them. The
-	// fault is book.moved when another program took one of their numbers.
+	// Append puts the operations of a game that must come next on disk, all of them or none; now is the game after
+	// them. The fault is book.moved when another program took one of their numbers.
 	Append(operations []oplog.Operation, now Snapshot) error
 	// Load reads a game as it is kept now.
 	Load(ledger.GameID) (*Game, error)
@@ -61,11 +63,12 @@ func (g *Game) Again() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
-// Names are what the players are called now, by seat: what the book calls the people who sit there, see [book.Book.StorePerson].
+// Names are what the players are called now, by seat: what the book calls the people who sit there, see
+// [book.Persons.Store].
 func (g *Game) Names() []string { return SeatNamesOf(g.opening) }
 
-// ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit there,
-// and where there is none, or another at the table is called so, the names of [Game.Names].
+// ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit
+// there, and where there is none, or another at the table is called so, the names of [Game.Names].
 func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
 
 // Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
@@ -153,7 +156,7 @@ func (g *Game) Export() record.Record {
 	return r
 }
 
-// seatNamesOf are the names of the players at a table.
+// SeatNamesOf are the names of the players at a table.
 func SeatNamesOf(t calc.Table) []string {
 	seats := t.Layout().Seats
 	names := make([]string, len(seats))

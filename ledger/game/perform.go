@@ -9,9 +9,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules do
-// not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as before.
-// The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
+// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules
+// do not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as
+// before. The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
 func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	operation, h, err := g.decoder.Encode(g.next(oplog.ActRecord, by), e)
 	if err != nil {
@@ -66,8 +66,8 @@ func (g *Game) CanRedo() bool {
 	return can
 }
 
-// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
-// the game's beginning, and closing the program changes nothing.
+// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to
+// it but the game's beginning, and closing the program changes nothing.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
 
 // Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
@@ -177,8 +177,8 @@ func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc
 	return next, nil
 }
 
-// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow from them.
-// When another window wrote in between, the game is read again.
+// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow
+// from them. When another window wrote in between, the game is read again.
 func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	if g.keeper == nil {
 		return nil

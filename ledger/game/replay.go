@@ -27,13 +27,13 @@ type replayed struct {
 // the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
 // out under the present one; [record.Setup.RulesVersion] beside [calc.Rulebook.Version] shows it.
 //
-// The codes of its faults are those of [book.Book.Import] that begin with "record".
+// The codes of its faults are those of [book.Games.Import] that begin with "record".
 func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	return ReplaySeated(r, nil, rulebooks, ledger.Unwatched)
 }
 
-// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their seats; the
-// zero Person, or none at all, where nobody knows who does.
+// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their
+// seats; the zero Person, or none at all, where nobody knows who does.
 func ReplaySeated(r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch) (*Game, error) {
 	rules, known := record.Rulebook(rulebooks, r.Rulebook)
 	if !known {
@@ -125,8 +125,8 @@ func (g *Game) open() error {
 	return nil
 }
 
-// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the rules
-// allow these names. The record, the chain and what is made of the setup keep the names that were told.
+// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the
+// rules allow these names. The record, the chain and what is made of the setup keep the names that were told.
 func (g *Game) seat(p []people.Person) {
 	if len(p) != len(g.setup.Names) {
 		p = make([]people.Person, len(g.setup.Names))

@@ -2,13 +2,14 @@ package game
 
 import (
 	"errors"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
 )
 
-// Scratch begins a game that is kept nowhere, to check a calculation. [book.Book.Store] keeps it after all. Errors are as
-// with [book.Book.Begin].
+// Scratch begins a game that is kept nowhere, to check a calculation. [book.Games.Store] keeps it after all. Errors are
+// as with [book.Games.Begin].
 func Scratch(s record.Setup, rulebooks []calc.Rulebook) (*Game, error) {
 	r, err := s.Record(rulebooks, ledger.Author{})
 	if err != nil {

@@ -20,19 +20,19 @@ type Step struct {
 	// By and At tell who said the entry that counts, and when.
 	By ledger.Author
 	At time.Time
-	// Before and After are the table before the entry and after it. An entry that is refused lets at most its turn go by, see
-	// [calc.Lapse].
+	// Before and After are the table before the entry and after it. An entry that is refused lets at most its turn go
+	// by, see [calc.Lapse].
 	Before, After calc.Table
-	// Refusal is why the rules do not allow the entry here. Such an entry waits to be mended: to be replaced, voided, or made
-	// possible by another before it. Nil when it is legal.
+	// Refusal is why the rules do not allow the entry here. Such an entry waits to be mended: to be replaced, voided,
+	// or made possible by another before it. Nil when it is legal.
 	Refusal *calc.Refusal
 	// Hash is the chain up to this entry: SHA-256 of the hash before, the entry's kind, a zero byte and the entry's
 	// JSON as the rulebook's struct writes it. The hash before the first entry is made of the setup.
 	Hash ledger.Hash
 }
 
-// Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long game
-// would fill the memory with what hardly anybody looks at.
+// Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long
+// game would fill the memory with what hardly anybody looks at.
 func (s Step) Statement() calc.Statement {
 	_, statement, refusal := s.Entry.Apply(s.Before)
 	if refusal != nil {

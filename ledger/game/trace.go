@@ -19,8 +19,8 @@ type Traced struct {
 }
 
 // TraceBalance is every line that changed what an account holds of a commodity, the latest first. The changes add up to
-// what it holds now. What an entry did is worked out when the trace comes to it: who wants the last lines alone waits for
-// no others.
+// what it holds now. What an entry did is worked out when the trace comes to it: who wants the last lines alone waits
+// for no others.
 func (g *Game) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
@@ -44,8 +44,8 @@ func (g *Game) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances is the lines that changed what an account holds of some commodities, each with its weight, up to what it
-// holds now.
+// traceBalances is the lines that changed what an account holds of some commodities, each with its weight, up to what
+// it holds now.
 func (g *Game) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false

@@ -5,8 +5,8 @@ import (
 	"maps"
 )
 
-// withMerge are the operation's fields that have no column of their own: those that this version does not know, and those of a
-// merge.
+// WithMerge are the operation's fields that have no column of their own: those that this version does not know, and
+// those of a merge.
 func (s Operation) WithMerge() map[string]json.RawMessage {
 	if len(s.Joined) == 0 && s.Merged == 0 {
 		return s.Extra
@@ -24,7 +24,7 @@ func (s Operation) WithMerge() map[string]json.RawMessage {
 	return all
 }
 
-// takeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
+// TakeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
 func (s *Operation) TakeMerge() {
 	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
 	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)

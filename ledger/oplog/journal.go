@@ -3,15 +3,16 @@ package oplog
 import (
 	"crypto/sha256"
 	"encoding/json"
-	"scripkeeper/ledger"
 	"slices"
 	"time"
+
+	"scripkeeper/ledger"
 )
 
 // A Journal is a log of operations about something other than a game: a tournament. It is kept as a game is, with undo,
-// redo and amendments, and nothing that was entered is ever taken out. What its entries mean is not its business: whoever
-// opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one goroutine at
-// a time.
+// redo and amendments, and nothing that was entered is ever taken out. What its entries mean is not its business:
+// whoever opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one
+// goroutine at a time.
 type Journal struct {
 	head JournalHead
 	log  *Log
@@ -21,7 +22,8 @@ type Journal struct {
 
 // A JournalKeeper keeps journals.
 type JournalKeeper interface {
-	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its number.
+	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its
+	// number.
 	Append(ledger.JournalID, Operation) error
 	// Last is how many operations the journal has.
 	Last(ledger.JournalID) (int64, error)
@@ -29,7 +31,8 @@ type JournalKeeper interface {
 	Journal(ledger.JournalID) (*Journal, error)
 }
 
-// JournalOf is the journal with some operations. The fault is record.operation for operations that cannot follow each other.
+// JournalOf is the journal with some operations. The fault is record.operation for operations that cannot follow each
+// other.
 func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (*Journal, error) {
 	l, fault := Logged(operations)
 	if fault != nil {
@@ -94,8 +97,8 @@ func entriesOf(l *Log) []JournalEntry {
 func (j *Journal) Operations() []OperationState { return j.log.States() }
 
 // Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
-// chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it is that of
-// the id.
+// chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it
+// is that of the id.
 func (j *Journal) Chain() ledger.Hash {
 	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
 	for _, e := range j.Entries() {
@@ -130,8 +133,8 @@ func (j *Journal) slot(number int) (int64, error) {
 	return living[number-1].Slot, nil
 }
 
-// Reversing is the operation that the next undo or redo would be, the one that entered what it is about, and whether there is
-// one.
+// Reversing is the operation that the next undo or redo would be, the one that entered what it is about, and whether
+// there is one.
 func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
 	r, can := j.log.Reversal(via)
 	if can {
@@ -140,8 +143,8 @@ func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
 	return r.Operation, about, can
 }
 
-// After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot come
-// next.
+// After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot
+// come next.
 func (j *Journal) After(o Operation) ([]JournalEntry, error) {
 	if err := j.log.Check(o); err != nil {
 		return nil, &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
@@ -151,9 +154,9 @@ func (j *Journal) After(o Operation) ([]JournalEntry, error) {
 	return entriesOf(l), nil
 }
 
-// Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot come
-// next, or one of those of writing a book, see [book.Open]; then nothing was written. With book.moved another window wrote, and
-// the journal is now as that window has it.
+// Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot
+// come next, or one of those of writing a book, see [book.Open]; then nothing was written. With book.moved another
+// window wrote, and the journal is now as that window has it.
 func (j *Journal) Write(o Operation, by ledger.Author) error {
 	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
 	o.Entry = slices.Clone(o.Entry)

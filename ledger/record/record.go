@@ -1,13 +1,17 @@
+// Package record reads and writes the open documents: of a game, of a tournament, of house rules. It reads strictly:
+// what cannot be understood is a fault that names the field and what would be right there. FORMAT.md describes the
+// documents.
 package record
 
 import (
 	"encoding/json"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
-	"time"
 )
 
-// RecordFormat is the version of the open record that this version writes, and the newest that it reads.
+// Format is the version of the open record that this version writes, and the newest that it reads.
 const Format = 1
 
 // A Record is one game as an open JSON document; FORMAT.md describes it. It holds what was said and nothing that can
@@ -23,8 +27,8 @@ type Record struct {
 	Begun time.Time
 	// By is who began it.
 	By ledger.Author
-	// Preset is the preset that the options are given beside; empty for the first one. What is written gives all options
-	// and names no preset.
+	// Preset is the preset that the options are given beside; empty for the first one. What is written gives all
+	// options and names no preset.
 	Preset string
 	// Options are the rulebook's options as JSON. What is left out has the value that the preset has.
 	Options json.RawMessage
@@ -40,11 +44,11 @@ type Record struct {
 	Tidied []TidiedField
 }
 
-// A RecordSeat is one player of a record, in the order of play.
+// A Seat is one player of a record, in the order of play.
 type Seat struct {
 	Name string
-	// Person is who that is, as whoever began the game knew it; zero where that is not told. A book has its own idea, see
-	// [book.Book.People].
+	// Person is who that is, as whoever began the game knew it; zero where that is not told. A book has its own idea,
+	// see [book.Persons.All].
 	Person ledger.PersonID
 	// Extra are the seat's fields that this version does not know.
 	Extra map[string]json.RawMessage

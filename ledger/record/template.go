@@ -52,7 +52,7 @@ func NewTemplate(name string, rules calc.Rulebook, options calc.Options) (Templa
 	return Template{Name: name, Rulebook: rules.ID(), RulesVersion: rules.Version(), Options: own}, nil
 }
 
-// templateName tidies a name of a template, or says what is wrong with it.
+// TemplateName tidies a name of a template, or says what is wrong with it.
 func TemplateName(name string) (string, *ledger.Fault) {
 	name, sound := letters.Typed(name)
 	switch {

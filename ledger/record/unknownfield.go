@@ -24,7 +24,7 @@ func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField 
 	return all
 }
 
-// recordFields are the fields of a record.
+// RecordFields are the fields of a record.
 func RecordFields() []string {
 	return []string{
 		"format", "rulebook", "rules_version", "id", "title", "begun", "person", "device", "preset", "options", "seats",
@@ -32,7 +32,7 @@ func RecordFields() []string {
 	}
 }
 
-// operationFields are the fields of an operation.
+// OperationFields are the fields of an operation.
 func OperationFields() []string {
 	return []string{"op", "act", "via", "target", "kind", "entry", "person", "device", "at", "joined", "merged"}
 }

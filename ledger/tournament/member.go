@@ -30,7 +30,7 @@ type Joining struct {
 }
 
 // Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made there, see
-// [book.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
+// [book.Persons.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
 func (e *Join) Introduce(b *book.Book) {
 	names := make([]string, len(e.People))
 	for i, p := range e.People {

@@ -10,7 +10,7 @@ import (
 func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
 
 // Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that this
-// version does not know; others are those of [book.Book.ImportJournal].
+// version does not know; others are those of [book.Journals.Import].
 func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
 	j, err := r.Journal()
 	if err != nil {

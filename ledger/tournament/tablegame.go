@@ -14,7 +14,7 @@ import (
 )
 
 // Begun is the game of a table as it begins, kept nowhere: with the number that is reserved for it, the members in their
-// order but for those who left, the rules of its round, a title, and the time at which it begins. [book.Book.Store] puts it
+// order but for those who left, the rules of its round, a title, and the time at which it begins. [book.Games.Store] puts it
 // into this book, [compact.EncodeSetup] hands it to another phone. The faults are game.options for options that do not fit their game, record.rulebook for a game that is not
 // here; a *[calc.Refusal] tells that the rules do not allow so many seats, or that there is no such table.
 func (s *State) Begun(round, table int, title string, at time.Time, rulebooks []calc.Rulebook) (*game.Game, error) {

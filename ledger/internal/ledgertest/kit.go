@@ -1,14 +1,16 @@
+// Package ledgertest is what the tests of the ledger share.
 package ledgertest
 
 import (
 	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
-	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func Books() []calc.Rulebook { return []calc.Rulebook{tinygame.Rulebook{Edition: 2}} }
@@ -25,7 +27,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// quick is how often something slow is done: few times under -short, else many.
+// Quick is how often something slow is done: few times under -short, else many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -40,7 +42,7 @@ func Must(t rapid.TB, err error) {
 	}
 }
 
-// second is the error of a call that returns two values.
+// Second is the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
 func WantFault(t testing.TB, err error, code string) *ledger.Fault {
