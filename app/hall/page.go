@@ -35,7 +35,7 @@ type page struct {
 	large *text.FarText
 	// start and reset are the buttons of the clock, with their words where there is room.
 	start, reset labelled
-	turning      *input.IconButton
+	turning      *input.Button
 
 	views []view
 	// view and at are what is seen: a view and a page of it.
@@ -196,9 +196,9 @@ func (p *page) show() {
 // hold stops the pages, or lets them turn again.
 func (p *page) hold() {
 	p.still, p.turned = !p.still, p.now()
-	p.turning.SetIcon(words.Say("hall.hold"), theme.MediaPauseIcon())
+	p.turning.Spoken(words.Say("hall.hold")).SetIcon(theme.MediaPauseIcon())
 	if p.still {
-		p.turning.SetIcon(words.Say("hall.go"), theme.MediaPlayIcon())
+		p.turning.Spoken(words.Say("hall.go")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 

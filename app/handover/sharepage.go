@@ -37,7 +37,7 @@ type sharePage struct {
 	// steps are for going through the frames by hand; count says which one is seen.
 	steps   *fyne.Container
 	count   *text.Text
-	pause   *input.IconButton
+	pause   *input.Button
 	about   *text.Text
 	caption *text.Text
 	// own leads to what the player with this device holds, where nobody says so before the end.
@@ -190,9 +190,9 @@ func (p *sharePage) showStep() {
 		"frame": words.Number(p.code.at + 1), "frames": words.Number(len(p.code.codes)),
 	}))
 	if p.code.moving != nil {
-		p.pause.SetIcon(words.Say("share.pause"), theme.MediaPauseIcon())
+		p.pause.Spoken(words.Say("share.pause")).SetIcon(theme.MediaPauseIcon())
 	} else {
-		p.pause.SetIcon(words.Say("share.play"), theme.MediaPlayIcon())
+		p.pause.Spoken(words.Say("share.play")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 

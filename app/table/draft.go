@@ -25,7 +25,7 @@ func nextEntry(s *session.Session, v view.Game) (e calc.Entry, begun bool) {
 	if len(expected) == 0 {
 		return nil, false
 	}
-	for _, d := range s.Drafts() {
+	for _, d := range s.Drafts(session.Here) {
 		for place, e := range expected {
 			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && fits(v, v.Table, d) {
 				return e, true
@@ -67,7 +67,7 @@ func (sh *sheet) begin(v view.Game, e calc.Entry) {
 	if fresh, ok := copyOf(v.Rulebook, e); ok {
 		sh.blank = fresh
 	}
-	for _, d := range sh.shell.Session.Drafts() {
+	for _, d := range sh.shell.Session.Drafts(session.Here) {
 		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !fits(v, sh.base, d) {
 			continue
 		}
@@ -82,9 +82,7 @@ func (sh *sheet) begin(v view.Game, e calc.Entry) {
 
 // startAfresh forgets what was filled in.
 func (sh *sheet) startAfresh() {
-	if sh.shell.ShowError(sh.drop(sh.entry)) {
-		return
-	}
+	sh.dropDraft()
 	sh.begin(sh.shell.Session.View(), sh.blank)
 	sh.focus()
 }
@@ -98,53 +96,21 @@ func (sh *sheet) keptLine() fyne.CanvasObject {
 		input.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
 }
 
-// saveDraft writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs
-// no draft. Only the first failure is told: what was filled in is still on the screen.
+// saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no draft.
+// Only the first failure is told: what was filled in is still on the screen.
 func (sh *sheet) saveDraft() {
-	on := sh.shell.Session
-	if on.Book() == nil || !on.Game().Stored() {
-		return
-	}
-	var err error
 	progress := sh.editor.Progress()
 	if sh.blank != nil && same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
-		err = sh.drop(sh.entry)
-	} else {
-		var d game.Draft
-		if d, err = game.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
-			err = on.Book().Notes.StoreDraft(on.Game().ID(), d)
-		}
+		sh.dropDraft()
+		return
 	}
-	if err != nil && !sh.failed {
-		sh.shell.ShowError(err)
+	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
+	if !sh.shell.ShowError(err) {
+		sh.shell.Session.KeepDraft(session.Here, d)
 	}
-	sh.failed = err != nil
 }
 
-// dropDrafts takes out the drafts that are done with once an entry is said on a table: its own, and where the game went
-// on by it also those of what might have been said instead.
-func (sh *sheet) dropDrafts(base calc.Table, e calc.Entry) error {
-	expected := sh.shell.Session.View().Rulebook.Expected(base)
-	if err := sh.drop(e); err != nil || sh.act != oplog.ActRecord || expected.IsBeside(e.Kind()) {
-		return err
-	}
-	on := sh.shell.Session
-	for _, d := range on.Drafts() {
-		if d.Act != oplog.ActRecord || expected.IsBeside(d.Kind) {
-			continue
-		}
-		if err := on.Book().Notes.DropDraft(on.Game().ID(), d.Act, d.Number, d.Kind); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// drop takes the draft of an entry out of the book: it was said, or nobody wants it.
-func (sh *sheet) drop(e calc.Entry) error {
-	on := sh.shell.Session
-	if on.Book() == nil || !on.Game().Stored() {
-		return nil
-	}
-	return on.Book().Notes.DropDraft(on.Game().ID(), sh.act, sh.number, e.Kind())
+// dropDraft forgets the draft of the entry: nobody wants it.
+func (sh *sheet) dropDraft() {
+	sh.shell.Session.DropDraft(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }

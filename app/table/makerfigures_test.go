@@ -47,7 +47,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 		want  string
 	}{
 		{&openmarket.Buy{Company: "N"}, "How many shares?"}, {&openmarket.Dividend{Company: "N"}, "How much for each share?"},
-		{&openmarket.BeginRound{Turn: calc.None}, "Who moves next?"},
+		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
 	} {
 		sh := newSheet(s, s.Session.View(), c.entry)
 		if got := sh.refusal.Text(); got != c.want {

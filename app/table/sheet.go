@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
@@ -63,8 +64,6 @@ type sheet struct {
 	resumed bool
 	// begun is how far the editor had come then.
 	begun []byte
-	// failed is true while what is filled in cannot be kept.
-	failed bool
 	// recording is true while the entry is being said.
 	recording bool
 	// titled is told what the sheet is about whenever that changes, nil for nobody.
@@ -364,7 +363,7 @@ func (sh *sheet) record() bool {
 	if sh.button.Disabled() {
 		return false
 	}
-	short, count, base, entry := sh.short(), len(sh.entries()), sh.base, sh.entry
+	short, count := sh.short(), len(sh.entries())
 	sh.recording = true
 	err := sh.submit()
 	sh.recording = false
@@ -376,7 +375,6 @@ func (sh *sheet) record() bool {
 		}
 		return false
 	}
-	s.ShowError(sh.dropDrafts(base, entry))
 	s.Window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == oplog.ActRecord {
@@ -404,14 +402,7 @@ func (sh *sheet) short() string {
 
 // submit says the entry to the session.
 func (sh *sheet) submit() error {
-	on := sh.shell.Session
-	switch sh.act {
-	case oplog.ActReplace:
-		return on.Replace(sh.number, sh.entry)
-	case oplog.ActInsert:
-		return on.Insert(sh.number, sh.entry)
-	}
-	return on.Record(sh.entries()...)
+	return sh.shell.Session.Enter(session.Request{Head: sh.head, Act: sh.act, Number: sh.number, Entries: sh.entries()})
 }
 
 // focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.

@@ -92,7 +92,7 @@ func TestTapsOfATurn(t *testing.T) {
 	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
 		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
 	}
-	if err := s.Session.Undo(); err != nil {
+	if err := s.Session.Undo(s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	taps = 0

@@ -20,7 +20,7 @@ func kindsIn(entries []calc.Entry) string {
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &openmarket.Buy{}
 	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{}, &openmarket.Dividend{},
-		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{}, &openmarket.BeginRound{},
+		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{}, &openmarket.Round{},
 		&openmarket.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
 		"":       {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},

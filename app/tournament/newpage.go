@@ -25,6 +25,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
@@ -167,7 +168,7 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if err != nil {
 		return words.TournamentTrouble(&state, err), false
 	}
-	return words.NextTask(&state), state.Next().Task != cup.ToJoin
+	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
 }
 
 // called is what the tournament is called.
@@ -232,7 +233,7 @@ func (p *newPage) leastName() fyne.Size {
 // A nameTile is somebody who takes part, with a way to take the name out again.
 type nameTile struct {
 	tile *list.Row
-	out  *input.IconButton
+	out  *input.Button
 	at   int
 }
 
@@ -256,5 +257,5 @@ func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
 	t := p.tiles[cell]
 	t.at = at
 	t.tile.SetText(p.names[at], "")
-	t.out.SetIcon(words.Tell("tournament.drop", words.Names{"name": p.names[at]}), theme.CancelIcon())
+	t.out.Spoken(words.Tell("tournament.drop", words.Names{"name": p.names[at]})).SetIcon(theme.CancelIcon())
 }

@@ -24,7 +24,7 @@ type Phase int
 const (
 	// PhaseRound waits for a round.
 	PhaseRound Phase = iota
-	// PhaseStops waits for everybody's choice of stop orders, see [StopChoice].
+	// PhaseStops waits for everybody's choice of stop orders, see [Stops].
 	PhaseStops
 	// PhaseToss waits for a toss between those with the highest capital, see [Toss].
 	PhaseToss
@@ -58,7 +58,8 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	}
 	l.Tracks = slices.Repeat([]calc.Track{scale()}, Colours)
 	for seat := range seats {
-		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
+		l.OwnMarks = append(l.OwnMarks,
+			calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
 	}
 	for _, f := range o.deck.Faces {
 		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count * o.dealt})

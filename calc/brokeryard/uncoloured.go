@@ -5,14 +5,14 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// numbersOf are the uncoloured numbers of the card that a seat plays. No card has two effects on one colour (chapter Game
-// field; rules D.2).
+// numbersOf are the uncoloured numbers of the card that a seat plays. No card has two effects on one colour (chapter
+// Game field; rules D.2).
 func numbersOf(seat int, face *Face) fourcolours.Numbers {
 	return fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: seat, Rule: "save"}
 }
 
 // freeFields adds where the card's uncoloured numbers go. The last of three goes where the first two leave it to go.
-func (e *RoundPlays) freeFields(fields []*calc.Field, t calc.Table, seat int, face *Face) []*calc.Field {
+func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face *Face) []*calc.Field {
 	return numbersOf(seat, face).Ask(fields, func() Free { return e.playOf(seat).Free }, func(number, company int) {
 		p := e.play(t, seat)
 		p.Free[number] = company + 1

@@ -9,8 +9,8 @@ import (
 // nearPhases is how many phases of a round may be missing before an entry that is refused.
 const nearPhases = 2
 
-// lapse lets go by what an entry that is refused stands for in a round, and what is missing before it. An entry of a phase
-// that is over, or of a seat that comes before the one whose turn it is, stands for nothing.
+// lapse lets go by what an entry that is refused stands for in a round, and what is missing before it. An entry of a
+// phase that is over, or of a seat that comes before the one whose turn it is, stands for nothing.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := phaseOf(b.Table)
@@ -50,7 +50,7 @@ func lapseIn(b *calc.Builder, e calc.Entry, p phase, seat int) bool {
 		enter(b, phaseTaking, order(b.Table)[0])
 	case *Piles:
 		act(b, order(b.Table))
-	case *EndSelling:
+	case *Rest:
 		enter(b, phaseMovement, order(b.Table)[0])
 	case *Action:
 		if whatRefusal(b.Table, seat, e.What) != nil {
@@ -89,8 +89,8 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	return true
 }
 
-// standsFor is the phase in which an entry stands and whose it is, [calc.None] where it is everybody's. What comes beside
-// the game stands nowhere, which is the setup here.
+// standsFor is the phase in which an entry stands and whose it is, [calc.None] where it is everybody's. What comes
+// beside the game stands nowhere, which is the setup here.
 func standsFor(t calc.Table, e calc.Entry) (phase, int) {
 	switch e.(type) {
 	case *Bid:
@@ -105,7 +105,7 @@ func standsFor(t calc.Table, e calc.Entry) (phase, int) {
 		return phaseAction, calc.SeatOf(e, t)
 	case *Sell:
 		return phaseSelling, calc.SeatOf(e, t)
-	case *EndSelling:
+	case *Rest:
 		return phaseSelling, calc.None
 	case *Movement:
 		return phaseMovement, calc.None

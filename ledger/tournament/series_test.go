@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -10,6 +10,9 @@ import (
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
@@ -25,7 +28,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	games, err := book.Shelf.List()
+	g, err := book.Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,26 +36,26 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range games {
+	for _, game := range g {
 		p := plan()
-		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = Series, 0, Scoring{System: NetWorth}, game.Begun, game.Begun
-		cup, joining := New("Season", ledger.Author{}), &Join{}
+		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
+		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
 		for i, person := range pe.Seated(game.ID) {
-			joining.People = append(joining.People, Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
+			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := state.WithGames(people.People{}, []stats.Summary{game}); len(with.Rounds) != 0 {
+		if with := games.WithGames(&state, people.People{}, []stats.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := state.WithGames(pe, []stats.Summary{game})
+		with := games.WithGames(&state, pe, []stats.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue
 		}
 		for seat := range game.Names {
 			worth, known := game.Worth(seat)
-			if line, _ := with.Standing(1).Line(seat); known && game.Over && line.Points != Points(worth)*Point {
+			if line, _ := standings.After(&with, 1).Line(seat); known && game.Over && line.Points != tournament.Points(worth)*tournament.Point {
 				t.Errorf("%s: seat %d has %s, must have %d", game.Title, seat, line.Points, worth)
 			}
 		}

@@ -2,7 +2,7 @@
 // how each table ended, and what that comes to.
 //
 // A [Tournament] is a log of entries, as a game is: a plan, people who join and leave, rounds that are drawn, results.
-// Its [State] is a fold of the living entries, and its [Standing] is worked out from the state anew every time. What was
+// Its [State] is a fold of the living entries, and its [standings.Standings] is worked out from the state anew every time. What was
 // announced in the hall is entered and not worked out again: the tables of a round stand in the log with the seed that they
 // were drawn from, so that a late correction of a result moves nobody, and anybody can draw them again and compare.
 //

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 )
 
@@ -15,7 +14,6 @@ type CompanyBadge struct {
 	company Company
 	style   core.Style
 	text    string
-	muted   bool
 }
 
 // NewCompanyBadge is the badge of a company in a style of text: Caption and Body are small, FigureText and
@@ -36,14 +34,6 @@ func (b *CompanyBadge) SetText(text string) *CompanyBadge {
 		b.Refresh()
 	}
 	return b
-}
-
-// SetMuted draws the badge faintly.
-func (b *CompanyBadge) SetMuted(muted bool) {
-	if b.muted != muted {
-		b.muted = muted
-		b.Refresh()
-	}
 }
 
 // AccessibilityLabel is the company's name, and the text when it is not the code.
@@ -69,12 +59,8 @@ func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 		return b.style
 	}
 	paint := func() {
-		PaintShape(b, m, b.company.Suit(), b.muted)
-		name := b.company.Suit().Ink
-		if b.muted {
-			name = look.Faint
-		}
-		core.Write(b, text, b.text, bold(), name)
+		PaintShape(b, m, b.company.Suit(), false)
+		core.Write(b, text, b.text, bold(), b.company.Suit().Ink)
 	}
 	side := func() float32 { return core.Scaled(b, b.style.Size()) * 0.84 }
 	gap := func() float32 { return core.Scaled(b, b.style.Size()) * 0.3 }

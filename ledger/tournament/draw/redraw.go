@@ -1,0 +1,65 @@
+package draw
+
+import (
+	"scripkeeper/ledger/tournament"
+	"slices"
+)
+
+// A Redrawn is what comes of drawing a round again.
+type Redrawn string
+
+const (
+	// Same is that the seed gives the very tables that were announced.
+	Same Redrawn = "same"
+	// Other is that it gives others.
+	Other Redrawn = "other"
+	// Newer is that it was drawn in a way that this version does not know.
+	Newer Redrawn = "newer"
+	// Unchecked is that nothing was drawn: the round was made by hand.
+	Unchecked Redrawn = "hand"
+)
+
+// Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. An
+// exchange after that is another entry and no matter here. Found is false where there is no such round.
+func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
+	draw, found := Redrawing(t, round)
+	if !found {
+		return "", false
+	}
+	return draw(), true
+}
+
+// Redrawing is [tournament.Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
+func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
+	steps := t.Steps()
+	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
+		e, is := step.Entry.(*tournament.Round)
+		return is && step.Refusal == nil && e.Number == round
+	})
+	if at < 0 {
+		return nil, false
+	}
+	announced := steps[at].Entry.(*tournament.Round)
+	switch {
+	case announced.Method == tournament.ByHand:
+		return func() Redrawn { return Unchecked }, true
+	case !announced.Edition.Known():
+		return func() Redrawn { return Newer }, true
+	}
+	then, err := t.StateBefore(steps[at].Source)
+	return func() Redrawn {
+		if err != nil {
+			return Other
+		}
+		again, refusal := RoundBy(&then, announced.Method, announced.Seed, announced.Edition)
+		if refusal != nil || !sameTables(again, announced) {
+			return Other
+		}
+		return Same
+	}, true
+}
+
+// sameTables tells whether two rounds seat the same people alike.
+func sameTables(a, b *tournament.Round) bool {
+	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.RoundsTable) bool { return slices.Equal(a.Members, b.Members) })
+}
