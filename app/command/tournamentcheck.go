@@ -61,7 +61,7 @@ func (p Program) proposals(a asked) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		feats, err := book.Shelf.Highlights(gamesOf(&state, games), toTheEnd)
+		feats, err := book.Shelf.RenewHighlights(gamesOf(&state, games), toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}

@@ -65,7 +65,7 @@ func TestThePersonsRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Session.Book().Shelf.Highlights(games, func(int, int) error { return nil }); err != nil {
+	if _, err := s.Session.Book().Shelf.RenewHighlights(games, func(int, int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	people, err := s.Session.Book().People.All()

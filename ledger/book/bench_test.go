@@ -17,6 +17,7 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -241,7 +242,7 @@ func fullShelf(t testing.TB, games int) *Book {
 	t.Cleanup(func() { _ = book.Close() })
 	_, err = book.Games.Store(longGame(t, 40), ledgertest.Ann())
 	ledgertest.Must(t, err)
-	_, err = book.Shelf.List()
+	_, err = book.Shelf.Renew(ledger.Unwatched)
 	ledgertest.Must(t, err)
 	for _, table := range []string{
 		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n, NULL, NULL",

@@ -44,7 +44,7 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 		}
 		games := []stats.Summary{s}
 		all := feats(t, b, games)
-		known, _, err := b.Shelf.HighlightsNow(games)
+		known, _, err := b.Shelf.Highlights(games)
 		if err != nil || len(known) > len(all) {
 			t.Fatal(err)
 		}

@@ -42,7 +42,11 @@ func (b *Games) insertGame(r record.Record, place placing) *ledger.Fault {
 		if err := gameOperations().insertAll(tx, r.ID.String(), r.Operations); err != nil {
 			return err
 		}
-		return place.store(tx, r.ID)
+		if err := place.store(tx, r.ID); err != nil {
+			return err
+		}
+		_, err := matchAndStore(tx, r.ID.String())
+		return err
 	})
 	if err != nil {
 		return b.file.Fault(err)

@@ -12,18 +12,18 @@ import (
 // featBatch is how many games are worked out before what came of them is stored.
 const featBatch = 64
 
-// HighlightsNow are the feats of games that the book has listed, as far as they can be told without replaying one, and
-// of how many games some are still to be worked out, see [Shelf.Highlights]. Games that are not over, are pending or
+// Highlights are the feats of games that the book has listed, as far as they can be told without replaying one, and
+// of how many games some are still to be worked out, see [Shelf.RenewHighlights]. Games that are not over, are pending or
 // have a fault have no feats.
-func (b *Shelf) HighlightsNow(games []stats.Summary) (feats []stats.Highlight, pending int, err error) {
+func (b *Shelf) Highlights(games []stats.Summary) (feats []stats.Highlight, pending int, err error) {
 	feats, missing, err := b.featsKnown(games)
 	return feats, len(missing), err
 }
 
-// Highlights are the feats of games that the book has listed, of which those that nobody has worked out yet are
+// RenewHighlights are the feats of games that the book has listed, of which those that nobody has worked out yet are
 // replayed. That is watched: after an update of the program there may be thousands. What was done before the watch
 // ended it need not be done again. The error may be that of the watch.
-func (b *Shelf) Highlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
+func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
 	feats, missing, err := b.featsKnown(games)
 	if err != nil {
 		return nil, err

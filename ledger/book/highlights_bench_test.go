@@ -63,14 +63,14 @@ func BenchmarkFeats500(b *testing.B) {
 		b.Fatal(err)
 	}
 	begun := time.Now()
-	feats, err := book.Shelf.Highlights(games, func(int, int) error { return nil })
+	feats, err := book.Shelf.RenewHighlights(games, func(int, int) error { return nil })
 	if err != nil {
 		b.Fatal(err)
 	}
 	each := time.Since(begun) / time.Duration(len(games))
 	b.Run("Read", func(b *testing.B) {
 		for b.Loop() {
-			if _, pending, err := book.Shelf.HighlightsNow(games); err != nil || pending > 0 {
+			if _, pending, err := book.Shelf.Highlights(games); err != nil || pending > 0 {
 				b.Fatal(err, pending)
 			}
 		}

@@ -45,7 +45,7 @@ func listed(t *testing.T, b *book.Book) []stats.Summary {
 // feats are the feats of games of a book, all worked out.
 func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
 	t.Helper()
-	all, err := b.Shelf.Highlights(games, func(int, int) error { return nil })
+	all, err := b.Shelf.RenewHighlights(games, func(int, int) error { return nil })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,12 +164,12 @@ func TestOnlyFinishedGamesHaveFeats(t *testing.T) {
 // before somebody stopped it stays.
 func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "stockholder/broker1961", "brokeryard/duel")
-	early, pending, err := b.Shelf.HighlightsNow(games)
+	early, pending, err := b.Shelf.Highlights(games)
 	if err != nil || pending != 3 || len(best(early, stats.LongestGame)) != 1 || best(early, stats.LargestFall) != nil {
 		t.Fatalf("%d pending, %v, %+v", pending, err, early)
 	}
 	stopped := errors.New("stopped")
-	_, err = b.Shelf.Highlights(games, func(done, of int) error {
+	_, err = b.Shelf.RenewHighlights(games, func(done, of int) error {
 		if done == 2 && of == 3 {
 			return stopped
 		}
@@ -178,11 +178,11 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	if !errors.Is(err, stopped) {
 		t.Fatal(err)
 	}
-	if _, pending, err = b.Shelf.HighlightsNow(games); err != nil || pending != 1 {
+	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
 		t.Fatalf("%d pending, %v", pending, err)
 	}
 	all := feats(t, b, games)
-	again, pending, err := b.Shelf.HighlightsNow(games)
+	again, pending, err := b.Shelf.Highlights(games)
 	if err != nil || pending != 0 || !reflect.DeepEqual(stats.Superlatives(people.People{}, all), stats.Superlatives((people.People{}), again)) {
 		t.Fatalf("%d pending, %v", pending, err)
 	}
@@ -196,7 +196,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 		}
 	}
 	games = listed(t, b)
-	if _, pending, err = b.Shelf.HighlightsNow(games); err != nil || pending != 1 {
+	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
 		t.Errorf("after a change: %d pending, %v", pending, err)
 	}
 	if again = feats(t, b, games); !reflect.DeepEqual(count(again), count(all)) {

@@ -72,6 +72,15 @@ func matchIn(from querier, digits string) (matched, error) {
 
 const insertPerson = `INSERT INTO person (id, name, short, color, shape, notes, hidden, merged, added) VALUES (?,?,?,?,?,?,?,?,?)`
 
+// matchAndStore matches the games whose ids begin with some digits, and writes who sits where in them.
+func matchAndStore(tx *sql.Tx, digits string) (games int, err error) {
+	m, err := matchIn(tx, digits)
+	if err != nil {
+		return 0, err
+	}
+	return len(m.games), m.store(tx)
+}
+
 // store writes what was matched.
 func (m matched) store(tx *sql.Tx) error {
 	for _, person := range m.made {

@@ -60,5 +60,7 @@ func (b *Shelf) forget(games []ledger.GameID) {
 	defer b.mu.Unlock()
 	for _, game := range games {
 		delete(b.played, game)
+		delete(b.made, game)
+		delete(b.faulty, game)
 	}
 }

@@ -119,9 +119,6 @@ func mergeInto(tx *sql.Tx, id, with ledger.PersonID) error {
 // The faults are person.unknown, person.twice (the person sits at another seat of the game), game.unknown (there is no
 // such game or seat) and those of writing a book.
 func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (before ledger.PersonID, err error) {
-	if _, err := b.Seated(game); err != nil { // so that the game is matched
-		return before, err
-	}
 	err = b.change(func(tx *sql.Tx, people people.People) error {
 		seated := people.IDsAt(game)
 		if seat < 0 || seat >= len(seated) {
@@ -146,6 +143,9 @@ func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (
 // changePeople changes what the book knows of its people, all of it or nothing.
 func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
+		if _, err := matchAndStore(tx, ""); err != nil {
+			return err
+		}
 		people, err := readPeople(tx, "")
 		if err != nil {
 			return err

@@ -9,10 +9,10 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// People reads who plays. Games that nobody has matched yet, old ones and those that came in since, are matched: by the
+// All reads who plays, and changes nothing. Games that are not matched yet, old ones, are matched in what is read: by the
 // ids that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not
-// known is made. Two seats of a game are never the same person. In a book that cannot be written the matches last as
-// long as the value. Faults are those of reading a book.
+// known is made. Two seats of a game are never the same person. [Persons.Match] keeps the matches. Faults are those of
+// reading a book.
 func (b *Persons) All() (people.People, error) { return b.read("") }
 
 // Seated are the people of one game, by seat, as [Persons.All] knows them. No other game is looked at.
@@ -35,24 +35,21 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	return people.Shortened(game.Names, short)
 }
 
-// peopleOf reads and matches the games whose ids begin with some digits.
-func (b *Persons) read(digits string) (people.People, error) {
+// Match writes who sits where in the games that are not matched yet, see [Persons.All], and reports how many these were.
+func (b *Persons) Match() (games int, err error) {
 	var open bool
-	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", digits).Scan(&open); err != nil {
-		return people.People{}, b.file.Fault(err)
+	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").Scan(&open); err != nil || !open {
+		return 0, b.file.FaultOrNil(err)
 	}
-	if open {
-		var people people.People
-		if err := b.file.Transact(func(tx *sql.Tx) error {
-			m, err := matchIn(tx, digits)
-			if people = m.in; err != nil {
-				return err
-			}
-			return m.store(tx)
-		}); err == nil {
-			return people, nil
-		}
-	}
+	err = b.file.Transact(func(tx *sql.Tx) error {
+		games, err = matchAndStore(tx, "")
+		return err
+	})
+	return games, b.file.FaultOrNil(err)
+}
+
+// read reads the people, and who sits where in the games whose ids begin with some digits.
+func (b *Persons) read(digits string) (people.People, error) {
 	m, err := matchIn(b.file.DB, digits)
 	return m.in, b.file.FaultOrNil(err)
 }

@@ -3,6 +3,7 @@ package book
 import (
 	"bytes"
 	"database/sql"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -19,20 +20,50 @@ import (
 type Shelf struct {
 	store
 	games *Games
-	// mu guards what follows: the games whose summaries are older than they are, and those that can have none.
+	// mu guards what follows: the games whose summaries are older than they are, the summaries that the book has not got yet,
+	// and the games that can have none.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
+	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
-// them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
+// List lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
+// them with its fault. No game is replayed but one whose summary is missing or was made by other rules. Nothing is written:
+// [Shelf.Renew] keeps what was worked out.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
-// ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay.
-// What was done before the watch ended it need not be done again.
+// ListWatched does the same, and is watched: after an update of the program there may be thousands of games to replay.
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
+}
+
+// Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are worked
+// out and kept, games that are not matched yet are matched, those of which operations are lost are mended, see [Games.Mend].
+// It is watched; what was done before the watch ended it need not be done again.
+func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return nil, err
+	}
+	mended := false
+	for _, row := range rows {
+		if row.stale && row.Fault == nil {
+			id, err := b.games.Mend(row.ID)
+			mended = mended || err == nil && id != row.ID
+		}
+	}
+	if mended {
+		if rows, err = b.shelved("", false); err != nil {
+			return nil, err
+		}
+	}
+	list, err := b.listed(rows, watch)
+	b.storePlayed()
+	if err == nil {
+		_, _ = b.games.people.Match() // where it cannot be written, it is matched whenever it is read
+	}
+	return list, err
 }
 
 // Deleted lists the games that were deleted, as [Shelf.List] does the others, those that were deleted last first.
@@ -56,25 +87,18 @@ func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([
 	return b.listed(rows, watch)
 }
 
-// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the
-// watch.
+// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error is that of the watch.
 func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
-	var made []shelved
 	list := make([]stats.Summary, len(rows))
 	for i, row := range rows {
 		if row.stale {
 			if err := watch(i, len(rows)); err != nil {
-				b.storeSummaries(made)
 				return nil, err
 			}
 			row = b.remade(row)
-			if row.Fault == nil {
-				made = append(made, row)
-			}
 		}
 		list[i] = row.Summary
 	}
-	b.storeSummaries(made)
 	return list, nil
 }
 
@@ -144,10 +168,14 @@ func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 func (b *Shelf) remade(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
+	made, known := b.made[row.ID]
 	fresh := b.played[row.ID]
 	b.mu.Unlock()
 	if faulty && fault.op == row.op {
 		return fault
+	}
+	if known && made.op == row.op {
+		return row.with(made.Summary)
 	}
 	if fresh.Op != row.op || row.op == 0 {
 		r, err := b.games.whole(row.ID)
@@ -162,10 +190,20 @@ func (b *Shelf) remade(row shelved) shelved {
 			return row
 		}
 	}
-	on := row.Summary
-	row.Summary, row.op = stats.SummaryOf(fresh), fresh.Op
-	row.Title, row.Archived, row.Deleted, row.DeletedAt, row.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
+	row = row.with(stats.SummaryOf(fresh))
+	row.op = fresh.Op
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.made[row.ID] = row
 	return row
+}
+
+// with is a game on the shelf with a summary made anew. What does not follow from the operations stays.
+func (s shelved) with(made stats.Summary) shelved {
+	on := s.Summary
+	s.Summary = made
+	s.Title, s.Archived, s.Deleted, s.DeletedAt, s.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
+	return s
 }
 
 // work works out a record.
@@ -201,15 +239,15 @@ func (b *Shelf) remember(p game.Snapshot) {
 	b.played[p.Setup.ID] = p
 }
 
-// storePlayed stores the summaries of what was played.
+// storePlayed stores the summaries of what was played and of what was worked out to be listed.
 func (b *Shelf) storePlayed() {
 	b.mu.Lock()
-	var made []shelved
-	for _, p := range b.played {
-		made = append(made, shelved{Summary: stats.SummaryOf(p), op: p.Op})
+	latest := maps.Clone(b.made)
+	for id, p := range b.played {
+		latest[id] = shelved{Summary: stats.SummaryOf(p), op: p.Op}
 	}
 	b.mu.Unlock()
-	b.storeSummaries(made)
+	b.storeSummaries(slices.Collect(maps.Values(latest)))
 }
 
 const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
@@ -237,6 +275,9 @@ func (b *Shelf) storeSummaries(made []shelved) {
 	for _, row := range made {
 		if b.played[row.ID].Op == row.op {
 			delete(b.played, row.ID)
+		}
+		if b.made[row.ID].op == row.op {
+			delete(b.made, row.ID)
 		}
 	}
 }

@@ -46,7 +46,8 @@ func (b *Shelf) remembers(row shelved) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	faulty, broken := b.faulty[row.ID]
-	return broken && faulty.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
+	made, known := b.made[row.ID]
+	return broken && faulty.op == row.op || known && made.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
 }
 
 // pending is a game on the shelf as long as nobody has worked it out.

@@ -99,7 +99,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	g := begun(t, b)
 	agree := func(what string) {
 		t.Helper()
-		list, err := b.Shelf.List()
+		list, err := b.Shelf.Renew(ledger.Unwatched)
 		ledgertest.Must(t, err)
 		rows, stored := held(t, b)
 		again, err := b.Games.Load(g.ID())
@@ -180,11 +180,17 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 	} {
 		_, err := b.file.DB.Exec(damage)
 		ledgertest.Must(t, err)
+		var before, after int
+		ledgertest.Must(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&before))
 		list, err := b.Shelf.List()
 		ledgertest.Must(t, err)
-		rows, _ := held(t, b)
-		if !reflect.DeepEqual(list, want) || rows != 1 {
-			t.Errorf("%s: %+v, %d rows", damage, list, rows)
+		ledgertest.Must(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&after))
+		if !reflect.DeepEqual(list, want) || after != before {
+			t.Errorf("%s: %+v, %d changes", damage, list, after-before)
+		}
+		ledgertest.Must(t, ledgertest.Second(b.Shelf.Renew(ledger.Unwatched)))
+		if rows, _ := held(t, b); rows != 1 {
+			t.Errorf("%s: %d rows", damage, rows)
 		}
 		var sound bool
 		ledgertest.Must(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", stats.SummaryForm).Scan(&sound))
@@ -283,7 +289,7 @@ func TestFindLooksAtNoOtherGame(t *testing.T) {
 		found, err := b.Shelf.Find(digits)
 		ledgertest.Must(t, err)
 		rows, _ := held(t, b)
-		if len(found) != 1 || found[0].ID != g.ID() || found[0].Entries != 1 || rows != 1 {
+		if len(found) != 1 || found[0].ID != g.ID() || found[0].Entries != 1 || rows != 0 || len(b.Shelf.made) != 1 {
 			t.Errorf("%s: %+v, %d summaries", digits, found, rows)
 		}
 	}
