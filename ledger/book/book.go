@@ -3,6 +3,9 @@
 package book
 
 import (
+	"embed"
+	"io/fs"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -134,3 +137,23 @@ func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 // Outside returns a number that differs after another program, or another window, has written to the book. What this
 // one writes does not change it: the book has one connection, and the database counts what others do.
 func (b *Book) Outside() (int64, error) { return b.file.Outside() }
+
+//go:embed migrations/*.sql
+var migrationFiles embed.FS
+
+// migrations lists the migrations in order. Their files are named 0001_, 0002_ and so on.
+func migrations() ([]bookfile.Migration, error) {
+	names, err := fs.Glob(migrationFiles, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	var list []bookfile.Migration
+	for _, name := range names {
+		text, err := migrationFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, bookfile.Migration(text))
+	}
+	return list, nil
+}

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
@@ -92,25 +93,21 @@ const featQuery = `SELECT f.game, g.rulebook, f.rules, f.held FROM feat f JOIN g
 
 // readFeats reads what is stored of the feats of all games as they are now.
 func (b *Shelf) readFeats() (map[ledger.GameID][]byte, error) {
-	rows, err := b.file.DB.Query(featQuery, stats.HighlightForm)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
 	all := map[ledger.GameID][]byte{}
-	for rows.Next() {
+	err := bookfile.Each(b.file.DB, featQuery, []any{stats.HighlightForm}, func(rows *sql.Rows) error {
 		var id, rulebook string
 		var version int
 		var held []byte
 		if err := rows.Scan(&id, &rulebook, &version, &held); err != nil {
-			return nil, err
+			return err
 		}
 		rules, known := record.Rulebook(b.rulebooks, rulebook)
 		if game, err := ledger.ParseGameID(id); err == nil && known && rules.Version() == version {
 			all[game] = held
 		}
-	}
-	return all, rows.Err()
+		return nil
+	})
+	return all, err
 }
 
 const storeFeat = `INSERT INTO feat (game, op, form, rules, held) VALUES (?,?,?,?,?)

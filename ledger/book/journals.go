@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
@@ -46,28 +47,25 @@ func checkJournalTitle(title string) (string, *calc.Refusal) {
 
 // Journals are those of the book that were not deleted, the latest first.
 func (b *Journals) List() ([]oplog.JournalHead, error) {
-	rows, err := b.file.DB.Query(`SELECT id, title, begun, person, device,
-		(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id)
-		FROM journal WHERE deleted IS NULL ORDER BY begun DESC, id`)
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	defer func() { _ = rows.Close() }()
 	var all []oplog.JournalHead
-	for rows.Next() {
+	err := bookfile.Each(b.file.DB, `SELECT id, title, begun, person, device,
+		(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id)
+		FROM journal WHERE deleted IS NULL ORDER BY begun DESC, id`, nil, func(rows *sql.Rows) error {
 		var head oplog.JournalHead
 		var id string
 		var begun int64
 		if err := rows.Scan(&id, &head.Title, &begun, &head.By.Person, &head.By.Device, &head.Operations); err != nil {
-			return nil, b.file.Fault(err)
+			return err
 		}
+		var err error
 		if head.ID, err = ledger.ParseJournalID(id); err != nil {
-			return nil, &ledger.Fault{Code: "book.damaged", Path: b.file.Path, Err: err}
+			return &ledger.Fault{Code: "book.damaged", Path: b.file.Path, Err: err}
 		}
 		head.Begun = time.UnixMilli(begun).UTC()
 		all = append(all, head)
-	}
-	if err := rows.Err(); err != nil {
+		return nil
+	})
+	if err != nil {
 		return nil, b.file.Fault(err)
 	}
 	return all, nil
@@ -153,4 +151,44 @@ func insertJournalHead(tx *sql.Tx, head oplog.JournalHead) error {
 	_, err := tx.Exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
 		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device)
 	return err
+}
+
+// ImportJournal takes the record of a journal into the book. One that the book has already is recognised by its number,
+// and what the record has more is added; one that was deleted is there again. The outcome is as in [Games.Import], the
+// number of operations added beside it.
+//
+// The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other
+// faults are those of [record.ReadJournal] and of writing a book. With a fault the book is as before.
+func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, int, error) {
+	incoming, err := r.Journal()
+	if err != nil {
+		return "", 0, err
+	}
+	local, _, err := b.read(r.Head.ID)
+	known := !ledger.IsFault(err, "journal.unknown")
+	if known && err != nil {
+		return "", 0, err
+	}
+	outcome, more := oplog.OutcomeNew, r.Operations
+	if known {
+		var fault *ledger.Fault
+		if outcome, more, fault = local.Compare(incoming); fault != nil {
+			return "", 0, fault
+		}
+	}
+	err = b.file.Transact(func(tx *sql.Tx) error {
+		if !known {
+			if err := insertJournalHead(tx, r.Head); err != nil {
+				return err
+			}
+		}
+		if _, err := tx.Exec("UPDATE journal SET deleted = NULL WHERE id = ?", r.Head.ID.String()); err != nil {
+			return err
+		}
+		return journalOperations().insertAll(tx, r.Head.ID.String(), more)
+	})
+	if err != nil {
+		return "", 0, b.file.Fault(err)
+	}
+	return outcome, len(more), nil
 }

@@ -3,12 +3,15 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"slices"
 	"time"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
 )
 
 // An openGame is a game of which nobody has matched who sits where.
@@ -21,25 +24,22 @@ type openGame struct {
 const isOpen = "id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)"
 
 // readOpenGames reads the games that are open, the earliest first.
-func readOpenGames(from querier, digits string) ([]openGame, error) {
-	rows, err := from.Query(`SELECT id, seats FROM game
-		WHERE `+isOpen+` ORDER BY ifnull(begun, added), id`, digits)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
+func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	var all []openGame
-	for rows.Next() {
+	err := bookfile.Each(from, `SELECT id, seats FROM game
+		WHERE `+isOpen+` ORDER BY ifnull(begun, added), id`, []any{digits}, func(rows *sql.Rows) error {
 		var g openGame
 		var id, seats string
 		if err := rows.Scan(&id, &seats); err != nil {
-			return nil, err
+			return err
 		}
+		var err error
 		if g.id, err = ledger.ParseGameID(id); err == nil && json.Unmarshal([]byte(seats), &g.seats) == nil {
 			all = append(all, g)
 		}
-	}
-	return all, rows.Err()
+		return nil
+	})
+	return all, err
 }
 
 // A matched is what came of matching games: the persons who were made, the games, and those of them whose people are
@@ -53,7 +53,7 @@ type matched struct {
 
 // matchIn reads the people of the games whose ids begin with some digits, and finds out who sits where in those that
 // are open.
-func matchIn(from querier, digits string) (matched, error) {
+func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	p, err := readPeople(from, digits)
 	m := matched{in: p}
 	if err != nil {
@@ -112,4 +112,59 @@ func insertPersonRow(tx *sql.Tx, p people.Person) error {
 // mergedColumn is whom a person is merged with, as the book has it.
 func mergedColumn(with ledger.PersonID) sql.NullString {
 	return sql.NullString{String: with.String(), Valid: with != (ledger.PersonID{})}
+}
+
+// What a person is called shows wherever a game is shown: at its table and on the shelf. The record keeps the names
+// that were told, because they belong to the chain.
+
+// seatedNow are the people of a record as far as the book knows them. Nobody is matched: the shelf must not wait for
+// that.
+func (b *Shelf) seatedNow(r record.Record) []people.Person {
+	p, err := readPeople(b.file.DB, r.ID.String())
+	if err != nil {
+		return nil
+	}
+	if seated := p.Seated(r.ID); len(seated) > 0 {
+		return seated
+	}
+	var seated []people.Person
+	for _, seat := range r.Seats {
+		person, _ := p.Person(seat.Person)
+		seated = append(seated, person)
+	}
+	return seated
+}
+
+// callInSummaries writes the names of the people into the summaries of some games.
+func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
+	for _, game := range games {
+		var held string
+		err := tx.QueryRow("SELECT held FROM summary WHERE game = ?", game.String()).Scan(&held)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		var s stats.Summary
+		if !s.Decode(held) {
+			continue // it is made anew when it is next read
+		}
+		s.Names = people.NamesAt(game)
+		if _, err := tx.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(s), game.String()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// forget lets go of what is in memory of games whose people are called otherwise now.
+func (b *Shelf) forget(games []ledger.GameID) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, game := range games {
+		delete(b.played, game)
+		delete(b.made, game)
+		delete(b.faulty, game)
+	}
 }

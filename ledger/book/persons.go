@@ -2,6 +2,8 @@ package book
 
 import (
 	"database/sql"
+	"slices"
+	"strings"
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -161,4 +163,79 @@ func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) er
 		b.shelf.forget(games)
 		return callInSummaries(tx, changed, games)
 	}))
+}
+
+// Introduce finds the people who are meant by some names, and makes those whom the book does not know, as [Persons.All]
+// does for the seats of games; one for each name, and nobody twice. The id is zero for a name that cannot be a
+// person's, or that means somebody who is among them already. Faults are those of writing a book; then nobody was made.
+func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
+	ids := make([]ledger.PersonID, len(names))
+	err := b.file.Transact(func(tx *sql.Tx) error {
+		p, err := readPersons(tx)
+		if err != nil {
+			return err
+		}
+		met := map[ledger.PersonID]bool{}
+		for i, name := range names {
+			person, known := p.Named(name)
+			if !known {
+				made, fault := people.Person{ID: ledger.NewPersonID(), Name: name, Look: p.FreeLook()}.Checked()
+				if fault != nil {
+					continue
+				}
+				if err := insertPersonRow(tx, made); err != nil {
+					return err
+				}
+				p.Add(made)
+				person = made
+			}
+			if !met[person.ID] {
+				met[person.ID], ids[i] = true, person.ID
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return make([]ledger.PersonID, len(names)), b.file.FaultOrNil(err)
+	}
+	return ids, nil
+}
+
+// takePersons takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody
+// whose name another person has is taken as one more of that person, and not counted.
+func (b *Persons) take(all []people.Person) (added int, err error) {
+	if len(all) == 0 {
+		return 0, nil
+	}
+	err = b.change(func(tx *sql.Tx, people people.People) error {
+		slices.SortStableFunc(all, compareMerged)
+		for _, person := range all {
+			if _, known := people.Self(person.ID); known {
+				continue
+			}
+			if other, taken := people.Named(person.Name); taken && person.Merged == (ledger.PersonID{}) {
+				person.Merged = other.ID
+			}
+			people.Add(person)
+			if err := insertPersonRow(tx, person); err != nil {
+				return err
+			}
+			if person.Merged == (ledger.PersonID{}) {
+				added++
+			}
+		}
+		return nil
+	})
+	return added, err
+}
+
+// compareMerged puts those who are merged with somebody last.
+func compareMerged(a, b people.Person) int {
+	if none := (ledger.PersonID{}); (a.Merged == none) != (b.Merged == none) {
+		if a.Merged == none {
+			return -1
+		}
+		return 1
+	}
+	return strings.Compare(a.ID.String(), b.ID.String())
 }

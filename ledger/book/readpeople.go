@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/stats"
 )
@@ -54,13 +55,8 @@ func (b *Persons) read(digits string) (people.People, error) {
 	return m.in, b.file.FaultOrNil(err)
 }
 
-// querier is a book or a transaction on it.
-type querier interface {
-	Query(query string, args ...any) (*sql.Rows, error)
-}
-
 // readPeople reads who there is, and who sits where in the games whose ids begin with some digits.
-func readPeople(from querier, digits string) (people.People, error) {
+func readPeople(from bookfile.Querier, digits string) (people.People, error) {
 	p, err := readPersons(from)
 	if err == nil {
 		err = readSeats(from, &p, digits)
@@ -69,46 +65,38 @@ func readPeople(from querier, digits string) (people.People, error) {
 }
 
 // readPersons reads who there is, whoever sits where. One who cannot be read is left out.
-func readPersons(from querier) (people.People, error) {
-	rows, err := from.Query(`SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person
-		ORDER BY merged IS NOT NULL, id`)
-	if err != nil {
-		return people.Of(), err
-	}
-	defer func() { _ = rows.Close() }()
+func readPersons(from bookfile.Querier) (people.People, error) {
 	var all []people.Person
-	for rows.Next() {
+	err := bookfile.Each(from, `SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person
+		ORDER BY merged IS NOT NULL, id`, nil, func(rows *sql.Rows) error {
 		var person people.Person
 		var id, merged string
 		if err := rows.Scan(&id, &person.Name, &person.Short, &person.Look.Color, &person.Look.Shape, &person.Notes,
 			&person.Hidden, &merged); err != nil {
-			return people.Of(), err
+			return err
 		}
-		if person.ID, err = ledger.ParsePersonID(id); err != nil {
-			continue
+		var err error
+		if person.ID, err = ledger.ParsePersonID(id); err == nil {
+			person.Merged, _ = ledger.ParsePersonID(merged)
+			all = append(all, person)
 		}
-		person.Merged, _ = ledger.ParsePersonID(merged)
-		all = append(all, person)
-	}
-	return people.Of(all...), rows.Err()
+		return nil
+	})
+	return people.Of(all...), err
 }
 
 // readSeats reads who sits where: in the games whose ids begin with some digits.
-func readSeats(from querier, p *people.People, digits string) error {
-	rows, err := from.Query(`SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
-		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, digits)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
+func readSeats(from bookfile.Querier, p *people.People, digits string) error {
 	var game, persons sql.RawBytes
-	for rows.Next() {
+	err := bookfile.Each(from, `SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
+		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, []any{digits}, func(rows *sql.Rows) error {
 		if err := rows.Scan(&game, &persons); err != nil {
 			return err
 		}
 		if id, err := ledger.ParseGameID(string(game)); err == nil {
 			p.Seat(id, people.ParseIDs(strings.Fields(string(persons))))
 		}
-	}
-	return rows.Err()
+		return nil
+	})
+	return err
 }

@@ -3,6 +3,7 @@ package book
 import (
 	"bytes"
 	"database/sql"
+	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
@@ -135,33 +137,32 @@ func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	if err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
 		return nil, err
 	}
-	rows, err := b.file.DB.Query(shelfQuery, beginning, deleted, stats.SummaryForm)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
 	all := make([]shelved, 0, count)
 	var id string
 	var begun, gone, touched, rules sql.NullInt64
 	var held sql.RawBytes
-	for rows.Next() {
+	err := bookfile.Each(b.file.DB, shelfQuery, []any{beginning, deleted, stats.SummaryForm}, func(rows *sql.Rows) error {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
 		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules, &held); err != nil {
-			return nil, err
+			return err
 		}
 		s.Deleted, s.DeletedAt, s.Begun, s.Touched = deleted, readTime(gone), readTime(begun), readTime(touched)
+		var err error
 		if s.ID, err = ledger.ParseGameID(id); err != nil {
-			s.Turn, s.Fault = calc.None, &ledger.Fault{Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id), Want: ledger.Want{Kind: "id"}}
-			continue
+			s.Turn, s.Fault = calc.None, &ledger.Fault{
+				Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id), Want: ledger.Want{Kind: "id"},
+			}
+			return nil
 		}
 		rulebook, known := record.Rulebook(b.rulebooks, s.Rulebook)
 		s.stale = !known || !rules.Valid || int(rules.Int64) != rulebook.Version() || !s.Decode(string(held))
 		if s.stale {
 			s.outdated = bytes.Clone(held)
 		}
-	}
-	return all, rows.Err()
+		return nil
+	})
+	return all, err
 }
 
 // remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
@@ -280,4 +281,57 @@ func (b *Shelf) storeSummaries(made []shelved) {
 			delete(b.made, row.ID)
 		}
 	}
+}
+
+// fewToWorkOut is how many games are worked out while somebody waits for the shelf.
+const fewToWorkOut = 8
+
+// ShelfNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
+// replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
+func (b *Shelf) ListNow() ([]stats.Summary, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return nil, err
+	}
+	var unknown []int
+	for i, row := range rows {
+		if row.stale && !b.remembers(row) {
+			unknown = append(unknown, i)
+		}
+	}
+	if len(unknown) <= fewToWorkOut {
+		return b.listed(rows, ledger.Unwatched)
+	}
+	for _, i := range unknown {
+		rows[i] = rows[i].pending()
+	}
+	list := make([]stats.Summary, len(rows))
+	for i, row := range rows {
+		if row.stale {
+			row = b.remade(row)
+		}
+		list[i] = row.Summary
+	}
+	return list, nil
+}
+
+// remembers tells whether a game on the shelf need not be replayed for its summary.
+func (b *Shelf) remembers(row shelved) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	faulty, broken := b.faulty[row.ID]
+	made, known := b.made[row.ID]
+	return broken && faulty.op == row.op || known && made.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
+}
+
+// pending is a game on the shelf as long as nobody has worked it out.
+func (s shelved) pending() shelved {
+	var outdated stats.Summary
+	var seats []record.Seat
+	if !outdated.Decode(string(s.outdated)) && json.Unmarshal(s.outdated, &seats) == nil {
+		outdated.Names = seatNames(record.Record{Seats: seats})
+	}
+	s.Names, s.Over, s.Turn = outdated.Names, outdated.Over, calc.None
+	s.Pending, s.stale, s.outdated = true, false, nil
+	return s
 }

@@ -3,11 +3,11 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
-	"strings"
 	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
 )
@@ -32,22 +32,18 @@ func (b *Templates) Of(rulebook string) ([]record.Template, error) {
 func templatesOf(from interface {
 	Query(string, ...any) (*sql.Rows, error)
 }, rules calc.Rulebook) ([]record.Template, error) {
-	rows, err := from.Query("SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", rules.ID())
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
 	var list []record.Template
-	for rows.Next() {
+	err := bookfile.Each(from, "SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", []any{rules.ID()}, func(rows *sql.Rows) error {
 		t, raw := record.Template{Rulebook: rules.ID(), Options: rules.Presets()[0].Options}, ""
 		if err := rows.Scan(&t.ID, &t.RulesVersion, &t.Name, &raw); err != nil {
-			return nil, err
+			return err
 		}
 		if t.RulesVersion <= rules.Version() && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
 			list = append(list, t)
 		}
-	}
-	return list, rows.Err()
+		return nil
+	})
+	return list, err
 }
 
 // StoreTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
@@ -140,21 +136,17 @@ func oneTemplate(done sql.Result, err error) error {
 
 // freeName fails when another template of the same game has the name already.
 func freeName(tx *sql.Tx, t record.Template) error {
-	rows, err := tx.Query("SELECT name FROM template WHERE rulebook = ? AND id <> ?", t.Rulebook, t.ID)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
+	query := "SELECT name FROM template WHERE rulebook = ? AND id <> ?"
+	return bookfile.Each(tx, query, []any{t.Rulebook, t.ID}, func(rows *sql.Rows) error {
 		name := ""
 		if err := rows.Scan(&name); err != nil {
 			return err
 		}
-		if strings.EqualFold(name, t.Name) {
+		if letters.Fold(name) == letters.Fold(t.Name) {
 			return &ledger.Fault{Code: "template.exists", Detail: name}
 		}
-	}
-	return rows.Err()
+		return nil
+	})
 }
 
 func insertTemplate(tx *sql.Tx, t *record.Template) error {

@@ -1,6 +1,7 @@
 package bookfile
 
 import (
+	"database/sql"
 	"slices"
 	"time"
 
@@ -74,17 +75,13 @@ func (b *File) AddNotices(faults []ledger.Fault) {
 
 // loadNotices reads what nobody has read yet.
 func (b *File) loadNotices() error {
-	rows, err := b.DB.Query("SELECT id, code, path, detail FROM notice ORDER BY id")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
+	err := Each(b.DB, "SELECT id, code, path, detail FROM notice ORDER BY id", nil, func(rows *sql.Rows) error {
 		n := notice{fault: &ledger.Fault{}}
 		if err := rows.Scan(&n.id, &n.fault.Code, &n.fault.Path, &n.fault.Detail); err != nil {
 			return err
 		}
 		b.notices = append(b.notices, n)
-	}
-	return rows.Err()
+		return nil
+	})
+	return err
 }

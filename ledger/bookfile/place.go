@@ -1,8 +1,11 @@
 package bookfile
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"math/rand/v2"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -175,4 +178,57 @@ func beside(path, word string) (string, error) {
 		}
 	}
 	return "", fmt.Errorf("no name is free beside %s", path)
+}
+
+// realPath is a path without symbolic links, also where nothing is there yet: the log of a book lies beside its file
+// and not beside a link to it, and what is renamed to the name of a link replaces the link. A path that cannot be
+// followed stays as it is; whoever opens it finds out why.
+func realPath(path string) string {
+	followed, err := filepath.EvalSymlinks(path)
+	switch {
+	case err == nil && path != "":
+		return followed
+	case !errors.Is(err, fs.ErrNotExist):
+		return path
+	}
+	folder, name := filepath.Split(path)
+	if to, err := os.Readlink(path); err == nil { // to a file that is not there
+		if !filepath.IsAbs(to) {
+			to = folder + to
+		}
+		return realPath(to)
+	}
+	if folder == "" || name == "" {
+		return path
+	}
+	root := len(filepath.VolumeName(folder)) + 1
+	for len(folder) > root && os.IsPathSeparator(folder[len(folder)-1]) {
+		folder = folder[:len(folder)-1]
+	}
+	return filepath.Join(realPath(folder), name)
+}
+
+// What is made beside a book, a new book of a damaged one or a copy, has a name of its own until it is whole, so that
+// nobody takes a half one for a whole one, nor one of another program for its own.
+
+// mendingMark is in the name of what is not whole yet.
+const mendingMark = "-mending"
+
+// unfinished is a name for a file that is being made beside a book.
+func unfinished(path string) string {
+	return fmt.Sprintf("%s%s-%08x", path, mendingMark, rand.Uint32())
+}
+
+// tidyUnfinished takes away what programs were making when they were ended. Nobody else may be opening the book.
+func tidyUnfinished(path string) {
+	folder, name := filepath.Split(path)
+	if folder == "" {
+		folder = "."
+	}
+	files, _ := os.ReadDir(folder)
+	for _, file := range files {
+		if strings.HasPrefix(file.Name(), name+mendingMark) {
+			_ = os.Remove(filepath.Join(folder, file.Name()))
+		}
+	}
 }

@@ -73,19 +73,15 @@ func markDeleted(db *sql.DB, counts map[string]count) error {
 	if err := row.Scan(&told); err != nil || !told {
 		return err
 	}
-	rows, err := db.Query("SELECT id FROM game WHERE deleted IS NOT NULL")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
+	err := Each(db, "SELECT id FROM game WHERE deleted IS NOT NULL", nil, func(rows *sql.Rows) error {
 		var id string
 		if err := rows.Scan(&id); err != nil {
 			return err
 		}
 		counts[id] = count{deleted: true}
-	}
-	return rows.Err()
+		return nil
+	})
+	return err
 }
 
 // countRows counts what lasts in a table. Not every older book has each.
@@ -95,18 +91,14 @@ func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 	if err := row.Scan(&there); err != nil || !there {
 		return err
 	}
-	rows, err := db.Query(query)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
+	err := Each(db, query, nil, func(rows *sql.Rows) error {
 		var id string
 		var c count
 		if err := rows.Scan(&id, &c.count, &c.last); err != nil {
 			return err
 		}
 		counts[id] = count{count: counts[id].count + c.count, last: max(counts[id].last, c.last)}
-	}
-	return rows.Err()
+		return nil
+	})
+	return err
 }
