@@ -3,8 +3,6 @@ package book
 import (
 	"bufio"
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -14,37 +12,6 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
-)
-
-// BackupFormat is the version of a backup that this version writes, and the newest that it reads.
-const BackupFormat = 1
-
-// What a backup is made of, a JSON object a line; FORMAT.md describes it.
-type (
-	backupHead struct {
-		Backup    int    `json:"backup"`
-		Made      string `json:"made"`
-		Games     int    `json:"games"`
-		Templates int    `json:"templates"`
-		Journals  int    `json:"journals,omitempty"`
-		// People stand here, so that whoever does not know them passes them over.
-		People json.RawMessage `json:"people,omitempty"`
-		// Sum is that of the people.
-		Sum string `json:"sum,omitempty"`
-	}
-	// A backupLine holds a game, a template or a journal, and the sum of its bytes.
-	backupLine struct {
-		Sum      string          `json:"sum,omitempty"`
-		Game     json.RawMessage `json:"game,omitempty"`
-		Template json.RawMessage `json:"template,omitempty"`
-		Journal  json.RawMessage `json:"journal,omitempty"`
-	}
-	backupGame struct {
-		Touched  string          `json:"touched,omitempty"`
-		Archived bool            `json:"archived,omitempty"`
-		People   []string        `json:"people,omitempty"`
-		Record   json.RawMessage `json:"record"`
-	}
 )
 
 // A Backup is what came of writing one.
@@ -176,19 +143,4 @@ func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
 	}
 	err = json.Compact(&line, document.Bytes())
 	return line.Bytes(), err
-}
-
-// sumOf is the sum by which a damaged line is told.
-func sumOf(text []byte) string {
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
-}
-
-func writeLine[T any](w io.Writer, line T) error {
-	text, err := record.Plain(line)
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(w, text+"\n")
-	return err
 }

@@ -2,7 +2,6 @@ package book
 
 import (
 	"database/sql"
-	"errors"
 	"time"
 
 	"scripkeeper/ledger"
@@ -53,8 +52,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 	// Another program may write between our reading and our writing; then we look again.
 	for range 5 {
 		done, err = b.take(incoming, place, by)
-		var fault *ledger.Fault
-		if !errors.As(err, &fault) || fault.Code != "book.moved" && fault.Code != "game.exists" {
+		if !ledger.IsFault(err, "book.moved", "game.exists") {
 			break
 		}
 	}
@@ -65,8 +63,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
 	done := Import{Game: incoming.ID()}
 	local, err := b.loadUnseated(incoming.ID())
-	var fault *ledger.Fault
-	if errors.As(err, &fault) && fault.Code == "game.unknown" {
+	if ledger.IsFault(err, "game.unknown") {
 		r := incoming.Export()
 		r.Operations = sign(r.Operations, by)
 		if fault := b.insertGame(r, place); fault != nil {
@@ -129,8 +126,7 @@ func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 // what the record is: the entries that only the copy holds are taken back and stay in its log.
 func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
 	done, err := b.Import(r, by)
-	var fault *ledger.Fault
-	if forked := errors.As(err, &fault) && fault.Code == "import.forked"; !forked && (err != nil || done.Outcome != oplog.OutcomeOlder) {
+	if !ledger.IsFault(err, "import.forked") && (err != nil || done.Outcome != oplog.OutcomeOlder) {
 		return done, err
 	}
 	incoming, err := game.Replay(r, b.rulebooks)

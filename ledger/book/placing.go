@@ -19,8 +19,8 @@ type placing struct {
 	people []ledger.PersonID
 }
 
-// placing is the place of a game of a backup. Times to come are not believed.
-func (g backupGame) placing() placing {
+// placingOf is the place of a game of a backup. Times to come are not believed.
+func placingOf(g backupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
 		place.touched = touched

@@ -15,17 +15,6 @@ import (
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
-	"scripkeeper/ledger/shape"
-)
-
-// Limits of a backup that is read.
-const (
-	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
-	maxBackupLine = record.MaxRecordSize + 1<<16
-	// MaxBackupLines is how many lines are read, maxBackupTemplates how many templates.
-	MaxBackupLines     = 200_000
-	maxBackupTemplates = 1000
-	maxBackupPeople    = 20_000
 )
 
 // A Restored is what became of a backup.
@@ -71,7 +60,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	if err != nil {
 		return done, err
 	}
-	persons, err := head.persons()
+	persons, err := personsOf(head)
 	if err != nil {
 		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: err})
 	}
@@ -139,8 +128,8 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	return head, nil
 }
 
-// persons are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
-func (h backupHead) persons() ([]people.Person, error) {
+// personsOf are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
+func personsOf(h backupHead) ([]people.Person, error) {
 	if h.Sum != "" && h.Sum != sumOf(h.People) {
 		return nil, &ledger.Fault{Code: "backup.sum"}
 	}
@@ -155,21 +144,6 @@ func (h backupHead) persons() ([]people.Person, error) {
 		}
 	}
 	return all, nil
-}
-
-// readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has
-// the code, names a field that stands there twice or holds something that it cannot.
-func readLine[T any](code string, text []byte, into *T) *ledger.Fault {
-	if !json.Valid(text) {
-		return &ledger.Fault{Code: code}
-	}
-	if path, repeated := shape.Repeated(text); repeated {
-		return record.Twice(code, path)
-	}
-	if _, misfit := shape.Of(into).Over().Read(text, into); misfit != nil {
-		return record.Blame(&ledger.Fault{Code: code}, "", misfit)
-	}
-	return nil
 }
 
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is
@@ -210,7 +184,7 @@ func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch 
 	if err != nil {
 		return title, err
 	}
-	taken, err := b.Games.importPlaced(r, game.placing(), by, watch)
+	taken, err := b.Games.importPlaced(r, placingOf(game), by, watch)
 	if err != nil {
 		return title, err
 	}
@@ -229,30 +203,6 @@ func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch 
 		done.Same++
 	}
 	return title, nil
-}
-
-// titleOf is what the game of a line is called, sound or not: its title, or who plays.
-func titleOf(text []byte) string {
-	var line struct {
-		Game struct {
-			Record struct {
-				Title string `json:"title"`
-				Seats []struct {
-					Name string `json:"name"`
-				} `json:"seats"`
-			} `json:"record"`
-		} `json:"game"`
-	}
-	err := json.Unmarshal(text, &line)
-	about := line.Game.Record
-	if err != nil || about.Title != "" {
-		return about.Title
-	}
-	var names []string
-	for _, seat := range about.Seats {
-		names = append(names, seat.Name)
-	}
-	return strings.Join(names, ", ")
 }
 
 func (b *Book) restoreTemplate(done *Restored, held json.RawMessage, sound bool) (name string, err error) {
@@ -283,46 +233,4 @@ func (b *Book) restoreJournal(done *Restored, held json.RawMessage, sound bool) 
 		done.Journals++
 	}
 	return r.Head.Title, err
-}
-
-// A lineReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
-type lineReader struct {
-	from  *bufio.Reader
-	count int
-}
-
-// next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors
-// are io.EOF and the faults backup.unreadable and backup.large.
-func (l *lineReader) next() ([]byte, error) {
-	for {
-		line, long, err := l.line()
-		if err != nil && !errors.Is(err, io.EOF) {
-			return nil, &ledger.Fault{Code: "backup.unreadable", Err: err}
-		}
-		l.count++
-		text := bytes.TrimSpace(line)
-		switch {
-		case l.count > MaxBackupLines && len(text) > 0:
-			return nil, &ledger.Fault{Code: "backup.large"}
-		case long, len(text) > 0:
-			return text, nil
-		case err != nil:
-			return nil, io.EOF
-		}
-	}
-}
-
-// line reads to the end of a line. Of one that is too long the rest is passed over.
-func (l *lineReader) line() (line []byte, long bool, err error) {
-	for {
-		part, err := l.from.ReadSlice('\n')
-		if long = long || len(line)+len(part) > maxBackupLine; long {
-			line = nil
-		} else {
-			line = append(line, part...)
-		}
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			return line, long, err
-		}
-	}
 }

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// The Shelf lists the games of a book. It keeps their summaries and feats, which follow from the games.
+// The Shelf lists the games of a book. It keeps their summaries and highlights, which follow from the games.
 type Shelf struct {
 	store
 	games *Games

@@ -2,7 +2,6 @@ package book
 
 import (
 	"database/sql"
-	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -53,7 +52,6 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, whole bool, err error) {
 	r := w.Record(id)
 	own, err := b.Games.read(id)
-	var fault *ledger.Fault
 	switch {
 	case err == nil:
 		next := int64(len(own.Operations) + 1)
@@ -70,7 +68,7 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 			return false, true, fault
 		}
 		return true, lost == 0, nil
-	case !errors.As(err, &fault) || fault.Code != "game.unknown":
+	case !ledger.IsFault(err, "game.unknown"):
 		return false, true, b.file.Fault(err)
 	}
 	left, same, lost := oplog.Mend(r.Operations)

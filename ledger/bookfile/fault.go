@@ -25,7 +25,7 @@ func (b *File) Fault(err error) *ledger.Fault {
 		return b.Reason
 	case fault.Code == "book.damaged" && b.own.file != nil:
 		// The next opening looks at the whole book, and saves the rest. Where no file can be made nothing can be saved.
-		_ = os.WriteFile(b.suspicion(), nil, 0o600)
+		_ = os.WriteFile(suspicion(b.Path), nil, 0o600)
 	}
 	return fault
 }

@@ -30,7 +30,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 		notice.Path = walOf(aside)
 	}
 	fresh := newFile(unfinished(b.Path), b.content)
-	defer fresh.removeFiles()
+	defer removeFiles(fresh.Path)
 	if fault := fresh.start(); fault != nil {
 		return damaged(fault)
 	}
@@ -52,14 +52,14 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	if err != nil {
 		return damaged(err)
 	}
-	_ = os.Remove(b.suspicion())
+	_ = os.Remove(suspicion(b.Path))
 	return b.start()
 }
 
 // removeFiles takes away the files of a book that is not finished.
-func (b *File) removeFiles() {
+func removeFiles(path string) {
 	for _, companion := range []string{"", "-wal", "-shm", "-journal"} {
-		_ = os.Remove(b.Path + companion)
+		_ = os.Remove(path + companion)
 	}
 }
 

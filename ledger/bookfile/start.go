@@ -80,7 +80,7 @@ func (b *File) inspect(newest int) error {
 	case version < 0 || version == 0 && tables > 0:
 		return &ledger.Fault{Code: "book.version", Path: b.Path, Detail: strconv.Itoa(version)}
 	}
-	_, err := os.Stat(b.suspicion())
+	_, err := os.Stat(suspicion(b.Path))
 	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > bigBook) {
 		return nil
 	}
@@ -91,12 +91,12 @@ func (b *File) inspect(newest int) error {
 	if sound != "ok" {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New(sound)}
 	}
-	_ = os.Remove(b.suspicion())
+	_ = os.Remove(suspicion(b.Path))
 	return nil
 }
 
 // suspicion is the path of an empty file that lies beside a book while something in it could not be read.
-func (b *File) suspicion() string { return b.Path + "-damaged" }
+func suspicion(path string) string { return path + "-damaged" }
 
 // prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
 func (b *File) prepare() error {

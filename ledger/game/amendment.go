@@ -22,10 +22,10 @@ type Amendment struct {
 }
 
 // plan turns an amendment into the operation that would make it.
-func (g *Game) plan(a Amendment) (oplog.Operation, record.Decoded, error) {
+func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	operation := g.next(a.Act, ledger.Author{})
 	if a.Act == oplog.ActRestore {
-		return g.planRestore(operation, a.Op)
+		return planRestore(g, operation, a.Op)
 	}
 	last := len(g.steps)
 	if a.Act == oplog.ActInsert {
@@ -47,7 +47,7 @@ func (g *Game) plan(a Amendment) (oplog.Operation, record.Decoded, error) {
 
 // planRestore restores an operation. A replacement that another one stands over is entered again, so that it
 // is the last.
-func (g *Game) planRestore(operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
+func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
 	case !g.log.Holds(op):
 		return oplog.Operation{}, record.Decoded{}, &ledger.Fault{Code: "entry.never", Entry: int(op)}
@@ -107,7 +107,7 @@ type Verdict struct {
 // Amendment works out what an amendment would change. Nothing is written. Errors are those of the method that
 // makes the amendment.
 func (g *Game) Amendment(a Amendment) (Difference, error) {
-	operation, h, err := g.plan(a)
+	operation, h, err := plan(g, a)
 	if err != nil {
 		return Difference{}, err
 	}

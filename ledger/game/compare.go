@@ -34,17 +34,17 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	entry := common(local, incoming)
 	switch {
 	case incoming.joins(local):
-		return oplog.OutcomeLonger, local.becoming(incoming, entry), nil
+		return oplog.OutcomeLonger, becoming(local, incoming, entry), nil
 	case local.joins(incoming), entry == len(incoming.steps):
 		return oplog.OutcomeOlder, nil, nil
 	case entry == len(local.steps):
-		return oplog.OutcomeLonger, local.becoming(incoming, entry), nil
+		return oplog.OutcomeLonger, becoming(local, incoming, entry), nil
 	}
 	return "", nil, &ledger.Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }
 
 // brings tells whether operations after one with a number bring entries, be it such as count no more.
-func (g *Game) brings(after int64) bool {
+func (g *course) brings(after int64) bool {
 	for op := after + 1; op <= g.log.Last(); op++ {
 		if g.log.Holds(op) {
 			return true

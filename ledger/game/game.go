@@ -26,14 +26,9 @@ type Game struct {
 	// unknownOptions are the options of the record that the rulebook does not know.
 	unknownOptions []record.UnknownField
 	// head is the game's record without the operations.
-	head    record.Record
-	opening calc.Table
-	looks   []people.Look
-	short   []string
-	dealt   calc.Statement
-	// first is the chain before the first entry.
-	first ledger.Hash
-	replayed
+	head record.Record
+	seating
+	course
 	// keeper is where the game is kept; nil when it is kept nowhere.
 	keeper Keeper
 }
@@ -67,14 +62,14 @@ func (g *Game) Again() record.Setup {
 
 // Names are what the players are called now, by seat: what the book calls the people who sit there, see
 // [book.Persons.Store].
-func (g *Game) Names() []string { return SeatNamesOf(g.opening) }
+func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
 // ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit
 // there, and where there is none, or another at the table is called so, the names of [Game.Names].
 func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
 
 // Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
-func (g *Game) Looks() []people.Look { return g.looks }
+func (s seating) Looks() []people.Look { return s.looks }
 
 // By is who began the game.
 func (g *Game) By() ledger.Author { return g.head.By }
@@ -86,13 +81,13 @@ func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 func (g *Game) Stored() bool { return g.keeper != nil }
 
 // Opening is the table before the first entry, and how it was set up.
-func (g *Game) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
+func (g *course) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
 
 // Table is the table as it stands now.
-func (g *Game) Table() calc.Table { return g.TableAfter(len(g.steps)) }
+func (g *course) Table() calc.Table { return g.TableAfter(len(g.steps)) }
 
 // TableAfter is the table after a number of living entries, from 0 to all of them.
-func (g *Game) TableAfter(entries int) calc.Table {
+func (g *course) TableAfter(entries int) calc.Table {
 	if entries == 0 {
 		return g.opening
 	}
@@ -100,13 +95,13 @@ func (g *Game) TableAfter(entries int) calc.Table {
 }
 
 // Steps are the living entries in order, those that the rules do not allow among them.
-func (g *Game) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
+func (g *replayed) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
 // Length is how many operations the game has.
-func (g *Game) Length() int { return int(g.log.Last()) }
+func (g *replayed) Length() int { return int(g.log.Last()) }
 
 // Refused are the living entries that the rules do not allow, which wait to be mended.
-func (g *Game) Refused() []Step {
+func (g *replayed) Refused() []Step {
 	var all []Step
 	for i := range g.steps {
 		if g.steps[i].Refusal != nil {
@@ -117,10 +112,10 @@ func (g *Game) Refused() []Step {
 }
 
 // Head is the chain after the last living entry. Two copies of a game with the same head hold the same entries.
-func (g *Game) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
+func (g *course) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
 
 // HeadAfter is the chain after a number of living entries, from 0 to all of them.
-func (g *Game) HeadAfter(entries int) ledger.Hash {
+func (g *course) HeadAfter(entries int) ledger.Hash {
 	if entries == 0 {
 		return g.first
 	}
@@ -128,7 +123,7 @@ func (g *Game) HeadAfter(entries int) ledger.Hash {
 }
 
 // First is the chain before the first entry: it is made of the setup alone.
-func (g *Game) First() ledger.Hash { return g.first }
+func (g *course) First() ledger.Hash { return g.first }
 
 // A GameOperation is one operation of a game, how it stands now, and what was entered.
 type GameOperation struct {
@@ -138,7 +133,7 @@ type GameOperation struct {
 }
 
 // Operations are everything that was ever entered, in order, what was voided too.
-func (g *Game) Operations() []GameOperation {
+func (g *course) Operations() []GameOperation {
 	all := make([]GameOperation, g.log.Last())
 	for i, state := range g.log.States() {
 		all[i] = GameOperation{state, g.decoded[i+1].Entry}
@@ -147,7 +142,7 @@ func (g *Game) Operations() []GameOperation {
 }
 
 // Preview works out an entry on the present table without saying it.
-func (g *Game) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal) {
+func (g *course) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.Apply(g.Table())
 }
 

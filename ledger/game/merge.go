@@ -76,7 +76,7 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 		return nil, err
 	}
 	r := ours.Export()
-	if !ours.merged(theirs) {
+	if !merged(ours, theirs) {
 		if picks, err = p.With(picks); err != nil {
 			return nil, err
 		}
@@ -88,10 +88,10 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 }
 
 // merged tells whether another copy has become one with this game, and was not undone since.
-func (g *Game) merged(other *Game) bool {
+func merged(g, other *Game) bool {
 	for _, op := range g.log.Undoable() {
 		if slices.Contains(g.log.At(op).Joined, other.Head().Tip()) {
-			return len(other.lackedBy(g, common(g, other))) == 0
+			return len(lackedBy(other, g, common(g, other))) == 0
 		}
 	}
 	return false
@@ -131,7 +131,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 			entered[p.Theirs[pick.Index].Source] = true
 		}
 	}
-	lacking := theirs.lackedBy(ours, p.Common)
+	lacking := lackedBy(theirs, ours, p.Common)
 	for _, op := range lacking {
 		if !entered[op] {
 			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recording(theirs.log.At(op)))})
@@ -171,7 +171,7 @@ func recording(o oplog.Operation) oplog.Operation {
 
 // lackedBy are the operations with entries of a game that another copy never had. The living entries that both begin
 // with are had, whoever said them.
-func (g *Game) lackedBy(other *Game, common int) []int64 {
+func lackedBy(g, other *Game, common int) []int64 {
 	type said struct{ kind, entry string }
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }
 	had := map[said][]oplog.Operation{}
@@ -239,7 +239,7 @@ func (p Diff) check(picks []Choice) error {
 }
 
 // Joined are the heads of the copies that became one in this game.
-func (g *Game) Joined() []ledger.Tip {
+func (g *replayed) Joined() []ledger.Tip {
 	var all []ledger.Tip
 	for _, o := range g.log.All() {
 		all = append(all, o.Joined...)
@@ -260,11 +260,11 @@ func tips(all []ledger.Tip) []ledger.Tip {
 }
 
 // joins tells whether another copy has become one with this game.
-func (g *Game) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
+func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
 // becoming is what must be entered here to have the entries of another copy, with which this one has some in common: of
 // one that goes on where this one ends, those that come after; of one that was joined with this one, all that differ.
-func (g *Game) becoming(other *Game, common int) []oplog.Operation {
+func becoming(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {
 		o.Op = g.log.Last() + int64(len(more)) + 1

@@ -264,7 +264,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 			wantFaultOf(t, err, "join.pick")
 			return
 		}
-		if lacking := theirs.lackedBy(joined, p.Common); len(lacking) > 0 {
+		if lacking := lackedBy(theirs, joined, p.Common); len(lacking) > 0 {
 			t.Fatalf("the operations %v of the other copy are lost", lacking)
 		}
 		if joined.Length() > ours.Length() {

@@ -55,13 +55,13 @@ func (g *Game) Restore(op int64, by ledger.Author) error {
 }
 
 // CanUndo tells whether there is something to undo.
-func (g *Game) CanUndo() bool {
+func (g *replayed) CanUndo() bool {
 	_, can := g.log.Reversal(oplog.ViaUndo)
 	return can
 }
 
 // CanRedo tells whether there is something to redo.
-func (g *Game) CanRedo() bool {
+func (g *replayed) CanRedo() bool {
 	_, can := g.log.Reversal(oplog.ViaRedo)
 	return can
 }
@@ -107,12 +107,12 @@ type Reversal struct {
 }
 
 // Undoing is what the next undo takes back, and whether there is anything.
-func (g *Game) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
+func (g *replayed) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
 
 // Redoing is what the next redo brings again, and whether there is anything.
-func (g *Game) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
+func (g *replayed) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
 
-func (g *Game) reversal(via oplog.Via) (Reversal, bool) {
+func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 	next, can := g.log.Reversal(via)
 	if !can {
 		return Reversal{}, false
@@ -123,7 +123,7 @@ func (g *Game) reversal(via oplog.Via) (Reversal, bool) {
 }
 
 // StepOf is the living entry in the place that an operation made, and whether one lives there.
-func (g *Game) StepOf(slot int64) (Step, bool) {
+func (g *replayed) StepOf(slot int64) (Step, bool) {
 	for i := len(g.steps) - 1; i >= 0; i-- {
 		if g.steps[i].Op == slot {
 			return g.steps[i], true
@@ -133,13 +133,13 @@ func (g *Game) StepOf(slot int64) (Step, bool) {
 }
 
 // next is an operation that may come next.
-func (g *Game) next(act oplog.Act, by ledger.Author) oplog.Operation {
+func (g *replayed) next(act oplog.Act, by ledger.Author) oplog.Operation {
 	return oplog.Operation{Op: g.log.Last() + 1, Act: act, By: by, At: oplog.Milliseconds(time.Now())}
 }
 
 // Amend does what an amendment proposes.
 func (g *Game) Amend(a Amendment, by ledger.Author) error {
-	operation, h, err := g.plan(a)
+	operation, h, err := plan(g, a)
 	if err != nil {
 		return err
 	}

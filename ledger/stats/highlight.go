@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A HighlightKind says in what games are compared: one of those here, or a feat of a rulebook's own.
+// A HighlightKind says in what games are compared: one of those here, or a highlight of a rulebook's own.
 type HighlightKind string
 
 const (
@@ -56,7 +56,7 @@ type Highlight struct {
 	Kind HighlightKind
 	// Game is where it happened: of a streak or of ruin the last of the games.
 	Game *Summary
-	// Seat is whose feat it is, or [calc.None] for that of the whole table.
+	// Seat is whose highlight it is, or [calc.None] for that of the whole table.
 	Seat int
 	// Person is who sits at the seat, nobody where that is not known, see [Superlatives].
 	Person people.Person
@@ -76,7 +76,7 @@ func (f Highlight) Share() (thousandths int, known bool) {
 	return int((1000*int64(f.Value) + int64(f.Of)/2) / int64(f.Of)), true
 }
 
-// Name is whose feat it is, empty for that of the whole table.
+// Name is whose highlight it is, empty for that of the whole table.
 func (f Highlight) Name() string {
 	switch {
 	case f.Seat == calc.None:

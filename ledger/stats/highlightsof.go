@@ -8,10 +8,10 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A featFinder goes through a game that is over, entry after entry, and notes the best of each kind and seat.
-type featFinder struct {
+// A highlightFinder goes through a game that is over, entry after entry, and notes the best of each kind and seat.
+type highlightFinder struct {
 	lines map[string]calc.Highlight
-	feats []Highlight
+	highlights []Highlight
 	// gaps are the largest gap of each seat to whoever led: where, how much, and of how much.
 	gaps []Highlight
 	// leader is who led alone last, or [calc.None].
@@ -24,7 +24,7 @@ func HighlightsOf(p game.Snapshot) []Highlight {
 		return nil
 	}
 	over := p.After(len(p.Steps))
-	f := featFinder{gaps: make([]Highlight, len(p.Setup.Names)), leader: calc.None}
+	f := highlightFinder{gaps: make([]Highlight, len(p.Setup.Names)), leader: calc.None}
 	if featured, has := p.Rules.(calc.Highlighter); has {
 		f.lines = featured.Highlights()
 	}
@@ -49,7 +49,7 @@ func HighlightsOf(p game.Snapshot) []Highlight {
 			f.note(f.gaps[place.Seat])
 		}
 	}
-	return f.feats
+	return f.highlights
 }
 
 // placesOf are where the seats stand at a table, by seat.
@@ -61,21 +61,21 @@ func placesOf(p game.Snapshot, t calc.Table) []calc.Place {
 	return all
 }
 
-// note takes a feat where the same seat has none of the kind that is as good.
-func (f *featFinder) note(one Highlight) {
-	same := slices.IndexFunc(f.feats, func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
+// note takes a highlight where the same seat has none of the kind that is as good.
+func (f *highlightFinder) note(one Highlight) {
+	same := slices.IndexFunc(f.highlights, func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
 	switch {
 	case same < 0:
-		f.feats = append(f.feats, one)
-	case one.Value > f.feats[same].Value:
-		f.feats[same] = one
+		f.highlights = append(f.highlights, one)
+	case one.Value > f.highlights[same].Value:
+		f.highlights[same] = one
 	}
 }
 
 // count counts what happened at an entry one up.
-func (f *featFinder) count(kind HighlightKind, seat, entry int) {
+func (f *highlightFinder) count(kind HighlightKind, seat, entry int) {
 	before := 0
-	for _, other := range f.feats {
+	for _, other := range f.highlights {
 		if other.Kind == kind && other.Seat == seat {
 			before = other.Value
 		}
@@ -84,7 +84,7 @@ func (f *featFinder) count(kind HighlightKind, seat, entry int) {
 }
 
 // read notes what the lines of an entry count as.
-func (f *featFinder) read(step game.Step) {
+func (f *highlightFinder) read(step game.Step) {
 	if len(f.lines) == 0 {
 		return
 	}
@@ -131,7 +131,7 @@ func cashMoved(line calc.Line) int {
 }
 
 // compare notes what an entry did to what everybody is worth, and who leads after it.
-func (f *featFinder) compare(step game.Step, before, after []calc.Place) {
+func (f *highlightFinder) compare(step game.Step, before, after []calc.Place) {
 	var leading []int
 	most := 0
 	for seat, now := range after {
@@ -216,23 +216,23 @@ func (s Summary) Highlights() []Highlight {
 	return all
 }
 
-// HighlightForm is the number of what is stored of a game's feats. It goes up when that, or what a line counts as,
+// HighlightForm is the number of what is stored of a game's highlights. It goes up when that, or what a line counts as,
 // changes.
 const HighlightForm = 1
 
-// A heldHighlights is the feats of a game as the book holds them: by kinds, of each feat the seat, the entry, the value
+// A heldHighlights is the highlights of a game as the book holds them: by kinds, of each highlight the seat, the entry, the value
 // and what it is a part of.
 type heldHighlights map[HighlightKind][]int
 
-func EncodeHighlights(feats []Highlight) ([]byte, error) {
+func EncodeHighlights(highlights []Highlight) ([]byte, error) {
 	held := heldHighlights{}
-	for _, f := range feats {
+	for _, f := range highlights {
 		held[f.Kind] = append(held[f.Kind], f.Seat, f.Entry, f.Value, f.Of)
 	}
 	return json.Marshal(held)
 }
 
-// DecodeHighlights are feats that the book holds, and whether they are those of a game with so many seats.
+// DecodeHighlights are highlights that the book holds, and whether they are those of a game with so many seats.
 func DecodeHighlights(raw []byte, seats int) ([]Highlight, bool) {
 	var held heldHighlights
 	if raw == nil || json.Unmarshal(raw, &held) != nil {
@@ -250,8 +250,8 @@ func DecodeHighlights(raw []byte, seats int) ([]Highlight, bool) {
 	return all, true
 }
 
-func AppendHighlights(all []Highlight, game *Summary, feats []Highlight) []Highlight {
-	for _, f := range feats {
+func AppendHighlights(all []Highlight, game *Summary, highlights []Highlight) []Highlight {
+	for _, f := range highlights {
 		f.Game = game
 		all = append(all, f)
 	}

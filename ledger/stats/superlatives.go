@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Superlative is a feat that nobody surpassed.
+// A Superlative is a highlight that nobody surpassed.
 type Superlative struct {
 	Kind HighlightKind
 	// Feats are those that are equally good, at least one, the earliest first.
@@ -20,14 +20,14 @@ type Superlative struct {
 	Shares bool
 }
 
-// Superlatives are the best of some feats, kind by kind, in the order of [HighlightKinds], those that only one rulebook
+// Superlatives are the best of some highlights, kind by kind, in the order of [HighlightKinds], those that only one rulebook
 // knows after the payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin. Where the
 // games are of several rulebooks only what can be compared counts: numbers of games, entries or times, and parts of a
 // whole.
 //
-// Where the people are matched each feat tells whose it is.
-func Superlatives(p people.People, feats []Highlight) []Superlative {
-	mixed := slices.ContainsFunc(feats, func(f Highlight) bool { return f.Game.Rulebook != feats[0].Game.Rulebook })
+// Where the people are matched each highlight tells whose it is.
+func Superlatives(p people.People, highlights []Highlight) []Superlative {
+	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool { return f.Game.Rulebook != highlights[0].Game.Rulebook })
 	best := map[HighlightKind][]Highlight{}
 	match := func(f Highlight) {
 		if mixed && !f.Kind.counts() && !f.Kind.relative() {
@@ -35,7 +35,7 @@ func Superlatives(p people.People, feats []Highlight) []Superlative {
 		}
 		order := -1
 		if present := best[f.Kind]; len(present) > 0 {
-			order = compareFeats(f, present[0], mixed)
+			order = compareHighlights(f, present[0], mixed)
 		}
 		switch {
 		case order < 0:
@@ -44,12 +44,12 @@ func Superlatives(p people.People, feats []Highlight) []Superlative {
 			best[f.Kind] = append(best[f.Kind], f)
 		}
 	}
-	for _, f := range feats {
+	for _, f := range highlights {
 		if f.Kind != OftenBankrupt {
 			match(f)
 		}
 	}
-	for _, f := range personal(p, feats) {
+	for _, f := range personal(p, highlights) {
 		match(f)
 	}
 	all := make([]Superlative, 0, len(best))
@@ -65,8 +65,8 @@ func Superlatives(p people.People, feats []Highlight) []Superlative {
 	return all
 }
 
-// compareFeats is below zero where the first of two feats of a kind is the better one.
-func compareFeats(a, b Highlight, mixed bool) int {
+// compareHighlights is below zero where the first of two highlights of a kind is the better one.
+func compareHighlights(a, b Highlight, mixed bool) int {
 	order := cmp.Compare(b.Value, a.Value)
 	if a.Kind.byShare(mixed) {
 		order = cmp.Compare(int64(b.Value)*int64(a.Of), int64(a.Value)*int64(b.Of))
@@ -77,7 +77,7 @@ func compareFeats(a, b Highlight, mixed bool) int {
 	return order
 }
 
-// inTime puts the earlier of two feats first.
+// inTime puts the earlier of two highlights first.
 func inTime(a, b Highlight) int {
 	return cmp.Or(when(*a.Game).Compare(when(*b.Game)), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
 		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
@@ -91,7 +91,7 @@ func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	return slices.DeleteFunc(slices.Insert(known, after, own...), func(k HighlightKind) bool { return len(best[k]) == 0 })
 }
 
-// HeldBy are the feats of one person among some bests.
+// HeldBy are the highlights of one person among some bests.
 func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	var all []Highlight
 	for _, best := range bests {
@@ -105,10 +105,10 @@ func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 
 // personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once.
 // Games that are not matched are left out, as in [Careers].
-func personal(p people.People, feats []Highlight) []Highlight {
+func personal(p people.People, highlights []Highlight) []Highlight {
 	var games []Summary
 	ruined := map[ledger.GameID][]Highlight{}
-	for _, f := range feats {
+	for _, f := range highlights {
 		switch f.Kind {
 		case LongestGame:
 			games = append(games, *f.Game)
