@@ -57,15 +57,15 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	}
 	out := bufio.NewWriter(w)
 	made := Backup{People: len(people.All())}
-	head := backupHead{Backup: BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
+	head := record.BackupHead{Backup: record.BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
 	if made.People > 0 {
 		text, err := record.Plain(people.Written())
 		if err != nil {
 			return made, err
 		}
-		head.People, head.Sum = json.RawMessage(text), sumOf([]byte(text))
+		head.People, head.Sum = json.RawMessage(text), record.SumOf([]byte(text))
 	}
-	if err := writeLine(out, head); err != nil {
+	if err := record.WriteBackupLine(out, head); err != nil {
 		return made, err
 	}
 	for i := range rows {
@@ -78,7 +78,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
 		}
-		if err := writeLine(out, backupLine{Sum: sumOf(game), Game: game}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(game), Game: game}); err != nil {
 			return made, err
 		}
 		made.Games++
@@ -91,7 +91,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		if err := json.Compact(&line, document.Bytes()); err != nil {
 			return made, err
 		}
-		if err := writeLine(out, backupLine{Sum: sumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
 			return made, err
 		}
 		made.Templates++
@@ -102,7 +102,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
 			continue
 		}
-		if err := writeLine(out, backupLine{Sum: sumOf(document), Journal: document}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(document), Journal: document}); err != nil {
 			return made, err
 		}
 		made.Journals++
@@ -123,7 +123,7 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 	if document.Len() > record.MaxRecordSize {
 		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", record.MaxRecordSize>>20)}
 	}
-	held := backupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived, Record: document.Bytes()}
+	held := record.BackupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived, Record: document.Bytes()}
 	for _, id := range seated {
 		held.People = append(held.People, id.String())
 	}

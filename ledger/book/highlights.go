@@ -13,16 +13,16 @@ import (
 // highlightBatch is how many games are worked out before what came of them is stored.
 const highlightBatch = 64
 
-// Highlights are the highlights of games that the book has listed, as far as they can be told without replaying one, and
-// of how many games some are still to be worked out, see [Shelf.RenewHighlights]. Games that are not over, are pending or
-// have a fault have no highlights.
+// Highlights are the highlights of games that the book has listed, as far as they can be told without replaying one,
+// and of how many games some are still to be worked out, see [Shelf.RenewHighlights]. Games that are not over, are
+// pending or have a fault have no highlights.
 func (b *Shelf) Highlights(games []stats.Summary) (highlights []stats.Highlight, pending int, err error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	return highlights, len(missing), err
 }
 
-// RenewHighlights are the highlights of games that the book has listed, of which those that nobody has worked out yet are
-// replayed. That is watched: after an update of the program there may be thousands. What was done before the watch
+// RenewHighlights are the highlights of games that the book has listed, of which those that nobody has worked out yet
+// are replayed. That is watched: after an update of the program there may be thousands. What was done before the watch
 // ended it need not be done again. The error may be that of the watch.
 func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
 	highlights, missing, err := b.highlightsKnown(games)
@@ -61,12 +61,13 @@ func (b *Shelf) loadPlayed(id ledger.GameID) (game.Snapshot, error) {
 
 // workedHighlights are the highlights of a game up to an operation.
 type workedHighlights struct {
-	game  *stats.Summary
-	op    int64
+	game       *stats.Summary
+	op         int64
 	highlights []stats.Highlight
 }
 
-// highlightsKnown are the highlights that summaries and the book tell, and the games of which the book has none that fit.
+// highlightsKnown are the highlights that summaries and the book tell, and the games of which the book has none that
+// fit.
 func (b *Shelf) highlightsKnown(games []stats.Summary) (highlights []stats.Highlight, missing []*stats.Summary, err error) {
 	stored, err := b.readHighlights()
 	if err != nil {

@@ -52,9 +52,9 @@ func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 	return r, err
 }
 
-// Mend makes a game of its own of what is left of one of which operations are lost, and puts it on the shelf in the place
-// of that one, which stays among the deleted ones; [Book.Notice] tells. It returns the id of the game to go on with: of a
-// game that is whole, is deleted or stands in a book that cannot be written, its own.
+// Mend makes a game of its own of what is left of one of which operations are lost, and puts it on the shelf in the
+// place of that one, which stays among the deleted ones; [Book.Notice] tells. It returns the id of the game to go on
+// with: of a game that is whole, is deleted or stands in a book that cannot be written, its own.
 func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	var torn bool
 	if err := b.file.DB.QueryRow(`SELECT EXISTS (SELECT 1 FROM operation JOIN game ON id = game WHERE game = ? AND deleted IS NULL

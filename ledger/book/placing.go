@@ -20,7 +20,7 @@ type placing struct {
 }
 
 // placingOf is the place of a game of a backup. Times to come are not believed.
-func placingOf(g backupGame) placing {
+func placingOf(g record.BackupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
 		place.touched = touched

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// All reads who plays, and changes nothing. Games that are not matched yet, old ones, are matched in what is read: by the
-// ids that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not
+// All reads who plays, and changes nothing. Games that are not matched yet, old ones, are matched in what is read: by
+// the ids that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not
 // known is made. Two seats of a game are never the same person. [Persons.Match] keeps the matches. Faults are those of
 // reading a book.
 func (b *Persons) All() (people.People, error) { return b.read("") }
@@ -36,7 +36,8 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	return people.Shortened(game.Names, short)
 }
 
-// Match writes who sits where in the games that are not matched yet, see [Persons.All], and reports how many these were.
+// Match writes who sits where in the games that are not matched yet, see [Persons.All], and reports how many these
+// were.
 func (b *Persons) Match() (games int, err error) {
 	var open bool
 	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").Scan(&open); err != nil || !open {

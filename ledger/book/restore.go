@@ -55,21 +55,21 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	if fault := b.file.Writable(); fault != nil {
 		return done, fault
 	}
-	lines := &lineReader{from: bufio.NewReaderSize(from, 1<<16)}
+	lines := &record.BackupReader{From: bufio.NewReaderSize(from, 1<<16)}
 	head, err := readBackupHead(lines, &done)
 	if err != nil {
 		return done, err
 	}
 	persons, err := personsOf(head)
 	if err != nil {
-		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: err})
+		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
 	}
 	if done.People, err = b.People.take(persons); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates+head.Journals, 0
 	for {
-		line, err := lines.next()
+		line, err := lines.Next()
 		switch {
 		case errors.Is(err, io.EOF):
 			done.Missing = max(0, told-seen)
@@ -87,7 +87,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 			return done, err
 		}
 		if err != nil {
-			done.Left = append(done.Left, LeftOut{Line: lines.count, Title: title, Err: err})
+			done.Left = append(done.Left, LeftOut{Line: lines.Count, Title: title, Err: err})
 		}
 	}
 }
@@ -100,9 +100,9 @@ func isOfBook(err error) bool {
 
 // readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is
 // left out.
-func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
-	var head backupHead
-	line, err := lines.next()
+func readBackupHead(lines *record.BackupReader, done *Restored) (record.BackupHead, error) {
+	var head record.BackupHead
+	line, err := lines.Next()
 	switch {
 	case errors.Is(err, io.EOF):
 		return head, &ledger.Fault{Code: "backup.empty"}
@@ -111,26 +111,26 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	case !record.IsBackup(line):
 		return head, &ledger.Fault{Code: "backup.foreign"}
 	}
-	fault := readLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
+	fault := record.ReadBackupLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
 	if fault == nil && head.Backup < 1 {
 		fault = &ledger.Fault{Code: "backup.broken"}
 	}
 	if fault != nil {
-		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: fault})
-		return backupHead{}, nil
+		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: fault})
+		return record.BackupHead{}, nil
 	}
-	if head.Backup > BackupFormat {
+	if head.Backup > record.BackupFormat {
 		return head, &ledger.Fault{Code: "backup.newer", Detail: strconv.Itoa(head.Backup)}
 	}
 	for _, count := range []*int{&head.Games, &head.Templates, &head.Journals} {
-		*count = min(max(0, *count), MaxBackupLines)
+		*count = min(max(0, *count), record.MaxBackupLines)
 	}
 	return head, nil
 }
 
 // personsOf are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
-func personsOf(h backupHead) ([]people.Person, error) {
-	if h.Sum != "" && h.Sum != sumOf(h.People) {
+func personsOf(h record.BackupHead) ([]people.Person, error) {
+	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
 		return nil, &ledger.Fault{Code: "backup.sum"}
 	}
 	var list []people.Written
@@ -138,7 +138,7 @@ func personsOf(h backupHead) ([]people.Person, error) {
 		return nil, &ledger.Fault{Code: "backup.line", Err: err}
 	}
 	var all []people.Person
-	for _, held := range list[:min(len(list), maxBackupPeople)] {
+	for _, held := range list[:min(len(list), record.MaxBackupPeople)] {
 		if person, sound := held.Person(); sound {
 			all = append(all, person)
 		}
@@ -154,27 +154,27 @@ func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch 
 			err = &ledger.Fault{Code: "backup.failed", Err: fmt.Errorf("%v", broken)}
 		}
 	}()
-	var line backupLine
-	if fault := readLine("backup.line", text, &line); fault != nil {
-		return titleOf(text), fault
+	var line record.BackupLine
+	if fault := record.ReadBackupLine("backup.line", text, &line); fault != nil {
+		return record.TitleOfLine(text), fault
 	}
 	held := slices.DeleteFunc([]json.RawMessage{line.Game, line.Template, line.Journal}, func(m json.RawMessage) bool { return m == nil })
 	if len(held) != 1 {
 		return "", &ledger.Fault{Code: "backup.line"}
 	}
-	sound := line.Sum == "" || line.Sum == sumOf(held[0])
+	sound := line.Sum == "" || line.Sum == record.SumOf(held[0])
 	if line.Journal != nil {
 		return b.restoreJournal(done, held[0], sound)
 	}
 	if line.Template != nil {
-		if done.Templates == maxBackupTemplates {
+		if done.Templates == record.MaxBackupTemplates {
 			return "", &ledger.Fault{Code: "backup.large"}
 		}
 		return b.restoreTemplate(done, held[0], sound)
 	}
-	var game backupGame
-	title = titleOf(text)
-	if fault := readLine("backup.line", held[0], &game); fault != nil {
+	var game record.BackupGame
+	title = record.TitleOfLine(text)
+	if fault := record.ReadBackupLine("backup.line", held[0], &game); fault != nil {
 		return title, fault
 	}
 	if !sound {

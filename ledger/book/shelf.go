@@ -22,16 +22,16 @@ import (
 type Shelf struct {
 	store
 	games *Games
-	// mu guards what follows: the games whose summaries are older than they are, the summaries that the book has not got yet,
-	// and the games that can have none.
+	// mu guards what follows: the games whose summaries are older than they are, the summaries that the book has not
+	// got yet, and the games that can have none.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
 	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// List lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
-// them with its fault. No game is replayed but one whose summary is missing or was made by other rules. Nothing is written:
+// List lists the games of the book, the most recently touched first. A game that cannot be replayed stands among them
+// with its fault. No game is replayed but one whose summary is missing or was made by other rules. Nothing is written:
 // [Shelf.Renew] keeps what was worked out.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
@@ -40,9 +40,9 @@ func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are worked
-// out and kept, games that are not matched yet are matched, those of which operations are lost are mended, see [Games.Mend].
-// It is watched; what was done before the watch ended it need not be done again.
+// Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are
+// worked out and kept, games that are not matched yet are matched, those of which operations are lost are mended, see
+// [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
 func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 
 // A highlightFinder goes through a game that is over, entry after entry, and notes the best of each kind and seat.
 type highlightFinder struct {
-	lines map[string]calc.Highlight
+	lines      map[string]calc.Highlight
 	highlights []Highlight
 	// gaps are the largest gap of each seat to whoever led: where, how much, and of how much.
 	gaps []Highlight

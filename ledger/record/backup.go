@@ -1,4 +1,4 @@
-package book
+package record
 
 import (
 	"bufio"
@@ -8,10 +8,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/record"
-	"scripkeeper/ledger/shape"
 	"strings"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/shape"
 )
 
 // BackupFormat is the version of a backup that this version writes, and the newest that it reads.
@@ -19,7 +19,7 @@ const BackupFormat = 1
 
 // What a backup is made of, a JSON object a line; FORMAT.md describes it.
 type (
-	backupHead struct {
+	BackupHead struct {
 		Backup    int    `json:"backup"`
 		Made      string `json:"made"`
 		Games     int    `json:"games"`
@@ -31,13 +31,13 @@ type (
 		Sum string `json:"sum,omitempty"`
 	}
 	// A backupLine holds a game, a template or a journal, and the sum of its bytes.
-	backupLine struct {
+	BackupLine struct {
 		Sum      string          `json:"sum,omitempty"`
 		Game     json.RawMessage `json:"game,omitempty"`
 		Template json.RawMessage `json:"template,omitempty"`
 		Journal  json.RawMessage `json:"journal,omitempty"`
 	}
-	backupGame struct {
+	BackupGame struct {
 		Touched  string          `json:"touched,omitempty"`
 		Archived bool            `json:"archived,omitempty"`
 		People   []string        `json:"people,omitempty"`
@@ -48,21 +48,21 @@ type (
 // Limits of a backup that is read.
 const (
 	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
-	maxBackupLine = record.MaxRecordSize + 1<<16
+	maxBackupLine = MaxRecordSize + 1<<16
 	// MaxBackupLines is how many lines are read, maxBackupTemplates how many templates.
 	MaxBackupLines     = 200_000
-	maxBackupTemplates = 1000
-	maxBackupPeople    = 20_000
+	MaxBackupTemplates = 1000
+	MaxBackupPeople    = 20_000
 )
 
 // sumOf is the sum by which a damaged line is told.
-func sumOf(text []byte) string {
+func SumOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
 }
 
-func writeLine[T any](w io.Writer, line T) error {
-	text, err := record.Plain(line)
+func WriteBackupLine[T any](w io.Writer, line T) error {
+	text, err := Plain(line)
 	if err != nil {
 		return err
 	}
@@ -72,21 +72,21 @@ func writeLine[T any](w io.Writer, line T) error {
 
 // readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has
 // the code, names a field that stands there twice or holds something that it cannot.
-func readLine[T any](code string, text []byte, into *T) *ledger.Fault {
+func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	if !json.Valid(text) {
 		return &ledger.Fault{Code: code}
 	}
 	if path, repeated := shape.Repeated(text); repeated {
-		return record.Twice(code, path)
+		return Twice(code, path)
 	}
 	if _, misfit := shape.Of(into).Over().Read(text, into); misfit != nil {
-		return record.Blame(&ledger.Fault{Code: code}, "", misfit)
+		return Blame(&ledger.Fault{Code: code}, "", misfit)
 	}
 	return nil
 }
 
 // titleOf is what the game of a line is called, sound or not: its title, or who plays.
-func titleOf(text []byte) string {
+func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {
 			Record struct {
@@ -110,23 +110,23 @@ func titleOf(text []byte) string {
 }
 
 // A lineReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
-type lineReader struct {
-	from  *bufio.Reader
-	count int
+type BackupReader struct {
+	From  *bufio.Reader
+	Count int
 }
 
 // next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors
 // are io.EOF and the faults backup.unreadable and backup.large.
-func (l *lineReader) next() ([]byte, error) {
+func (l *BackupReader) Next() ([]byte, error) {
 	for {
 		line, long, err := l.line()
 		if err != nil && !errors.Is(err, io.EOF) {
 			return nil, &ledger.Fault{Code: "backup.unreadable", Err: err}
 		}
-		l.count++
+		l.Count++
 		text := bytes.TrimSpace(line)
 		switch {
-		case l.count > MaxBackupLines && len(text) > 0:
+		case l.Count > MaxBackupLines && len(text) > 0:
 			return nil, &ledger.Fault{Code: "backup.large"}
 		case long, len(text) > 0:
 			return text, nil
@@ -137,9 +137,9 @@ func (l *lineReader) next() ([]byte, error) {
 }
 
 // line reads to the end of a line. Of one that is too long the rest is passed over.
-func (l *lineReader) line() (line []byte, long bool, err error) {
+func (l *BackupReader) line() (line []byte, long bool, err error) {
 	for {
-		part, err := l.from.ReadSlice('\n')
+		part, err := l.From.ReadSlice('\n')
 		if long = long || len(line)+len(part) > maxBackupLine; long {
 			line = nil
 		} else {
