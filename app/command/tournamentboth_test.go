@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/director"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -57,16 +58,15 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	if err != nil || len(games) != 2 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
-	cup, err := book.Journals.List()
+	heads, err := book.Journals.List()
 	if err != nil {
 		t.Fatal(err)
 	}
-	friday, err := tournament.Load(book, cup[0].ID)
+	desk, err := director.Open(book, heads[0].ID, book.Shelf.List, func() ledger.Author { return ledger.Author{} })
 	if err != nil {
 		t.Fatal(err)
 	}
-	state := friday.State()
-	if own := gamesOf(&state, games); len(own) != 1 || own[0].ID == other.ID {
+	if own := desk.Own(games); len(own) != 1 || own[0].ID == other.ID {
 		t.Errorf("%+v", own)
 	}
 }

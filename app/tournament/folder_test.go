@@ -17,13 +17,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A folder of results tells of each file where it counts, or why not; what does not fit counts with a word.
 func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s := apptest.Begin(t)
-	p := begun(t, s, 8, func(plan *cup.Plan) {
+	p := begun(t, s, 8, func(plan *tournament.Plan) {
 		plan.Games[0].Options = recordings.Read(t, "stockholder", "four-seats-4x6").Record.Options
 	})
 	drawn(t, s, p)
@@ -40,9 +40,9 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	}
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	for at, name := range []string{"one.json", "deeper/two.json"} {
-		re, table := recorded, p.desk.state.Rounds[0].Tables[at]
+		re, table := recorded, p.desk.State.Rounds[0].Tables[at]
 		re.ID, re.Seats = table.Game, nil
-		for _, name := range p.desk.state.SeatNames(table) {
+		for _, name := range p.desk.State.SeatNames(table) {
 			re.Seats = append(re.Seats, record.Seat{Name: name})
 		}
 		if at == 1 {
@@ -60,7 +60,7 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	p.desk.scan()
 	s.Page().(shell.SeveralDropper).DroppedAll([]fyne.URI{storage.NewFileURI(folder)})
 	apptest.MustContain(t, s, words.Tell("scan.folder.summary.others", words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
-	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != cup.FromFile || tableOf(t, p, 1, 2).Result != nil {
+	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromFile || tableOf(t, p, 1, 2).Result != nil {
 		t.Fatalf("%+v", r)
 	}
 	tapRow(t, s, "two.json")

@@ -16,7 +16,8 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// FuzzOpen: whatever comes in, the answer is a fault, or a game or a template that can be taken over, and it comes soon.
+// FuzzOpen: whatever comes in, the answer is a fault, or a game or a template that can be taken over, and it comes
+// soon.
 func FuzzOpen(f *testing.F) {
 	for _, pattern := range []string{"../book/testdata/faults/*", "../compact/testdata/faults/*", "../compact/testdata/codes/*"} {
 		paths, err := filepath.Glob(pattern)

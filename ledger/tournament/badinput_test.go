@@ -25,8 +25,8 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line and the
-// limit.
+// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line
+// and the limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -46,8 +46,8 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	}
 }
 
-// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was drawn
-// after it stays as it was announced, and what changed is told.
+// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was
+// drawn after it stays as it was announced, and what changed is told.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), joining(eight...))
@@ -121,7 +121,8 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	}
 }
 
-// What a correction makes impossible is told before it is entered, and what would give somebody another number is refused.
+// What a correction makes impossible is told before it is entered, and what would give somebody another number is
+// refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), joining(eight...), joining("Zoe"))
@@ -143,7 +144,8 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called otherwise.
+// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called
+// otherwise.
 func TestMembersKeepTheirNumbers(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), joining("Anna", "Ben"), joining("Carl"))
@@ -190,8 +192,8 @@ func rawLog(text string) []oplog.JournalEntry {
 	return all
 }
 
-// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without end,
-// members who do not exist.
+// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without
+// end, members who do not exist.
 func FuzzRawEntries(f *testing.F) {
 	const plans = `plan {"games":[{"rulebook":"stockholder"}],"format":"rounds","rounds":3,"size":4,"draw":"even","scoring":{"system":"places","even":true},"tie_breaks":["meeting","lots","opponents"]}
 join {"people":[{"name":"Anna"},{"name":"Ben"},{"name":"Carl"},{"name":"Dana"},{"name":"Emil"},{"name":"Fritzi"}]}

@@ -25,8 +25,8 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
-// back from the table.
+// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it
+// comes back from the table.
 func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
@@ -277,9 +277,9 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 func TestAPersonFindsTheSeat(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
 	anna := ledger.PersonID{1}
-	joining := joining(eight[:3]...)
-	joining.People[0].Person = anna.String()
-	entered(t, cup, plan(), joining)
+	joins := joining(eight[:3]...)
+	joins.People[0].Person = anna.String()
+	entered(t, cup, plan(), joins)
 	drawn(t, cup, 1)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())

@@ -82,7 +82,8 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// visible refuses names that nobody can read. It is asked where names are entered: what stands in a book stays readable.
+// visible refuses names that nobody can read. It is asked where names are entered: what stands in a book stays
+// readable.
 func (e *Join) visible() *calc.Refusal {
 	for i, p := range e.People {
 		switch {

@@ -32,7 +32,7 @@ func plan() *tournament.Plan {
 	}
 }
 
-// people let people join.
+// joining lets people join.
 func joining(names ...string) *tournament.Join {
 	e := &tournament.Join{}
 	for _, name := range names {
