@@ -137,11 +137,11 @@ func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
 	if err != nil {
 		return Import{}, err
 	}
-	parting, err := game.Compare(local, incoming)
+	diff, err := game.Compare(local, incoming)
 	if err != nil {
 		return Import{}, err
 	}
-	joined, err := game.MergeRecord(local, incoming, parting.All(true))
+	joined, err := game.MergeRecord(local, incoming, diff.All(true))
 	if err != nil {
 		return Import{}, err
 	}

@@ -82,7 +82,7 @@ func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	return g
 }
 
-// carriesOn tells whether an entry is one of those that go on with the game.
+// carriesOn reports whether an entry is one of those that go on with the game.
 func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
 	return slices.ContainsFunc(rules.Expected(t).Next, func(x calc.Entry) bool { return x.Kind() == e.Kind() })
 }

@@ -92,7 +92,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	}
 }
 
-// isOfBook tells whether an error is one of the book: the next game would meet it as well.
+// isOfBook reports whether an error is one of the book: the next game would meet it as well.
 func isOfBook(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")

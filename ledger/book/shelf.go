@@ -315,7 +315,7 @@ func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	return list, nil
 }
 
-// remembers tells whether a game on the shelf need not be replayed for its summary.
+// remembers reports whether a game on the shelf need not be replayed for its summary.
 func (b *Shelf) remembers(row shelved) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

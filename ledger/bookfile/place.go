@@ -78,14 +78,14 @@ func checkPlace(path string) *ledger.Fault {
 // walOf is the path of a book's write-ahead log.
 func walOf(path string) string { return path + "-wal" }
 
-// hasWAL tells whether a log with a frame lies beside a file.
+// hasWAL reports whether a log with a frame lies beside a file.
 func hasWAL(path string) bool {
 	const head = 32
 	info, err := os.Stat(walOf(path))
 	return err == nil && info.Size() > head
 }
 
-// isWhole tells whether a file has all the pages that its head speaks of.
+// isWhole reports whether a file has all the pages that its head speaks of.
 func isWhole(path string) bool {
 	file, err := os.Open(path)
 	if err != nil {

@@ -38,7 +38,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	return b, nil
 }
 
-// isForReading tells whether a book that cannot be opened for this reason can still be read.
+// isForReading reports whether a book that cannot be opened for this reason can still be read.
 func isForReading(f *ledger.Fault) bool {
 	switch f.Code {
 	case "book.readonly", "book.full", "book.newer", "book.version", "book.damaged", "book.place":

@@ -10,7 +10,7 @@ import (
 // those of a game that was deleted before, nor a person: a log that belongs to the file adds to it, and a view of both
 // in which something is missing shows that it does not.
 
-// walIsStale tells whether the log beside a book belongs to another file.
+// walIsStale reports whether the log beside a book belongs to another file.
 func walIsStale(path string) bool {
 	if !hasWAL(path) {
 		return false

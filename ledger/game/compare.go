@@ -43,7 +43,7 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	return "", nil, &ledger.Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }
 
-// brings tells whether operations after one with a number bring entries, be it such as count no more.
+// brings reports whether operations after one with a number bring entries, be it such as count no more.
 func (g *course) brings(after int64) bool {
 	for op := after + 1; op <= g.log.Last(); op++ {
 		if g.log.Holds(op) {

@@ -77,7 +77,7 @@ func (g *Game) By() ledger.Author { return g.head.By }
 // Rulebook is the game's rules.
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
-// Stored tells whether the game stands in a book.
+// Stored reports whether the game stands in a book.
 func (g *Game) Stored() bool { return g.keeper != nil }
 
 // Opening is the table before the first entry, and how it was set up.

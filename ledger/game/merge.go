@@ -87,7 +87,7 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	return Replay(r, []calc.Rulebook{ours.rules})
 }
 
-// merged tells whether another copy has become one with this game, and was not undone since.
+// merged reports whether another copy has become one with this game, and was not undone since.
 func merged(g, other *Game) bool {
 	for _, op := range g.log.Undoable() {
 		if slices.Contains(g.log.At(op).Joined, other.Head().Tip()) {
@@ -200,7 +200,7 @@ func lackedBy(g, other *Game, common int) []int64 {
 	return lacking
 }
 
-// begins tells whether the operations of another copy begin with all of this game's.
+// begins reports whether the operations of another copy begin with all of this game's.
 func (g *Game) begins(other *Game) bool { return sharedOperations(g, other) == g.log.Last() }
 
 // staying is how many of our entries stay where they are: as many as the picks say the same as these, from the first.
@@ -212,7 +212,7 @@ func (p Diff) staying(picks []Choice) int {
 	return n
 }
 
-// says tells whether a pick is an entry that says the same as another.
+// says reports whether a pick is an entry that says the same as another.
 func (p Diff) says(pick Choice, other Step) bool {
 	side := p.Ours
 	if pick.Theirs {
@@ -259,7 +259,7 @@ func tips(all []ledger.Tip) []ledger.Tip {
 	return each
 }
 
-// joins tells whether another copy has become one with this game.
+// joins reports whether another copy has become one with this game.
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
 // becoming is what must be entered here to have the entries of another copy, with which this one has some in common: of

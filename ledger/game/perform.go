@@ -54,13 +54,13 @@ func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// CanUndo tells whether there is something to undo.
+// CanUndo reports whether there is something to undo.
 func (g *replayed) CanUndo() bool {
 	_, can := g.log.Reversal(oplog.ViaUndo)
 	return can
 }
 
-// CanRedo tells whether there is something to redo.
+// CanRedo reports whether there is something to redo.
 func (g *replayed) CanRedo() bool {
 	_, can := g.log.Reversal(oplog.ViaRedo)
 	return can

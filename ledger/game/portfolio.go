@@ -29,7 +29,7 @@ func NewPortfolio(g *Game, seat int) Portfolio {
 	return p
 }
 
-// Fits tells whether it can be a portfolio of a game with a layout.
+// Fits reports whether it can be a portfolio of a game with a layout.
 func (p Portfolio) Fits(l *calc.Layout) bool {
 	if !l.HasSeat(p.Seat) || len(p.Counts) != l.Classes {
 		return false

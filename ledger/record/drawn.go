@@ -83,7 +83,7 @@ func (r Record) Drawn() *Drawn {
 	return &d
 }
 
-// seats tells whether a drawing comes to the seats of the record.
+// seats reports whether a drawing comes to the seats of the record.
 func (r Record) seats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat Seat) bool {
 		tidy, _ := letters.Typed(name)

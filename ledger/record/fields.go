@@ -35,7 +35,7 @@ func fieldsOf(raw json.RawMessage, part string) *fields {
 	return f
 }
 
-// isObject tells whether JSON text is an object, as far as its first letter tells.
+// isObject reports whether JSON text is an object, as far as its first letter tells.
 func isObject(raw []byte) bool {
 	raw = bytes.TrimLeft(raw, " \t\r\n")
 	return len(raw) > 0 && raw[0] == '{'

@@ -248,7 +248,7 @@ func parseSeat(raw json.RawMessage, part string) (Seat, *ledger.Fault) {
 	return s, f.fault
 }
 
-// IsBackup tells whether a file that begins so says that it is a backup.
+// IsBackup reports whether a file that begins so says that it is a backup.
 func IsBackup(beginning []byte) bool {
 	text := bytes.TrimSpace(bytes.TrimPrefix(beginning, []byte("\xef\xbb\xbf")))
 	inside, object := bytes.CutPrefix(text, []byte("{"))

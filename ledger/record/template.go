@@ -81,7 +81,7 @@ func copyOptions(rules calc.Rulebook, options calc.Options) (calc.Options, error
 	return own, nil
 }
 
-// SameRules tells whether two templates hold the same house rules of the same game, whatever they are called.
+// SameRules reports whether two templates hold the same house rules of the same game, whatever they are called.
 func (t Template) SameRules(other Template) bool {
 	if t.Rulebook != other.Rulebook {
 		return false
@@ -121,7 +121,7 @@ func (t Template) Write(to io.Writer) error {
 	return out.Encode(writtenTemplate{TemplateFormat, t.Name, t.Rulebook, t.RulesVersion, options})
 }
 
-// IsTemplate tells whether a document is the file of a template, sound or not.
+// IsTemplate reports whether a document is the file of a template, sound or not.
 func IsTemplate(document []byte) bool {
 	var top map[string]json.RawMessage
 	return json.Unmarshal(bytes.TrimPrefix(document, []byte("\xef\xbb\xbf")), &top) == nil && isTemplate(top)

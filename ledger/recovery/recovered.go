@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/salvage"
 )
 
-// A Recovered is what can be read of a damaged book, page by page.
+// Recovered is what can be read of a damaged book, page by page.
 type Recovered struct {
 	Games map[ledger.GameID]Game
 	// operations are those of games and of journals, by their numbers.
@@ -233,4 +233,19 @@ func (c *columns) time(i int) time.Time {
 func isWhole64(v salvage.Value) bool {
 	_, is := v.(int64)
 	return is
+}
+
+// A Journal is the head of a journal that was found, and when it was deleted.
+type Journal struct {
+	Head    oplog.JournalHead
+	Deleted time.Time
+}
+
+func (w *Recovered) takeJournal(c *columns) {
+	f := Journal{oplog.JournalHead{
+		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(), By: ledger.Author{Person: c.text(3), Device: c.text(4)},
+	}, c.time(5)}
+	if c.sound() {
+		w.Journals[f.Head.ID] = f
+	}
 }

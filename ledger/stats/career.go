@@ -115,7 +115,7 @@ func finished(games []Summary) []Summary {
 	return all
 }
 
-// allKnown tells whether a person is known for every seat of a game, and another for each.
+// allKnown reports whether a person is known for every seat of a game, and another for each.
 func allKnown(g Summary, seated []people.Person) bool {
 	ids := map[ledger.PersonID]bool{{}: true}
 	for _, person := range seated {

@@ -20,7 +20,7 @@ func Encode(s Summary) string {
 	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
 }
 
-// Decode fills a summary in from what the book holds, and tells whether it is one that fits a table.
+// Decode fills a summary in from what the book holds, and reports whether it is one that fits a table.
 func (s *Summary) Decode(held string) bool {
 	line, rest, _ := strings.Cut(held, "\n")
 	expected, players, more := strings.Cut(rest, "\n")

@@ -89,7 +89,7 @@ func (f *highlightFinder) read(step game.Step) {
 		return
 	}
 	type paid struct {
-		feat          calc.Highlight
+		kind          calc.Highlight
 		seat, company int
 	}
 	var all []paid
@@ -97,8 +97,8 @@ func (f *highlightFinder) read(step game.Step) {
 	for _, line := range step.Statement().Lines {
 		one := paid{f.lines[line.Kind], line.Seat, line.Company}
 		switch {
-		case one.feat == "" || one.seat == calc.None:
-		case one.feat == calc.Bankruptcy:
+		case one.kind == "" || one.seat == calc.None:
+		case one.kind == calc.Bankruptcy:
 			f.count(MostBankruptcies, calc.None, step.Number)
 			f.count(OftenBankrupt, one.seat, step.Number)
 		default:
@@ -110,7 +110,7 @@ func (f *highlightFinder) read(step game.Step) {
 	}
 	for _, one := range all {
 		if amount := amounts[one]; amount > 0 {
-			f.note(Highlight{Kind: HighlightKind(one.feat), Seat: one.seat, Entry: step.Number, Value: amount})
+			f.note(Highlight{Kind: HighlightKind(one.kind), Seat: one.seat, Entry: step.Number, Value: amount})
 		}
 	}
 }
@@ -164,7 +164,7 @@ func (f *highlightFinder) compare(step game.Step, before, after []calc.Place) {
 	}
 }
 
-// putsRight tells whether an entry is no move of the game: the table sets or mends what stands on it, or somebody
+// putsRight reports whether an entry is no move of the game: the table sets or mends what stands on it, or somebody
 // leaves.
 func putsRight(e calc.Entry) bool {
 	switch e.(type) {
