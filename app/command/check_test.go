@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 )
 
@@ -145,10 +146,7 @@ func (o *outTable) set(mark string, value int) {
 
 func asJSON(t *testing.T, o outTable) string {
 	t.Helper()
-	data, err := json.Marshal(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(json.Marshal(o))(t)
 	return string(data)
 }
 

@@ -2,8 +2,6 @@ package tycoon
 
 import (
 	"encoding/json"
-	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget/input"
 	"slices"
 	"strings"
 	"testing"
@@ -12,8 +10,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -114,9 +115,7 @@ func (h *thumb) turnOff(begin, end string) {
 func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 	t.Helper()
 	same := &rules.YearEnd{}
-	if err := json.Unmarshal([]byte(apptest.Written(t, e)), same); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, e)), same))
 	for _, r := range same.Seats {
 		if !rules.DealtOrder(table) {
 			slices.SortFunc(r.Cards, func(a, b string) int {

@@ -4,6 +4,7 @@ import (
 	"sync"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 )
@@ -38,7 +39,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		if _, err := b.Shelf.ListNow(); err != nil {
 			t.Error(err)
 		}
-		ledgertest.Must(t, b.Notes.HandedOn(g))
+		must.Do(t, b.Notes.HandedOn(g))
 	}
 	beside.Wait()
 	shelf, err := b.Shelf.List()

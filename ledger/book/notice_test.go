@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // Whoever reads a notice waits for the book, and must not keep waiting whom the book waits for.
@@ -23,7 +23,7 @@ func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 			b := openBook(t)
 			b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: "Friday"}})
 			done := make(chan struct{})
-			ledgertest.Must(t, b.file.Transact(func(*sql.Tx) error {
+			must.Do(t, b.file.Transact(func(*sql.Tx) error {
 				waiting := b.file.DB.Stats().WaitCount
 				go func() {
 					defer close(done)

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
@@ -33,13 +31,6 @@ func Quick(few, many int) int {
 		return few
 	}
 	return many
-}
-
-func Must(t rapid.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // Second is the error of a call that returns two values.
