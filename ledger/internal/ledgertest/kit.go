@@ -1,3 +1,4 @@
+// Package ledgertest is what the tests of the ledger share.
 package ledgertest
 
 import (
