@@ -8,7 +8,7 @@ import (
 
 // listing proves that a rulebook says who it is, which rules it has, which presets, and that games with them open: with
 // as few and as many seats as they allow.
-func (g Game) listing(t *testing.T) {
+func (g suite) listing(t *testing.T) {
 	if !named(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
 	}
