@@ -119,3 +119,6 @@ func mostRefusal(before, after calc.Table) *calc.Refusal {
 	}
 	return nil
 }
+
+// optionsOf are the options of a table of this rulebook.
+func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }

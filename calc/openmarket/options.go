@@ -279,5 +279,21 @@ func (o *Options) weight(kind string) int {
 	return 1
 }
 
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+// directed reports whether the table plays with director's certificates.
+func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
+
+// soleDirector reports whether there is one director's certificate of every company and no more.
+func (o *Options) soleDirector() bool { return o.directed() && o.Directors != "" }
+
+// sellsDirector reports whether who launches a company buys its director's certificate.
+func (o *Options) sellsDirector() bool {
+	return o.soleDirector() && o.launches() && o.Directors == "launch"
+}
+
+// dealt is how many shares of each company everybody has at first.
+func (o *Options) dealt() int {
+	if o.launches() {
+		return 0
+	}
+	return o.OpeningShares
+}

@@ -53,14 +53,6 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	return calc.Build(calc.NewTable(layout(&o, seats)), nil, openTable)
 }
 
-// dealt is how many shares of each company everybody has at first.
-func (o *Options) dealt() int {
-	if o.launches() {
-		return 0
-	}
-	return o.OpeningShares
-}
-
 // openTable sets the prices and deals what everybody has at first.
 func openTable(b *calc.Builder) {
 	t := b.Table
