@@ -9,7 +9,7 @@ import (
 
 // railway is a market of two railways in which a company has one director's certificate, of two shares.
 func railway(changes ...func(*Options)) *Options {
-	return with(rails(), append([]func(*Options){func(o *Options) { o.Companies = "Northern, Southern" }}, changes...)...)
+	return with(preset("rails"), append([]func(*Options){func(o *Options) { o.Companies = "Northern, Southern" }}, changes...)...)
 }
 
 // A launch sells the director's certificate: 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.

@@ -14,7 +14,7 @@ const (
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	kinds := o.kinds()
 	l := &calc.Layout{
-		Seats: seats, Companies: o.market.companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
+		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
 		Kit: calc.Kit{Rulings: rulings{}, Left: left},
 	}
 	if len(kinds) > 1 {
@@ -23,7 +23,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		}
 	}
 	for company := range l.Companies {
-		l.Tracks = append(l.Tracks, o.market.track)
+		l.Tracks = append(l.Tracks, o.Market().Track)
 		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "launched", "supply", "place")...)
 		l.Closed = append(l.Closed, calc.Closing{Mark: launchedMark(l, company), Value: 0})
 		if o.Track == "listed" {
@@ -84,7 +84,7 @@ func weightOf(t calc.Table, class calc.Class) int {
 }
 
 // opening is a company's opening price.
-func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
+func opening(t calc.Table, company int) int { return optionsOf(t).Market().Opening[company] }
 
 // build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program
 // counts.

@@ -66,15 +66,26 @@ type Options struct {
 	// Rounds is how many rounds the game has, 0 when nobody counts.
 	Rounds int `json:"rounds"`
 
-	market *market
+	market *Market
 }
 
-// A market is what the words of the options mean.
-type market struct {
-	companies []calc.Company
-	track     calc.Track
-	opening   []int
+// A Market is what the words of the options mean.
+type Market struct {
+	Companies []calc.Company
+	// Track is the row of prices of every company, Opening the price that each begins with.
+	Track   calc.Track
+	Opening []int
 }
+
+// Agreed returns a copy of options that were checked, whose words have been read.
+func (o *Options) Agreed() *Options {
+	agreed := *o
+	agreed.market, _ = o.read()
+	return &agreed
+}
+
+// Market is what the words of agreed options mean, see [Options.Agreed].
+func (o *Options) Market() *Market { return o.market }
 
 // Limits of the options and of what one number of an entry may be, so that sums stay far from overflow.
 const (
@@ -192,7 +203,7 @@ func (o *Options) Check() *calc.Refusal {
 }
 
 // read is what the words of the options mean, or why they mean nothing.
-func (o *Options) read() (*market, *calc.Refusal) {
+func (o *Options) read() (*Market, *calc.Refusal) {
 	companies, refusal := readCompanies(o.Companies)
 	if refusal != nil {
 		return nil, refusal
@@ -202,7 +213,7 @@ func (o *Options) read() (*market, *calc.Refusal) {
 		return nil, refusal
 	}
 	opening, refusal := o.opening(track, len(companies))
-	return &market{companies: companies, track: track, opening: opening}, refusal
+	return &Market{Companies: companies, Track: track, Opening: opening}, refusal
 }
 
 // opening reads the opening prices: one for all, or one for each company.

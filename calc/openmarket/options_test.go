@@ -23,13 +23,13 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		options *Options
 		want    string
 	}{
-		{blank(), "companies track step opening launch shares opening_shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
-		{stepped(), "companies track min max step opening launch shares opening_shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
-		{hotels(), "companies track step opening launch founder shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
-		{rails(), "companies track prices opening launch founder shares cash classes director directors pricing buy_steps sell_steps moves dividend_steps treasury capital pool_dividend" + tail},
-		{with(blank(), func(o *Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),
+		{preset("blank"), "companies track step opening launch shares opening_shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
+		{preset("stepped"), "companies track min max step opening launch shares opening_shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
+		{preset("hotels"), "companies track step opening launch founder shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
+		{preset("rails"), "companies track prices opening launch founder shares cash classes director directors pricing buy_steps sell_steps moves dividend_steps treasury capital pool_dividend" + tail},
+		{with(preset("blank"), func(o *Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),
 			"companies track step opening launch shares opening_shares cash classes preferred director directors pricing buy_steps sell_steps dividend_steps treasury pool_dividend remainder loans interest loan_limit order rounds"},
-		{with(blank(), func(o *Options) { o.Classes = "preferred" }),
+		{with(preset("blank"), func(o *Options) { o.Classes = "preferred" }),
 			"companies track step opening launch shares opening_shares cash classes preferred pricing buy_steps sell_steps dividend_steps treasury" + tail},
 	} {
 		if got := fieldsOf(c.options.Form()); got != c.want {
@@ -123,7 +123,7 @@ func TestEveryOptionValue(t *testing.T) {
 		{"loan limit", set(two, func(o *Options) { o.Loans, o.LoanLimit = "repay", 99 }), []calc.Entry{&Borrow{Amount: 100}}, "loan.limit amount (loan) seat 0 amount=100 owed=0 value=100 min=1 max=99"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			o := blank()
+			o := preset("blank")
 			for _, change := range c.changes {
 				change(o)
 			}
@@ -190,7 +190,7 @@ func TestWhatIsExpected(t *testing.T) {
 		return strings.Join(all, " ")
 	}
 	const own = " end leave ruling position"
-	rail := open(t, rails(), 3)
+	rail := open(t, preset("rails"), 3)
 	launched, _ := play(t, rail, &Launch{Company: "N"})
 	lent, _ := play(t, open(t, fixed(func(o *Options) { o.Loans = "round" }), 2), &Borrow{Seat: 1, Amount: 5})
 	over, _ := play(t, rail, &End{})
@@ -198,8 +198,8 @@ func TestWhatIsExpected(t *testing.T) {
 		table calc.Table
 		want  string
 	}{
-		{open(t, blank(), 2), "buy sell move price dividend transfer bonus fee takeover split exchange close" + own},
-		{open(t, stepped(), 2), "buy sell next move price dividend transfer bonus fee takeover split exchange close round" + own},
+		{open(t, preset("blank"), 2), "buy sell move price dividend transfer bonus fee takeover split exchange close" + own},
+		{open(t, preset("stepped"), 2), "buy sell next move price dividend transfer bonus fee takeover split exchange close round" + own},
 		{rail, "launch next round transfer bonus fee" + own},
 		{launched, "buy sell next launch dividend move treasury price round transfer bonus fee split exchange close" + own},
 		{lent, "buy sell move price dividend round transfer bonus fee borrow repay takeover split exchange close" + own},
@@ -215,7 +215,7 @@ func TestWhatIsExpected(t *testing.T) {
 // bought, given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who
 // begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
-	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
+	table, _ := play(t, open(t, with(preset("hotels"), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
@@ -226,7 +226,7 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 			t.Errorf("expected is %s, must be %s", gametest.Written(e), want)
 		}
 	}
-	free := open(t, blank(), 3)
+	free := open(t, preset("blank"), 3)
 	for _, e := range (Rulebook{}).Expected(free).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":-1,"company":"","shares":0}`, "sell": `sell {"seat":-1,"company":"","shares":0}`,
@@ -241,8 +241,8 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 
 // Where no turn order is kept, nobody is foreseen: who acts must be said.
 func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
-	for _, e := range (Rulebook{}).Expected(open(t, blank(), 3)).Next {
-		if form := e.Form(open(t, blank(), 3)); len(form.Fields) > 0 && form.Fields[0].Kind == calc.SeatKind && form.Fields[0].Get() != calc.None {
+	for _, e := range (Rulebook{}).Expected(open(t, preset("blank"), 3)).Next {
+		if form := e.Form(open(t, preset("blank"), 3)); len(form.Fields) > 0 && form.Fields[0].Kind == calc.SeatKind && form.Fields[0].Get() != calc.None {
 			t.Errorf("%s is foreseen", gametest.Written(e))
 		}
 	}
@@ -250,8 +250,8 @@ func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
 
 // Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
-	launched, _ := play(t, open(t, rails(), 3), &Launch{Company: "N"})
-	own := open(t, with(rails(), func(o *Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
+	launched, _ := play(t, open(t, preset("rails"), 3), &Launch{Company: "N"})
+	own := open(t, with(preset("rails"), func(o *Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
 	own, _ = play(t, own, &Launch{Company: "N"})
 	for _, c := range []struct {
 		table calc.Table

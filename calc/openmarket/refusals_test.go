@@ -120,7 +120,7 @@ func denials(t judge) []denial {
 		{plain, &Next{}, "next.free  (order)"},
 		{plain, &Round{}, "round.uncounted  (order)"},
 		{kept, &Round{Turn: 7}, "seat.unknown turn () player=7 seats=3"},
-		{open(t, stepped(), 2), &Round{Turn: 1}, "round.starter turn (order)"},
+		{open(t, preset("stepped"), 2), &Round{Turn: 1}, "round.starter turn (order)"},
 		{plain, &calc.Ruling{Reason: "why"}, "ruling.nothing change (ruling) seat 0"},
 		{plain, &calc.Ruling{Change: -1001, Reason: "why"}, "ruling.range change (ruling) seat 0 min=-1000 max=1000000000"},
 		{plain, &calc.Ruling{Change: 1}, "ruling.reason reason (ruling) seat 0 length=0 max=200"},
@@ -173,7 +173,7 @@ func TestWhatWouldBeAllowedIs(t *testing.T) {
 
 // setups are the setups that are refused.
 func setups() []setup {
-	own := func(change func(*Options)) *Options { return with(blank(), change) }
+	own := func(change func(*Options)) *Options { return with(preset("blank"), change) }
 	listed := func(prices string) *Options {
 		return own(func(o *Options) { o.Track, o.Prices = "listed", prices })
 	}
@@ -210,9 +210,9 @@ func setups() []setup {
 		{own(func(o *Options) { o.OpeningShares, o.Shares = 4, 11 }), names(3), "option.certificates shares (supply) min=12 value=11"},
 		{own(func(o *Options) { o.Classes, o.Preferred = "both", 0 }), names(2), "option.range preferred (setup) value=0 min=1 max=100"},
 		{own(func(o *Options) { o.Rounds = -1 }), names(2), "option.range rounds (setup) value=-1 min=0 max=999"},
-		{blank(), names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
-		{blank(), names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
-		{blank(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{blank(), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 player=0"},
+		{preset("blank"), names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
+		{preset("blank"), names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
+		{preset("blank"), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
+		{preset("blank"), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 player=0"},
 	}
 }

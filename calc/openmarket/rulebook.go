@@ -44,13 +44,11 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	o := *given
-	if need := o.dealt() * len(seats); o.Shares > 0 && need > o.Shares {
+	if need := given.dealt() * len(seats); given.Shares > 0 && need > given.Shares {
 		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
-			With("min", need).With("value", o.Shares)
+			With("min", need).With("value", given.Shares)
 	}
-	o.market, _ = o.read()
-	return calc.Build(calc.NewTable(layout(&o, seats)), nil, openTable)
+	return calc.Build(calc.NewTable(layout(given.Agreed(), seats)), nil, openTable)
 }
 
 // openTable sets the prices and deals what everybody has at first.

@@ -30,7 +30,7 @@ func with(o *Options, changes ...func(*Options)) *Options {
 
 // fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
 func fixed(changes ...func(*Options)) *Options {
-	return with(blank(), append([]func(*Options){func(o *Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
+	return with(preset("blank"), append([]func(*Options){func(o *Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
 }
 
 // play applies entries that must be legal, and gives what the last one said.
@@ -103,4 +103,14 @@ func standing(t calc.Table) string {
 		fmt.Fprintf(&b, "%s%d ", c.Code, t.Price(company))
 	}
 	return strings.TrimSpace(b.String())
+}
+
+// preset are the options of a preset.
+func preset(key string) *Options {
+	for _, p := range (Rulebook{}).Presets() {
+		if p.Key == key {
+			return p.Options.(*Options)
+		}
+	}
+	return nil
 }
