@@ -25,7 +25,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	o, refusal := optionsOf(t), t.OverRefusal()
 	switch {
 	case refusal != nil:
-	case !o.counts():
+	case !o.countsRounds():
 		refusal = calc.Refuse("round.uncounted", "").Under("order")
 	case o.Order == "turns":
 		refusal = playerRefusal(t, "turn", e.Turn)

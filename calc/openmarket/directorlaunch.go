@@ -12,7 +12,7 @@ func sellsAt(t calc.Table, company int) bool {
 func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
 	class, _ := directors(t)
 	track, weight, cash := t.Layout().Tracks[company], weightOf(t, class), t.Cash(seat)
-	highest := track.Price(floor(track, cash/weight))
+	highest := track.Price(indexBelow(track, cash/weight))
 	if highest*weight > cash { // not even the lowest
 		highest = 0
 	}
@@ -42,7 +42,7 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := directors(b.Table)
 	weight, paid := weightOf(b.Table, class), calc.Bank()
-	if optionsOf(b.Table).capital() == "shares" {
+	if optionsOf(b.Table).launchCapital() == "shares" {
 		paid = calc.Treasury(company)
 	}
 	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),

@@ -32,14 +32,14 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 
 // words are the kinds of certificate that can be paid.
 func (*Dividend) words(t calc.Table) []string {
-	return append([]string{"all"}, optionsOf(t).kinds()...)
+	return append([]string{"all"}, optionsOf(t).certificateKinds()...)
 }
 
 // classes are the classes that are paid.
 func (e *Dividend) classes(t calc.Table) []calc.Class {
 	var classes []calc.Class
 	for class := range t.Layout().Classes {
-		if e.Class == "" || e.Class == optionsOf(t).kinds()[class] {
+		if e.Class == "" || e.Class == optionsOf(t).certificateKinds()[class] {
 			classes = append(classes, calc.Class(class))
 		}
 	}

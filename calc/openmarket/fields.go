@@ -29,12 +29,12 @@ func wordOf(word string, words []string) int {
 
 // classField asks for the kind of a certificate; ordinary ones are usual.
 func classField(t calc.Table, name string, at *string) *calc.Field {
-	return calc.OneOfDefault(name, at, optionsOf(t).kinds()...).Else(noClass(t, name))
+	return calc.OneOfDefault(name, at, optionsOf(t).certificateKinds()...).Else(noClass(t, name))
 }
 
 // classOf is the class of a kind of certificate, and whether the table has it.
 func classOf(t calc.Table, kind string) (calc.Class, bool) {
-	index := wordOf(kind, optionsOf(t).kinds())
+	index := wordOf(kind, optionsOf(t).certificateKinds())
 	return calc.Class(max(0, index)), index != calc.None
 }
 
@@ -125,5 +125,5 @@ func suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
 	}
-	return "." + optionsOf(t).kinds()[class]
+	return "." + optionsOf(t).certificateKinds()[class]
 }

@@ -75,7 +75,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		if sellsAt(t, company) {
 			left -= e.sellDirector(b, company, price)
 		}
-		switch o := optionsOf(t); o.capital() {
+		switch o := optionsOf(t); o.launchCapital() {
 		case "full":
 			sum := o.Shares * price
 			b.Line("launch.full", "capital", calc.None, company, calc.Priced(o.Shares, price)...)

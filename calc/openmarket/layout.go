@@ -12,7 +12,7 @@ const (
 
 // layout lays out a game.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
-	kinds := o.kinds()
+	kinds := o.certificateKinds()
 	l := &calc.Layout{
 		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
 		Kit: calc.Kit{Rulings: rulings{}, Left: left},

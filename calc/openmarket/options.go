@@ -190,7 +190,7 @@ func (o *Options) Check() *calc.Refusal {
 	switch {
 	case refusal != nil:
 		return refusal
-	case o.Shares == 0 && o.capital() != "none":
+	case o.Shares == 0 && o.launchCapital() != "none":
 		return refuseOption("option.limit.capital", "shares").With("min", 1)
 	case o.Shares == 0 && o.paysPool():
 		return refuseOption("option.limit.pool", "shares").With("min", 1)
@@ -228,7 +228,7 @@ func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal
 	for i, price := range numbers {
 		if _, ok := track.Index(price); !ok {
 			return nil, refuseOption("option.opening.track", "opening").
-				With("number", i+1).With("value", price).With("near", track.Price(floor(track, price)))
+				With("number", i+1).With("value", price).With("near", track.Price(indexBelow(track, price)))
 		}
 	}
 	for len(numbers) < companies {
@@ -246,11 +246,11 @@ func (o *Options) lends() bool { return o.Loans == "repay" || o.Loans == "round"
 // ordered reports whether the turn order is kept.
 func (o *Options) ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
 
-// counts reports whether anybody counts the rounds.
-func (o *Options) counts() bool { return o.Rounds > 0 || o.ordered() || o.Loans == "round" }
+// countsRounds reports whether anybody counts the rounds.
+func (o *Options) countsRounds() bool { return o.Rounds > 0 || o.ordered() || o.Loans == "round" }
 
-// capital is what a launched company gets.
-func (o *Options) capital() string {
+// launchCapital is what a launched company gets.
+func (o *Options) launchCapital() string {
 	if !o.Treasury || !o.launches() {
 		return "none"
 	}
@@ -266,8 +266,8 @@ func (o *Options) paysOwn() bool {
 	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
 }
 
-// kinds are the kinds of certificate, by their classes.
-func (o *Options) kinds() []string {
+// certificateKinds are the kinds of certificate, by their classes.
+func (o *Options) certificateKinds() []string {
 	switch o.Classes {
 	case "preferred":
 		return []string{"ordinary", "preferred"}

@@ -56,7 +56,7 @@ func NewPosition(t calc.Table) *Position {
 			Loan:    Loan(t, seat), Out: t.Out(seat),
 		})
 	}
-	if o.counts() {
+	if o.countsRounds() {
 		e.Round = t.Round()
 	}
 	if o.ordered() {
@@ -104,7 +104,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	switch {
 	case left < minSeats:
 		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
-	case !o.counts() && e.Round != 0:
+	case !o.countsRounds() && e.Round != 0:
 		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", 0)
 	case !o.ordered() && e.Turn != 0:
 		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(e.Seats))
@@ -155,7 +155,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 // holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
 // those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
-	kinds := optionsOf(t).kinds()
+	kinds := optionsOf(t).certificateKinds()
 	name := whose + "hold"
 	if kind := index % len(kinds); kind > 0 {
 		name += "_" + kinds[kind]

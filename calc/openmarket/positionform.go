@@ -13,7 +13,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, now.Seats[seat], seat)...)
 	}
-	if o.counts() {
+	if o.countsRounds() {
 		high := o.Rounds
 		if high == 0 {
 			high = manyRounds

@@ -49,7 +49,7 @@ func trackAllowed(t calc.Table, rule string, company int, given *int) calc.Allow
 		return allowed
 	}
 	return allowed.Else(calc.Refuse("price.track", "").Under(rule).
-		With("value", *given).With("near", track.Price(floor(track, *given))).
+		With("value", *given).With("near", track.Price(indexBelow(track, *given))).
 		With("min", track.Price(0)).With("max", track.Price(track.Len()-1)))
 }
 

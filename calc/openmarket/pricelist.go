@@ -38,8 +38,8 @@ func (o *Options) list() (calc.Track, *calc.Refusal) {
 	return calc.List(numbers), nil
 }
 
-// floor is the highest index of a track whose price is not above a price; the lowest index when all are above.
-func floor(track calc.Track, price int) int {
+// indexBelow is the highest index of a track whose price is not above a price; the lowest index when all are above.
+func indexBelow(track calc.Track, price int) int {
 	if s, even := track.(calc.Scale); even {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step
 	}

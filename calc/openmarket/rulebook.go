@@ -100,7 +100,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(Launched(t, company))
 	}
 	from, starter, debtor := "", 0, calc.None
-	if o.capital() == "shares" {
+	if o.launchCapital() == "shares" {
 		from = "treasury"
 	}
 	if o.Order == "turns" {
@@ -131,7 +131,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
-	add(o.counts() && o.Order != "rounds", &Round{Turn: starter})
+	add(o.countsRounds() && o.Order != "rounds", &Round{Turn: starter})
 	add(true, &Transfer{From: calc.None, To: calc.None}, &Bonus{Seat: calc.None}, &Fee{Seat: calc.None})
 	add(o.lends(), &Borrow{Seat: turn})
 	add(len(owe) > 0, &Repay{Seat: debtor})

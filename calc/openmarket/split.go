@@ -38,7 +38,7 @@ func (e *Split) ratio() bool {
 // worked is the price that the split comes to.
 func (e *Split) worked(t calc.Table, company int) int {
 	track := t.Layout().Tracks[company]
-	return track.Price(floor(track, t.Price(company)*e.Old/e.New))
+	return track.Price(indexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
 // Apply splits the certificates of all holders. A player's part of a share is paid at the new price, rounded down, or
