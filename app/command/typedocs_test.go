@@ -21,7 +21,7 @@ type typeDocs struct {
 func docsOf(t *testing.T) typeDocs {
 	t.Helper()
 	docs := typeDocs{map[string]string{}, map[string]string{}}
-	for _, depth := range []string{"*.go", "*/*.go"} {
+	for _, depth := range []string{"*.go", "*/*.go", "*/*/*.go"} {
 		paths, err := filepath.Glob(filepath.Join("..", "..", "calc", depth))
 		if err != nil {
 			t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 // directors is the class of director's certificates, and whether the table has one of a company and no more.
 func directors(t calc.Table) (class calc.Class, sole bool) {
 	o := optionsOf(t)
-	return calc.Class(max(0, slices.Index(o.certificateKinds(), "director"))), o.soleDirector()
+	return calc.Class(max(0, slices.Index(o.CertificateKinds(), "director"))), o.SoleDirector()
 }
 
 // isSole reports whether there is only one certificate of a class of a company.

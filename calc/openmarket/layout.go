@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // The rulebook's own marks: three for each company, then the loan of each seat.
 const (
@@ -11,15 +14,15 @@ const (
 )
 
 // layout lays out a game.
-func layout(o *Options, seats []calc.Seat) *calc.Layout {
-	kinds := o.certificateKinds()
+func layout(o *agreement.Options, seats []calc.Seat) *calc.Layout {
+	kinds := o.CertificateKinds()
 	l := &calc.Layout{
 		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
 		Kit: calc.Kit{Rulings: rulings{}, Left: left},
 	}
 	if len(kinds) > 1 {
 		for _, kind := range kinds {
-			l.Weights = append(l.Weights, o.weight(kind))
+			l.Weights = append(l.Weights, o.Weight(kind))
 		}
 	}
 	for company := range l.Companies {
@@ -108,9 +111,9 @@ func mostRefusal(before, after calc.Table) *calc.Refusal {
 			continue
 		}
 		for _, c := range commodities {
-			limit, code := maxShares, "most.shares"
+			limit, code := agreement.MaxShares, "most.shares"
 			if c.IsCash() {
-				limit, code = maxCash, "most.cash"
+				limit, code = agreement.MaxCash, "most.cash"
 			}
 			if held := after.Balance(account, c); held > limit && held > before.Balance(account, c) {
 				return calc.Refuse(code, "").Under("setup").With("max", limit)
@@ -121,4 +124,4 @@ func mostRefusal(before, after calc.Table) *calc.Refusal {
 }
 
 // optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+func optionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreement.Options](t) }

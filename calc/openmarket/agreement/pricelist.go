@@ -1,4 +1,4 @@
-package openmarket
+package agreement
 
 import "scripkeeper/calc"
 
@@ -17,14 +17,14 @@ func (o *Options) track() (calc.Track, *calc.Refusal) {
 	case "listed":
 		return o.list()
 	}
-	return calc.Scale{Min: 0, Max: maxPrice, Step: 1}, nil
+	return calc.Scale{Min: 0, Max: MaxPrice, Step: 1}, nil
 }
 
 // list reads the prices of a listed track.
 func (o *Options) list() (calc.Track, *calc.Refusal) {
-	numbers, bad := readNumbers(o.Prices, 0, maxPrice)
+	numbers, bad := readNumbers(o.Prices, 0, MaxPrice)
 	if bad > 0 {
-		return nil, refuseOption("option.prices.number", "prices").With("number", bad).With("max", maxPrice)
+		return nil, refuseOption("option.prices.number", "prices").With("number", bad).With("max", MaxPrice)
 	}
 	if n := len(numbers); n < 2 || n > maxListed {
 		return nil, refuseOption("option.prices.count", "prices").With("value", n).With("min", 2).With("max", maxListed)
@@ -39,7 +39,7 @@ func (o *Options) list() (calc.Track, *calc.Refusal) {
 }
 
 // indexBelow is the highest index of a track whose price is not above a price; the lowest index when all are above.
-func indexBelow(track calc.Track, price int) int {
+func IndexBelow(track calc.Track, price int) int {
 	if s, even := track.(calc.Scale); even {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step
 	}
