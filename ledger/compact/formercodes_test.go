@@ -5,12 +5,14 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
 
-// Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is misread.
+// Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is
+// misread.
 func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	games := map[ledger.Hash]string{}
 	for _, r := range recordedGames(t) {
@@ -18,20 +20,14 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	}
 	read := 0
 	for _, rules := range rulebooks.All() {
-		text, err := os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt")))(t)
 		record, err := Decode(string(text), rulebooks.All())
 		if err != nil {
 			checkFault(t, err)
 			t.Logf("%s: %v", rules.ID(), err)
 			continue
 		}
-		game, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		game := must.Get(game.Replay(record, rulebooks.All()))(t)
 		if _, known := games[game.Head()]; !known {
 			t.Errorf("%s: the code is read as another game, with %d entries", rules.ID(), len(game.Steps()))
 		}

@@ -8,14 +8,13 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // The ratings are those of the npm package openskill 4.1.0, game after game (testdata/openskill.mjs).
 func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "games.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(filepath.Join("testdata", "games.json")))(t)
 	var games []struct {
 		Players, Places []int
 		Mu, Sigma       []float64
@@ -41,8 +40,8 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	}
 }
 
-// Whatever the places, nobody becomes less certain, and those who were equal and share a place stay equal. Where nobody shares
-// one, who came in before is the stronger one after. With shared places the model does not promise that.
+// Whatever the places, nobody becomes less certain, and those who were equal and share a place stay equal. Where nobody
+// shares one, who came in before is the stronger one after. With shared places the model does not promise that.
 func TestPlacesTell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := make([]Rating, rapid.IntRange(2, 12).Draw(t, "players"))

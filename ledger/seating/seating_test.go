@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // crowd are the first people.
@@ -30,14 +32,8 @@ func drawn(t testing.TB, people, size, rounds int, seed uint64) []Round {
 
 func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint64) []Round {
 	t.Helper()
-	sizes, err := Sizes(people, 3, size, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition})
-	if err != nil {
-		t.Fatal(err)
-	}
+	sizes := must.Get(Sizes(people, 3, size, 6))(t)
+	all := must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
 	return all
 }
 
@@ -55,8 +51,8 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// Everybody moves first, second and so on as often as everybody else, but for once, where all tables are as large as each
-// other; where they are not, that is so of the first and the second.
+// Everybody moves first, second and so on as often as everybody else, but for once, where all tables are as large as
+// each other; where they are not, that is so of the first and the second.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5}, {64, 4, 7, 4},
@@ -87,8 +83,8 @@ func TestPlacesInTheOrderAreEven(t *testing.T) {
 	}
 }
 
-// A seed gives the same rounds on every machine: these were drawn on one of 64 bits and on one of 32, and are worked out by
-// whole numbers alone.
+// A seed gives the same rounds on every machine: these were drawn on one of 64 bits and on one of 32, and are worked
+// out by whole numbers alone.
 func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	for edition, want := range map[Edition]uint64{First: 0x3c9a8bca59e5b06, Turned: 0xdd2dc76a4aa1809a} {
 		hash := fnv.New64a()
@@ -99,30 +95,21 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 			t.Errorf("the draws of edition %d come to %#x, must be %#x", edition, got, want)
 		}
 	}
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Get(filepath.Glob("*.go"))(t)
 	for _, file := range files {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := must.Get(os.ReadFile(file))(t)
 		if fractions := regexp.MustCompile(`float\d|Float\d|"math"`); !strings.HasSuffix(file, "_test.go") && fractions.Match(source) {
 			t.Errorf("%s works out fractions, which machines round differently", file)
 		}
 	}
 }
 
-// Whatever is asked for, everybody who is present has one seat in each round, the sizes are those asked for, and the same
-// plan gives the same rounds.
+// Whatever is asked for, everybody who is present has one seat in each round, the sizes are those asked for, and the
+// same plan gives the same rounds.
 func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(3, 13).Draw(t, "people")
-		sizes, err := Sizes(people, 3, rapid.IntRange(3, 6).Draw(t, "size"), 6)
-		if err != nil {
-			t.Fatal(err)
-		}
+		sizes := must.Get(Sizes(people, 3, rapid.IntRange(3, 6).Draw(t, "size"), 6))(t)
 		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed"), Edition: Edition(rapid.IntRange(0, int(Latest)).Draw(t, "edition"))}
 		p.Present = slices.DeleteFunc(p.Present, func(person int) bool { return person%7 == 3 })[:people]
 		p.Apart = [][2]int{{0, 1}, {1, 2}}
@@ -154,10 +141,7 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	before := drawn(t, 16, 4, 2, 1)
 	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}}, Seed: 2, Edition: Latest}
-	all, err := Draw(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(Draw(p))(t)
 	if repeats := Repeats(append(slices.Clone(before), all...)); repeats > 2 {
 		t.Errorf("%d meetings are not the first", repeats)
 	}
@@ -172,8 +156,8 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	}
 }
 
-// Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats with one
-// pair at one table in all five rounds.
+// Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats
+// with one pair at one table in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2}, {18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
 		for seed := range uint64(3) {
@@ -192,10 +176,7 @@ func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 // Two who shall not meet do not, and that costs nobody a meeting where there are seats enough.
 func TestWishesCostNoMeeting(t *testing.T) {
 	p := Plan{Present: crowd(30), Sizes: []int{5, 5, 5, 5, 5, 5}, Rounds: 5, Apart: [][2]int{{0, 1}, {1, 2}, {7, 29}}, Seed: 3, Edition: Latest}
-	all, err := Draw(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(Draw(p))(t)
 	s := newSearch(Plan{Before: all})
 	for _, pair := range p.Apart {
 		if s.met[s.class[pair[0]*s.people+pair[1]]] > 0 {

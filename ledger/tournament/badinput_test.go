@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
@@ -25,8 +26,8 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line and the
-// limit.
+// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line
+// and the limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -46,8 +47,8 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	}
 }
 
-// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was drawn
-// after it stays as it was announced, and what changed is told.
+// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was
+// drawn after it stays as it was announced, and what changed is told.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), joining(eight...))
@@ -63,9 +64,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	}
 	tournament.RankByWorth(other.Places)
 	refused(t, "tournament.result.twice", cup.Record(&other, by))
-	if err := cup.Correct(&other, by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Correct(&other, by))
 	after := cup.State()
 	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
 		t.Error("a correction moved somebody")
@@ -83,9 +82,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	if broken, refusal := cup.Broken(number, nil); len(broken) != 0 || refusal != nil {
 		t.Errorf("%+v, %v", broken, refusal)
 	}
-	if err := cup.Void(number, by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Void(number, by))
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
 		t.Errorf("%+v", next)
@@ -101,9 +98,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	announced(t, cup, tournament.Even, 1)
 	before := cup.State()
 	broken, _ := cup.Broken(3, nil)
-	if err := cup.Void(3, by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Void(3, by))
 	marked := 0
 	for _, step := range cup.Steps() {
 		if step.Refusal != nil {
@@ -121,7 +116,8 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	}
 }
 
-// What a correction makes impossible is told before it is entered, and what would give somebody another number is refused.
+// What a correction makes impossible is told before it is entered, and what would give somebody another number is
+// refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), joining(eight...), joining("Zoe"))
@@ -143,7 +139,8 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called otherwise.
+// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called
+// otherwise.
 func TestMembersKeepTheirNumbers(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), joining("Anna", "Ben"), joining("Carl"))
@@ -190,8 +187,8 @@ func rawLog(text string) []oplog.JournalEntry {
 	return all
 }
 
-// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without end,
-// members who do not exist.
+// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without
+// end, members who do not exist.
 func FuzzRawEntries(f *testing.F) {
 	const plans = `plan {"games":[{"rulebook":"stockholder"}],"format":"rounds","rounds":3,"size":4,"draw":"even","scoring":{"system":"places","even":true},"tie_breaks":["meeting","lots","opponents"]}
 join {"people":[{"name":"Anna"},{"name":"Ben"},{"name":"Carl"},{"name":"Dana"},{"name":"Emil"},{"name":"Fritzi"}]}

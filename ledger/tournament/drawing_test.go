@@ -51,8 +51,8 @@ func repeats(s tournament.State) int {
 	return seating.Repeats(all)
 }
 
-// Drawn round by round, each with another seed given, nobody meets twice where that is known to be possible: the first seed
-// counts as long as nothing comes between.
+// Drawn round by round, each with another seed given, nobody meets twice where that is known to be possible: the first
+// seed counts as long as nothing comes between.
 func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}} {
 		cup := crowd(t, ofRounds(c.rounds, c.size), c.people)

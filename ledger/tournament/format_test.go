@@ -73,7 +73,8 @@ func TestWhatComesNext(t *testing.T) {
 	}
 }
 
-// Four of eight play the final table. With half the points carried, who had 20 after two rounds (the victories) begins with
+// Four of eight play the final table. With half the points carried, who had 20 after two rounds (the victories) begins
+// with
 // 10. Who did not qualify stays behind, whatever the points.
 func TestACutEndsWithAFinalTable(t *testing.T) {
 	for _, c := range []struct {
@@ -128,8 +129,8 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	}
 }
 
-// 12 people at tables of 4, of which one goes on: 3 winners and the best of the others play the final. Who came second with
-// most is that one. The final decides, not what was won before.
+// 12 people at tables of 4, of which one goes on: 3 winners and the best of the others play the final. Who came second
+// with most is that one. The final decides, not what was won before.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	p := plan()
 	p.Format, p.Rounds, p.Through, p.Scoring = tournament.KnockOut, 0, 1, tournament.Scoring{System: tournament.NetWorth}
@@ -273,7 +274,8 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
-	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and -1.
+	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and
+	// -1.
 	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
 		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
 			t.Errorf("%s has %s, must have %s: %+v", with.Members[i].Name, line.Points, want, line.Scores)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
@@ -16,26 +17,23 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/stats"
-	cup "scripkeeper/ledger/tournament"
 )
 
-// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are added by
-// a tap.
+// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are
+// added by a tap.
 type nameField struct {
 	Object fyne.CanvasObject
 	shell  *shell.Shell
 	field  *form.TextField
 	add    *input.Button
-	// take takes names, and tells whether it did.
+	// take takes names, and reports whether it did.
 	take func(names []string) bool
-	// taken tells whether somebody of that name is there already.
-	taken func(name string) bool
+	// taking are the names of those who are there already.
+	taking func() []string
 }
 
-func newNameField(s *shell.Shell, take func(names []string) bool, taken func(name string) bool) *nameField {
-	f := &nameField{shell: s, field: form.NewTextField(), take: take, taken: taken}
+func newNameField(s *shell.Shell, take func(names []string) bool, taking func() []string) *nameField {
+	f := &nameField{shell: s, field: form.NewTextField(), take: take, taking: taking}
 	f.field.SetPlaceHolder(words.Say("tournament.name"))
 	f.field.OnSubmitted = func(string) { f.enter() }
 	f.field.Pasted = func(text string) bool {
@@ -73,8 +71,7 @@ const mostKnown = 120
 
 // open offers the people of the book, those who played last first.
 func (f *nameField) open() {
-	known := knownPeople(f.shell.Session.Book())
-	known = slices.DeleteFunc(known, f.taken)
+	known := director.KnownNames(f.shell.Session.Book(), f.taking())
 	if len(known) == 0 {
 		f.shell.ShowNotice(words.Say("tournament.frombook.none"))
 		return
@@ -96,43 +93,16 @@ func (f *nameField) open() {
 	}
 	core.NewKeyGroup(flow.Objects...)
 	count()
-	sheet := frame.NewBottomSheet(words.Say("tournament.frombook"), words.Say("common.close"), flow, use)
+	sheet := showSheet(f.shell, words.Say("tournament.frombook"), flow, use)
 	use.OnTapped(func() {
 		sheet.Close()
 		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))
 	})
-	sheet.ShowOn(f.shell.Window.Canvas())
 }
 
-// knownPeople are the names of the people of the book, those who played last first.
-func knownPeople(book *book.Book) []string {
-	games, err := book.Shelf.ListNow()
-	if err != nil {
-		return nil // the shelf tells
+// showTwice tells who takes part already.
+func showTwice(s *shell.Shell, names []string) {
+	if len(names) > 0 {
+		s.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(names)}))
 	}
-	people, err := book.People.All()
-	if err != nil {
-		return nil
-	}
-	var names []string
-	for _, person := range stats.Lately(people, games) {
-		names = append(names, person.Name)
-	}
-	return names
-}
-
-// joining lets people take part, those of the book as who they are there.
-func joining(book *book.Book, names []string) *cup.Join {
-	join := named(names)
-	join.Introduce(book)
-	return join
-}
-
-// named lets people take part by their names alone.
-func named(names []string) *cup.Join {
-	join := &cup.Join{}
-	for _, name := range names {
-		join.People = append(join.People, cup.Joining{Name: name})
-	}
-	return join
 }
