@@ -213,7 +213,5 @@ func setups() []setup {
 		{own(func(o *agreement.Options) { o.Rounds = -1 }), names(2), "option.range rounds (setup) value=-1 min=0 max=999"},
 		{preset("blank"), names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
 		{preset("blank"), names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
-		{preset("blank"), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{preset("blank"), []string{"Иван", "Ben", "иван"}, "name.twice seats.2 () seat 2 player=0"},
 	}
 }
