@@ -46,7 +46,8 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 				func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
 	}
 	if now.Supply != nil {
-		fields = append(fields, listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
+		fields = append(fields,
+			listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
 	}
 	if now.Treasuries != nil {
 		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],

@@ -25,7 +25,8 @@ func (e *Move) Form(t calc.Table) calc.Form {
 func (e *Move) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal().OrCheck(e, t)
 	if refusal == nil && e.Steps == 0 {
-		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -agreement.MaxSteps).With("max", agreement.MaxSteps)
+		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -agreement.MaxSteps).
+			With("max", agreement.MaxSteps)
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		shift(b, "price", companyOf(t, e.Company), e.Steps)

@@ -41,7 +41,8 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // Open seats the players, sets the prices and gives everybody what the table agreed on.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup", func(o *agreement.Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit(options, names, "setup",
+		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}

@@ -1,5 +1,5 @@
-// Package agreement is what a table agrees on for a market of its own: its companies, its prices, its certificates and its
-// ways of trading, as the players type them and as the rules read them.
+// Package agreement is what a table agrees on for a market of its own: its companies, its prices, its certificates and
+// its ways of trading, as the players type them and as the rules read them.
 package agreement
 
 import "scripkeeper/calc"
