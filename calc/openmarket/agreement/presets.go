@@ -1,10 +1,10 @@
-package openmarket
+package agreement
 
 import "scripkeeper/calc"
 
 // presets are starting points: an empty market, three made up after kinds of games that many people know, and an
 // exchange without anything beside it. None is the rules of a game.
-func presets() []calc.Preset {
+func Presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
 		{Key: "stepped", Options: stepped(), Unofficial: true},

@@ -1,4 +1,4 @@
-package openmarket
+package agreement
 
 import (
 	"slices"

@@ -1,9 +1,11 @@
-package openmarket
+// Package agreement is what a table agrees on for a market of its own: its companies, its prices, its certificates and
+// its ways of trading, as the players type them and as the rules read them.
+package agreement
 
 import "scripkeeper/calc"
 
 // Options are what a table agrees on for its own market. The zero value is not a legal set; start from a preset of
-// [Rulebook.Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
+// [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
 // game without loans.
 type Options struct {
 	// Companies are the names of 2 to 12 companies, parted by commas, a code in brackets where the table wants its
@@ -66,33 +68,44 @@ type Options struct {
 	// Rounds is how many rounds the game has, 0 when nobody counts.
 	Rounds int `json:"rounds"`
 
-	market *market
+	market *Market
 }
 
-// A market is what the words of the options mean.
-type market struct {
-	companies []calc.Company
-	track     calc.Track
-	opening   []int
+// A Market is what the words of the options mean.
+type Market struct {
+	Companies []calc.Company
+	// Track is the row of prices of every company, Opening the price that each begins with.
+	Track   calc.Track
+	Opening []int
 }
+
+// Agreed returns a copy of options that were checked, whose words have been read.
+func (o *Options) Agreed() *Options {
+	agreed := *o
+	agreed.market, _ = o.read()
+	return &agreed
+}
+
+// Market is what the words of agreed options mean, see [Options.Agreed].
+func (o *Options) Market() *Market { return o.market }
 
 // Limits of the options and of what one number of an entry may be, so that sums stay far from overflow.
 const (
-	maxPrice  = 1_000_000
-	maxShares = 1_000_000
-	maxCash   = 1_000_000_000_000
-	maxPay    = 1_000_000_000
-	maxSteps  = 50
-	maxRatio  = 100
+	MaxPrice  = 1_000_000
+	MaxShares = 1_000_000
+	MaxCash   = 1_000_000_000_000
+	MaxPay    = 1_000_000_000
+	MaxSteps  = 50
+	MaxRatio  = 100
 	maxRounds = 999
 	// manyRounds is the last round that can be set where nobody says how many there are.
-	manyRounds = 1_000_000
+	ManyRounds = 1_000_000
 
 	maxOpeningShares = 1_000
 	maxOpeningCash   = 1_000_000
 	maxTradeSteps    = 20
-	maxWeight        = 100
-	maxFounder       = 10
+	MaxWeight        = 100
+	MaxFounder       = 10
 	maxListed        = 200
 )
 
@@ -107,29 +120,29 @@ func (o *Options) Form() calc.Form {
 	}
 	if o.Track == "stepped" {
 		fields = append(fields,
-			calc.Amount("min", &o.Min, calc.Range(0, maxPrice)), calc.Amount("max", &o.Max, calc.Range(0, maxPrice)))
+			calc.Amount("min", &o.Min, calc.Range(0, MaxPrice)), calc.Amount("max", &o.Max, calc.Range(0, MaxPrice)))
 	}
 	if o.Track == "listed" {
 		fields = append(fields, calc.Text("prices", &o.Prices))
 	} else {
-		fields = append(fields, calc.Amount("step", &o.Step, calc.Range(1, maxPrice)))
+		fields = append(fields, calc.Amount("step", &o.Step, calc.Range(1, MaxPrice)))
 	}
 	fields = append(fields, calc.Text("opening", &o.Opening), calc.OneOf("launch", &o.Launch, "open", "launched"))
-	if o.launches() {
-		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, maxFounder)))
+	if o.Launches() {
+		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	}
-	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, maxShares)))
-	if !o.launches() {
+	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
+	if !o.Launches() {
 		fields = append(fields, calc.Amount("opening_shares", &o.OpeningShares, calc.Range(0, maxOpeningShares)))
 	}
 	fields = append(fields,
 		calc.Amount("cash", &o.Cash, calc.Range(0, maxOpeningCash)),
 		calc.OneOf("classes", &o.Classes, "ordinary", "preferred", "director", "both"))
 	if o.Classes == "preferred" || o.Classes == "both" {
-		fields = append(fields, calc.Amount("preferred", &o.Preferred, calc.Range(1, maxWeight)))
+		fields = append(fields, calc.Amount("preferred", &o.Preferred, calc.Range(1, MaxWeight)))
 	}
 	if o.directed() {
-		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, maxWeight)),
+		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
 			calc.OneOfDefault("directors", &o.Directors, "any", "one", "launch"))
 	}
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
@@ -148,7 +161,7 @@ func (o *Options) tradeFields() []*calc.Field {
 	fields = append(fields,
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
 		calc.Flag("treasury", &o.Treasury))
-	if o.Treasury && o.launches() {
+	if o.Treasury && o.Launches() {
 		fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
 	}
 	if o.Treasury {
@@ -160,10 +173,10 @@ func (o *Options) tradeFields() []*calc.Field {
 // tableFields ask about loans and the order of play.
 func (o *Options) tableFields() []*calc.Field {
 	fields := []*calc.Field{calc.OneOf("loans", &o.Loans, "none", "repay", "round")}
-	if o.lends() {
+	if o.Lends() {
 		fields = append(fields,
 			calc.Amount("interest", &o.Interest, calc.Range(0, 100)),
-			calc.Amount("loan_limit", &o.LoanLimit, calc.Range(0, maxPay)))
+			calc.Amount("loan_limit", &o.LoanLimit, calc.Range(0, MaxPay)))
 	}
 	return append(fields,
 		calc.OneOf("order", &o.Order, "free", "rounds", "turns"),
@@ -179,20 +192,20 @@ func (o *Options) Check() *calc.Refusal {
 	switch {
 	case refusal != nil:
 		return refusal
-	case o.Shares == 0 && o.capital() != "none":
+	case o.Shares == 0 && o.LaunchCapital() != "none":
 		return refuseOption("option.limit.capital", "shares").With("min", 1)
-	case o.Shares == 0 && o.paysPool():
+	case o.Shares == 0 && o.PaysPool():
 		return refuseOption("option.limit.pool", "shares").With("min", 1)
-	case o.launches() && o.Shares > 0 && o.Founder > o.Shares:
+	case o.Launches() && o.Shares > 0 && o.Founder > o.Shares:
 		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", o.Shares)
-	case o.sellsDirector() && o.Shares > 0 && o.Director+o.Founder > o.Shares:
+	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > o.Shares:
 		return refuseOption("option.director", "director").With("value", o.Director).With("max", o.Shares-o.Founder)
 	}
 	return nil
 }
 
 // read is what the words of the options mean, or why they mean nothing.
-func (o *Options) read() (*market, *calc.Refusal) {
+func (o *Options) read() (*Market, *calc.Refusal) {
 	companies, refusal := readCompanies(o.Companies)
 	if refusal != nil {
 		return nil, refusal
@@ -202,14 +215,14 @@ func (o *Options) read() (*market, *calc.Refusal) {
 		return nil, refusal
 	}
 	opening, refusal := o.opening(track, len(companies))
-	return &market{companies: companies, track: track, opening: opening}, refusal
+	return &Market{Companies: companies, Track: track, Opening: opening}, refusal
 }
 
 // opening reads the opening prices: one for all, or one for each company.
 func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal) {
-	numbers, bad := readNumbers(o.Opening, 0, maxPrice)
+	numbers, bad := readNumbers(o.Opening, 0, MaxPrice)
 	if bad > 0 {
-		return nil, refuseOption("option.opening.number", "opening").With("number", bad).With("max", maxPrice)
+		return nil, refuseOption("option.opening.number", "opening").With("number", bad).With("max", MaxPrice)
 	}
 	if n := len(numbers); n != 1 && n != companies {
 		return nil, refuseOption("option.opening.count", "opening").With("value", n).With("max", companies)
@@ -217,7 +230,7 @@ func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal
 	for i, price := range numbers {
 		if _, ok := track.Index(price); !ok {
 			return nil, refuseOption("option.opening.track", "opening").
-				With("number", i+1).With("value", price).With("near", track.Price(floor(track, price)))
+				With("number", i+1).With("value", price).With("near", track.Price(IndexBelow(track, price)))
 		}
 	}
 	for len(numbers) < companies {
@@ -227,36 +240,36 @@ func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal
 }
 
 // launches reports whether companies begin by an entry of their own.
-func (o *Options) launches() bool { return o.Launch == "launched" }
+func (o *Options) Launches() bool { return o.Launch == "launched" }
 
 // lends reports whether players can borrow.
-func (o *Options) lends() bool { return o.Loans == "repay" || o.Loans == "round" }
+func (o *Options) Lends() bool { return o.Loans == "repay" || o.Loans == "round" }
 
 // ordered reports whether the turn order is kept.
-func (o *Options) ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
+func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
 
-// counts reports whether anybody counts the rounds.
-func (o *Options) counts() bool { return o.Rounds > 0 || o.ordered() || o.Loans == "round" }
+// countsRounds reports whether anybody counts the rounds.
+func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// capital is what a launched company gets.
-func (o *Options) capital() string {
-	if !o.Treasury || !o.launches() {
+// launchCapital is what a launched company gets.
+func (o *Options) LaunchCapital() string {
+	if !o.Treasury || !o.Launches() {
 		return "none"
 	}
 	return o.Capital
 }
 
 // paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
-func (o *Options) paysPool() bool {
+func (o *Options) PaysPool() bool {
 	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")
 }
 
-func (o *Options) paysOwn() bool {
+func (o *Options) PaysOwn() bool {
 	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
 }
 
-// kinds are the kinds of certificate, by their classes.
-func (o *Options) kinds() []string {
+// certificateKinds are the kinds of certificate, by their classes.
+func (o *Options) CertificateKinds() []string {
 	switch o.Classes {
 	case "preferred":
 		return []string{"ordinary", "preferred"}
@@ -269,7 +282,7 @@ func (o *Options) kinds() []string {
 }
 
 // weight is how many shares a certificate of a kind stands for.
-func (o *Options) weight(kind string) int {
+func (o *Options) Weight(kind string) int {
 	switch kind {
 	case "preferred":
 		return o.Preferred
@@ -279,5 +292,21 @@ func (o *Options) weight(kind string) int {
 	return 1
 }
 
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+// directed reports whether the table plays with director's certificates.
+func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
+
+// soleDirector reports whether there is one director's certificate of every company and no more.
+func (o *Options) SoleDirector() bool { return o.directed() && o.Directors != "" }
+
+// sellsDirector reports whether who launches a company buys its director's certificate.
+func (o *Options) SellsDirector() bool {
+	return o.SoleDirector() && o.Launches() && o.Directors == "launch"
+}
+
+// dealt is how many shares of each company everybody has at first.
+func (o *Options) Dealt() int {
+	if o.Launches() {
+		return 0
+	}
+	return o.OpeningShares
+}

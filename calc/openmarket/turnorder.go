@@ -14,7 +14,7 @@ func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 // Apply passes the turn on. Refusals: game.over, next.free.
 func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
-	if refusal == nil && !optionsOf(t).ordered() {
+	if refusal == nil && !optionsOf(t).Ordered() {
 		refusal = calc.Refuse("next.free", "").Under("order")
 	}
 	return build(t, refusal, func(b *calc.Builder) {
@@ -32,4 +32,20 @@ func passTurn(b *calc.Builder) {
 	}
 	b.Line("turn", "order", seat, calc.None)
 	b.Set(calc.TurnMark, seat)
+}
+
+// End ends the game.
+type End struct{}
+
+// Kind names the entry in records.
+func (*End) Kind() string { return "end" }
+
+// Form asks for nothing.
+func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
+
+// Apply ends the game. Refusal: game.over.
+func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return build(t, t.OverRefusal(), func(b *calc.Builder) {
+		b.Finish("over.said")
+	})
 }

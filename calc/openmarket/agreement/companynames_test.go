@@ -1,4 +1,4 @@
-package openmarket
+package agreement
 
 import (
 	"fmt"
@@ -71,7 +71,7 @@ func TestNumbersAsTheTableTypesThem(t *testing.T) {
 		{"10 20 30", "[10 20 30]", 0}, {" 10,20; 30\n40 ", "[10 20 30 40]", 0}, {"", "[]", 0},
 		{"10 x 30", "[]", 2}, {"10 20 -1", "[]", 3}, {"1000001", "[]", 1}, {"1.5", "[]", 1}, {"99999999999999999999", "[]", 1},
 	} {
-		got, bad := readNumbers(c.text, 0, maxPrice)
+		got, bad := readNumbers(c.text, 0, MaxPrice)
 		if fmt.Sprint(got) != c.want || bad != c.bad {
 			t.Errorf("%q is read as %v, bad at %d", c.text, got, bad)
 		}

@@ -1,4 +1,4 @@
-package openmarket
+package agreement
 
 import (
 	"strconv"
@@ -21,7 +21,7 @@ type CompanyLine struct {
 // Lines are the companies of the options, each with its opening price as far as that can be read.
 func (o *Options) Lines() []CompanyLine {
 	known, _ := readCompanies(o.Companies)
-	prices, _ := readNumbers(o.Opening, 0, maxPrice)
+	prices, _ := readNumbers(o.Opening, 0, MaxPrice)
 	var lines []CompanyLine
 	for _, item := range companyItems(o.Companies) {
 		line, at := CompanyLine{}, len(lines)
