@@ -119,8 +119,8 @@ const (
 	textHeight float32 = 300
 )
 
-// In is the theme in a window of a size: text that was chosen larger than normal is no larger there than leaves room for what
-// it says.
+// In is the theme in a window of a size: text that was chosen larger than normal is no larger there than leaves room
+// for what it says.
 func (t Theme) In(window fyne.Size) Theme {
 	const steps = 20 // of the factor, so that a window that is drawn larger is not laid out anew at each unit
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps

@@ -69,7 +69,7 @@ func (l Lane) spoken() string {
 type ladder struct {
 	core.Control
 	lane Lane
-	view *ladderView
+	view *renderer
 	// narrow is for a ladder beside one that is too narrow for its shape on the marker.
 	narrow bool
 	// way is how far the marker has come from the place was to its own; 1 at rest.
@@ -158,7 +158,7 @@ func (l *ladder) round(price int) bool {
 // CreateRenderer draws the ladder.
 func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
-	v := newLadderView(l)
+	v := newRenderer(l)
 	l.view = v
 	d := &core.Renderer{Of: l, Arrange: v.layout, Least: v.least}
 	d.Paint = func() {

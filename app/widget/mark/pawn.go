@@ -49,8 +49,8 @@ type Pawn struct {
 	side float32
 }
 
-// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader passes it
-// over: it stands beside a name.
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader
+// passes it over: it stands beside a name.
 func NewPawn(of look.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)

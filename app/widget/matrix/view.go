@@ -200,8 +200,8 @@ func (v *View) shown() []int {
 	return all
 }
 
-// seen tells whether anything of a company is seen in its column: not where all seats are veiled or have spent what they
-// held, and no other row has a figure.
+// seen tells whether anything of a company is seen in its column: not where all seats are veiled or have spent what
+// they held, and no other row has a figure.
 func (v *View) seen(company int) bool {
 	return len(v.Seats) == 0 || !v.Spent && slices.ContainsFunc(v.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(v.Extras, func(e Extra) bool { return e.Figures[company] != 0 })
