@@ -38,7 +38,7 @@ type Theme struct {
 
 var _ fyne.Theme = Theme{}
 
-// Dark tells whether the theme shows its dark colours when the device prefers a variant.
+// Dark reports whether the theme shows its dark colours when the device prefers a variant.
 func (t Theme) Dark(device fyne.ThemeVariant) bool {
 	switch t.Variant {
 	case Light:

@@ -194,7 +194,7 @@ func (c *Control) Enable() {
 	c.self.Refresh()
 }
 
-// Disabled tells whether the widget refuses taps.
+// Disabled reports whether the widget refuses taps.
 func (c *Control) Disabled() bool { return c.disabled }
 
 // Reason is why the widget is disabled, empty when it is not or nobody said.

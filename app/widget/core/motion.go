@@ -13,7 +13,7 @@ import (
 // widget stands at its new place, and takes taps there, from the first moment. There is no motion where the theme or
 // the device wants none.
 type Motion struct {
-	// seen tells whether the page is still seen; a motion ends with it.
+	// seen reports whether the page is still seen; a motion ends with it.
 	seen    func() bool
 	of      []Moving
 	running *fyne.Animation

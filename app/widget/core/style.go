@@ -27,6 +27,7 @@ const (
 	Hero
 )
 
+// Size is the name of its size in the theme.
 func (s Style) Size() fyne.ThemeSizeName {
 	switch s {
 	case Caption:
@@ -41,6 +42,7 @@ func (s Style) Size() fyne.ThemeSizeName {
 	return look.BodySize
 }
 
+// TextStyle is how its letters are drawn.
 func (s Style) TextStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
 
 // Measure is the room that a line of text takes.

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// HeadWords lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what
+// TitleLayout lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what
 // it says: there is nothing to tap, and nothing moves.
 type TitleLayout struct {
 	// actions are how wide and high the actions beside the title are where the line beneath it goes on beneath them,

@@ -34,7 +34,7 @@ func (g *Grip) SetLabel(number, label string) {
 	g.Refresh()
 }
 
-// SetHeld tells whether the row can be dragged.
+// SetHeld lets the row be dragged, or not.
 func (g *Grip) SetHeld(held bool) {
 	if g.held != held {
 		g.held = held

@@ -95,9 +95,10 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	return c
 }
 
-// HasEnds tells whether the cell has room for the two that sell all and buy the most.
+// HasEnds reports whether the cell has room for the two that sell all and buy the most.
 func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons == beneathFigures }
 
+// Inside is its buttons.
 func (c *TradeCell) Inside() []fyne.CanvasObject {
 	if c.all == nil {
 		return []fyne.CanvasObject{c.less, c.more}

@@ -294,5 +294,5 @@ func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 	core.Show(v.before, moved && !overlap)
 }
 
-// near tells whether two heights are closer than a distance.
+// near reports whether two heights are closer than a distance.
 func near(a, b, distance float32) bool { return a-b < distance && b-a < distance }

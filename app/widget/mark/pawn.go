@@ -16,10 +16,12 @@ type Disc struct {
 	sign *Shape
 }
 
+// NewDisc is the mark of a player.
 func NewDisc(of look.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
+// Objects are what it is drawn with.
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
 // Paint takes the colours from the theme; what is muted stands back.

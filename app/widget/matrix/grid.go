@@ -257,7 +257,7 @@ func (m *Matrix) titleRoom(g grid) (left, room float32) {
 	return left, g.side + g.name + g.column[CashColumn] - left
 }
 
-// titled tells whether such a name has no room there, so that it stands above the figures as the names of seats do.
+// titled reports whether such a name has no room there, so that it stands above the figures as the names of seats do.
 func (m *Matrix) titled(g grid, row int) bool {
 	_, room := m.titleRoom(g)
 	return g.stacked && core.Measure(m, m.view.name(row), core.Caption).Width > room
@@ -277,7 +277,7 @@ func (m *Matrix) chipHeight(g grid) float32 {
 	return max(look.Target, m.lifted(core.LineHeight(m, g.style)))
 }
 
-// noted tells whether any figure has a note.
+// noted reports whether any figure has a note.
 func (m *Matrix) noted() bool {
 	for _, s := range m.view.Seats {
 		if slices.ContainsFunc(slices.Concat(s.Badges, s.Notes), func(said string) bool { return said != "" }) {

@@ -61,7 +61,7 @@ func (m *Matrix) SetHeading(h Heading) {
 	}
 }
 
-// NewMatrix is a matrix of a view.
+// New is a matrix of a view.
 func New(view View, tapped func(seat, column int)) *Matrix {
 	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*figureCell{}, seen: map[int]extent{},
 		stop: core.NewKeyGroup().Mute()}
@@ -135,7 +135,7 @@ func (m *Matrix) pinned(head float32) float32 {
 	return max(0, min(m.offset, m.Size().Height-head))
 }
 
-// drawn tells whether a row from one height to another is drawn.
+// drawn reports whether a row from one height to another is drawn.
 func (m *Matrix) drawn(top, bottom float32) bool {
 	return m.bottom == 0 || bottom > m.top && top < m.bottom
 }

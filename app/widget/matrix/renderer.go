@@ -111,7 +111,7 @@ func (d *renderer) repaint() {
 	d.Parts = append(objects, d.top)
 }
 
-// hasHeaders tells whether the companies stand over their columns.
+// hasHeaders reports whether the companies stand over their columns.
 func (m *Matrix) hasHeaders(g grid) bool {
 	return m.heading == HeadPrices || m.heading == HeadCodes && !g.folded
 }

@@ -37,7 +37,7 @@ type Text struct {
 	size float32
 }
 
-// NewText is one line of text in plain ink (captions in the softer one).
+// New is one line of text in plain ink (captions in the softer one).
 func New(text string, style core.Style) *Text {
 	t := &Text{text: text, style: style, color: look.Ink}
 	if style == core.Caption {
@@ -92,7 +92,7 @@ func (t *Text) Break(most int) *Text {
 	return t
 }
 
-// broken tells whether the text is broken into lines: where it is to have as few as it can, once it would be much
+// broken reports whether the text is broken into lines: where it is to have as few as it can, once it would be much
 // smaller in one.
 func (t *Text) broken() bool {
 	const smaller = 0.8
