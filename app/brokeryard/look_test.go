@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	rules "scripkeeper/calc/brokeryard"
 )
@@ -143,10 +144,7 @@ func TestScenesAreDrawn(t *testing.T) {
 				h := s.show(t)
 				fyne.CurrentApp().Settings().SetTheme(as)
 				h.settle()
-				file, err := os.Create(filepath.Join(folder, s.name+"-"+name+".png"))
-				if err != nil {
-					t.Fatal(err)
-				}
+				file := must.Get(os.Create(filepath.Join(folder, s.name+"-"+name+".png")))(t)
 				if err := png.Encode(file, h.Window.Canvas().Capture()); err != nil {
 					t.Error(err)
 				}

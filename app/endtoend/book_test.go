@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -15,21 +16,13 @@ import (
 func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	game, err := book.Games.Begin(setup, ledger.Author{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
+	game := must.Get(book.Games.Begin(setup, ledger.Author{}))(t)
 	for _, e := range entries {
 		if _, err := game.Record(e, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Close())
 	return path
 }

@@ -6,6 +6,8 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"scripkeeper/app/internal/must"
 )
 
 // A frame is what stands on a screen: the memory that the X server draws into, which it keeps in a file of the
@@ -20,10 +22,7 @@ type frame struct {
 // openFrame opens a screen's memory.
 func openFrame(t testing.TB, path string) *frame {
 	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.Open(path))(t)
 	t.Cleanup(func() { file.Close() })
 	head := make([]byte, 80)
 	if _, err := file.ReadAt(head, 0); err != nil {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
@@ -24,9 +25,7 @@ import (
 func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
 	t.Helper()
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	v := s.Session.View()
 	if begun == nil {
 		begun = v.Expected().All()[0]

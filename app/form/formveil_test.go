@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
 )
@@ -13,9 +14,7 @@ func veiled(t *testing.T, entries int) view.Game {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(g.Setup))
 	apptest.Record(t, s, g.Entries[:entries]...)
 	return s.Session.View()
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
 )
 
@@ -15,9 +16,7 @@ func TestADeletedGameThatComesInIsBack(t *testing.T) {
 	s, p := scanning(t)
 	p.take(code)
 	game := from.Session.Game().ID()
-	if err := s.Session.Book().Games.Delete(game); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Games.Delete(game))
 	if err := s.Session.Open(game); err == nil {
 		t.Error("a deleted game is opened")
 	}

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -51,10 +52,7 @@ func sheet[E form.Editor](t *testing.T, task form.Task) E {
 
 func written(t *testing.T, all ...calc.Entry) string {
 	t.Helper()
-	data, err := json.Marshal(all)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(json.Marshal(all))(t)
 	return string(data)
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 )
@@ -37,9 +38,7 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 	if got := NewNewGamePage(s).seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) {
 		t.Errorf("on a device that was named the second game begins with %q", got)
 	}
-	if err := book.Games.Delete(s.Session.Game().ID()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Games.Delete(s.Session.Game().ID()))
 	if p := NewNewGamePage(s); len(p.seats.names()) > 0 {
 		t.Errorf("after the game was deleted the next begins with %q", p.seats.names())
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/recordings"
@@ -20,9 +21,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	if _, err := s.Session.Book().Games.Import(r, s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Session.Open(r.ID); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Open(r.ID))
 	want := words.Unresolved(recordings.BrokenEntries)
 	toFix := func(where string) {
 		t.Helper()
@@ -38,7 +37,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Say("fix.now"))
 	toFix("the table")
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.MustShow(t, s, want)
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		if _, podium := o.(*chart.Podium); podium {

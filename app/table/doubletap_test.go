@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -77,10 +78,7 @@ func state(t *testing.T, s *shell.Shell) string {
 	said := fmt.Sprintf("%p, %d operations", s.Page(), s.Session.Game().Length())
 	if page, is := s.Page().(*SheetPage); is {
 		for _, e := range page.sheet.entries() {
-			data, err := json.Marshal(e)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Get(json.Marshal(e))(t)
 			said += fmt.Sprintf(", %s %s", e.Kind(), data)
 		}
 		said += fmt.Sprintf(" %s", page.sheet.editor.Progress())

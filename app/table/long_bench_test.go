@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
@@ -31,9 +32,7 @@ func BenchmarkLongGame(b *testing.B) {
 		b.Run("record/"+strconv.Itoa(entries), func(b *testing.B) {
 			s, _ := longTable(b, entries)
 			for b.Loop() {
-				if err := s.Session.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 1, Reason: "as agreed"}); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, s.Session.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 1, Reason: "as agreed"}))
 				s.Window.Canvas().Capture()
 			}
 		})

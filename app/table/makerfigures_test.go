@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -18,9 +19,7 @@ import (
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 700_000 })
-	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}))
 	page := NewPage(s)
 	s.Home(page)
 	apptest.Settle(s, fyne.NewSize(1280, 800))
@@ -36,12 +35,8 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	s := apptest.Begin(t)
 	var rails openmarket.Rulebook
 	setup := record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: rails.Presets()[3].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Session.Record(&openmarket.Launch{Company: "N"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
+	must.Do(t, s.Session.Record(&openmarket.Launch{Company: "N"}))
 	for _, c := range []struct {
 		entry calc.Entry
 		want  string

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
@@ -29,9 +30,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			}
 			rulebook, _ := rulebooks.Find("brokeryard")
 			presets := rulebook.Presets()
-			if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}); err != nil {
-				b.Fatal(err)
-			}
+			must.Do(b, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}))
 			s.Push(NewPage(s))
 			round := s.Session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.Session.View().Table)

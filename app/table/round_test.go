@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
@@ -28,9 +29,7 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 		if p.Key != preset {
 			continue
 		}
-		if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}))
 		page := NewPage(s)
 		s.Home(page)
 		apptest.Settle(s, apptest.Phone())

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/calc"
 )
@@ -36,9 +37,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 				s := apptest.Begin(t)
 				size := fyne.NewSize(390, 844)
 				apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
-				if err := s.Session.Begin(g.Setup); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, s.Session.Begin(g.Setup))
 				drawn := map[string]int{}
 				for i, e := range g.Entries {
 					kind := e.Kind()
@@ -56,9 +55,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 						}
 						draw(e, "set")
 					}
-					if err := s.Session.Record(e); err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, s.Session.Record(e))
 				}
 			})
 		}

@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
@@ -31,12 +32,8 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	write := func(name, text string) {
 		t.Helper()
 		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
+		must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	}
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	for at, name := range []string{"one.json", "deeper/two.json"} {
@@ -48,10 +45,7 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 		if at == 1 {
 			re.Operations = re.Operations[:len(re.Operations)/2]
 		}
-		text, err := re.MarshalJSON()
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(re.MarshalJSON())(t)
 		write(name, string(text))
 	}
 	write("note.txt", "nothing")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -17,15 +18,9 @@ import (
 // elsewhere is the tournament of a page in another window on the same book.
 func elsewhere(t *testing.T, p *page) (*book.Book, *tournament.Tournament) {
 	t.Helper()
-	book, err := book.Open(p.desk.shell.Session.Book().Path(), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(p.desk.shell.Session.Book().Path(), rulebooks.All()))(t)
 	t.Cleanup(func() { _ = book.Close() })
-	other, err := tournament.Load(book, p.desk.Tournament.Head().ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := must.Get(tournament.Load(book, p.desk.Tournament.Head().ID))(t)
 	return book, other
 }
 
@@ -49,18 +44,14 @@ func TestThePageFollowsOtherWindows(t *testing.T) {
 		t.Error("there is something new, and nobody else wrote")
 	}
 	book, other := elsewhere(t, p)
-	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.RoundState(p.desk.State.Rounds[0]))
 	if tableOf(t, p, 1, 1).Result == nil {
 		t.Error("the result of the other window is not there")
 	}
-	if err := book.Journals.Rename(other.Head().ID, "Saturday"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Journals.Rename(other.Head().ID, "Saturday"))
 	p.follow()
 	apptest.MustShow(t, s, "Saturday")
 	p.desk.enter(&tournament.End{})
@@ -81,9 +72,7 @@ func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
 		line.field.SetText([]string{"100", "200", "300", "400"}[i])
 	}
 	_, other := elsewhere(t, p)
-	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	typing.Record()
 	if result := tableOf(t, p, 1, 1).Result; result == nil || !result.NoWorths || s.Page() != typing {
 		t.Fatalf("%+v is entered, %T is seen", result, s.Page())
@@ -105,9 +94,7 @@ func TestASheetOfAChangedTableDoesNothing(t *testing.T) {
 	drawn(t, s, p)
 	p.views[rounds].(*roundView).openTable(1)
 	_, other := elsewhere(t, p)
-	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
 	tapOnSheet(t, s, words.Say("tournament.table.skip"))
 	if result := tableOf(t, p, 1, 1).Result; result == nil || result.Unplayed {
@@ -124,10 +111,7 @@ func TestALatecomerHasTheOwnMark(t *testing.T) {
 	v := p.views[members].(*membersView)
 	v.join([]string{"Late", "Later"})
 	drawn(t, s, p)
-	people, err := book.People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	people := must.Get(book.People.All())(t)
 	table := tableOf(t, p, 1, 1)
 	for seat, member := range table.Members {
 		person, known := people.Named(p.desk.Name(member))

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/ledger/tournament"
 )
@@ -36,14 +37,9 @@ func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*tournam
 	if change != nil {
 		change(&plan)
 	}
-	c, err := tournament.Begin(s.Session.Book(), "Friday", s.Session.Author())
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Get(tournament.Begin(s.Session.Book(), "Friday", s.Session.Author()))(t)
 	for _, e := range []tournament.Entry{&plan, director.Joining(people)} {
-		if err := c.Record(e, s.Session.Author()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, c.Record(e, s.Session.Author()))
 	}
 	p := NewPage(s, c.Head().ID).(*page)
 	s.Go(apptest.To(p))

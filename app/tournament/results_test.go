@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -33,10 +34,7 @@ func tableOfFour(t *testing.T, s *shell.Shell) (*page, record.Record) {
 // pasted hands a record to the page that takes results.
 func pasted(t *testing.T, s *shell.Shell, p *page, record record.Record) {
 	t.Helper()
-	text, err := record.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(record.MarshalJSON())(t)
 	s.App.Clipboard().SetContent(string(text))
 	p.desk.scan()
 	apptest.Tap(t, s, words.Say("scan.paste"))
@@ -78,14 +76,9 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)
-	game, err := game.Replay(right, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(right, rulebooks.All()))(t)
 	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}
-	if err := game.Insert(len(game.Steps()), correction, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, game.Insert(len(game.Steps()), correction, ledger.Author{}))
 	pasted(t, s, p, game.Export())
 	s.Back()
 	wrong := tableOf(t, p, 1, 1).Result

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -15,10 +16,7 @@ import (
 // begun is a game that is kept nowhere.
 func begun(t *testing.T, setup record.Setup) *game.Game {
 	t.Helper()
-	g, err := game.Scratch(setup, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
 	return g
 }
 

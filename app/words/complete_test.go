@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/assets"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
@@ -18,10 +19,7 @@ import (
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	names, err := fs.Glob(assets.Files(), "translations/en*.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	names := must.Get(fs.Glob(assets.Files(), "translations/en*.json"))(t)
 	for _, name := range names {
 		if err := json.Unmarshal(assets.Read(name), &all); err != nil {
 			t.Fatal(name, err)

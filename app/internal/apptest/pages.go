@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
@@ -25,14 +26,10 @@ func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries
 	t.Helper()
 	rulebook := rulebooks.All()[0]
 	setup := record.Setup{Rulebook: rulebook.ID(), Title: title, Names: names, Options: rulebook.Presets()[1].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	for range entries {
 		e := Likely(t, s.Session.View())
-		if err := s.Session.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(e))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
@@ -20,9 +21,7 @@ import (
 func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		if err := s.Session.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(e))
 	}
 }
 
