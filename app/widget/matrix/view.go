@@ -24,7 +24,7 @@ const (
 // change leaves out the seats that nothing happens to.
 const Crowd = 12
 
-// A MatrixView is what a matrix shows: the companies across, the seats down.
+// A View is what a matrix shows: the companies across, the seats down.
 type View struct {
 	Companies []Company
 	Seats     []Seat
@@ -43,7 +43,7 @@ type View struct {
 	Before *View
 }
 
-// A MatrixCompany is the head of one column.
+// A Company is what stands over one column.
 type Company struct {
 	mark.Company
 	Price int
@@ -53,7 +53,7 @@ type Company struct {
 	Off bool
 }
 
-// A MatrixSeat is one row.
+// A Seat is one row.
 type Seat struct {
 	Name string
 	// Detail is a few words beneath the name: what the seat is at the table, what it owes.
@@ -74,7 +74,7 @@ type Seat struct {
 	Turn, Out bool
 }
 
-// A MatrixExtra is a row of figures that belong to no seat.
+// An Extra is a row of figures that belong to no seat.
 type Extra struct {
 	Name string
 	// Figures holds a number for each company.
@@ -129,7 +129,7 @@ func (v *View) figure(row, column int) int {
 	return 0
 }
 
-// veiled tells whether a figure is not shown.
+// veiled reports whether a figure is not shown.
 func (v *View) veiled(row, column int) bool {
 	return row >= 0 && row < len(v.Seats) && v.Seats[row].Veiled && column != CashColumn
 }
@@ -158,7 +158,7 @@ func (v *View) name(row int) string {
 	return v.Seats[row].Name
 }
 
-// priced tells whether a row shows prices.
+// priced reports whether a row shows prices.
 func (v *View) priced(row int) bool {
 	place, is := extra(row)
 	return is && v.Extras[place].Priced
@@ -183,7 +183,7 @@ func (v *View) change(row, column int) int {
 	return v.figure(row, column) - v.Before.figure(was, column)
 }
 
-// changes tells whether any figure of a row differs from the table before.
+// changes reports whether any figure of a row differs from the table before.
 func (v *View) changes(row int) bool {
 	return slices.ContainsFunc(figureColumns(v.shown()), func(column int) bool { return v.change(row, column) != 0 })
 }
@@ -200,8 +200,8 @@ func (v *View) shown() []int {
 	return all
 }
 
-// seen tells whether anything of a company is seen in its column: not where all seats are veiled or have spent what they
-// held, and no other row has a figure.
+// seen reports whether anything of a company is seen in its column: not where all seats are veiled or have spent what
+// they held, and no other row has a figure.
 func (v *View) seen(company int) bool {
 	return len(v.Seats) == 0 || !v.Spent && slices.ContainsFunc(v.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(v.Extras, func(e Extra) bool { return e.Figures[company] != 0 })

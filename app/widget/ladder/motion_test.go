@@ -27,7 +27,8 @@ func TestMarkersSlideFromPriceToPrice(t *testing.T) {
 	}{{0, old, "120"}, {0.5, (old + end) / 2, "160"}, {1, end, "200"}} {
 		b.Travel(c.part)
 		if d := at() - c.at; d < -0.5 || d > 0.5 || l.view.price.Text != c.price {
-			t.Errorf("at %v the marker stands at %v and says %s, want %v and %s", c.part, at(), l.view.price.Text, c.at, c.price)
+			t.Errorf("at %v the marker stands at %v and says %s, want %v and %s", c.part, at(), l.view.price.Text, c.at,
+				c.price)
 		}
 		if l.Position() != place || l.AccessibilityLabel() != l.lane.spoken() {
 			t.Errorf("at %v the ladder stands at %v and says %q", c.part, l.Position(), l.AccessibilityLabel())
@@ -45,7 +46,8 @@ func TestMarkersSlideFromPriceToPrice(t *testing.T) {
 
 func TestAMarkerOnAnotherTrackStaysOnIt(t *testing.T) {
 	widgettest.Light(t)
-	b := NewBoard([]Lane{{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 250, Before: 250}}, nil)
+	b := NewBoard([]Lane{{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 250,
+		Before: 250}}, nil)
 	widgettest.Stand(t, b, 374, 400)
 	b.Depart()
 	b.Update([]Lane{{Company: known("blue"), Track: calc.List{1, 2, 3}, Price: 1, Before: 1}})

@@ -16,8 +16,10 @@ func sampleView(seats int) View {
 	}
 	return View{
 		Companies: []Company{
-			{Company: mark.Company{Key: "blue", Code: "B", Name: "Blue"}, Price: 120, Move: 20}, {Company: mark.Company{Key: "red", Code: "R", Name: "Red"}, Price: 80, Move: -40},
-			{Company: mark.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, Price: 10}, {Company: mark.Company{Key: "green", Code: "G", Name: "Green"}, Price: 250, Move: 100}},
+			{Company: mark.Company{Key: "blue", Code: "B", Name: "Blue"}, Price: 120, Move: 20},
+			{Company: mark.Company{Key: "red", Code: "R", Name: "Red"}, Price: 80, Move: -40},
+			{Company: mark.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, Price: 10},
+			{Company: mark.Company{Key: "green", Code: "G", Name: "Green"}, Price: 250, Move: 100}},
 		Seats: all[:seats], Cash: "cash", Worth: "worth", Price: "price",
 	}
 }

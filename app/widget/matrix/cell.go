@@ -11,20 +11,20 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A matrixCell is one figure of a matrix. Shares of nought are a faint dash, so that the eye finds what is held.
-type matrixCell struct {
+// A figureCell is one figure of a matrix. Shares of nought are a faint dash, so that the eye finds what is held.
+type figureCell struct {
 	core.Control
-	matrixFigure
+	cellFigure
 	core.Counter
 }
 
-// A matrixFigure is what a cell shows.
-type matrixFigure struct {
+// A cellFigure is what a cell shows.
+type cellFigure struct {
 	label string
 	value int
 	delta int
-	// note is written beneath the figure unless its difference is, and badge before either of them, above the figure where
-	// that leaves it no room.
+	// note is written beneath the figure unless its difference is, and badge before either of them, above the figure
+	// where that leaves it no room.
 	note, badge string
 	// dash draws nought as a dash, out and soft draw the figure with less weight.
 	dash, out, soft bool
@@ -40,9 +40,9 @@ type matrixFigure struct {
 	inset float32
 }
 
-// newMatrixCell is a figure. One that answers no tap is no stop for the keyboard.
-func newMatrixCell(tapped func()) *matrixCell {
-	c := &matrixCell{Counter: core.AtRest()}
+// newFigureCell is a figure. One that answers no tap is no stop for the keyboard.
+func newFigureCell(tapped func()) *figureCell {
+	c := &figureCell{Counter: core.AtRest()}
 	if tapped == nil {
 		c.Disable()
 	}
@@ -51,14 +51,14 @@ func newMatrixCell(tapped func()) *matrixCell {
 }
 
 // update shows another figure; nothing is drawn anew when nothing differs.
-func (c *matrixCell) update(next matrixFigure) {
-	if c.matrixFigure != next {
-		c.matrixFigure = next
+func (c *figureCell) update(next cellFigure) {
+	if c.cellFigure != next {
+		c.cellFigure = next
 		c.Refresh()
 	}
 }
 
-func (c *matrixCell) written() string {
+func (c *figureCell) written() string {
 	if c.veiled {
 		return ""
 	}
@@ -69,7 +69,7 @@ func (c *matrixCell) written() string {
 }
 
 // AccessibilityLabel says whose figure it is, the number and its difference.
-func (c *matrixCell) AccessibilityLabel() string {
+func (c *figureCell) AccessibilityLabel() string {
 	label := c.label + " " + strconv.Itoa(c.value)
 	if c.veiled {
 		label = c.label + " " + c.hidden
@@ -86,7 +86,7 @@ func (c *matrixCell) AccessibilityLabel() string {
 }
 
 // ink is the colour of the figure.
-func (c *matrixCell) ink() fyne.ThemeColorName {
+func (c *figureCell) ink() fyne.ThemeColorName {
 	switch {
 	case c.out:
 		return look.Soft
@@ -101,7 +101,7 @@ func (c *matrixCell) ink() fyne.ThemeColorName {
 }
 
 // CreateRenderer draws the figure and beneath it its difference or its note.
-func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
+func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), mark.NewDelta(core.Caption)
@@ -110,7 +110,8 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 	shape := c.company.Suit().Shape
 	m, code := mark.NewShape(shape), canvas.NewText("", nil)
 	pill, badge := &canvas.Rectangle{StrokeWidth: 1}, canvas.NewText("", nil)
-	d := &core.Renderer{Of: c, Parts: []fyne.CanvasObject{hover, m.Object(), code, text, note, change.Arrow, change.Text, pill, badge, ring}}
+	d := &core.Renderer{Of: c, Parts: []fyne.CanvasObject{hover, m.Object(), code, text, note, change.Arrow,
+		change.Text, pill, badge, ring}}
 	d.Paint = func() {
 		core.Write(c, text, c.written(), c.style, c.ink())
 		core.Write(c, note, c.note, core.Caption, look.Soft)
@@ -202,7 +203,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 const badgeInset float32 = 6
 
 // badgeWidth is the room of a badge with the gap behind it, 0 where there is none.
-func (c *matrixCell) badgeWidth() float32 {
+func (c *figureCell) badgeWidth() float32 {
 	if c.badge == "" {
 		return 0
 	}

@@ -42,18 +42,19 @@ func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 	seen := map[string]bool{}
 	for _, o := range test.WidgetRenderer(m).Objects() {
 		switch o := o.(type) {
-		case *matrixCell:
+		case *figureCell:
 			seen[o.AccessibilityLabel()] = true
 			if size := o.Size(); size.Height < look.Target || !widgettest.Within(m.Size(), o) {
 				t.Errorf("%s: %v at %v", o.label, size, o.Position())
 			}
-		case *matrixHead:
+		case *columnHeader:
 			if !widgettest.Within(m.Size(), o) {
 				t.Errorf("%s stands at %v", o.company.Code, o.Position())
 			}
 		}
 	}
-	for _, want := range []string{"Player 1, cash -250", "Player 1, DX -4", "Player 2, BX 1, 2 split", "Treasury, LX 1200", "Bank pool, FX 1"} {
+	for _, want := range []string{"Player 1, cash -250", "Player 1, DX -4", "Player 2, BX 1, 2 split",
+		"Treasury, LX 1200", "Bank pool, FX 1"} {
 		if !seen[want] {
 			t.Errorf("%q is not among %v", want, seen)
 		}
@@ -71,7 +72,8 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 	after.Before = &before
 	m := New(after, nil)
 	widgettest.Stand(t, m, 820, 420)
-	for _, c := range []struct{ row, column, want int }{{ExtraRow, 0, 50}, {ExtraRow, 3, 0}, {ExtraRow - 1, 1, 2}, {0, 3, 0}} {
+	for _, c := range []struct{ row, column, want int }{{ExtraRow, 0, 50}, {ExtraRow, 3, 0}, {ExtraRow - 1, 1, 2},
+		{0, 3, 0}} {
 		if got := m.cell(c.row, c.column).delta; got != c.want {
 			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
 		}

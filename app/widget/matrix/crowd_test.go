@@ -21,7 +21,8 @@ func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 			Company: mark.Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
 	}
 	for range 6 {
-		view.Seats = append(view.Seats, Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999, Rank: 1})
+		view.Seats = append(view.Seats, Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999,
+			Rank: 1})
 	}
 	m := New(view, nil)
 	widgettest.Stand(t, m, 374, 700)
@@ -55,10 +56,12 @@ func crowd(seats, companies int) View {
 	}
 	for i, suit := range emblem.SuitsFor(keys) {
 		view.Companies = append(view.Companies, Company{
-			Company: mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}, Price: 10 * (i + 1), Move: 5 * (i % 3)})
+			Company: mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)},
+			Price:   10 * (i + 1), Move: 5 * (i % 3)})
 	}
 	for seat := range seats {
-		s := Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat, Turn: seat == 1}
+		s := Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat,
+			Turn: seat == 1}
 		for i := range companies {
 			s.Shares = append(s.Shares, max(0, (seat+i)%4-1))
 		}
@@ -97,7 +100,7 @@ func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
 	if n := len(figures(m)); n > 240 || n == 0 {
 		t.Errorf("%d figures in a window", n)
 	}
-	if y := m.heads[0].Position().Y; y != 900 {
+	if y := m.headers[0].Position().Y; y != 900 {
 		t.Errorf("scrolled by 900, the prices stand at %v", y)
 	}
 	for _, c := range figures(m) {
@@ -106,7 +109,7 @@ func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
 		}
 	}
 	m.Window(0, 400)
-	if y := m.heads[0].Position().Y; y != 0 {
+	if y := m.headers[0].Position().Y; y != 0 {
 		t.Errorf("scrolled back, the prices stand at %v", y)
 	}
 }

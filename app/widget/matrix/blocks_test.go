@@ -24,7 +24,7 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 		}
 		seen := 0
 		for _, o := range test.WidgetRenderer(m).Objects() {
-			if cell, is := o.(*matrixCell); is {
+			if cell, is := o.(*figureCell); is {
 				seen++
 				if !widgettest.Within(fyne.NewSize(c.width, m.HeightAt(c.width, HeadPrices)), cell) {
 					t.Errorf("%d seats in %v: %s stands at %v", c.seats, c.width, cell.label, cell.Position())
@@ -54,7 +54,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	m.OnReach = func(_, bottom float32) { reached = bottom }
 	c.Focus(m.cell(7, CashColumn))
 	widgettest.Press(c.Focused(), fyne.KeyDown)
-	if g := m.arrange(900); c.Focused() != m.cell(6, CashColumn) || reached != m.headHeight(g)+m.rowHeight(g, 6) {
+	if g := m.arrange(900); c.Focused() != m.cell(6, CashColumn) || reached != m.headerHeight(g)+m.rowHeight(g, 6) {
 		t.Errorf("down from the last of a block leads to %v, at %v", c.Focused(), reached)
 	}
 }

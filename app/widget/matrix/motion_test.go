@@ -42,7 +42,8 @@ func TestWorthCountsAndRanksChangePlaces(t *testing.T) {
 			t.Errorf("at %v the worth is %s at %v", c.part, got, cell.Position())
 		}
 		// The first place comes from where it was to the seat that has it now, and the third the other way.
-		if !closeTo(rank(2), core.Between(top, bottom, c.part), 0.1) || !closeTo(rank(0), core.Between(bottom, top, c.part), 0.1) {
+		if !closeTo(rank(2), core.Between(top, bottom, c.part), 0.1) ||
+			!closeTo(rank(0), core.Between(bottom, top, c.part), 0.1) {
 			t.Errorf("at %v the ranks stand at %v and %v", c.part, rank(2), rank(0))
 		}
 		if !closeTo(wash(2), core.Between(first, last, c.part), 0.1) {

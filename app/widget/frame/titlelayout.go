@@ -9,10 +9,11 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// HeadWords lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what it
-// says: there is nothing to tap, and nothing moves.
+// TitleLayout lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what
+// it says: there is nothing to tap, and nothing moves.
 type TitleLayout struct {
-	// actions are how wide and high the actions beside the title are where the line beneath it goes on beneath them, else zero.
+	// actions are how wide and high the actions beside the title are where the line beneath it goes on beneath them,
+	// else zero.
 	actions fyne.Size
 }
 
@@ -60,8 +61,8 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// A headLine puts the actions of a page at the right of its words. Where large text leaves the line beneath the title no room
-// beside them, it goes on beneath them.
+// A headLine puts the actions of a page at the right of its words. Where large text leaves the line beneath the title
+// no room beside them, it goes on beneath them.
 type headLine struct{ words *TitleLayout }
 
 // MinSize is as high as the last width asks for.

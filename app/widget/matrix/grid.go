@@ -70,7 +70,8 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 		stacked bool
 		part    float32
 		name    float32
-	}{{core.FigureText, false, 1, name * 1.9}, {core.Strong, false, 1, name}, {core.FigureText, true, 1, 0}, {core.Strong, true, 1, 0},
+	}{{core.FigureText, false, 1, name * 1.9}, {core.Strong, false, 1, name}, {core.FigureText, true, 1, 0},
+		{core.Strong, true, 1, 0},
 		{core.Strong, true, (1 + m.smallest()) / 2, 0}, {core.Strong, true, m.smallest(), 0}}
 	if len(m.shown()) > fewCompanies {
 		tries = tries[:4]
@@ -87,7 +88,8 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 		if sum+t.name > room {
 			continue
 		}
-		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns, inset: map[int]float32{}, rank: rank, side: look.Space1}
+		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns,
+			inset: map[int]float32{}, rank: rank, side: look.Space1}
 		if t.stacked {
 			share(columns, room, room)
 		} else { // a name wants some room of its own
@@ -100,7 +102,8 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 			g.name = columns[NameColumn]
 		}
 		least, _ := m.widths(t.style, t.part, true, false)
-		two := mark.DeltaWidth(m, 99, core.Caption, t.part) + cellSpace // a second digit, of a figure or a change, moves none
+		// a second digit, of a figure or a change, moves none
+		two := mark.DeltaWidth(m, 99, core.Caption, t.part) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
 		}
@@ -134,12 +137,15 @@ func (m *Matrix) Columns(width float32) []core.Span {
 
 // fold lays the matrix out with folded rows.
 func (m *Matrix) fold(width float32) grid {
-	g := grid{width: width, style: core.Strong, stacked: true, folded: true, part: 1, side: look.Space1, rank: m.rankRoom()}
+	g := grid{width: width, style: core.Strong, stacked: true, folded: true, part: 1, side: look.Space1,
+		rank: m.rankRoom()}
 	room := width - g.side - g.rank
 	for spare := true; ; {
 		g.column = map[int]float32{
-			CashColumn:  max(m.wide(CashColumn, core.Strong, g.part, spare), core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
-			WorthColumn: max(m.wide(WorthColumn, core.Strong, g.part, spare), core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
+			CashColumn: max(m.wide(CashColumn, core.Strong, g.part, spare),
+				core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
+			WorthColumn: max(m.wide(WorthColumn, core.Strong, g.part, spare),
+				core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
 		if g.name >= arrowRoom(m)+60*core.Factor(m) || !spare && g.part == m.smallest() {
@@ -155,7 +161,8 @@ func (m *Matrix) fold(width float32) grid {
 	for _, company := range m.shown() {
 		code := core.Shrunk(m, m.view.Companies[company].Code, core.Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, core.Strong, g.part, false), core.Shrunk(m, look.Number(c.Price), core.Strong, g.part).Width)
+		figure := max(m.wide(company, core.Strong, g.part, false),
+			core.Shrunk(m, look.Number(c.Price), core.Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, mark.DeltaWidth(m, c.Move, core.Caption, g.part))
 		}
@@ -186,28 +193,30 @@ func (m *Matrix) longestName(style core.Style) float32 {
 			detail = m.view.Seats[row].Detail
 		}
 	}
-	return max(core.Measure(m, longest, style).Width, core.Measure(m, detail, core.Caption).Width) + arrowRoom(m) + look.Space3
+	return max(core.Measure(m, longest, style).Width,
+		core.Measure(m, detail, core.Caption).Width) + arrowRoom(m) + look.Space3
 }
 
 // lines is how many lines of chips some companies take.
 func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.across }
 
-// headHeight is the height of the row of prices.
-func (m *Matrix) headHeight(g grid) float32 {
+// headerHeight is the height of the row of prices.
+func (m *Matrix) headerHeight(g grid) float32 {
 	caption := core.LineHeight(m, core.Caption) + look.Space2
 	switch {
 	case m.heading == HeadNothing, m.heading == HeadCodes && g.folded:
 		return caption
 	case g.folded:
-		return m.headLine()*float32(g.lines(len(m.shown()))) + caption
+		return m.headerLine()*float32(g.lines(len(m.shown()))) + caption
 	case m.heading == HeadCodes:
 		return core.LineHeight(m, core.Strong) + look.Space2
 	}
-	return look.Space1 + core.LineHeight(m, core.Strong) + core.LineHeight(m, g.style) + core.LineHeight(m, core.Caption) + look.Space1
+	lines := core.LineHeight(m, core.Strong) + core.LineHeight(m, g.style) + core.LineHeight(m, core.Caption)
+	return look.Space1 + lines + look.Space1
 }
 
-// headLine is the height of a line of prices over folded rows.
-func (m *Matrix) headLine() float32 {
+// headerLine is the height of a line of prices over folded rows.
+func (m *Matrix) headerLine() float32 {
 	return core.LineHeight(m, core.Strong) + core.LineHeight(m, core.Caption) + look.Space1
 }
 
@@ -238,7 +247,8 @@ func (m *Matrix) rowHeight(g grid, row int) float32 {
 	return max(look.Target, height)
 }
 
-// titleRoom is where the name of a row of what companies hold stands beside its figures: in the room of names and of cash.
+// titleRoom is where the name of a row of what companies hold stands beside its figures: in the room of names and of
+// cash.
 func (m *Matrix) titleRoom(g grid) (left, room float32) {
 	left = look.Space3
 	if !g.stacked {
@@ -247,7 +257,7 @@ func (m *Matrix) titleRoom(g grid) (left, room float32) {
 	return left, g.side + g.name + g.column[CashColumn] - left
 }
 
-// titled tells whether such a name has no room there, so that it stands above the figures as the names of seats do.
+// titled reports whether such a name has no room there, so that it stands above the figures as the names of seats do.
 func (m *Matrix) titled(g grid, row int) bool {
 	_, room := m.titleRoom(g)
 	return g.stacked && core.Measure(m, m.view.name(row), core.Caption).Width > room
@@ -267,7 +277,7 @@ func (m *Matrix) chipHeight(g grid) float32 {
 	return max(look.Target, m.lifted(core.LineHeight(m, g.style)))
 }
 
-// noted tells whether any figure has a note.
+// noted reports whether any figure has a note.
 func (m *Matrix) noted() bool {
 	for _, s := range m.view.Seats {
 		if slices.ContainsFunc(slices.Concat(s.Badges, s.Notes), func(said string) bool { return said != "" }) {
@@ -284,7 +294,7 @@ func (m *Matrix) height(width float32) float32 {
 	for _, rows := range m.blocks(g) {
 		highest = max(highest, m.rowsHeight(g, rows))
 	}
-	return m.headHeight(g) + highest
+	return m.headerHeight(g) + highest
 }
 
 // rowsHeight is the height of some rows.

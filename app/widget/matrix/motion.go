@@ -5,8 +5,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A departure is where the rows, their ranks and the mark of whose turn it is were drawn before a change, and how far they
-// have come from there; 1 at rest.
+// A departure is where the rows, their ranks and the mark of whose turn it is were drawn before a change, and how far
+// they have come from there; 1 at rest.
 type departure struct {
 	rows, ranks map[int]fyne.Position
 	turn        *fyne.Position
@@ -20,7 +20,7 @@ func (m *Matrix) Depart() {
 			c.Depart(c.value)
 		}
 	}
-	for _, h := range m.heads {
+	for _, h := range m.headers {
 		h.Depart(h.company.Price)
 	}
 	if m.drawing != nil {
@@ -33,7 +33,7 @@ func (m *Matrix) Travel(part float32) {
 	for _, c := range m.cells {
 		c.Travel(c.value, part)
 	}
-	for _, h := range m.heads {
+	for _, h := range m.headers {
 		h.Travel(h.company.Price, part)
 	}
 	if m.drawing != nil {
@@ -41,7 +41,7 @@ func (m *Matrix) Travel(part float32) {
 	}
 }
 
-func (d *matrixDrawing) depart() {
+func (d *renderer) depart() {
 	m, from := d.m, departure{rows: map[int]fyne.Position{}, ranks: map[int]fyne.Position{}, way: 1}
 	d.each(m.arrange(m.Size().Width), func(row int, x, y, _, height float32) {
 		if row < 0 || !m.drawn(y, y+height) {
@@ -60,7 +60,7 @@ func (d *matrixDrawing) depart() {
 	d.from = from
 }
 
-func (d *matrixDrawing) travel(part float32) {
+func (d *renderer) travel(part float32) {
 	m := d.m
 	d.from.way = part
 	g := m.arrange(m.Size().Width)
@@ -72,7 +72,7 @@ func (d *matrixDrawing) travel(part float32) {
 }
 
 // away is how far from its place a row is drawn.
-func (d *matrixDrawing) away(row int, x, y float32) fyne.Delta {
+func (d *renderer) away(row int, x, y float32) fyne.Delta {
 	from, known := d.from.rows[row]
 	if !known {
 		return fyne.Delta{}
@@ -85,9 +85,9 @@ func (s *departure) away(from, to fyne.Position) fyne.Delta {
 	return fyne.NewDelta(core.Between(from.X-to.X, 0, s.way), core.Between(from.Y-to.Y, 0, s.way))
 }
 
-// slideRow draws what belongs to a row, which has its place, as far away as it still is. A rank comes from where that rank
-// was, and the mark of the turn from whose turn it was; all else comes from where the row was.
-func (d *matrixDrawing) slideRow(g grid, row int, x, y float32) {
+// slideRow draws what belongs to a row, which has its place, as far away as it still is. A rank comes from where that
+// rank was, and the mark of the turn from whose turn it was; all else comes from where the row was.
+func (d *renderer) slideRow(g grid, row int, x, y float32) {
 	if row < 0 {
 		return
 	}

@@ -29,7 +29,8 @@ func (m *Matrix) note() {
 			if d := v.change(row, column); d != 0 {
 				e.change = max(e.change, digits(d))
 			}
-			if text := strings.TrimSpace(v.badge(row, column) + " " + v.note(row, column)); utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
+			text := strings.TrimSpace(v.badge(row, column) + " " + v.note(row, column))
+			if utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
 				e.note = text
 			}
 		}

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A ladderView is what a ladder is drawn with.
-type ladderView struct {
+// A renderer is what a ladder is drawn with.
+type renderer struct {
 	l                   *ladder
 	hover, ring, strip  *canvas.Rectangle
 	token, ghost, stem  *canvas.Rectangle
@@ -24,9 +24,9 @@ type ladderView struct {
 	narrow bool
 }
 
-func newLadderView(l *ladder) *ladderView {
+func newRenderer(l *ladder) *renderer {
 	shape := l.lane.Company.Suit().Shape
-	v := &ladderView{
+	v := &renderer{
 		l: l, hover: &canvas.Rectangle{CornerRadius: look.Radius}, ring: core.NewRing(),
 		strip: &canvas.Rectangle{CornerRadius: look.Radius}, token: &canvas.Rectangle{}, ghost: &canvas.Rectangle{},
 		stem: &canvas.Rectangle{}, head: mark.NewShape(shape), sign: mark.NewShape(shape), shape: shape,
@@ -37,7 +37,7 @@ func newLadderView(l *ladder) *ladderView {
 	return v
 }
 
-func (v *ladderView) objects() []fyne.CanvasObject {
+func (v *renderer) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{v.hover, v.strip}
 	for _, r := range v.rungs {
 		all = append(all, r.line, r.label)
@@ -46,7 +46,7 @@ func (v *ladderView) objects() []fyne.CanvasObject {
 		v.move.Arrow, v.move.Text, v.ring)
 }
 
-func (v *ladderView) paint() {
+func (v *renderer) paint() {
 	l, lane := v.l, v.l.lane
 	suit := lane.Company.Suit()
 	if suit.Shape != v.shape {
@@ -58,7 +58,8 @@ func (v *ladderView) paint() {
 	v.rungs = v.rungs[:lane.Track.Len()]
 	l.PaintGround(v.hover)
 	l.PaintRing(v.ring)
-	v.strip.FillColor, v.strip.StrokeColor, v.strip.StrokeWidth = core.Tint(l, look.Card), core.Tint(l, look.Rule), look.Hairline
+	v.strip.FillColor, v.strip.StrokeColor, v.strip.StrokeWidth = core.Tint(l, look.Card), core.Tint(l, look.Rule),
+		look.Hairline
 	for i, r := range v.rungs {
 		r.line.FillColor = core.Tint(l, look.Rule)
 		core.Write(l, r.label, look.Number(lane.Track.Price(i)), core.Caption, look.Soft)
@@ -68,7 +69,8 @@ func (v *ladderView) paint() {
 	core.Write(l, v.code, lane.Company.Code, core.FigureText, suit.Ink)
 	v.move.Part = 1
 	v.paintMove()
-	v.token.FillColor, v.token.StrokeColor, v.token.StrokeWidth = core.Tint(l, suit.Fill), core.Tint(l, suit.Ink), look.Hairline
+	v.token.FillColor, v.token.StrokeColor, v.token.StrokeWidth = core.Tint(l, suit.Fill), core.Tint(l, suit.Ink),
+		look.Hairline
 	v.sign.Paint(l, suit.On, suit.On, 0)
 	core.Write(l, v.price, v.passing(), core.Strong, suit.On)
 	v.price.Alignment = fyne.TextAlignTrailing
@@ -88,7 +90,7 @@ func (v *ladderView) paint() {
 }
 
 // paintMove sets how the price moved last, or what happened to it.
-func (v *ladderView) paintMove() {
+func (v *renderer) paintMove() {
 	if lane := v.l.lane; lane.Event != "" {
 		v.move.Name(v.l, lane.Event)
 	} else {
@@ -97,7 +99,7 @@ func (v *ladderView) paintMove() {
 }
 
 // passing is the price that the marker shows where it is drawn.
-func (v *ladderView) passing() string {
+func (v *renderer) passing() string {
 	lane := v.l.lane
 	if at := int(v.l.at() + 0.5); at != lane.now() {
 		return look.Number(lane.Track.Price(min(at, lane.Track.Len()-1)))
@@ -106,7 +108,7 @@ func (v *ladderView) passing() string {
 }
 
 // moveMarker draws the marker where it is now. Only its price is a new text, the rest is placed.
-func (v *ladderView) moveMarker() {
+func (v *renderer) moveMarker() {
 	was := v.price.Text
 	v.price.Text = v.passing()
 	v.layout(v.l.Size())
@@ -115,7 +117,7 @@ func (v *ladderView) moveMarker() {
 	}
 }
 
-func (v *ladderView) headHeight() float32 {
+func (v *renderer) headerHeight() float32 {
 	if v.narrow {
 		return v.signSide() + core.LineHeight(v.l, core.Strong) + core.LineHeight(v.l, core.Caption) + look.Space1
 	}
@@ -123,40 +125,42 @@ func (v *ladderView) headHeight() float32 {
 }
 
 // tokenHeight is the height of the marker.
-func (v *ladderView) tokenHeight() float32 { return core.LineHeight(v.l, core.Strong) + 4 }
+func (v *renderer) tokenHeight() float32 { return core.LineHeight(v.l, core.Strong) + 4 }
 
 // signSide is the side of the shape over a narrow ladder.
-func (v *ladderView) signSide() float32 { return core.Scaled(v.l, look.BodySize) * 0.9 }
+func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) * 0.9 }
 
 // wide is the width from which on the marker has room for shape and price side by side.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Track.Price(l.lane.Track.Len() - 1)
-	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, look.Number(highest), core.Strong).Width + look.Space3
-	code := core.Scaled(l, look.FigureSize)*0.8 + look.Space1*core.FarSpace(l) + core.Measure(l, l.lane.Company.Code, core.FigureText).Width
+	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, look.Number(highest),
+		core.Strong).Width + look.Space3
+	code := core.Scaled(l, look.FigureSize)*0.8 + look.Space1*core.FarSpace(l) + core.Measure(l, l.lane.Company.Code,
+		core.FigureText).Width
 	return max(token+2*look.Space1, code)
 }
 
 // narrowest is the least width of a ladder.
 const narrowest float32 = 26
 
-func (v *ladderView) least() fyne.Size {
-	return fyne.NewSize(narrowest*core.Factor(v.l), v.headHeight()+4*v.tokenHeight())
+func (v *renderer) least() fyne.Size {
+	return fyne.NewSize(narrowest*core.Factor(v.l), v.headerHeight()+4*v.tokenHeight())
 }
 
 // fit makes a text smaller until it fits a width.
-func (v *ladderView) fit(t *canvas.Text, width float32) {
+func (v *renderer) fit(t *canvas.Text, width float32) {
 	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
 		t.TextSize *= max(0.5, width/now)
 	}
 }
 
-func (v *ladderView) layout(size fyne.Size) {
+func (v *renderer) layout(size fyne.Size) {
 	l := v.l
 	v.narrow = l.narrow || size.Width < l.wide()
 	core.Place(v.hover, 0, 0, size.Width, size.Height)
 	core.Place(v.ring, 1, 1, size.Width-2, size.Height-2)
-	v.layoutHead(size.Width)
-	top, places := v.headHeight(), len(v.rungs)
+	v.layoutHeader(size.Width)
+	top, places := v.headerHeight(), len(v.rungs)
 	inset := min(look.Space3, max(look.Space1, (size.Width-64)/4))
 	if v.narrow {
 		inset = 2
@@ -206,12 +210,12 @@ func (v *ladderView) layout(size fyne.Size) {
 	v.layoutMarker(inset, wide, now, then)
 }
 
-// layoutHead places the shape, the code and the last move over the ladder.
-func (v *ladderView) layoutHead(width float32) {
+// layoutHeader places the shape, the code and the last move over the ladder.
+func (v *renderer) layoutHeader(width float32) {
 	l := v.l
 	v.code.TextSize, v.move.Part = core.Scaled(l, look.FigureSize), 1
 	if v.narrow {
-		v.layoutNarrowHead(width)
+		v.layoutNarrowHeader(width)
 		return
 	}
 	v.paintMove()
@@ -224,8 +228,8 @@ func (v *ladderView) layoutHead(width float32) {
 	v.move.Place(l, (width+v.move.Size(l).Width)/2, line-2, core.LineHeight(l, core.Caption))
 }
 
-// layoutNarrowHead places the shape above the code and the last move beneath, each no wider than the ladder.
-func (v *ladderView) layoutNarrowHead(width float32) {
+// layoutNarrowHeader places the shape above the code and the last move beneath, each no wider than the ladder.
+func (v *renderer) layoutNarrowHeader(width float32) {
 	l := v.l
 	side, line := v.signSide(), core.LineHeight(l, core.Strong)
 	core.Place(v.head.Object(), (width-side)/2, 0, side, side)
@@ -242,7 +246,7 @@ func (v *ladderView) layoutNarrowHead(width float32) {
 }
 
 // layoutMarker places the marker, its ghost, and the arrow between them.
-func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
+func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 	l := v.l
 	token, label := v.tokenHeight(), core.LineHeight(l, core.Caption)
 	out := min(inset*0.6, look.Space2)
@@ -290,5 +294,5 @@ func (v *ladderView) layoutMarker(inset, wide, now, then float32) {
 	core.Show(v.before, moved && !overlap)
 }
 
-// near tells whether two heights are closer than a distance.
+// near reports whether two heights are closer than a distance.
 func near(a, b, distance float32) bool { return a-b < distance && b-a < distance }

@@ -35,8 +35,8 @@ func (m *Matrix) wide(column int, style core.Style, part float32, spare bool) fl
 	return width
 }
 
-// wideHead is the room that the head of a company needs.
-func (m *Matrix) wideHead(company int, style core.Style, part float32) float32 {
+// wideHeader is the room that the head of a company needs.
+func (m *Matrix) wideHeader(company int, style core.Style, part float32) float32 {
 	c := m.view.Companies[company]
 	head := core.Scaled(m, look.BodySize)*0.8*part + look.Space1 + core.Shrunk(m, c.Code, core.Strong, part).Width
 	if m.heading != HeadPrices {
@@ -54,7 +54,7 @@ func (m *Matrix) wideHead(company int, style core.Style, part float32) float32 {
 func (m *Matrix) widths(style core.Style, part float32, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
-		columns[company] = max(m.wide(company, style, part, spare), m.wideHead(company, style, part)) + cellSpace
+		columns[company] = max(m.wide(company, style, part, spare), m.wideHeader(company, style, part)) + cellSpace
 		widest = max(widest, columns[company])
 	}
 	sum := float32(0)
@@ -64,14 +64,16 @@ func (m *Matrix) widths(style core.Style, part float32, even, spare bool) (map[i
 		}
 		sum += columns[company]
 	}
-	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare), core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
-	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare), core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
+	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare),
+		core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
+	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare),
+		core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
 	return columns, sum + columns[CashColumn] + columns[WorthColumn]
 }
 
 // share gives columns their parts of a room: money more than companies, names the most and what is left. None gets less
-// than it needs, and none but the names more than the widest; so a column that needs more moves the others only when its
-// part is too narrow for it.
+// than it needs, and none but the names more than the widest; so a column that needs more moves the others only when
+// its part is too narrow for it.
 func share(columns map[int]float32, room, widest float32) {
 	part := map[int]float32{NameColumn: 2, CashColumn: 1.25, WorthColumn: 1.25}
 	for column := range columns {

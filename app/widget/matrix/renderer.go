@@ -11,58 +11,60 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A matrixRow is what a row has besides its figures.
-type matrixRow struct {
+// A rowParts is what a row has besides its figures.
+type rowParts struct {
 	wash, bar, rule *canvas.Rectangle
 	rank            *rankMark
 	// title is the name of a row that belongs to no seat.
 	title *canvas.Text
 }
 
-// A matrixDrawing draws a matrix.
-type matrixDrawing struct {
+// A renderer draws a matrix.
+type renderer struct {
 	core.Renderer
 	m *Matrix
 	// cash and worth are the words over these columns, one of each for every block of rows.
 	cash, worth []*canvas.Text
 	top, ground *canvas.Rectangle
-	rows        map[int]matrixRow
+	rows        map[int]rowParts
 	painted     grid
 	from        departure
 }
 
-func newMatrixDrawing(m *Matrix) *matrixDrawing {
-	return &matrixDrawing{m: m, top: &canvas.Rectangle{}, ground: &canvas.Rectangle{}, rows: map[int]matrixRow{}, from: departure{way: 1}}
+func newRenderer(m *Matrix) *renderer {
+	return &renderer{m: m, top: &canvas.Rectangle{}, ground: &canvas.Rectangle{}, rows: map[int]rowParts{},
+		from: departure{way: 1}}
 }
 
 // row is what belongs to a row, made when first asked for.
-func (d *matrixDrawing) row(row int) matrixRow {
+func (d *renderer) row(row int) rowParts {
 	r, ok := d.rows[row]
 	if !ok {
-		r = matrixRow{&canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, newRankMark(), canvas.NewText("", nil)}
+		r = rowParts{&canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, newRankMark(),
+			canvas.NewText("", nil)}
 		d.rows[row] = r
 	}
 	return r
 }
 
-// head is the head of a company over a block of rows.
-func (m *Matrix) head(block, company int) *matrixHead {
-	return m.heads[block*len(m.view.Companies)+company]
+// header is the head of a company over a block of rows.
+func (m *Matrix) header(block, company int) *columnHeader {
+	return m.headers[block*len(m.view.Companies)+company]
 }
 
 // repaint takes the texts and colours from the view and the theme.
-func (d *matrixDrawing) repaint() {
+func (d *renderer) repaint() {
 	m, view := d.m, &d.m.view
 	g := m.arrange(m.Size().Width)
 	d.painted = g
-	for len(m.heads) < len(view.Companies)*g.blocks {
-		company := len(m.heads) % len(view.Companies)
-		m.heads = append(m.heads, newMatrixHead(m.tapped(HeadRow, company)))
-		m.heads[len(m.heads)-1].Join(m.stop)
+	for len(m.headers) < len(view.Companies)*g.blocks {
+		company := len(m.headers) % len(view.Companies)
+		m.headers = append(m.headers, newColumnHeader(m.tapped(HeadRow, company)))
+		m.headers[len(m.headers)-1].Join(m.stop)
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
-		m.names = append(m.names, newMatrixName(m.pawn(seat), m.shortName(seat), m.tapped(seat, NameColumn)))
+		m.names = append(m.names, newPlayerName(m.pawn(seat), m.shortName(seat), m.tapped(seat, NameColumn)))
 		m.names[seat].Join(m.stop)
 	}
 	for len(d.cash) < g.blocks {
@@ -84,9 +86,10 @@ func (d *matrixDrawing) repaint() {
 			head = append(head, text)
 		}
 		for _, company := range m.shown() {
-			if m.headed(g) {
-				h := m.head(block, company)
-				h.update(matrixPrice{view.Companies[company], view.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
+			if m.hasHeaders(g) {
+				h := m.header(block, company)
+				h.update(columnPrice{view.Companies[company], view.Price, g.style, g.part, g.folded,
+					m.heading == HeadCodes, g.inset[company]})
 				head = append(head, h)
 			}
 		}
@@ -108,14 +111,14 @@ func (d *matrixDrawing) repaint() {
 	d.Parts = append(objects, d.top)
 }
 
-// headed tells whether the companies stand over their columns.
-func (m *Matrix) headed(g grid) bool {
+// hasHeaders reports whether the companies stand over their columns.
+func (m *Matrix) hasHeaders(g grid) bool {
 	return m.heading == HeadPrices || m.heading == HeadCodes && !g.folded
 }
 
 // each goes through the rows, block by block from top to bottom.
-func (d *matrixDrawing) each(g grid, do func(row int, x, y, width, height float32)) {
-	head := d.m.headHeight(g)
+func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
+	head := d.m.headerHeight(g)
 	for block, rows := range d.m.blocks(g) {
 		x, y := g.blockAt(block), head
 		for _, row := range rows {
@@ -127,9 +130,10 @@ func (d *matrixDrawing) each(g grid, do func(row int, x, y, width, height float3
 }
 
 // paintRow brings a row up to date and gives what it is drawn with above its wash.
-func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
+func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 	m, view, r := d.m, &d.m.view, d.row(row)
-	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn), core.Tint(m, look.Rule)
+	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn),
+		core.Tint(m, look.Rule)
 	var objects []fyne.CanvasObject
 	seat, out := Seat{}, false
 	if _, other := extra(row); other {
@@ -150,8 +154,9 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 		objects = []fyne.CanvasObject{r.rule, r.bar, r.title, m.names[row]}
 	}
 	for _, column := range m.figures(g, row) {
-		f := matrixFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
-			delta: view.change(row, column), note: view.note(row, column), badge: view.badge(row, column), dash: column >= 0 && !view.priced(row), out: out,
+		f := cellFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
+			delta: view.change(row, column), note: view.note(row, column), badge: view.badge(row, column),
+			dash: column >= 0 && !view.priced(row), out: out,
 			style: g.style, part: g.part, inset: g.inset[column]}
 		f.veiled, f.hidden = view.veiled(row, column), view.Hidden
 		if row < 0 {
@@ -170,14 +175,14 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 }
 
 // arrange places everything for a size.
-func (d *matrixDrawing) arrange(size fyne.Size) {
+func (d *renderer) arrange(size fyne.Size) {
 	m := d.m
 	g := m.arrange(size.Width)
 	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part ||
 		p.blocks != g.blocks || !maps.Equal(p.inset, g.inset) {
 		d.repaint()
 	}
-	d.layoutHead(g, size.Width)
+	d.layoutHeader(g, size.Width)
 	d.each(g, func(row int, x, y, width, height float32) {
 		if m.drawn(y, y+height) {
 			d.layoutRow(g, row, x, y, width, height)
@@ -185,22 +190,22 @@ func (d *matrixDrawing) arrange(size fyne.Size) {
 	})
 }
 
-// layoutHead places the prices and the words over the columns.
-func (d *matrixDrawing) layoutHead(g grid, width float32) {
+// layoutHeader places the prices and the words over the columns.
+func (d *renderer) layoutHeader(g grid, width float32) {
 	m := d.m
-	head := m.headHeight(g)
+	head := m.headerHeight(g)
 	y := m.pinned(head)
 	core.Place(d.ground, 0, y, width, head)
 	core.Place(d.top, 0, y+head-1, width, look.Hairline)
 	for block := range g.blocks {
-		d.layoutBlockHead(g, block, y, head)
+		d.layoutBlockHeader(g, block, y, head)
 	}
 }
 
-// layoutBlockHead places the prices and the words over one block of rows.
-func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
+// layoutBlockHeader places the prices and the words over one block of rows.
+func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 	m := d.m
-	caption, word := core.LineHeight(m, core.Caption), y+m.headWord(g, head)
+	caption, word := core.LineHeight(m, core.Caption), y+m.headerWord(g, head)
 	x := g.blockAt(block) + g.side + g.name
 	for _, column := range m.columns() {
 		wide := g.column[column]
@@ -210,38 +215,41 @@ func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
 		case WorthColumn:
 			core.Place(d.worth[block], x, word, wide-cellSpace/2, caption)
 		default:
-			if !g.folded && m.headed(g) {
-				core.Place(m.head(block, column), x, y, wide, head-look.Space1)
+			if !g.folded && m.hasHeaders(g) {
+				core.Place(m.header(block, column), x, y, wide, head-look.Space1)
 			}
 		}
 		x += wide
 	}
-	if !g.folded || !m.headed(g) {
+	if !g.folded || !m.hasHeaders(g) {
 		return
 	}
 	for i, company := range m.shown() {
-		core.Place(m.head(block, company), d.chipAt(g, i), y+float32(i/g.across)*m.headLine(), g.chip, m.headLine())
+		core.Place(m.header(block, company), d.chipAt(g, i), y+float32(i/g.across)*m.headerLine(), g.chip,
+			m.headerLine())
 	}
 }
 
-// headWord is where the words over the columns stand in the head: on the line of the codes, or of the prices beneath these.
-func (m *Matrix) headWord(g grid, head float32) float32 {
+// headerWord is where the words over the columns stand in the head: on the line of the codes, or of the prices beneath
+// these.
+func (m *Matrix) headerWord(g grid, head float32) float32 {
 	switch {
-	case g.folded || !m.headed(g):
+	case g.folded || !m.hasHeaders(g):
 		return head - core.LineHeight(m, core.Caption) - look.Space1
 	case m.heading == HeadCodes:
 		return core.Baseline(m, core.Strong) - core.Baseline(m, core.Caption)
 	}
-	return look.Space1 + core.LineHeight(m, core.Strong) - 1 + core.Baseline(m, g.style) - core.Baseline(m, core.Caption)
+	beneath := look.Space1 + core.LineHeight(m, core.Strong) - 1
+	return beneath + core.Baseline(m, g.style) - core.Baseline(m, core.Caption)
 }
 
 // chipAt is where a chip stands in its line.
-func (d *matrixDrawing) chipAt(g grid, i int) float32 {
+func (d *renderer) chipAt(g grid, i int) float32 {
 	return look.Space2 + float32(i%g.across)*g.chip
 }
 
 // layoutRow places a row.
-func (d *matrixDrawing) layoutRow(g grid, row int, x, y, width, height float32) {
+func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
 	r := d.row(row)
 	core.Place(r.wash, x, y, width, height)
 	core.Place(r.bar, x, y, look.Space1, height)
@@ -255,7 +263,7 @@ func (d *matrixDrawing) layoutRow(g grid, row int, x, y, width, height float32) 
 }
 
 // layoutFigures places the name of a row and its figures, in one line or in two.
-func (d *matrixDrawing) layoutFigures(g grid, row int, x, y, width, height float32) {
+func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	_, other := extra(row)
 	line, end := m.noteLine(g), x+width
@@ -295,7 +303,7 @@ func (d *matrixDrawing) layoutFigures(g grid, row int, x, y, width, height float
 }
 
 // layoutFolded places a folded row: the name with cash and worth, and the chips beneath.
-func (d *matrixDrawing) layoutFolded(g grid, row int, x, y, width, height float32) {
+func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	held := m.view.held(row)
 	chip := m.chipHeight(g)
@@ -317,7 +325,7 @@ func (d *matrixDrawing) layoutFolded(g grid, row int, x, y, width, height float3
 }
 
 // layoutRank places the number of the place beside the worth, at the end of the row.
-func (d *matrixDrawing) layoutRank(row int, middle, end float32) {
+func (d *renderer) layoutRank(row int, middle, end float32) {
 	rank := d.row(row).rank
 	rank.place(d.m, end-look.Space1-rank.side(d.m), middle)
 }

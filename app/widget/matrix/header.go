@@ -11,15 +11,15 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A matrixHead is the head of a company's column: shape and code, price, last move.
-type matrixHead struct {
+// A columnHeader is the head of a company's column: shape and code, price, last move.
+type columnHeader struct {
 	core.Control
-	matrixPrice
+	columnPrice
 	core.Counter
 }
 
-// A matrixPrice is what the head of a company shows.
-type matrixPrice struct {
+// A columnPrice is what the head of a company shows.
+type columnPrice struct {
 	company Company
 	label   string
 	style   core.Style
@@ -29,9 +29,9 @@ type matrixPrice struct {
 	inset      float32
 }
 
-// newMatrixHead is a price, which is no stop for the keyboard either where it answers no tap.
-func newMatrixHead(tapped func()) *matrixHead {
-	h := &matrixHead{Counter: core.AtRest()}
+// newColumnHeader is a price, which is no stop for the keyboard either where it answers no tap.
+func newColumnHeader(tapped func()) *columnHeader {
+	h := &columnHeader{Counter: core.AtRest()}
 	if tapped == nil {
 		h.Disable()
 	}
@@ -39,15 +39,15 @@ func newMatrixHead(tapped func()) *matrixHead {
 	return h
 }
 
-func (h *matrixHead) update(next matrixPrice) {
-	if h.matrixPrice != next {
-		h.matrixPrice = next
+func (h *columnHeader) update(next columnPrice) {
+	if h.columnPrice != next {
+		h.columnPrice = next
 		h.Refresh()
 	}
 }
 
 // written is the price as it is read.
-func (h *matrixHead) written() string {
+func (h *columnHeader) written() string {
 	if h.company.Off {
 		return "–"
 	}
@@ -55,7 +55,7 @@ func (h *matrixHead) written() string {
 }
 
 // AccessibilityLabel says the company, its price and how it moved.
-func (h *matrixHead) AccessibilityLabel() string {
+func (h *columnHeader) AccessibilityLabel() string {
 	if h.bare {
 		return h.company.Spoken()
 	}
@@ -70,7 +70,7 @@ func (h *matrixHead) AccessibilityLabel() string {
 }
 
 // CreateRenderer draws the head.
-func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
+func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	m, code := mark.NewShape(h.company.Suit().Shape), canvas.NewText("", nil)
@@ -119,7 +119,8 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		room, first := size.Width-cellSpace/2-h.inset, core.LineHeight(h, core.Strong)
 		if h.chip {
 			line, small := core.LineHeight(h, h.style), core.LineHeight(h, core.Caption)
-			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2 // on one line with the code, moved or not
+			// on one line with the code, moved or not
+			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2
 			price.Alignment = fyne.TextAlignLeading
 			core.Place(price, left, top, size.Width-left, line)
 			move.Place(h, left+move.Size(h).Width, top+line-6, small)

@@ -42,8 +42,9 @@ func TestArrowsWalkTheColumns(t *testing.T) {
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want fyne.Focusable
-	}{{fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyRight, m.cell(2, 3)}, {fyne.KeyUp, m.cell(1, 3)},
-		{fyne.KeyUp, m.cell(0, 3)}, {fyne.KeyUp, m.heads[3]}} {
+	}{{fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyRight, m.cell(2, 3)},
+		{fyne.KeyUp, m.cell(1, 3)},
+		{fyne.KeyUp, m.cell(0, 3)}, {fyne.KeyUp, m.headers[3]}} {
 		widgettest.Press(c.Focused(), step.key)
 		if c.Focused() != step.want {
 			t.Errorf("%s leads to %v", step.key, c.Focused().(fyne.Accessible).AccessibilityLabel())
@@ -59,7 +60,8 @@ func TestMatrixSpeaks(t *testing.T) {
 		of   fyne.Accessible
 		want string
 	}{
-		{m.cell(0, CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"}, {m.heads[1], "Red price 80, –40"},
+		{m.cell(0, CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"},
+		{m.headers[1], "Red price 80, –40"},
 		{m.names[1], "Anastasia Petrovna, 1."}, {m.cell(3, WorthColumn), "Мария, worth 1240"},
 	} {
 		if got := c.of.AccessibilityLabel(); got != c.want {

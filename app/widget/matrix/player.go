@@ -11,9 +11,9 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A matrixName is the player's name at the head of a row, with the arrow of whose turn it is and, when the row has
+// A playerName is the player's name at the head of a row, with the arrow of whose turn it is and, when the row has
 // a line of its own for it, the rank.
-type matrixName struct {
+type playerName struct {
 	core.Control
 	seat  Seat
 	style core.Style
@@ -22,8 +22,8 @@ type matrixName struct {
 	short string
 }
 
-func newMatrixName(of look.Pawn, short string, tapped func()) *matrixName {
-	n := &matrixName{pawn: mark.NewDisc(of), short: short}
+func newPlayerName(of look.Pawn, short string, tapped func()) *playerName {
+	n := &playerName{pawn: mark.NewDisc(of), short: short}
 	if tapped == nil {
 		n.Disable()
 	}
@@ -31,9 +31,10 @@ func newMatrixName(of look.Pawn, short string, tapped func()) *matrixName {
 	return n
 }
 
-func (n *matrixName) update(seat Seat, style core.Style) {
+func (n *playerName) update(seat Seat, style core.Style) {
 	was := n.seat
-	same := was.Name == seat.Name && was.Detail == seat.Detail && was.Rank == seat.Rank && was.Turn == seat.Turn && was.Out == seat.Out &&
+	same := was.Name == seat.Name && was.Detail == seat.Detail && was.Rank == seat.Rank && was.Turn == seat.Turn &&
+		was.Out == seat.Out &&
 		n.style == style
 	n.seat, n.style = seat, style
 	if !same {
@@ -42,7 +43,7 @@ func (n *matrixName) update(seat Seat, style core.Style) {
 }
 
 // AccessibilityLabel is the name, the rank and what stands beneath.
-func (n *matrixName) AccessibilityLabel() string {
+func (n *playerName) AccessibilityLabel() string {
 	label := n.seat.Name
 	if n.seat.Rank > 0 {
 		label += ", " + strconv.Itoa(n.seat.Rank) + "."
@@ -62,7 +63,7 @@ func arrowRoom(w fyne.Widget) float32 {
 func arrowSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) * 0.6 }
 
 // CreateRenderer draws the name.
-func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
+func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 	n.ExtendBaseWidget(n)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	arrow, text, strike := mark.NewArrow(), canvas.NewText("", nil), canvas.NewLine(nil)

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// PriceBoard is the board of the physical game: a ladder of prices for each company, its marker on the price of
+// Board is the board of the physical game: a ladder of prices for each company, its marker on the price of
 // now, and the ghost of the marker where it stood before the last move. Where the tracks have too many prices for
 // ladders, there is no board. Companies that are not in play stand apart beneath.
 type Board struct {
@@ -32,7 +32,7 @@ type Board struct {
 	columns []core.Span
 }
 
-// NewPriceBoard is a board with a lane for each company.
+// NewBoard is a board with a lane for each company.
 func NewBoard(lanes []Lane, tapped func(company int)) *Board {
 	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}
@@ -91,7 +91,7 @@ func (b *Board) split() (on, off []int) {
 	return on, off
 }
 
-// Ladders tells whether the board has any ladder.
+// Ladders reports whether the board has any ladder.
 func (b *Board) Ladders() bool {
 	on, _ := b.split()
 	return len(on) > 0

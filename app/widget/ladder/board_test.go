@@ -25,8 +25,10 @@ func known(key string) mark.Company {
 func sampleLanes() []Lane {
 	s := calc.Scale{Min: 10, Max: 250, Step: 10}
 	return []Lane{
-		{Company: known("blue"), Track: s, Price: 120, Before: 60}, {Company: known("red"), Track: s, Price: 80, Before: 120},
-		{Company: known("yellow"), Track: s, Price: 10, Before: 10}, {Company: known("green"), Track: s, Price: 250, Before: 240}}
+		{Company: known("blue"), Track: s, Price: 120, Before: 60},
+		{Company: known("red"), Track: s, Price: 80, Before: 120},
+		{Company: known("yellow"), Track: s, Price: 10, Before: 10},
+		{Company: known("green"), Track: s, Price: 250, Before: 240}}
 }
 
 // manyLanes are twelve companies on listed tracks, of which two are not in play.
@@ -40,8 +42,8 @@ func manyLanes() []Lane {
 	for i, suit := range emblem.SuitsFor(keys) {
 		place, from := i, max(0, i-i%3)
 		company := mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}
-		lanes = append(lanes, Lane{Company: company, Track: list, Price: list[place], Before: list[from], Place: place, From: from,
-			Off: i == 4 || i == 9})
+		lanes = append(lanes, Lane{Company: company, Track: list, Price: list[place], Before: list[from], Place: place,
+			From: from, Off: i == 4 || i == 9})
 	}
 	return lanes
 }
@@ -50,8 +52,10 @@ func manyLanes() []Lane {
 func freeLanes() []Lane {
 	s := calc.Scale{Max: 1_000_000, Step: 1}
 	return []Lane{
-		{Company: known("blue"), Track: s, Price: 120, Before: 60}, {Company: known("red"), Track: s, Price: 84_500, Before: 120_000},
-		{Company: known("yellow"), Track: s, Price: 1_000_000, Before: 1_000_000}, {Company: known("green"), Track: s, Off: true}}
+		{Company: known("blue"), Track: s, Price: 120, Before: 60},
+		{Company: known("red"), Track: s, Price: 84_500, Before: 120_000},
+		{Company: known("yellow"), Track: s, Price: 1_000_000, Before: 1_000_000},
+		{Company: known("green"), Track: s, Off: true}}
 }
 
 func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {
@@ -76,7 +80,7 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 			t.Errorf("%s begins at %v, before %v", lane.Company.Code, l.Position().X, end)
 		}
 		end = l.Position().X + l.Size().Width
-		v := newLadderView(l)
+		v := newRenderer(l)
 		v.paint()
 		v.layout(l.Size())
 		for _, text := range []*canvas.Text{v.code, v.price, v.move.Text} {
@@ -139,7 +143,7 @@ func TestBoardLooks(t *testing.T) {
 }
 
 // labels are the prices that a ladder shows on its rungs.
-func labels(v *ladderView) []string {
+func labels(v *renderer) []string {
 	var all []string
 	for _, r := range v.rungs {
 		if r.label.Visible() {
@@ -150,8 +154,8 @@ func labels(v *ladderView) []string {
 }
 
 // draw lays a ladder out for a size.
-func draw(lane Lane, width, height float32) *ladderView {
-	v := newLadderView(newLadder(lane, nil))
+func draw(lane Lane, width, height float32) *renderer {
+	v := newRenderer(newLadder(lane, nil))
 	v.paint()
 	v.layout(fyne.NewSize(width, height))
 	return v
@@ -184,7 +188,7 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 			price := track.Price(place)
 			v := draw(Lane{Company: known("red"), Track: track, Price: price, Before: price}, 90, height)
 			y, high := v.token.Position().Y, v.token.Size().Height
-			if y < v.headHeight() || y+high > height {
+			if y < v.headerHeight() || y+high > height {
 				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
 			}
 			if y >= last {
