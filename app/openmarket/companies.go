@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -59,7 +60,7 @@ func NewCompanies(set func([]rules.CompanyLine)) *Companies {
 func (c *Companies) Object() fyne.CanvasObject { return c.content }
 
 // Fits goes on with any words.
-func (c *Companies) Fits(*calc.Field) bool { return true }
+func (c *Companies) Fits(sheet.Field) bool { return true }
 
 // Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes the
 // marks away.

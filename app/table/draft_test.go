@@ -230,7 +230,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Home(NewPage(s))
-	buying := func() *sheet {
+	buying := func() *entrySheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])
 		sh := s.Page().(*SheetPage).sheet
 		test.Tap(chip(t, s, words.Upper(words.Company(s.Session.View().Layout, 0))))

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -37,7 +38,7 @@ type Page struct {
 	chart      *priceChart
 	listing    *fyne.Container
 	side       *fyne.Container
-	sheet      *sheet
+	sheet      *entrySheet
 	heading    heading
 	room       headRoom
 	undo, redo *widget.IconButton
@@ -245,7 +246,7 @@ func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.Canvas
 }
 
 func (p *Page) updateTurn(v view.Game) {
-	e, begun := nextEntry(p.shell.Session, v)
+	e, begun := sheet.Next(v, p.shell.Session.Drafts())
 	p.updatePass(v, begun)
 	switch {
 	case v.Game.Decided():
@@ -267,7 +268,7 @@ func (p *Page) updateSheet(v view.Game) {
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false
-	e, _ := nextEntry(p.shell.Session, v)
+	e, _ := sheet.Next(v, p.shell.Session.Drafts())
 	if p.sheet != nil && e != nil && !v.Table.Over() {
 		p.sheet.goOn(v, e)
 		return
@@ -305,7 +306,7 @@ func (p *Page) enter() {
 		openMend(p.shell)
 		return
 	}
-	if e, _ := nextEntry(p.shell.Session, v); e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts()); e != nil {
 		p.entered = true
 		pushSheet(p.shell, e)
 	}
@@ -366,8 +367,8 @@ func (p *Page) Typed(letter rune) bool {
 	case 'n':
 		if !beside {
 			p.enter()
-			if sheet, opened := p.shell.Page().(*SheetPage); opened {
-				sheet.sheet.focus()
+			if over, opened := p.shell.Page().(*SheetPage); opened {
+				over.sheet.focus()
 			}
 			return true
 		}

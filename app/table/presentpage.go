@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 )
@@ -101,7 +102,7 @@ func (p *presentPage) update(v view.Game) {
 		p.worths.Update(drawnSeries(v.Worths()))
 	}
 	now := v.Headline()
-	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts()); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
 	round := widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)

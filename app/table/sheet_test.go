@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
@@ -294,7 +295,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 func TestFootStaysWhereItIs(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
 		s, _ := atTable(t, size)
-		e, _ := nextEntry(s.Session, s.Session.View())
+		e, _ := sheet.Next(s.Session.View(), s.Session.Drafts())
 		sh := newSheet(s, s.Session.View(), e)
 		sh.content.Resize(size)
 		foot := sh.content.Objects[len(sh.content.Objects)-1]

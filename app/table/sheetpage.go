@@ -1,14 +1,13 @@
 package table
 
 import (
-	"encoding/json"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -18,7 +17,7 @@ import (
 // SheetPage is a sheet that covers the page.
 type SheetPage struct {
 	shell   *shell.Shell
-	sheet   *sheet
+	sheet   *entrySheet
 	content fyne.CanvasObject
 }
 
@@ -49,7 +48,7 @@ func (p *SheetPage) RecordButton() *widget.Button { return p.sheet.button }
 const sheetWidth float32 = 800
 
 // newSheetPage covers the page with a sheet.
-func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
+func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 	sh.done = s.Back
 	widget.Show(sh.heading, false)
 	page := &SheetPage{shell: s, sheet: sh}
@@ -88,7 +87,7 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
-	e, ok := copyOf(v.Rulebook, step.Entry)
+	e, ok := sheet.Copy(v.Rulebook, step.Entry)
 	if !ok {
 		return
 	}
@@ -112,19 +111,6 @@ func pushInsert(s *shell.Shell, number int) {
 	}
 	sh := buildSheet(s, v, ledger.ActInsert, number, base, expected[0])
 	s.Push(newSheetPage(s, sh, words.Tell("sheet.insert", words.Names{"number": words.Number(number)})))
-}
-
-// copyOf is an entry of its own with the same values.
-func copyOf(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
-	data, err := json.Marshal(e)
-	if err != nil {
-		return nil, false
-	}
-	blank, ok := rulebook.Blank(e.Kind())
-	if !ok || json.Unmarshal(data, blank) != nil {
-		return nil, false
-	}
-	return blank, true
 }
 
 // voidPage asks before an entry is taken out, because it shows what that changes.
