@@ -67,7 +67,7 @@ func scenes() []scene {
 		}},
 		{"trade", func(t *testing.T) *thumb {
 			h := six(t)
-			h.tap(text("brokeryard.sheet.trade", "company", "Blue"))
+			h.tap(said("brokeryard.sheet.trade", "company", "Blue"))
 			h.tap("9")
 			return h
 		}},
@@ -76,16 +76,16 @@ func scenes() []scene {
 			h.tap("Blue +60")
 			h.tap("Red –30")
 			h.tap("Next: " + h.editor.name(1))
-			h.tap(text("brokeryard.sheet.missed"))
+			h.tap(said("brokeryard.sheet.missed"))
 			h.choose("+100")
-			h.tap(text("brokeryard.sheet.all"))
+			h.tap(said("brokeryard.sheet.all"))
 			return h
 		}},
 		{"all", whole},
 		{"mass", func(t *testing.T) *thumb {
 			h := mass(t)
 			h.tap("Yellow 0")
-			h.tap(text("brokeryard.sheet.all"))
+			h.tap(said("brokeryard.sheet.all"))
 			return h
 		}},
 		{"mass-all", func(t *testing.T) *thumb {

@@ -18,7 +18,7 @@ func lay(card string, free ...int) rules.Play {
 // every effect what became of it.
 func TestUpdateSoFar(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 6, nil))
-	h.mustSay(text("brokeryard.sheet.sofar"))
+	h.mustSay(said("brokeryard.sheet.sofar"))
 	if h.find("Blue 100, –") == nil {
 		t.Errorf("blue does not stand still: %q", h.sees())
 	}
@@ -26,14 +26,14 @@ func TestUpdateSoFar(t *testing.T) {
 	h.tap("Red –30")
 	h.tap("Red 70, –30")
 	h.mustSay("Red: 100 – 30 = 70")
-	h.mustSay(text("brokeryard.sheet.counted", "effects", "Ann –30"))
+	h.mustSay(said("brokeryard.sheet.counted", "effects", "Ann –30"))
 	h.tap("Blue 160, +60")
-	h.mustSay(text("brokeryard.sheet.counted", "effects", "Ann +60"))
-	if h.says(text("brokeryard.sheet.counted", "effects", "Ann –30")) {
+	h.mustSay(said("brokeryard.sheet.counted", "effects", "Ann +60"))
+	if h.says(said("brokeryard.sheet.counted", "effects", "Ann –30")) {
 		t.Error("two colours are open")
 	}
 	h.tap("Blue 160, +60")
-	if h.says(text("brokeryard.sheet.counted", "effects", "Ann +60")) {
+	if h.says(said("brokeryard.sheet.counted", "effects", "Ann +60")) {
 		t.Error("the colour does not close")
 	}
 }
@@ -52,14 +52,14 @@ func TestWholeUpdate(t *testing.T) {
 	} {
 		h.mustSay(sentence)
 	}
-	h.mustSay(text("brokeryard.sheet.counted", "effects", "Dan ×2 (+100), Cleo –100, Finn +60"))
-	h.mustSay(text("brokeryard.sheet.cancelled", "effects", "Ann –30 and Ben +30"))
+	h.mustSay(said("brokeryard.sheet.counted", "effects", "Dan ×2 (+100), Cleo –100, Finn +60"))
+	h.mustSay(said("brokeryard.sheet.cancelled", "effects", "Ann –30 and Ben +30"))
 	if h.editor.seat != calc.None {
 		t.Errorf("seat %d is open although all are in", h.editor.seat)
 	}
 	g := recorded(t, "six-seats-3x5")
 	h = handOf(t, g.table, g.entries[0].(*rules.RoundPlays))
-	h.mustSay(text("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
+	h.mustSay(said("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
 }
 
 // At a table of many the lines of one kind are one sentence.

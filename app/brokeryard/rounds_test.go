@@ -73,25 +73,25 @@ func TestTapsOfASeat(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 4, nil))
 	h.tap("Blue +60")
 	h.tap("Red –30")
-	h.tap(text("brokeryard.sheet.next", "seat", "Ben"))
+	h.tap(said("brokeryard.sheet.next", "seat", "Ben"))
 	if h.Taps != 3 || h.editor.seat != 1 {
 		t.Errorf("%d taps, seat %d", h.Taps, h.editor.seat)
 	}
 	h.Taps = 0
 	h.tap("Yellow 0")
-	h.tap(text("brokeryard.sheet.next", "seat", "Cleo"))
+	h.tap(said("brokeryard.sheet.next", "seat", "Cleo"))
 	if h.Taps != 2 || h.editor.seat != 2 {
 		t.Errorf("a zero: %d taps, seat %d", h.Taps, h.editor.seat)
 	}
 	h.Taps = 0
-	h.tap(text("brokeryard.sheet.missed"))
+	h.tap(said("brokeryard.sheet.missed"))
 	if h.Taps != 1 || h.editor.seat != 3 || !h.round.Plays[2].Missed {
 		t.Errorf("missed: %d taps, seat %d", h.Taps, h.editor.seat)
 	}
 	h.tap("Green +100")
 	h.Taps = 0
 	h.tap("Blue –10, Red –20, Yellow –30")
-	h.tap(text("brokeryard.sheet.overview"))
+	h.tap(said("brokeryard.sheet.overview"))
 	if h.editor.seat != calc.None || h.Changes == 0 {
 		t.Errorf("seat %d is open, %d changes were told", h.editor.seat, h.Changes)
 	}
@@ -117,12 +117,12 @@ func TestSeatIsEditedAgain(t *testing.T) {
 	if h.round.Plays[1].Card != "Y-60" || h.round.Plays[1].Free != (rules.Free{}) {
 		t.Errorf("the play is %+v", h.round.Plays[1])
 	}
-	h.tap(text("brokeryard.sheet.all"))
+	h.tap(said("brokeryard.sheet.all"))
 	h.mustSay("not finished")
 	h.tap("Ben, Y –60")
-	h.tap(text("brokeryard.sheet.missed"))
+	h.tap(said("brokeryard.sheet.missed"))
 	h.tap("Ben, Missed")
-	h.tap(text("brokeryard.sheet.missed"))
+	h.tap(said("brokeryard.sheet.missed"))
 	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
 		t.Errorf("taken back it is %+v, seat %d", h.round.Plays[1], h.editor.seat)
 	}
@@ -131,25 +131,25 @@ func TestSeatIsEditedAgain(t *testing.T) {
 // What is wrong with a trade is said at once, and the round waits for it.
 func TestImpossibleTrade(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
-	h.tap(text("brokeryard.sheet.trade", "company", "Blue"))
+	h.tap(said("brokeryard.sheet.trade", "company", "Blue"))
 	h.tap("7")
 	h.mustSay("Buy 7 at 100: pays 700, 700 too much")
 	h.tap("Yellow 0")
 	if sentence, unfinished := h.editor.Refused(nil); unfinished || sentence != "7 blue at 100 cost 700, but Ann has 0. The cash pays for 0." {
 		t.Errorf("the sheet says %q", sentence)
 	}
-	if h.find(text("brokeryard.sheet.next", "seat", "Ben")) != nil {
+	if h.find(said("brokeryard.sheet.next", "seat", "Ben")) != nil {
 		t.Error("it leads on from what is impossible")
 	}
-	h.tap(text("sheet.cell.all.spoken", "company", "Blue"))
+	h.tap(said("sheet.cell.all.spoken", "company", "Blue"))
 	if got := h.round.Plays[0].Trade; got != (four{-1}) {
 		t.Errorf("all that is sold is %v", got)
 	}
-	h.tap(text("sheet.cell.most.spoken", "company", "Green"))
+	h.tap(said("sheet.cell.most.spoken", "company", "Green"))
 	if got := h.round.Plays[0].Trade; got != (four{-1, 0, 0, 1}) {
 		t.Errorf("all that is bought is %v", got)
 	}
-	h.tap(text("brokeryard.sheet.next", "seat", "Ben"))
+	h.tap(said("brokeryard.sheet.next", "seat", "Ben"))
 }
 
 // Who owes money is warned: without sales the card does nothing.
@@ -158,11 +158,11 @@ func TestDebtorIsWarned(t *testing.T) {
 	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[0].Cash = -60 })
 	h := hand(t, table)
 	h.mustSay(warning)
-	h.tap(text("sheet.cell.all.spoken", "company", "Blue"))
+	h.tap(said("sheet.cell.all.spoken", "company", "Blue"))
 	if h.says(warning) {
 		t.Error("it warns of a debt that is paid")
 	}
-	h.tap(text("brokeryard.sheet.missed"))
+	h.tap(said("brokeryard.sheet.missed"))
 	if h.says(warning) {
 		t.Error("it warns the next player")
 	}
@@ -173,10 +173,10 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 	table := opened(t, "3x5", 2, func(o *rules.Options) { o.NoTradeLastRound = true })
 	table = position(t, table, func(e *rules.Position) { e.Round = 8 })
 	h := hand(t, table)
-	if h.find(text("brokeryard.sheet.trade", "company", "Blue")) != nil {
+	if h.find(said("brokeryard.sheet.trade", "company", "Blue")) != nil {
 		t.Error("a trade can be opened")
 	}
-	h.mustSay(text("brokeryard.rule.house.no_trade_last_round"))
+	h.mustSay(said("brokeryard.rule.house.no_trade_last_round"))
 	h.Type("t")
 	if h.editor.part.trade.company != calc.None {
 		t.Error("the keyboard opens a trade")
@@ -214,7 +214,7 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
 	h.round.Plays[0].Trade[0] = -1
 	h.editor.show(0)
-	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find(text("brokeryard.sheet.missed")).(fyne.CanvasObject))
+	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find(said("brokeryard.sheet.missed")).(fyne.CanvasObject))
 	for range 3 {
 		test.TapCanvas(h.Window.Canvas(), button.AddXY(20, 20))
 	}

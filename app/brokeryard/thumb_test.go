@@ -140,7 +140,7 @@ func (h *thumb) enter(p rules.Play) {
 		}
 	}
 	if p.Missed {
-		h.tap(text("brokeryard.sheet.missed"))
+		h.tap(said("brokeryard.sheet.missed"))
 		return
 	}
 	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
@@ -174,5 +174,5 @@ func recorded(t testing.TB, name string) game {
 	return game{apptest.Opened(t, read.Rulebook, read.Options, read.Names), read.Entries}
 }
 
-// text is the sentence of a key.
-func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

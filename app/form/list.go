@@ -9,26 +9,26 @@ import (
 	"scripkeeper/app/view/sheet"
 )
 
-// A list is a choice of words that opens. What is typed while it is closed chooses the word that begins so.
-type list struct {
+// An openingList is a choice of words that opens. What is typed while it is closed chooses the word that begins so.
+type openingList struct {
 	fw.Select
 	typed string
 }
 
-func newList() *list {
-	l := &list{}
+func newList() *openingList {
+	l := &openingList{}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // FocusLost ends a word.
-func (l *list) FocusLost() {
+func (l *openingList) FocusLost() {
 	l.typed = ""
 	l.Select.FocusLost()
 }
 
 // TypedRune chooses by the beginning of a word; a letter that leads nowhere begins another one.
-func (l *list) TypedRune(letter rune) {
+func (l *openingList) TypedRune(letter rune) {
 	for _, typed := range []string{l.typed + string(letter), string(letter)} {
 		for i, word := range l.Options {
 			if strings.HasPrefix(strings.ToLower(word), strings.ToLower(typed)) {
@@ -43,7 +43,7 @@ func (l *list) TypedRune(letter rune) {
 // listControl is one of many choices, in a list that opens; those that are impossible now are not in it.
 type listControl struct {
 	labelled
-	choice *list
+	choice *openingList
 	set    func(int)
 	values []int
 }

@@ -13,21 +13,21 @@ import (
 
 func TestCardThenWayThenTradesAfter(t *testing.T) {
 	h := hand(t, opened(t, options(t, "4x6", nil), 2))
-	if h.has(text("sheet.trade.after", "company", "Red")) {
+	if h.has(said("sheet.trade.after", "company", "Red")) {
 		t.Error("shares can be traded after a card that is not chosen")
 	}
 	h.tap("Blue +60")
 	if h.turn.Card != "B+60" || h.has("Red +60") {
 		t.Errorf("card %q, the other cards in sight %v", h.turn.Card, h.has("Red +60"))
 	}
-	if h.has(text("sheet.trade.after", "company", "Red")) {
+	if h.has(said("sheet.trade.after", "company", "Red")) {
 		t.Error("shares can be traded after a card of which not all is said")
 	}
 	h.tap("Yellow –30")
 	if h.turn.Free != fourcolours.Assign(2) || h.refused() != "" {
 		t.Errorf("free %v, refused %q", h.turn.Free, h.refused())
 	}
-	if !h.has(text("sheet.trade.after", "company", "Red")) {
+	if !h.has(said("sheet.trade.after", "company", "Red")) {
 		t.Error("the trades after the card stay closed")
 	}
 	if h.Changes != 2 {

@@ -226,5 +226,5 @@ func (h *thumb) step(step, company string, by int) {
 	}
 }
 
-// text is the sentence of a key.
-func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

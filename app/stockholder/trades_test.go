@@ -21,11 +21,11 @@ func middle(t *testing.T) *thumb {
 func TestTradeByDigits(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Green")
-	if !h.says("At 60 each: buy up to 7, sell up to 0") || !h.says(text("sheet.cash", "cash", "470")) {
+	if !h.says("At 60 each: buy up to 7, sell up to 0") || !h.says(said("sheet.cash", "cash", "470")) {
 		t.Error("the price, the cash and what is possible are not shown")
 	}
 	h.press("7")
-	if h.turn.Before != (four{0, 0, 0, 7}) || !h.says("Buy 7 at 60: pays 420, leaves 50") || !h.says(text("sheet.cash", "cash", "50")) {
+	if h.turn.Before != (four{0, 0, 0, 7}) || !h.says("Buy 7 at 60: pays 420, leaves 50") || !h.says(said("sheet.cash", "cash", "50")) {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	h.press("Erase")
@@ -203,7 +203,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says(text("sheet.cash.impossible", "cash", "–10")) {
+	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says(said("sheet.cash.impossible", "cash", "–10")) {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Say("sheet.sign"))
@@ -228,7 +228,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	h.tap("Red ×2")
 	h.tap("Blue ÷2")
 	h.trade("after", "Red")
-	if !h.says("At 180 each: sell up to 1. Bought before the card and locked: 5") || !h.says(text("sheet.cash", "cash", "130")) {
+	if !h.says("At 180 each: sell up to 1. Bought before the card and locked: 5") || !h.says(said("sheet.cash", "cash", "130")) {
 		t.Error("it is not said why only one may be sold, or at which price")
 	}
 	h.step("after", "Red", -1)
@@ -269,7 +269,7 @@ func TestPurchasesTogether(t *testing.T) {
 	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong || h.cell("before", "Red").Figures().Wrong {
 		t.Error("the wrong cells are marked")
 	}
-	if h.has(text("sheet.trade.after", "company", "Blue")) {
+	if h.has(said("sheet.trade.after", "company", "Blue")) {
 		t.Error("there are trades after a card that cannot be played yet")
 	}
 }
@@ -283,7 +283,7 @@ func TestTradesAfterTheCard(t *testing.T) {
 	h.tap("Blue –40")
 	h.trade("after", "Blue")
 	// 470 – 80 + 6 × 40 compensation, at 40 each.
-	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.says(text("sheet.cash", "cash", "630")) {
+	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.says(said("sheet.cash", "cash", "630")) {
 		t.Error("the price or the cash after the card is wrong")
 	}
 	h.end("after", "Blue", "sell all")
@@ -306,8 +306,8 @@ func TestLastCardHidesTrades(t *testing.T) {
 	o := options(t, "4x6", nil)
 	for _, round := range []int{9, 10} {
 		h := hand(t, standing(t, o, round, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1})))
-		hidden := !h.has(text("sheet.trade.before", "company", "Blue")) && !h.has(text("sheet.trade.after", "company", "Blue"))
-		if want := round == 10; hidden != want || h.says(text("stockholder.refusal.trade.last")) != want {
+		hidden := !h.has(said("sheet.trade.before", "company", "Blue")) && !h.has(said("sheet.trade.after", "company", "Blue"))
+		if want := round == 10; hidden != want || h.says(said("stockholder.refusal.trade.last")) != want {
 			t.Errorf("round %d: trades hidden %v", round, hidden)
 		}
 		h.tap("Green –30")
@@ -324,7 +324,7 @@ func TestLastRoundHidesTrades(t *testing.T) {
 	table := standing(t, o, 9, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1}))
 	table = apptest.Applied(t, table, &calc.Skip{Seat: 0}, &calc.Skip{Seat: 1})
 	h := hand(t, table)
-	if h.has(text("sheet.trade.before", "company", "Blue")) || !h.says(text("refusal.trade.round")) {
+	if h.has(said("sheet.trade.before", "company", "Blue")) || !h.says(said("refusal.trade.round")) {
 		t.Error("trades are offered in the last round, or nobody says why not")
 	}
 }
@@ -332,7 +332,7 @@ func TestLastRoundHidesTrades(t *testing.T) {
 // Who has neither cash nor shares still sees the rows: it is no rule that forbids the trades.
 func TestPoorPlayerIsNotLocked(t *testing.T) {
 	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{100, 100, 100, 100}, has(0, four{}), has(900, four{1})))
-	if !h.has(text("sheet.trade.before", "company", "Blue")) || h.says(text("stockholder.refusal.trade.last")) {
+	if !h.has(said("sheet.trade.before", "company", "Blue")) || h.says(said("stockholder.refusal.trade.last")) {
 		t.Error("a player without money is told that it is the last card")
 	}
 	h.wide().trade("before", "Blue")
@@ -408,18 +408,18 @@ func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
 	h.press(words.Say("sheet.sign"), "9", "9")
-	if !h.says("99 is too many: sell up to 5") || !h.says(text("sheet.cash.impossible", "cash", "8 390")) {
+	if !h.says("99 is too many: sell up to 5") || !h.says(said("sheet.cash.impossible", "cash", "8 390")) {
 		t.Error("the sheet does not say that it cannot be")
 	}
 	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || h.editor.figures("before").Limits[1].Max != 8 {
 		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, h.editor.figures("before").Limits)
 	}
 	h.press("Erase")
-	if !h.says(text("sheet.cash.impossible", "cash", "1 190")) {
+	if !h.says(said("sheet.cash.impossible", "cash", "1 190")) {
 		t.Error("9 of 5 can be sold")
 	}
 	h.press("Erase")
-	if !h.says(text("sheet.cash", "cash", "470")) {
+	if !h.says(said("sheet.cash", "cash", "470")) {
 		t.Error("the cash stays marked")
 	}
 }

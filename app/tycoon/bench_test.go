@@ -46,7 +46,7 @@ func BenchmarkTapCard(b *testing.B) {
 // A tap on a stock to suspend, with twelve rows of six.
 func BenchmarkTapSuspend(b *testing.B) {
 	h := crowded(b)
-	h.tap(text("tycoon.sheet.step.suspends"))
+	h.tap(said("tycoon.sheet.step.suspends"))
 	tile := h.find("Zoë suspends NovaTech")
 	for b.Loop() {
 		tile.Tapped(nil)

@@ -29,7 +29,7 @@ func TestToldCardIsGreyed(t *testing.T) {
 	if !slices.Equal(h.Said, []string{"G –15 has been told already: Ann."}) {
 		t.Errorf("said %q", h.Said)
 	}
-	h.tap(text("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
+	h.tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
 	if h.find("Global Industries –15").Disabled() {
 		t.Error("the card was taken back and stays greyed")
 	}
@@ -107,7 +107,7 @@ func TestRunningSums(t *testing.T) {
 func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", text("tycoon.sheet.all"))
+	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
 	h.tellBy(1)
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||

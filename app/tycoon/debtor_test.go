@@ -32,7 +32,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 			}
 		}
 	})
-	h.tap(text("common.done"))
+	h.tap(said("common.done"))
 	want := `{"by":"totals"` // the usual way is not written
 	if got := apptest.Written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
@@ -60,7 +60,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 			}
 		}
 	})
-	h.tap(text("common.done"))
+	h.tap(said("common.done"))
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
@@ -83,7 +83,7 @@ func TestDebenturesRunOut(t *testing.T) {
 	if tile := h.find("Zoë: Atlas Bank, 3"); !tile.Disabled() || tile.Reason() != "All 1 Debenture cards of this year have been used." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
-	h.tap(text("common.done"))
+	h.tap(said("common.done"))
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}

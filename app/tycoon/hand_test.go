@@ -24,17 +24,17 @@ func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
 // A hand is chosen card by card, special cards among them, until it is whole.
 func TestHandByTaps(t *testing.T) {
 	h := dealing(t, 4, &rules.Hand{})
-	if !h.says(text("tycoon.sheet.hand.left", "count", "10")) || !h.says("For Ann alone") {
+	if !h.says(said("tycoon.sheet.hand.left", "count", "10")) || !h.says("For Ann alone") {
 		t.Error("neither the count nor the warning is told")
 	}
-	h.tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", text("tycoon.field.plus"), text("tycoon.field.plus"), text("tycoon.entry.loan"), text("tycoon.sheet.step.suspends"),
+	h.tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", said("tycoon.field.plus"), said("tycoon.field.plus"), said("tycoon.entry.loan"), said("tycoon.sheet.step.suspends"),
 		"Omega Energy +20", "Omega Energy –20")
-	if !h.says(text("tycoon.sheet.hand.left", "count", "1")) || h.refused() == "" {
+	if !h.says(said("tycoon.sheet.hand.left", "count", "1")) || h.refused() == "" {
 		t.Errorf("refused: %q", h.refused())
 	}
 	h.tap("Global Industries +15")
 	want := `{"seat":0,"cards":["A+5","T-5","G+15","O-20","O+20","N-30","L","S","$+10","$+10"]}`
-	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" || !h.says(text("tycoon.sheet.hand.whole", "count", "10")) {
+	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" || !h.says(said("tycoon.sheet.hand.whole", "count", "10")) {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
 	more := h.find("VitalCare Pharma –5")
@@ -59,7 +59,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 		t.Errorf("said %q", h.Said)
 	}
 	h.Type("a-10")
-	h.tap(text("tycoon.field.plus"), text("tycoon.field.plus"))
+	h.tap(said("tycoon.field.plus"), said("tycoon.field.plus"))
 	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["A-10"]}` {
 		t.Errorf("%s", got)
 	}
@@ -81,10 +81,10 @@ func TestAnotherPlayersHand(t *testing.T) {
 // A hand that is half filled in goes on where it was left.
 func TestHalfAHand(t *testing.T) {
 	h := dealing(t, 3, &rules.Hand{Seat: 1, Cards: []string{"A+5", "N-30", "$-10"}})
-	if !h.says(text("tycoon.sheet.hand.left", "count", "7")) || !h.says("For Ben alone") {
+	if !h.says(said("tycoon.sheet.hand.left", "count", "7")) || !h.says("For Ben alone") {
 		t.Error("what was chosen is forgotten")
 	}
-	h.tap(text("tycoon.field.minus"), text("tycoon.field.minus"), text("tycoon.field.minus"), "Atlas Bank +5")
+	h.tap(said("tycoon.field.minus"), said("tycoon.field.minus"), said("tycoon.field.minus"), "Atlas Bank +5")
 	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["N-30"]}` {
 		t.Errorf("%s", got)
 	}

@@ -39,8 +39,8 @@ func TestMissingIsTold(t *testing.T) {
 	if refused := h.refused(); refused != "Still missing: Share Suspended." {
 		t.Errorf("refused with %q", refused)
 	}
-	h.tap(text("common.done"))
-	if h.refused() != "" || !h.says("Nothing is missing") || !h.says(text("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
+	h.tap(said("common.done"))
+	if h.refused() != "" || !h.says("Nothing is missing") || !h.says(said("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
 		t.Errorf("%q, %s", h.refused(), apptest.Written(t, h.entry))
 	}
 	for _, refusal := range []string{"sale.stray", "seat.out"} {
@@ -54,7 +54,7 @@ func TestMissingIsTold(t *testing.T) {
 func TestSeatsOutOfTurn(t *testing.T) {
 	h := twelve(t, nil)
 	h.tap("Zoë")
-	h.tap("NovaTech +30", next("Dan"), text("tycoon.sheet.all"))
+	h.tap("NovaTech +30", next("Dan"), said("tycoon.sheet.all"))
 	if !h.find("Ann").(*widget.Row).Disabled() && !strings.Contains(h.find("Zoë").AccessibilityLabel(), "1 card") {
 		t.Errorf("the list says %q", h.find("Zoë").AccessibilityLabel())
 	}
@@ -67,7 +67,7 @@ func TestSeatsOutOfTurn(t *testing.T) {
 // An entry that is half filled in goes on where it was left, whatever was told.
 func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
-	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", text("tycoon.sheet.all"))
+	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", said("tycoon.sheet.all"))
 	kept := &rules.YearEnd{}
 	if err := json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept); err != nil {
 		t.Fatal(err)
@@ -91,14 +91,14 @@ func TestHalfFilledIn(t *testing.T) {
 func TestRecordedEntryIsAmended(t *testing.T) {
 	table := closing(t, options(t, "strategist", nil), 3, func(p *rules.Position) { p.Seats[1].Shares[0] = 110_000 })
 	h := atYearEnd(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Cards: []string{"N+5"}}}})
-	if h.refused() != "" || h.says(text("tycoon.sheet.step.removals")) {
+	if h.refused() != "" || h.says(said("tycoon.sheet.step.removals")) {
 		t.Fatalf("refused: %q", h.refused())
 	}
 	h.tap("Ann", "Atlas Bank –10")
 	if refused := h.refused(); refused != "Still missing: Directors and Chairmen." {
 		t.Errorf("refused: %q", refused)
 	}
-	h.tap(next("Directors and Chairmen"), "Ben, Chairman of Atlas Bank, removes: A –10 Ann", text("common.done"))
+	h.tap(next("Directors and Chairmen"), "Ben, Chairman of Atlas Bank, removes: A –10 Ann", said("common.done"))
 	want := `{"seats":[{"cards":["A-10","N+5"]}],"removed":[{"seat":0,"card":"A-10"}]}`
 	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
@@ -131,7 +131,7 @@ func TestStepsThatConcernNobody(t *testing.T) {
 	none := twelve(t, func(o *rules.Options) {
 		o.Deck, o.Copies, o.Specials = "custom", 1, [6]int{1, 1, 1, 0, 1, 1}
 	})
-	if none.says(text("tycoon.sheet.step.suspends")) {
+	if none.says(said("tycoon.sheet.step.suspends")) {
 		t.Error("Share Suspended is asked for, and there is none")
 	}
 }
@@ -180,11 +180,11 @@ func TestTargetsAreLarge(t *testing.T) {
 		check()
 		h.tap("Next: ")
 		check()
-		h.tap(text("tycoon.sheet.all"), text("tycoon.sheet.step.suspends"))
+		h.tap(said("tycoon.sheet.all"), said("tycoon.sheet.step.suspends"))
 		check()
-		h.tap(text("tycoon.sheet.all"))
+		h.tap(said("tycoon.sheet.all"))
 		h.tellBy(2)
-		h.tap(text("tycoon.sheet.step.totals"))
+		h.tap(said("tycoon.sheet.step.totals"))
 		check()
 		h.tap(next("Currency cards"))
 		check()

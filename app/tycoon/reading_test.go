@@ -18,7 +18,7 @@ func TestPartsAsApproved(t *testing.T) {
 	}{
 		{"overview", func(t *testing.T) *thumb {
 			h := four(t, nil)
-			h.tap(next("Ann"), "Titan Steel –15", "NovaTech +30", "Ann: currency +10", next("Ben"), "Titan Steel –10", text("tycoon.sheet.all"))
+			h.tap(next("Ann"), "Titan Steel –15", "NovaTech +30", "Ann: currency +10", next("Ben"), "Titan Steel –10", said("tycoon.sheet.all"))
 			return h
 		}},
 		{"seat", func(t *testing.T) *thumb {
@@ -38,7 +38,7 @@ func TestPartsAsApproved(t *testing.T) {
 		}},
 		{"hand", func(t *testing.T) *thumb {
 			h := dealing(t, 4, &rules.Hand{})
-			h.tap("Atlas Bank +5", text("tycoon.entry.loan"))
+			h.tap("Atlas Bank +5", said("tycoon.entry.loan"))
 			return h
 		}},
 	} {

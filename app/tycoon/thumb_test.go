@@ -187,7 +187,7 @@ func game(t testing.TB, name string) []recorded {
 }
 
 // next is the button that leads to a player or a step.
-func next(what string) string { return text("tycoon.sheet.next", "what", what) }
+func next(what string) string { return said("tycoon.sheet.next", "what", what) }
 
-// text is the sentence of a key.
-func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }
+// said is the sentence of a key.
+func said(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -35,7 +35,7 @@ func (h *thumb) tell(want *rules.YearEnd) {
 		h.tellPart(want)
 	}
 	if h.at() != overview() {
-		h.tap(text("common.done"))
+		h.tap(said("common.done"))
 	}
 }
 

@@ -25,6 +25,9 @@ func NewCompanyBadge(company Company, style Style) *CompanyBadge {
 	return b
 }
 
+// Company is whose badge it is.
+func (b *CompanyBadge) Company() Company { return b.company }
+
 // SetText puts another text in the place of the code, the company's name or a number.
 func (b *CompanyBadge) SetText(text string) *CompanyBadge {
 	if b.text != text {
@@ -56,7 +59,7 @@ func (b *CompanyBadge) AccessibilityRole() fyne.AccessibleRole { return fyne.Acc
 // CreateRenderer draws the shape and the text.
 func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	m := newMark(b.company.Suit().Shape)
+	m := NewShape(b.company.Suit().Shape)
 	text := canvas.NewText("", nil)
 	bold := func() Style {
 		if b.style == Body {
@@ -65,25 +68,25 @@ func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 		return b.style
 	}
 	paint := func() {
-		paintMark(b, m, b.company.Suit(), b.muted)
+		PaintShape(b, m, b.company.Suit(), b.muted)
 		name := b.company.Suit().Ink
 		if b.muted {
 			name = look.Faint
 		}
-		write(b, text, b.text, bold(), name)
+		Write(b, text, b.text, bold(), name)
 	}
-	side := func() float32 { return scaled(b, b.style.size()) * 0.84 }
-	gap := func() float32 { return scaled(b, b.style.size()) * 0.3 }
+	side := func() float32 { return Scaled(b, b.style.Size()) * 0.84 }
+	gap := func() float32 { return Scaled(b, b.style.Size()) * 0.3 }
 	least := func() fyne.Size {
-		size := measure(b, b.text, bold())
+		size := Measure(b, b.text, bold())
 		if b.text == "" {
 			return fyne.NewSize(side(), size.Height)
 		}
 		return fyne.NewSize(side()+gap()+size.Width, size.Height)
 	}
 	layout := func(size fyne.Size) {
-		Place(m.object(), 0, (size.Height-side())/2, side(), side())
+		Place(m.Object(), 0, (size.Height-side())/2, side(), side())
 		Place(text, side()+gap(), 0, size.Width-side()-gap(), size.Height)
 	}
-	return newDrawing(b, paint, least, layout, m.object(), text)
+	return NewRenderer(b, paint, least, layout, m.Object(), text)
 }

@@ -20,7 +20,7 @@ const (
 
 // Button is something to press: a primary one (one a screen), a quiet one with an outline, or an icon alone.
 type Button struct {
-	control
+	Control
 	label string
 	// said is what a screen reader says in the place of the label, empty for the label.
 	said string
@@ -44,13 +44,13 @@ func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
 // NewIconButton is an icon alone. The label is for a screen reader.
 func NewIconButton(label string, icon fyne.Resource, tapped func()) *IconButton {
 	b := &IconButton{label: label, icon: icon}
-	b.extend(b, tapped)
+	b.Extend(b, tapped)
 	return b
 }
 
 func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *Button {
 	b := &Button{label: label, icon: icon, kind: kind}
-	b.extend(b, tapped)
+	b.Extend(b, tapped)
 	return b
 }
 
@@ -79,26 +79,26 @@ func (b *Button) Spoken(words string) *Button {
 }
 
 // OnTapped sets what a tap does.
-func (b *Button) OnTapped(tapped func()) { b.act = tapped }
+func (b *Button) OnTapped(tapped func()) { b.SetAct(tapped) }
 
 // AccessibilityLabel is the words, and why it cannot be pressed.
 func (b *Button) AccessibilityLabel() string {
 	if b.said != "" {
-		return b.spoken(b.said)
+		return b.WithReason(b.said)
 	}
-	return b.spoken(b.label)
+	return b.WithReason(b.label)
 }
 
 // colors are the fill, the outline and the words of the button as it stands.
 func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
-	case b.disabled && b.kind == plain:
+	case b.Disabled() && b.kind == plain:
 		return "", "", look.Faint
-	case b.disabled && b.kind == soft:
+	case b.Disabled() && b.kind == soft:
 		return look.Felt, look.Felt, look.Faint
 	case b.kind == soft:
 		return look.Felt, look.Rule, look.Ink
-	case b.disabled:
+	case b.Disabled():
 		return look.Felt, look.Rule, look.Faint
 	case b.kind == primary:
 		return look.Turn, look.Turn, look.OnTurn
@@ -112,33 +112,33 @@ func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	text, more, icon := canvas.NewText("", nil), canvas.NewText("", nil), newGlyph()
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, NewRing()
+	text, more, icon := canvas.NewText("", nil), canvas.NewText("", nil), NewGlyph()
 	text.Alignment, more.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	paint := func() {
 		fill, outline, words := b.colors()
 		ground.Hidden = fill == ""
 		if fill != "" {
-			ground.FillColor, ground.StrokeColor = tint(b, fill), tint(b, outline)
+			ground.FillColor, ground.StrokeColor = Tint(b, fill), Tint(b, outline)
 		}
-		b.paintGround(hover)
-		b.paintRing(ring)
-		if b.kind == primary && !b.disabled {
-			ring.StrokeColor = tint(b, look.OnTurn)
+		b.PaintGround(hover)
+		b.PaintRing(ring)
+		if b.kind == primary && !b.Disabled() {
+			ring.StrokeColor = Tint(b, look.OnTurn)
 		}
-		write(b, text, b.label, Strong, words)
-		write(b, more, "", Strong, words)
+		Write(b, text, b.label, Strong, words)
+		Write(b, more, "", Strong, words)
 		more.Hidden = true
-		icon.image.Hidden = b.icon == nil
+		icon.Image.Hidden = b.icon == nil
 		if b.icon != nil {
-			icon.show(b, b.icon, words)
+			icon.Show(b, b.icon, words)
 		}
 	}
 	side := func() float32 {
 		if b.icon == nil {
 			return 0
 		}
-		return scaled(b, theme.SizeNameInlineIcon)
+		return Scaled(b, theme.SizeNameInlineIcon)
 	}
 	gap := func() float32 {
 		if b.icon == nil || b.label == "" {
@@ -153,7 +153,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		return look.Space4
 	}
 	least := func() fyne.Size {
-		size := measure(b, b.label, Strong)
+		size := Measure(b, b.label, Strong)
 		return fyne.NewSize(min(size.Width+side()+gap()+2*pad(), widestLeast), size.Height+2*look.Space2).
 			Max(fyne.NewSize(look.Target, look.Target))
 	}
@@ -163,11 +163,11 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		Place(ring, 3, 3, size.Width-6, size.Height-6)
 		ring.CornerRadius = look.Radius - 3
 		room := size.Width - side() - gap() - look.Space2
-		fold(b, text, more, b.label, Strong, fyne.NewSize(room, size.Height-look.Space1))
+		Fold(b, text, more, b.label, Strong, fyne.NewSize(room, size.Height-look.Space1))
 		words := look.Measure(text.Text, text.TextSize, text.TextStyle)
 		words.Width = max(words.Width, look.Measure(more.Text, more.TextSize, more.TextStyle).Width)
 		left := (size.Width - words.Width - side() - gap()) / 2
-		Place(icon.image, left, (size.Height-side())/2, side(), side())
+		Place(icon.Image, left, (size.Height-side())/2, side(), side())
 		at, below := float32(0), float32(0)
 		if more.Hidden = more.Text == ""; !more.Hidden {
 			at, below = -words.Height/2, words.Height/2
@@ -175,7 +175,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		Place(text, left+side()+gap(), at, words.Width, size.Height)
 		Place(more, left+side()+gap(), below, words.Width, size.Height)
 	}
-	return newDrawing(b, paint, least, layout, ground, hover, icon.image, text, more, ring)
+	return NewRenderer(b, paint, least, layout, ground, hover, icon.Image, text, more, ring)
 }
 
 // widestLeast is the least width of a button with many words: in a narrow window these have to do with less.
@@ -183,7 +183,7 @@ const widestLeast float32 = 272
 
 // IconButton is an icon to press.
 type IconButton struct {
-	control
+	Control
 	label string
 	icon  fyne.Resource
 }
@@ -195,33 +195,33 @@ func (b *IconButton) SetIcon(label string, icon fyne.Resource) {
 }
 
 // AccessibilityLabel says what the button does, and why it cannot be pressed.
-func (b *IconButton) AccessibilityLabel() string { return b.spoken(b.label) }
+func (b *IconButton) AccessibilityLabel() string { return b.WithReason(b.label) }
 
 // CreateRenderer draws the icon.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	icon := newGlyph()
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, NewRing()
+	icon := NewGlyph()
 	paint := func() {
-		b.paintGround(hover)
-		b.paintRing(ring)
+		b.PaintGround(hover)
+		b.PaintRing(ring)
 		name := look.Ink
-		if b.disabled {
+		if b.Disabled() {
 			name = look.Faint
 		}
 		if b.icon != nil {
-			icon.show(b, b.icon, name)
+			icon.Show(b, b.icon, name)
 		}
 	}
 	least := func() fyne.Size {
-		side := max(look.Target, scaled(b, theme.SizeNameInlineIcon)+2*look.Space2)
+		side := max(look.Target, Scaled(b, theme.SizeNameInlineIcon)+2*look.Space2)
 		return fyne.NewSize(side, side)
 	}
 	layout := func(size fyne.Size) {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side := scaled(b, theme.SizeNameInlineIcon)
-		Place(icon.image, (size.Width-side)/2, (size.Height-side)/2, side, side)
+		side := Scaled(b, theme.SizeNameInlineIcon)
+		Place(icon.Image, (size.Width-side)/2, (size.Height-side)/2, side, side)
 	}
-	return newDrawing(b, paint, least, layout, hover, icon.image, ring)
+	return NewRenderer(b, paint, least, layout, hover, icon.Image, ring)
 }

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"strings"
@@ -10,19 +10,21 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestButtonsLook(t *testing.T) {
-	light(t)
-	off := NewPrimaryButton("Record", nil)
+	widgettest.Light(t)
+	off := widget.NewPrimaryButton("Record", nil)
 	off.DisableBecause("no card")
-	golden(t, "buttons", Stack(look.Space2, NewPrimaryButton("Record", func() {}), NewQuietButton("Other", func() {}), off,
-		NewPlainButton("Log", Icon("log"), func() {}), NewIconButton("back", theme.NavigateBackIcon(), func() {})), 240, 260)
+	widgettest.Golden(t, "buttons", widget.Stack(look.Space2, widget.NewPrimaryButton("Record", func() {}), widget.NewQuietButton("Other", func() {}), off,
+		widget.NewPlainButton("Log", widget.Icon("log"), func() {}), widget.NewIconButton("back", theme.NavigateBackIcon(), func() {})), 240, 260)
 }
 
 func TestButtonChangesItsWords(t *testing.T) {
-	light(t)
-	b := NewPrimaryButton("Ben's turn", nil)
+	widgettest.Light(t)
+	b := widget.NewPrimaryButton("Ben's turn", nil)
 	narrow := b.MinSize()
 	b.SetLabel("Anastasia's turn")
 	if b.Label() != "Anastasia's turn" || b.MinSize().Width <= narrow.Width {
@@ -38,11 +40,11 @@ func TestButtonChangesItsWords(t *testing.T) {
 
 // Words that have no room are drawn smaller before they are cut.
 func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
-	for _, w := range []fyne.Widget{NewPrimaryButton("Round 5: trades and cards", nil), NewCell("Fee $2K", nil)} {
+	for _, w := range []fyne.Widget{widget.NewPrimaryButton("Round 5: trades and cards", nil), widget.NewCell("Fee $2K", nil)} {
 		width := float32(250)
-		if _, cell := w.(*Cell); cell {
+		if _, cell := w.(*widget.Cell); cell {
 			width = 66
 		}
 		w.Resize(fyne.NewSize(width, 50))
@@ -60,12 +62,12 @@ func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
 
 // Words with no room for a line of large text take two lines, with all their letters.
 func TestLongWordsOfAButtonTakeTwoLines(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	words := "Александровскоконстантинопольскийгеоргий's turn"
-	b := NewPrimaryButton(words, nil)
+	b := widget.NewPrimaryButton(words, nil)
 	b.Resize(fyne.NewSize(240, 52))
-	got := lines(b)
+	got := widgettest.Lines(b)
 	if len(got) != 2 || strings.Join(got, "") != words {
 		t.Fatalf("%q", got)
 	}
@@ -78,9 +80,9 @@ func TestLongWordsOfAButtonTakeTwoLines(t *testing.T) {
 
 // What stands in lines is no wider than these.
 func TestLinesBoundWhatStandsInThem(t *testing.T) {
-	light(t)
-	chip := NewChip("Ann, Ben, Cleo, Dan, Eva, Finn and everybody else", nil)
-	flow := NewFlow(0, chip)
+	widgettest.Light(t)
+	chip := widget.NewChip("Ann, Ben, Cleo, Dan, Eva, Finn and everybody else", nil)
+	flow := widget.NewFlow(0, chip)
 	flow.Resize(fyne.NewSize(280, 100))
 	if least := flow.MinSize().Width; least > 280 || chip.Size().Width > 280 {
 		t.Errorf("at least %v wide, the chip %v", least, chip.Size().Width)

@@ -10,7 +10,7 @@ import (
 // Cell is one of several things of equal size to tap: a space of a track, a card, a company. It is chosen or not, or
 // foreseen: likely, but not chosen by anybody. A tap reports what it would become; the cell shows it at once.
 type Cell struct {
-	control
+	Control
 	label, spoken string
 	detail        string
 	company       *Company
@@ -22,7 +22,7 @@ type Cell struct {
 // NewCell is a cell with a word. Changed is told every tap.
 func NewCell(label string, changed func(chosen bool)) *Cell {
 	c := &Cell{label: label, change: changed}
-	c.extend(c, c.toggle)
+	c.Extend(c, c.toggle)
 	return c
 }
 
@@ -72,9 +72,6 @@ func (c *Cell) SetForeseen(foreseen bool) {
 	}
 }
 
-// SetKeys lets a key do something else than a control's keys do. It tells whether it did.
-func (c *Cell) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
-
 // Chosen tells whether the cell is chosen.
 func (c *Cell) Chosen() bool { return c.chosen }
 
@@ -99,7 +96,7 @@ func (c *Cell) AccessibilityLabel() string {
 	case c.foreseen:
 		label += " ?"
 	}
-	return c.control.spoken(label)
+	return c.Control.WithReason(label)
 }
 
 // colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can be
@@ -110,7 +107,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 		return c.company.Suit().Fill, c.company.Suit().Ink, c.company.Suit().On
 	case c.chosen:
 		return look.Turn, look.Turn, look.OnTurn
-	case c.disabled:
+	case c.Disabled():
 		return look.Felt, look.Rule, look.Faint
 	case c.foreseen:
 		return look.TurnWash, look.Turn, look.Turn
@@ -125,46 +122,46 @@ const minName = 4
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	ground, hover := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}
-	ring, sign := newRing(), newTick()
+	ring, sign := NewRing(), NewTick()
 	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil), canvas.NewText("", nil)
 	text.Alignment, detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
-	objects := append([]fyne.CanvasObject{ground, hover, text, detail, guess, name}, sign.objects()...)
-	var m *mark
+	objects := append([]fyne.CanvasObject{ground, hover, text, detail, guess, name}, sign.Objects()...)
+	var m *Shape
 	if c.company != nil {
-		m = newMark(c.company.Suit().Shape)
+		m = NewShape(c.company.Suit().Shape)
 		text.Alignment = fyne.TextAlignLeading
-		objects = append(objects, m.object())
+		objects = append(objects, m.Object())
 	}
 	objects = append(objects, ring)
 	paint := func() {
 		fill, outline, words := c.colors()
-		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), look.Hairline
-		c.paintGround(hover)
-		c.paintRing(ring)
-		write(c, text, c.label, Strong, words)
-		write(c, detail, c.detail, Body, words)
-		write(c, guess, "?", Caption, words)
-		write(c, name, "", Caption, words)
-		guess.Hidden = !c.foreseen || c.chosen || c.disabled
-		sign.paint(c, words, c.chosen)
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = Tint(c, fill), Tint(c, outline), look.Hairline
+		c.PaintGround(hover)
+		c.PaintRing(ring)
+		Write(c, text, c.label, Strong, words)
+		Write(c, detail, c.detail, Body, words)
+		Write(c, guess, "?", Caption, words)
+		Write(c, name, "", Caption, words)
+		guess.Hidden = !c.foreseen || c.chosen || c.Disabled()
+		sign.Paint(c, words, c.chosen)
 		switch {
 		case m == nil:
 		case c.chosen:
-			m.paint(c, words, words, 0)
+			m.Paint(c, words, words, 0)
 		default:
-			paintMark(c, m, c.company.Suit(), c.disabled)
+			PaintShape(c, m, c.company.Suit(), c.Disabled())
 		}
 	}
-	side := func() float32 { return scaled(c, look.BodySize) * 0.84 }
+	side := func() float32 { return Scaled(c, look.BodySize) * 0.84 }
 	corner := func() float32 { return side() * 0.7 }
 	figure := func() float32 {
 		if c.detail == "" {
 			return 0
 		}
-		return measure(c, c.detail, Body).Width + look.Space1
+		return Measure(c, c.detail, Body).Width + look.Space1
 	}
 	least := func() fyne.Size {
-		size := measure(c, c.label, Strong)
+		size := Measure(c, c.label, Strong)
 		width := size.Width + look.Space2 + figure()
 		if m != nil {
 			width += side() + 2*look.Space2 + corner()
@@ -175,20 +172,20 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		Place(ground, 0, 0, size.Width, size.Height)
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, -2, -2, size.Width+4, size.Height+4)
-		sign.place(size.Width-corner()-3, 3, corner())
+		sign.Place(size.Width-corner()-3, 3, corner())
 		Place(guess, size.Width-corner()-1, 0, corner(), corner()+4)
 		if m == nil {
-			squeeze(c, text, c.label, Strong, size.Width-figure()-4)
+			Squeeze(c, text, c.label, Strong, size.Width-figure()-4)
 			Place(text, 0, 0, size.Width-figure(), size.Height)
 			Place(detail, 0, 0, size.Width-look.Space1, size.Height)
 			return
 		}
 		lead := look.Space2 + side() + look.Space2
 		room := size.Width - lead - corner() - look.Space2
-		line, small := lineHeight(c, Strong), lineHeight(c, Caption)
+		line, small := LineHeight(c, Strong), LineHeight(c, Caption)
 		high := size.Height
 		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= minName*line && line+small <= high {
-			name.Text = shorten(c.company.Name, room, name.TextSize, name.TextStyle)
+			name.Text = Shorten(c.company.Name, room, name.TextSize, name.TextStyle)
 			Place(name, lead, (high-line-small)/2+line, room, small)
 			Place(text, lead, (high-line-small)/2, room, line)
 			Place(detail, lead, (high-line-small)/2, room, line)
@@ -197,7 +194,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 			Place(text, lead, 0, room, high)
 			Place(detail, lead, 0, room, high)
 		}
-		Place(m.object(), look.Space2, (size.Height-side())/2, side(), side())
+		Place(m.Object(), look.Space2, (size.Height-side())/2, side(), side())
 	}
-	return newDrawing(c, paint, least, layout, objects...)
+	return NewRenderer(c, paint, least, layout, objects...)
 }

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"slices"
@@ -8,24 +8,31 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
+func blue() widget.Company   { return widget.Company{Key: "blue", Code: "B", Name: "Blue"} }
+func red() widget.Company    { return widget.Company{Key: "red", Code: "R", Name: "Red"} }
+func yellow() widget.Company { return widget.Company{Key: "yellow", Code: "Y", Name: "Yellow"} }
+func green() widget.Company  { return widget.Company{Key: "green", Code: "G", Name: "Green"} }
+
 func TestCellsLook(t *testing.T) {
-	light(t)
-	chosen, foreseen, gone := NewCell("+2", nil), NewCell("–2", nil), NewCell("–3", nil)
+	widgettest.Light(t)
+	chosen, foreseen, gone := widget.NewCell("+2", nil), widget.NewCell("–2", nil), widget.NewCell("–3", nil)
 	chosen.SetChosen(true)
 	foreseen.SetForeseen(true)
 	gone.DisableBecause("another company has it")
-	long, taken := NewCompanyCell(blue(), nil).SetDetail("120"), NewCompanyCell(red(), nil).SetDetail("90")
+	long, taken := widget.NewCompanyCell(blue(), nil).SetDetail("120"), widget.NewCompanyCell(red(), nil).SetDetail("90")
 	taken.SetChosen(true)
-	golden(t, "cells", NewColumns(140, look.Space2, NewColumns(44, 2, NewCell("+4", nil), chosen, foreseen, gone), long, taken), 300, 160)
+	widgettest.Golden(t, "cells", widget.NewColumns(140, look.Space2, widget.NewColumns(44, 2, widget.NewCell("+4", nil), chosen, foreseen, gone), long, taken), 300, 160)
 }
 
 // A cell is as large as a target, chosen or not, and says what it is.
 func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got []bool
-	c := NewCell("6", func(chosen bool) { got = append(got, chosen) })
+	c := widget.NewCell("6", func(chosen bool) { got = append(got, chosen) })
 	size := c.MinSize()
 	c.SetForeseen(true)
 	if label := c.AccessibilityLabel(); label != "6 ?" {
@@ -42,12 +49,12 @@ func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 
 // A company's name stands beneath its code where it has room.
 func TestACompanyCellHasItsNameWhereThatFits(t *testing.T) {
-	light(t)
-	c := NewCompanyCell(blue(), nil).SetDetail("120")
+	widgettest.Light(t)
+	c := widget.NewCompanyCell(blue(), nil).SetDetail("120")
 	for width, want := range map[float32]bool{90: false, 300: true} {
-		stand(t, c, width, 44)
-		if got := slices.Contains(lines(c), blue().Name); got != want || !slices.Contains(lines(c), blue().Code) {
-			t.Errorf("at %v it reads %q", width, lines(c))
+		widgettest.Stand(t, c, width, 44)
+		if got := slices.Contains(widgettest.Lines(c), blue().Name); got != want || !slices.Contains(widgettest.Lines(c), blue().Code) {
+			t.Errorf("at %v it reads %q", width, widgettest.Lines(c))
 		}
 	}
 }

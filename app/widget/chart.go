@@ -122,7 +122,7 @@ func (s chartScale) at(turn, value int) fyne.Position {
 // CreateRenderer draws the chart.
 func (c *LineChart) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	return newPicture(c, fyne.NewSize(240, 140), c.draw)
+	return NewRedrawn(c, fyne.NewSize(240, 140), c.draw)
 }
 
 // draw makes everything anew for a size: the rules with their values, the turns, the lines, the names.
@@ -131,14 +131,14 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 		return nil
 	}
 	s := c.newScale()
-	line := lineHeight(c, Caption)
-	axis := measure(c, c.write(s.high), Caption).Width
-	axis = max(axis, measure(c, c.write(s.low), Caption).Width) + c.axisGap()
+	line := LineHeight(c, Caption)
+	axis := Measure(c, c.write(s.high), Caption).Width
+	axis = max(axis, Measure(c, c.write(s.low), Caption).Width) + c.axisGap()
 	names := float32(0)
 	for _, series := range c.series {
-		names = max(names, measure(c, series.Name, Caption).Width)
+		names = max(names, Measure(c, series.Name, Caption).Width)
 	}
-	names = min(names, size.Width*0.22) + look.Space4*factor(c)
+	names = min(names, size.Width*0.22) + look.Space4*Factor(c)
 	s.left, s.top = axis, line/2
 	s.width, s.height = size.Width-axis-names, size.Height-line*2
 	objects := c.drawGrid(s, axis)
@@ -149,26 +149,26 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 }
 
 // axisGap is the space between the figures of the axis and the chart: a mark at its beginning covers none of them.
-func (c *LineChart) axisGap() float32 { return look.Space2 * factor(c) }
+func (c *LineChart) axisGap() float32 { return look.Space2 * Factor(c) }
 
 func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	height := lineHeight(c, Caption)
+	height := LineHeight(c, Caption)
 	for v := s.low; v <= s.high; v += s.step {
 		at := s.at(0, v)
-		rule := canvas.NewRectangle(tint(c, look.Rule))
+		rule := canvas.NewRectangle(Tint(c, look.Rule))
 		Place(rule, s.left, at.Y, s.width, look.Hairline)
 		text := canvas.NewText("", nil)
-		write(c, text, c.write(v), Caption, look.Soft)
+		Write(c, text, c.write(v), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignTrailing
 		Place(text, 0, at.Y-height/2, axis-c.axisGap(), height)
 		objects = append(objects, rule, text)
 	}
-	each := niceStep(s.turns, max(1, int(s.width/(48*factor(c)))))
+	each := niceStep(s.turns, max(1, int(s.width/(48*Factor(c)))))
 	for turn := 0; turn <= s.turns; turn += each {
 		at := s.at(turn, s.low)
 		text := canvas.NewText("", nil)
-		write(c, text, strconv.Itoa(turn), Caption, look.Soft)
+		Write(c, text, strconv.Itoa(turn), Caption, look.Soft)
 		text.Alignment = fyne.TextAlignCenter
 		Place(text, at.X-20, s.top+s.height+height*0.4, 40, height) // beneath a mark on the axis
 		objects = append(objects, text)
@@ -180,7 +180,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	name := c.color(place)
-	dash := newDash(place, max(1, factor(c)))
+	dash := newDash(place, max(1, Factor(c)))
 	// Of more turns than can be told apart, only every second, third and so on is drawn.
 	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
 	for turn := 0; turn+1 < len(series.Values); {
@@ -188,12 +188,12 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 		from, to := s.at(series.First+turn, series.Values[turn]), s.at(series.First+next, series.Values[next])
 		turn = next
 		for _, part := range dash.along(from, to) {
-			l := canvas.NewLine(tint(c, name))
-			l.StrokeWidth, l.Position1, l.Position2 = 2*factor(c), part[0], part[1]
+			l := canvas.NewLine(Tint(c, name))
+			l.StrokeWidth, l.Position1, l.Position2 = 2*Factor(c), part[0], part[1]
 			objects = append(objects, l)
 		}
 	}
-	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*factor(c))))))
+	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*Factor(c))))))
 	for turn, v := range series.Values {
 		last := series.First + len(series.Values) - 1
 		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 { // no mark touches the one at the end
@@ -206,17 +206,17 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 
 // drawMark draws the mark of a line: the company's, or that of the seat.
 func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
-	side := 11 * factor(c)
+	side := 11 * Factor(c)
 	if of := c.series[place].Company; of.Key != "" {
-		m := newMark(of.Suit().Shape)
-		paintMark(c, m, of.Suit(), false)
-		Place(m.object(), x-side/2, y-side/2, side, side)
-		return []fyne.CanvasObject{m.object()}
+		m := NewShape(of.Suit().Shape)
+		PaintShape(c, m, of.Suit(), false)
+		Place(m.Object(), x-side/2, y-side/2, side, side)
+		return []fyne.CanvasObject{m.Object()}
 	}
-	p := newPawn(c.series[place].Pawn.Or(place))
-	p.paint(c, false)
-	p.place(x-side/2, y-side/2, side)
-	return p.objects()
+	p := NewDisc(c.series[place].Pawn.Or(place))
+	p.Paint(c, false)
+	p.Place(x-side/2, y-side/2, side)
+	return p.Objects()
 }
 
 // color is the colour of a line.
@@ -230,13 +230,13 @@ func (c *LineChart) color(place int) fyne.ThemeColorName {
 // drawNames writes the names at the ends of their lines, moved apart where they would touch.
 func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	height := lineHeight(c, Caption)
+	height := LineHeight(c, Caption)
 	for _, end := range spreadNames(c.series, s, height) {
 		text := canvas.NewText("", nil)
-		write(c, text, c.series[end.place].Name, Caption, c.color(end.place))
+		Write(c, text, c.series[end.place].Name, Caption, c.color(end.place))
 		text.TextStyle.Bold = true
-		text.Text = shorten(text.Text, room-look.Space3*factor(c), text.TextSize, text.TextStyle)
-		Place(text, right-room+look.Space3*factor(c), end.y-height/2, room-look.Space3*factor(c), height)
+		text.Text = Shorten(text.Text, room-look.Space3*Factor(c), text.TextSize, text.TextStyle)
+		Place(text, right-room+look.Space3*Factor(c), end.y-height/2, room-look.Space3*Factor(c), height)
 		objects = append(objects, text)
 	}
 	return objects

@@ -6,21 +6,34 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
+func sampleSeries() []Series {
+	return []Series{
+		{Name: "Ben", Values: []int{400, 380, 520, 610, 560, 700, 820, 790, 1020}},
+		{Name: "Anastasia Petrovna", Values: []int{400, 420, 480, 450, 640, 820, 980, 1160, 1350}},
+		{Name: "Zoe", Values: []int{400, 400, 360, 380, 300, 340, 390, 420, 400}},
+		{Name: "Мария", Values: []int{400, 450, 430, 520, 610, 700, 690, 900, 1040}},
+		{Name: "Chidi", Values: []int{400, 300, 280, 160, 120, 60, 40, 20, 7}},
+		{Name: "Yuki", Values: []int{400, 390, 460, 500, 600, 640, 760, 880, 960}},
+	}
+}
+
 func TestChartLooks(t *testing.T) {
-	light(t)
-	golden(t, "chart", NewLineChart("net worth", sampleSeries()[:3]), 360, 220)
+	widgettest.Light(t)
+	widgettest.Golden(t, "chart", NewLineChart("net worth", sampleSeries()[:3]), 360, 220)
 }
 
 func TestChartStaysInside(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	for _, series := range [][]Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}}, {{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
 		{{Name: "Ann", Values: []int{7, 7, 7}}, {Name: "Zoe", Values: []int{1000000, 2}}}} {
 		c := NewLineChart("net worth", series)
-		stand(t, c, 360, 220)
+		widgettest.Stand(t, c, 360, 220)
 		for _, o := range test.WidgetRenderer(c).Objects() {
-			if !within(fyne.NewSize(366, 224), o) && o.Position().X < -6 {
+			if !widgettest.Within(fyne.NewSize(366, 224), o) && o.Position().X < -6 {
 				t.Errorf("%v: %T at %v, %v", series, o, o.Position(), o.Size())
 			}
 		}
@@ -28,20 +41,20 @@ func TestChartStaysInside(t *testing.T) {
 }
 
 func TestALongGameIsNoMoreToDrawThanCanBeToldApart(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	long := Series{Name: "Anna"}
 	for turn := range 10_000 {
 		long.Values = append(long.Values, 400+turn%300)
 	}
 	c := NewLineChart("net worth", []Series{long})
-	stand(t, c, 360, 220)
+	widgettest.Stand(t, c, 360, 220)
 	if n := len(test.WidgetRenderer(c).Objects()); n > 300 {
 		t.Errorf("it is drawn with %d objects", n)
 	}
 }
 
 func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	for _, values := range [][]int{{0, 7}, {400, 13505}, {-330, 90}, {250, 250}, {999, 1001}} {
 		s := NewLineChart("", []Series{{Name: "", Values: values}}).newScale()
 		steps := (s.high - s.low) / s.step
@@ -52,7 +65,7 @@ func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
 }
 
 func TestLinesAreToldApartWithoutColour(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	seen := map[int]bool{}
 	for place := range 6 {
 		n := len(newDash(place, 1).along(fyne.NewPos(0, 0), fyne.NewPos(240, 0)))
@@ -81,7 +94,7 @@ func TestDashesGoOnFromPieceToPiece(t *testing.T) {
 }
 
 func TestNamesDoNotTouch(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	series := []Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}}, {Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
 	c := NewLineChart("", series)
 	s := c.newScale()
@@ -98,7 +111,7 @@ func TestNamesDoNotTouch(t *testing.T) {
 }
 
 func TestNamesOfManyStayInTheChart(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var series []Series
 	for seat := range 14 {
 		series = append(series, Series{Name: "Player", Values: []int{400, 100 * seat}})
@@ -115,9 +128,9 @@ func TestNamesOfManyStayInTheChart(t *testing.T) {
 }
 
 func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	c := NewLineChart("net worth", sampleSeries()[:1])
-	stand(t, c, 360, 220)
+	widgettest.Stand(t, c, 360, 220)
 	if got := c.AccessibilityLabel(); got != "net worth, Ben 1020" {
 		t.Errorf("spoken %q", got)
 	}
@@ -138,7 +151,7 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 
 // A line that begins later than others stands where its turns stand.
 func TestALineBeginsAtItsFirstTurn(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	late := Series{Name: "B", Values: []int{40, 60}, First: 3}
 	c := NewLineChart("Prices", []Series{{Name: "A", Values: []int{10, 20, 30, 40, 50}}, late})
 	s := c.newScale()
@@ -160,7 +173,7 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 
 // Where all values are one, the axis begins at 0, and they lie about midway: steps of 1 around a price of 200 would tell nothing.
 func TestOneValueLiesMidway(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	s := NewLineChart("", []Series{{Name: "A", Values: []int{200, 200}}}).newScale()
 	if s.low != 0 || s.high != 400 || s.step != 100 {
 		t.Errorf("from %d to %d in steps of %d", s.low, s.high, s.step)
@@ -169,7 +182,7 @@ func TestOneValueLiesMidway(t *testing.T) {
 
 // The mark at the end of a line stands alone: none of those on the way touches it.
 func TestNoMarkTouchesTheOneAtTheEnd(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	values := make([]int, 102) // turns 0 to 101, with a mark at every tenth
 	c := NewLineChart("net worth", []Series{{Name: "Anna", Values: values}})
 	s := c.newScale()

@@ -9,7 +9,7 @@ import (
 
 // Chip is a pill that is chosen or not. A tap reports what it would become; the chip shows it at once.
 type Chip struct {
-	control
+	Control
 	label  string
 	pawn   *Pawn
 	chosen bool
@@ -21,7 +21,7 @@ type Chip struct {
 // NewChip is a pill with words.
 func NewChip(label string, changed func(chosen bool)) *Chip {
 	c := &Chip{label: label, change: changed}
-	c.extend(c, c.toggle)
+	c.Extend(c, c.toggle)
 	return c
 }
 
@@ -76,7 +76,7 @@ func (c *Chip) AccessibilityLabel() string {
 	if c.chosen {
 		label += " ✓"
 	}
-	return c.spoken(label)
+	return c.WithReason(label)
 }
 
 // chipGap is how much less high the pill is than the chip, so that the pills of two lines do not touch.
@@ -85,9 +85,9 @@ const chipGap float32 = 7
 // CreateRenderer draws the pill.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
-	text, tick, arrow := canvas.NewText("", nil), newTick(), newArrow()
-	arrow.Points = pointDown()
+	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, NewRing()
+	text, tick, arrow := canvas.NewText("", nil), NewTick(), NewArrow()
+	arrow.Points = PointDown()
 	objects := []fyne.CanvasObject{ground, hover, text}
 	if c.opens {
 		objects = append(objects, arrow)
@@ -96,23 +96,23 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	if c.pawn != nil {
 		objects = append(objects, rim, c.pawn)
 	}
-	objects = append(objects, tick.objects()...)
+	objects = append(objects, tick.Objects()...)
 	objects = append(objects, ring)
 	paint := func() {
 		words, outline, fill := look.Ink, look.Edge, look.Card
 		switch {
-		case c.disabled:
+		case c.Disabled():
 			words, outline, fill = look.Faint, look.Rule, look.Felt
 		case c.chosen:
 			words, outline, fill = look.OnTurn, look.Turn, look.Turn
 		}
-		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), look.Hairline
-		rim.FillColor, rim.Hidden = tint(c, words), !c.chosen || c.disabled
-		c.paintGround(hover)
-		c.paintRing(ring)
-		write(c, text, c.label, Strong, words)
-		tick.paint(c, words, c.chosen && !c.opens)
-		arrow.FillColor = tint(c, words)
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = Tint(c, fill), Tint(c, outline), look.Hairline
+		rim.FillColor, rim.Hidden = Tint(c, words), !c.chosen || c.Disabled()
+		c.PaintGround(hover)
+		c.PaintRing(ring)
+		Write(c, text, c.label, Strong, words)
+		tick.Paint(c, words, c.chosen && !c.opens)
+		arrow.FillColor = Tint(c, words)
 	}
 	marked := func() float32 {
 		if c.pawn == nil {
@@ -120,7 +120,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return c.pawn.MinSize().Width + look.Space2
 	}
-	side := func() float32 { return scaled(c, look.BodySize) * 0.84 }
+	side := func() float32 { return Scaled(c, look.BodySize) * 0.84 }
 	lead := func() float32 {
 		if c.chosen && !c.opens {
 			return side() + look.Space2
@@ -134,23 +134,23 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		return 0
 	}
 	least := func() fyne.Size {
-		size := measure(c, c.label, Strong)
+		size := Measure(c, c.label, Strong)
 		room := marked() + size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
 		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2+chipGap))
 	}
 	layout := func(size fyne.Size) {
-		inset := max(0, (size.Height-max(36, lineHeight(c, Strong)+2*look.Space2))/2)
+		inset := max(0, (size.Height-max(36, LineHeight(c, Strong)+2*look.Space2))/2)
 		for _, r := range []*canvas.Rectangle{ground, hover} {
 			Place(r, 0, inset, size.Width, size.Height-2*inset)
 			r.CornerRadius = r.Size().Height / 2
 		}
 		Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
-		squeeze(c, text, c.label, Strong, size.Width-lead()-trail()-marked()-look.Space3)
+		Squeeze(c, text, c.label, Strong, size.Width-lead()-trail()-marked()-look.Space3)
 		words := look.Measure(text.Text, text.TextSize, text.TextStyle).Width
 		x := (size.Width - words - lead() - trail() - marked()) / 2
 		if lead() > 0 {
-			tick.place(x, (size.Height-side())/2, side())
+			tick.Place(x, (size.Height-side())/2, side())
 			x += side() + look.Space2
 		}
 		if c.pawn != nil {
@@ -164,5 +164,5 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		wide := side() * 0.7
 		Place(arrow, x+marked()+words+look.Space2, (size.Height-wide*0.6)/2, wide, wide*0.6)
 	}
-	return newDrawing(c, paint, least, layout, objects...)
+	return NewRenderer(c, paint, least, layout, objects...)
 }

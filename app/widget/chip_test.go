@@ -1,26 +1,29 @@
-package widget
+package widget_test
 
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestChipsLook(t *testing.T) {
-	light(t)
-	pill, gone := NewChip("Last round", nil), NewChip("Nobody", nil)
+	widgettest.Light(t)
+	pill, gone := widget.NewChip("Last round", nil), widget.NewChip("Nobody", nil)
 	pill.SetChosen(true)
 	gone.DisableBecause("somebody plays")
-	golden(t, "chips", NewFlow(look.Space2, pill, NewChip("Everyone", nil), gone), 300, 160)
+	widgettest.Golden(t, "chips", widget.NewFlow(look.Space2, pill, widget.NewChip("Everyone", nil), gone), 300, 160)
 }
 
 // A mark is seen on a chosen chip in any colour, that of the chip's fill among them.
 func TestMarkOnAChosenChipHasARim(t *testing.T) {
-	light(t)
-	c := NewChip("Plum", nil).SetPawn(look.PawnOf(0))
+	widgettest.Light(t)
+	c := widget.NewChip("Plum", nil).SetPawn(look.PawnOf(0))
 	c.Resize(c.MinSize())
 	rim := func() *canvas.Circle {
 		for _, o := range test.WidgetRenderer(c).Objects() {
@@ -30,19 +33,27 @@ func TestMarkOnAChosenChipHasARim(t *testing.T) {
 		}
 		return nil
 	}
+	pawn := func() fyne.CanvasObject {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if pawn, ok := o.(*widget.Pawn); ok {
+				return pawn
+			}
+		}
+		return nil
+	}
 	if rim() == nil || !rim().Hidden {
 		t.Fatal("a chip that is not chosen has a rim around its mark")
 	}
 	c.SetChosen(true)
-	if rim().Hidden || rim().Size().Width <= c.pawn.Size().Width || rim().FillColor != tint(c, look.OnTurn) {
+	if rim().Hidden || rim().Size().Width <= pawn().Size().Width || rim().FillColor != widget.Tint(c, look.OnTurn) {
 		t.Errorf("the mark has a rim of %v, hidden: %t", rim().FillColor, rim().Hidden)
 	}
 }
 
 func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got []bool
-	c := NewChip("Last round", func(chosen bool) { got = append(got, chosen) })
+	c := widget.NewChip("Last round", func(chosen bool) { got = append(got, chosen) })
 	width := c.MinSize().Width
 	test.Tap(c)
 	if !c.Chosen() || c.MinSize().Width != width {
@@ -63,13 +74,14 @@ func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
 
 // Chips of large text in lines without a gap leave some between them.
 func TestLargeChipsDoNotTouch(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
-	c := NewChip("Large", nil)
+	c := widget.NewChip("Large", nil)
 	c.Resize(c.MinSize())
+	const least = 7
 	for _, o := range test.WidgetRenderer(c).Objects() {
 		if ground, is := o.(*canvas.Rectangle); is && ground.FillColor != nil {
-			if gap := c.Size().Height - ground.Size().Height; gap < chipGap {
+			if gap := c.Size().Height - ground.Size().Height; gap < least {
 				t.Errorf("the pill is only %v less high than the chip", gap)
 			}
 			break

@@ -9,9 +9,9 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A control is what all widgets that can be tapped have in common: tapping, the keyboard, the pointer over it,
+// A Control is what all widgets that can be tapped have in common: tapping, the keyboard, the pointer over it,
 // being disabled with a reason. A widget embeds it and calls extend in its constructor.
-type control struct {
+type Control struct {
 	fw.BaseWidget
 	// OnRefused is told the reason when the widget is tapped while it is disabled.
 	OnRefused func(reason string)
@@ -27,18 +27,18 @@ type control struct {
 	// at is where on the widget it was tapped last, at no place when a key was pressed.
 	at fyne.Position
 	// drawn is what it is drawn with, where that can move; nil before it is drawn.
-	drawn *drawing
+	drawn *Renderer
 }
 
-// extend makes the control part of a widget. act is what a tap, space or enter does.
-func (c *control) extend(self fyne.Widget, act func()) {
+// Extend makes the control part of a widget. act is what a tap, space or enter does.
+func (c *Control) Extend(self fyne.Widget, act func()) {
 	c.self, c.act = self, act
 	c.ExtendBaseWidget(self)
 }
 
 // Tapped does what the widget is for, or tells why it cannot be done now. It does neither where a double tap falls through
 // to it.
-func (c *control) Tapped(e *fyne.PointEvent) {
+func (c *Control) Tapped(e *fyne.PointEvent) {
 	Answer(c.self, e, func() {
 		c.at = fyne.Position{}
 		if e != nil {
@@ -55,8 +55,20 @@ func (c *control) Tapped(e *fyne.PointEvent) {
 	})
 }
 
+// SetAct changes what a tap does, nil for nothing.
+func (c *Control) SetAct(act func()) { c.act = act }
+
+// Acts reports whether a tap does anything.
+func (c *Control) Acts() bool { return c.act != nil }
+
+// SetKeys lets a key do something else than a control's keys do; typed reports whether it did.
+func (c *Control) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
+
+// TappedAt is where on the widget it was tapped last, zero when a key was pressed.
+func (c *Control) TappedAt() fyne.Position { return c.at }
+
 // FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves under it.
-func (c *control) FocusGained() {
+func (c *Control) FocusGained() {
 	c.focused = true
 	if c.group != nil && c.group.passed {
 		return
@@ -68,20 +80,29 @@ func (c *control) FocusGained() {
 }
 
 // FocusLost takes the focus ring away.
-func (c *control) FocusLost() { c.focused = false; c.self.Refresh() }
+func (c *Control) FocusLost() { c.focused = false; c.self.Refresh() }
 
-// Focused tells whether the keyboard is at the widget.
-func (c *control) Focused() bool { return c.focused }
+// Focused reports whether the keyboard is at the widget.
+func (c *Control) Focused() bool { return c.focused }
 
-// slide draws the widget away from its place, where it is still tapped.
-func (c *control) slide(by fyne.Delta) {
+// Hovered reports whether the pointer is over the widget.
+func (c *Control) Hovered() bool { return c.hovered }
+
+// DrawnBy keeps the renderer of a widget that can be drawn away from its place.
+func (c *Control) DrawnBy(r *Renderer) *Renderer {
+	c.drawn = r
+	return r
+}
+
+// Slide draws the widget away from its place, where it is still tapped.
+func (c *Control) Slide(by fyne.Delta) {
 	if c.drawn != nil {
 		c.drawn.slide(by)
 	}
 }
 
 // canvas is what the widget is on. The driver does not know it of a widget that has the keyboard and was not drawn yet.
-func (c *control) canvas() fyne.Canvas {
+func (c *Control) canvas() fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(c.self); on != nil {
 		return on
@@ -96,7 +117,7 @@ func (c *control) canvas() fyne.Canvas {
 
 // TypedRune leads to the control of the group whose words begin so, and passes other letters on to the canvas, so that its
 // shortcuts work wherever the focus is.
-func (c *control) TypedRune(r rune) {
+func (c *Control) TypedRune(r rune) {
 	if r == ' ' {
 		return // arrives as a key as well
 	}
@@ -113,7 +134,7 @@ func (c *control) TypedRune(r rune) {
 
 // TypedKey taps by space and enter, moves on by the tab key and within a group by the arrow keys. All other keys are passed
 // on to the canvas.
-func (c *control) TypedKey(e *fyne.KeyEvent) {
+func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	on := c.canvas()
 	if c.keys != nil && c.keys(e) {
 		return
@@ -133,16 +154,16 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 }
 
 // MouseIn shows that the pointer is over the widget.
-func (c *control) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.self.Refresh() }
+func (c *Control) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.self.Refresh() }
 
 // MouseMoved does nothing.
-func (c *control) MouseMoved(*desktop.MouseEvent) {}
+func (c *Control) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut shows that the pointer has left.
-func (c *control) MouseOut() { c.hovered = false; c.self.Refresh() }
+func (c *Control) MouseOut() { c.hovered = false; c.self.Refresh() }
 
 // Cursor is a hand where a tap does something.
-func (c *control) Cursor() desktop.Cursor {
+func (c *Control) Cursor() desktop.Cursor {
 	if c.disabled || c.act == nil {
 		return desktop.DefaultCursor
 	}
@@ -150,19 +171,21 @@ func (c *control) Cursor() desktop.Cursor {
 }
 
 // Disable makes the widget refuse taps without a reason; see [control.DisableBecause].
-func (c *control) Disable() { c.DisableBecause("") }
+func (c *Control) Disable() { c.DisableBecause("") }
 
 // DisableBecause makes the widget refuse taps, and keeps the sentence that says why for whoever taps it.
-func (c *control) DisableBecause(reason string) {
+func (c *Control) DisableBecause(reason string) {
 	if c.disabled && c.reason == reason {
 		return
 	}
 	c.disabled, c.reason = true, reason
-	c.self.Refresh()
+	if c.self != nil { // before it is extended there is nothing to draw anew
+		c.self.Refresh()
+	}
 }
 
 // Enable makes the widget usable again.
-func (c *control) Enable() {
+func (c *Control) Enable() {
 	if !c.disabled {
 		return
 	}
@@ -171,33 +194,33 @@ func (c *control) Enable() {
 }
 
 // Disabled tells whether the widget refuses taps.
-func (c *control) Disabled() bool { return c.disabled }
+func (c *Control) Disabled() bool { return c.disabled }
 
 // Reason is why the widget is disabled, empty when it is not or nobody said.
-func (c *control) Reason() string { return c.reason }
+func (c *Control) Reason() string { return c.reason }
 
 // AccessibilityRole is that of a button.
-func (c *control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (c *Control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// spoken adds the reason of a disabled widget to its label.
-func (c *control) spoken(label string) string {
+// WithReason adds the reason of a disabled widget to its label.
+func (c *Control) WithReason(label string) string {
 	if c.disabled && c.reason != "" {
 		return label + ". " + c.reason
 	}
 	return label
 }
 
-// newRing is the outline that shows where the keyboard is.
-func newRing() *canvas.Rectangle { return &canvas.Rectangle{StrokeWidth: 2, CornerRadius: look.Radius} }
+// NewRing is the outline that shows where the keyboard is.
+func NewRing() *canvas.Rectangle { return &canvas.Rectangle{StrokeWidth: 2, CornerRadius: look.Radius} }
 
-// paintRing shows the focus ring when the widget has the focus.
-func (c *control) paintRing(ring *canvas.Rectangle) {
-	ring.StrokeColor = tint(c.self, look.Turn)
+// PaintRing shows the focus ring when the widget has the focus.
+func (c *Control) PaintRing(ring *canvas.Rectangle) {
+	ring.StrokeColor = Tint(c.self, look.Turn)
 	ring.Hidden = !c.focused
 }
 
-// paintGround fills a ground with its colour, or with the one for the pointer when that is over it.
-func (c *control) paintGround(ground *canvas.Rectangle) {
-	ground.FillColor = tint(c.self, look.Hover)
+// PaintGround fills a ground with its colour, or with the one for the pointer when that is over it.
+func (c *Control) PaintGround(ground *canvas.Rectangle) {
+	ground.FillColor = Tint(c.self, look.Hover)
 	ground.Hidden = !c.hovered || c.disabled || c.act == nil
 }

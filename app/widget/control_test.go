@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"image"
@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 // tappable is what every widget to press must be.
@@ -37,25 +39,25 @@ func pressable() (map[string]tappable, map[string]*int) {
 		return func(bool) { do() }
 	}
 	return map[string]tappable{
-		"primary": NewPrimaryButton("Record", count("primary")),
-		"quiet":   NewQuietButton("Other", count("quiet")),
-		"plain":   NewPlainButton("Log", Icon("log"), count("plain")),
-		"icon":    NewIconButton("back", Icon("qr"), count("icon")),
-		"chip":    NewChip("Everyone", counted("chip")),
-		"cell":    NewCompanyCell(blue(), counted("cell")),
-		"switch":  NewSwitch("Count", "cards", false, counted("switch")),
-		"row":     NewRow("Ann", "cash", count("row")),
-		"figure":  NewFigure("Ann, cash", 120, Body).OnTapped(count("figure")),
+		"primary": widget.NewPrimaryButton("Record", count("primary")),
+		"quiet":   widget.NewQuietButton("Other", count("quiet")),
+		"plain":   widget.NewPlainButton("Log", widget.Icon("log"), count("plain")),
+		"icon":    widget.NewIconButton("back", widget.Icon("qr"), count("icon")),
+		"chip":    widget.NewChip("Everyone", counted("chip")),
+		"cell":    widget.NewCompanyCell(widget.Company{Key: "blue", Code: "B", Name: "Blue"}, counted("cell")),
+		"switch":  widget.NewSwitch("Count", "cards", false, counted("switch")),
+		"row":     widget.NewRow("Ann", "cash", count("row")),
+		"figure":  widget.NewFigure("Ann, cash", 120, widget.Body).OnTapped(count("figure")),
 	}, counts
 }
 
 func TestEverythingToPressAnswersTapSpaceAndEnter(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	all, counts := pressable()
 	for name, w := range all {
-		stand(t, w, 200, 120)
+		widgettest.Stand(t, w, 200, 120)
 		test.Tap(w)
-		press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
+		widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
 		if got := *counts[name]; got != 4 {
 			t.Errorf("%s: a tap, space, return and enter count %d", name, got)
 		}
@@ -69,7 +71,7 @@ func TestEverythingToPressAnswersTapSpaceAndEnter(t *testing.T) {
 }
 
 func TestEverythingToPressIsLargeEnough(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	all, _ := pressable()
 	for name, w := range all {
 		if size := w.MinSize(); size.Width < look.Target || size.Height < look.Target {
@@ -79,31 +81,31 @@ func TestEverythingToPressIsLargeEnough(t *testing.T) {
 }
 
 func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	all, counts := pressable()
 	for name, w := range all {
-		stand(t, w, 200, 120)
+		widgettest.Stand(t, w, 200, 120)
 		told := ""
 		d := w.(interface{ DisableBecause(string) })
 		d.DisableBecause("the lock holds them")
 		switch c := w.(type) {
-		case *Button:
+		case *widget.Button:
 			c.OnRefused = func(reason string) { told = reason }
-		case *IconButton:
+		case *widget.IconButton:
 			c.OnRefused = func(reason string) { told = reason }
-		case *Chip:
+		case *widget.Chip:
 			c.OnRefused = func(reason string) { told = reason }
-		case *Cell:
+		case *widget.Cell:
 			c.OnRefused = func(reason string) { told = reason }
-		case *Switch:
+		case *widget.Switch:
 			c.OnRefused = func(reason string) { told = reason }
-		case *Row:
+		case *widget.Row:
 			c.OnRefused = func(reason string) { told = reason }
-		case *Figure:
+		case *widget.Figure:
 			c.OnRefused = func(reason string) { told = reason }
 		}
 		w.Tapped(&fyne.PointEvent{})
-		press(w, fyne.KeySpace)
+		widgettest.Press(w, fyne.KeySpace)
 		if *counts[name] != 0 || told != "the lock holds them" {
 			t.Errorf("%s: %d taps went through, told %q", name, *counts[name], told)
 		}
@@ -118,10 +120,10 @@ func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
 }
 
 func TestFocusShowsARing(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	all, _ := pressable()
 	for name, w := range all {
-		c := stand(t, w, 200, 120).Canvas()
+		c := widgettest.Stand(t, w, 200, 120).Canvas()
 		before := test.RenderToMarkup(c)
 		c.Focus(w)
 		if c.Focused() != w {
@@ -139,15 +141,15 @@ func TestFocusShowsARing(t *testing.T) {
 }
 
 func TestArrowsMoveTheFocusAndOtherKeysReachTheCanvas(t *testing.T) {
-	light(t)
-	first, second := NewQuietButton("first", nil), NewQuietButton("second", nil)
-	c := stand(t, Across(8, first, second), 300, 60).Canvas()
+	widgettest.Light(t)
+	first, second := widget.NewQuietButton("first", nil), widget.NewQuietButton("second", nil)
+	c := widgettest.Stand(t, widget.Across(8, first, second), 300, 60).Canvas()
 	c.Focus(first)
-	press(first, fyne.KeyRight)
+	widgettest.Press(first, fyne.KeyRight)
 	if c.Focused() != second {
 		t.Error("right does not move on")
 	}
-	press(second, fyne.KeyLeft)
+	widgettest.Press(second, fyne.KeyLeft)
 	if c.Focused() != first {
 		t.Error("left does not move back")
 	}
@@ -155,7 +157,7 @@ func TestArrowsMoveTheFocusAndOtherKeysReachTheCanvas(t *testing.T) {
 	var letter rune
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { key = e.Name })
 	c.SetOnTypedRune(func(r rune) { letter = r })
-	press(first, fyne.KeyEscape)
+	widgettest.Press(first, fyne.KeyEscape)
 	first.TypedRune('?')
 	if key != fyne.KeyEscape || letter != '?' {
 		t.Errorf("the canvas got %q and %q", key, letter)
@@ -163,9 +165,9 @@ func TestArrowsMoveTheFocusAndOtherKeysReachTheCanvas(t *testing.T) {
 }
 
 func TestHoverShowsItself(t *testing.T) {
-	light(t)
-	b := NewQuietButton("Other", func() {})
-	c := stand(t, b, 200, 60).Canvas()
+	widgettest.Light(t)
+	b := widget.NewQuietButton("Other", func() {})
+	c := widgettest.Stand(t, b, 200, 60).Canvas()
 	before := test.RenderToMarkup(c)
 	b.MouseIn(&desktop.MouseEvent{})
 	if test.RenderToMarkup(c) == before {
@@ -178,10 +180,10 @@ func TestHoverShowsItself(t *testing.T) {
 }
 
 func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	all, _ := pressable()
-	all["stepper"] = NewTradeStepper(yellow(), -1, 4, 2, nil)
-	all["segmented"] = NewSegmented([]string{"a", "b"}, 0, nil)
+	all["stepper"] = widget.NewTradeStepper(widget.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, -1, 4, 2, nil)
+	all["segmented"] = widget.NewSegmented([]string{"a", "b"}, 0, nil)
 	canvases, before := map[string]software.WindowlessCanvas{}, map[string]image.Image{}
 	for name, w := range all {
 		canvases[name] = software.NewTransparentCanvas()

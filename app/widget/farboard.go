@@ -60,18 +60,18 @@ func (b *FarBoard) Set(items []FarItem) {
 	b.items, b.lead, b.text, b.figure = items, 0, 0, 0
 	for _, item := range items {
 		if item.Title != "" {
-			b.text = max(b.text, farRoom(item.Title+"  "+farTick, size)/size)
+			b.text = max(b.text, FarRoom(item.Title+"  "+farTick, size)/size)
 		}
 		for _, line := range item.Lines {
 			if line.Lead != "" {
-				b.lead = max(b.lead, farRoom(line.Lead, size)/size+farGap)
+				b.lead = max(b.lead, FarRoom(line.Lead, size)/size+farGap)
 			}
 			if line.Figure != "" {
-				b.figure = max(b.figure, farRoom(line.Figure, size)/size+farGap)
+				b.figure = max(b.figure, FarRoom(line.Figure, size)/size+farGap)
 			}
-			text := farRoom(line.Text, size)/size + 0.1
+			text := FarRoom(line.Text, size)/size + 0.1
 			if text > farWidest && line.Short != "" {
-				text = farRoom(line.Short, size)/size + 0.1
+				text = FarRoom(line.Short, size)/size + 0.1
 			}
 			b.text = max(b.text, min(text, max(farUsual, text*0.8))) // one long name does not make all others small
 		}
@@ -126,7 +126,7 @@ type farPlan struct {
 func (b *FarBoard) arrange(room fyne.Size) farPlan {
 	n := len(b.items)
 	near := min(room.Height, room.Width*0.8)
-	least := max(scaled(b, look.BodySize), near/24)
+	least := max(Scaled(b, look.BodySize), near/24)
 	columns, rows := b.fits(room, least)
 	pages := max(1, (n+columns*rows-1)/(columns*rows))
 	each := max(1, (n+pages-1)/pages)
@@ -173,7 +173,7 @@ func (b *FarBoard) fits(room fyne.Size, size float32) (columns, rows int) {
 // CreateRenderer draws the page.
 func (b *FarBoard) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	return newPicture(b, fyne.NewSize(60, 40), b.draw)
+	return NewRedrawn(b, fyne.NewSize(60, 40), b.draw)
 }
 
 func (b *FarBoard) draw(room fyne.Size) []fyne.CanvasObject {
@@ -200,26 +200,26 @@ func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room
 	x, y, width := at.X+pad, at.Y, room.Width-2*pad
 	var objects []fyne.CanvasObject
 	write := func(text string, color fyne.ThemeColorName, align fyne.TextAlign, x, width, size float32) {
-		line := canvas.NewText("", tint(b, color))
+		line := canvas.NewText("", Tint(b, color))
 		line.Alignment = align
-		writeFar(line, text, size, size*farLeast, width)
+		WriteFar(line, text, size, size*farLeast, width)
 		Place(line, x, y, width, size*farLine)
 		objects = append(objects, line)
 	}
 	if item.Title != "" {
-		ground := &canvas.Rectangle{FillColor: tint(b, look.Card), StrokeColor: tint(b, look.Edge), StrokeWidth: look.Hairline,
+		ground := &canvas.Rectangle{FillColor: Tint(b, look.Card), StrokeColor: Tint(b, look.Edge), StrokeWidth: look.Hairline,
 			CornerRadius: look.Radius}
 		if item.Done != "" {
-			ground.FillColor, ground.StrokeColor = tint(b, look.Felt), tint(b, look.Rule)
+			ground.FillColor, ground.StrokeColor = Tint(b, look.Felt), Tint(b, look.Rule)
 		}
 		Place(ground, at.X+pad/2, at.Y+pad/2, room.Width-pad, room.Height-pad)
 		objects = append(objects, ground)
 		x, y, width = x+pad/2, y+pad, width-pad
 		done := item.Done
 		if done != "" {
-			title := farRoom(item.Title, size) + pad
+			title := FarRoom(item.Title, size) + pad
 			letters := size * farLeast
-			if done = farTick + " " + done; farRoom(done, letters) > width-title {
+			if done = farTick + " " + done; FarRoom(done, letters) > width-title {
 				done, letters = farTick, size
 			}
 			write(done, look.Gain, fyne.TextAlignTrailing, x+title, width-title, letters)
@@ -239,14 +239,14 @@ func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room
 			write(line.Figure, look.Ink, fyne.TextAlignTrailing, x+width-figure, figure, size)
 		}
 		text := line.Text
-		if line.Short != "" && farRoom(text, size*farLeast) > width-lead-figure {
+		if line.Short != "" && FarRoom(text, size*farLeast) > width-lead-figure {
 			text = line.Short
 		}
 		write(text, look.Ink, fyne.TextAlignLeading, x+lead, width-lead-figure, size)
 		y += size * farLine * airy
 	}
 	if item.Title == "" {
-		rule := &canvas.Rectangle{FillColor: tint(b, look.Rule)}
+		rule := &canvas.Rectangle{FillColor: Tint(b, look.Rule)}
 		Place(rule, at.X+pad, at.Y+room.Height-look.Hairline, room.Width-2*pad, look.Hairline)
 		objects = append(objects, rule)
 	}

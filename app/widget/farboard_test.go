@@ -6,6 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
 )
 
 // drawnFar is what a board of lines writes in a room.
@@ -25,7 +28,7 @@ func drawnFar(t *testing.T, lines []FarLine, room fyne.Size) (texts []string, si
 }
 
 func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
-	light(t)
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	room := fyne.NewSize(130, 200)
 	long := FarLine{Text: "Anastasia Rozhdestvens", Short: "Nastya"}
 	if got, _ := drawnFar(t, []FarLine{long, {Text: "Ben", Short: "B"}}, room); !slices.Equal(got, []string{"Nastya", "Ben"}) {
@@ -37,7 +40,7 @@ func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
 }
 
 func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
-	light(t)
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	names := []FarLine{{Text: "Anna"}, {Text: "Ben"}, {Text: "Carl"}, {Text: "Dana"}, {Text: "Emil"}, {Text: "Konstantin Alexandrowitsch Wo"}}
 	room := fyne.NewSize(1000, 700)
 	_, alone := drawnFar(t, names[:5], room)

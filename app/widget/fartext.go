@@ -36,7 +36,7 @@ func (t *FarText) Set(text string, color fyne.ThemeColorName) {
 func (t *FarText) Text() string { return t.text }
 
 // Room is the width that the text takes in a line of a height.
-func (t *FarText) Room(height float32) float32 { return farRoom(t.text, farSize(height)) }
+func (t *FarText) Room(height float32) float32 { return FarRoom(t.text, FarSize(height)) }
 
 // AccessibilityLabel is the words.
 func (t *FarText) AccessibilityLabel() string { return t.text }
@@ -48,31 +48,31 @@ func (t *FarText) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	line := canvas.NewText("", nil)
-	paint := func() { line.Color, line.Alignment = tint(t, t.color), t.align }
+	paint := func() { line.Color, line.Alignment = Tint(t, t.color), t.align }
 	layout := func(size fyne.Size) {
-		writeFar(line, t.text, farSize(size.Height), scaled(t, look.BodySize), size.Width)
+		WriteFar(line, t.text, FarSize(size.Height), Scaled(t, look.BodySize), size.Width)
 		Place(line, 0, 0, size.Width, size.Height)
 	}
-	return newDrawing(t, paint, func() fyne.Size { return fyne.NewSize(20, lineHeight(t, Body)) }, layout, line)
+	return NewRenderer(t, paint, func() fyne.Size { return fyne.NewSize(20, LineHeight(t, Body)) }, layout, line)
 }
 
 // farBold is how text for far away is written.
 func farBold() fyne.TextStyle { return fyne.TextStyle{Bold: true} }
 
-// farSize is the size of text that fills a line of a height.
-func farSize(height float32) float32 { return height * 0.72 }
+// FarSize is the size of text that fills a line of a height.
+func FarSize(height float32) float32 { return height * 0.72 }
 
-// farRoom is the width that text of a size takes.
-func farRoom(text string, size float32) float32 {
+// FarRoom is the width that text of a size takes.
+func FarRoom(text string, size float32) float32 {
 	return look.Measure(text, size, farBold()).Width
 }
 
-// writeFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.
-func writeFar(line *canvas.Text, text string, size, least, width float32) {
+// WriteFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.
+func WriteFar(line *canvas.Text, text string, size, least, width float32) {
 	least = min(least, size)
-	for room := farRoom(text, size); room > width && size > least; room = farRoom(text, size) {
+	for room := FarRoom(text, size); room > width && size > least; room = FarRoom(text, size) {
 		size = max(least, min(size*width/room, size-0.5)) // letters do not shrink evenly
 	}
 	line.TextSize, line.TextStyle = size, farBold()
-	line.Text = shorten(text, width, size, farBold())
+	line.Text = Shorten(text, width, size, farBold())
 }

@@ -12,7 +12,7 @@ import (
 // Figure is a number on the right of its cell, with its difference beneath or beside it when there is one. When
 // OnTapped is set, a tap on it asks why the number is what it is.
 type Figure struct {
-	control
+	Control
 	label string
 	value int
 	delta int
@@ -24,13 +24,13 @@ type Figure struct {
 // NewFigure is a figure with the words that say what it is ("Ann, cash").
 func NewFigure(label string, value int, style Style) *Figure {
 	f := &Figure{label: label, value: value, style: style, color: look.Ink}
-	f.extend(f, nil)
+	f.Extend(f, nil)
 	return f
 }
 
 // OnTapped sets what a tap does; nil makes the figure plain.
 func (f *Figure) OnTapped(tapped func()) *Figure {
-	f.act = tapped
+	f.SetAct(tapped)
 	f.Refresh()
 	return f
 }
@@ -83,12 +83,12 @@ func (f *Figure) AccessibilityLabel() string {
 	if f.delta != 0 {
 		label += ", " + look.Signed(f.delta)
 	}
-	return f.spoken(label)
+	return f.WithReason(label)
 }
 
 // AccessibilityRole is that of text, or of a button when it can be tapped.
 func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
-	if f.act == nil {
+	if !f.Acts() {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -97,33 +97,33 @@ func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
 // CreateRenderer draws the number and the difference.
 func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	ground, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	text, change := canvas.NewText("", nil), newDelta(Caption)
+	ground, ring := &canvas.Rectangle{CornerRadius: look.Radius}, NewRing()
+	text, change := canvas.NewText("", nil), NewDelta(Caption)
 	text.Alignment = fyne.TextAlignTrailing
 	paint := func() {
-		f.paintGround(ground)
-		f.paintRing(ring)
+		f.PaintGround(ground)
+		f.PaintRing(ring)
 		name := f.color
-		if f.disabled {
+		if f.Disabled() {
 			name = look.Faint
 		}
-		write(f, text, f.written(), f.style, name)
-		change.paint(f, f.delta)
+		Write(f, text, f.written(), f.style, name)
+		change.Paint(f, f.delta)
 	}
 	pad := func() float32 {
-		if f.act == nil {
+		if !f.Acts() {
 			return 0
 		}
 		return look.Space1
 	}
 	least := func() fyne.Size {
-		size := measure(f, f.written(), f.style)
-		size.Width = max(size.Width, change.size(f).Width)
+		size := Measure(f, f.written(), f.style)
+		size.Width = max(size.Width, change.Size(f).Width)
 		if f.delta != 0 {
-			size.Height += lineHeight(f, Caption)
+			size.Height += LineHeight(f, Caption)
 		}
 		size.Width += 2 * pad()
-		if f.act != nil {
+		if f.Acts() {
 			size = size.Max(fyne.NewSize(look.Target, look.Target))
 		}
 		return size
@@ -131,14 +131,14 @@ func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		Place(ground, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		height, small := lineHeight(f, f.style), lineHeight(f, Caption)
+		height, small := LineHeight(f, f.style), LineHeight(f, Caption)
 		if f.delta == 0 {
 			Place(text, pad(), 0, size.Width-2*pad(), size.Height)
 			return
 		}
 		top := (size.Height - height - small) / 2
 		Place(text, pad(), top, size.Width-2*pad(), height)
-		change.place(f, size.Width-pad(), top+height, small)
+		change.Place(f, size.Width-pad(), top+height, small)
 	}
-	return newDrawing(f, paint, least, layout, ground, text, change.arrow, change.text, ring)
+	return NewRenderer(f, paint, least, layout, ground, text, change.Arrow, change.Text, ring)
 }

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"testing"
@@ -8,22 +8,24 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestFiguresLook(t *testing.T) {
-	light(t)
-	rise, fall := NewFigure("cash", 640, FigureText).OnTapped(func() {}), NewFigure("red", 3, Strong)
+	widgettest.Light(t)
+	rise, fall := widget.NewFigure("cash", 640, widget.FigureText).OnTapped(func() {}), widget.NewFigure("red", 3, widget.Strong)
 	rise.SetChange(640, 300)
 	fall.SetChange(3, -4)
-	dash := NewFigure("green", 0, Strong)
+	dash := widget.NewFigure("green", 0, widget.Strong)
 	dash.SetText("–")
-	golden(t, "figures", Stack(look.Space2, NewFigure("cash", 12345, Hero).SetColor(look.Gain), rise, fall, dash), 160, 200)
+	widgettest.Golden(t, "figures", widget.Stack(look.Space2, widget.NewFigure("cash", 12345, widget.Hero).SetColor(look.Gain), rise, fall, dash), 160, 200)
 }
 
 func TestFigureWritesAndSpeaks(t *testing.T) {
-	light(t)
-	f := NewFigure("Ann, cash", 12345, Body)
-	if got := lines(f)[0]; got != "12\u2009345" {
+	widgettest.Light(t)
+	f := widget.NewFigure("Ann, cash", 12345, widget.Body)
+	if got := widgettest.Lines(f)[0]; got != "12\u2009345" {
 		t.Errorf("written %q", got)
 	}
 	if f.AccessibilityLabel() != "Ann, cash 12345" || f.AccessibilityRole() != fyne.AccessibleRoleText {
@@ -34,7 +36,7 @@ func TestFigureWritesAndSpeaks(t *testing.T) {
 		t.Errorf("spoken with a difference %q", got)
 	}
 	f.SetValue(5)
-	if got := lines(f)[0]; got != "5" {
+	if got := widgettest.Lines(f)[0]; got != "5" {
 		t.Errorf("written %q after SetValue", got)
 	}
 	f.SetLabel("Zoe")
@@ -45,8 +47,8 @@ func TestFigureWritesAndSpeaks(t *testing.T) {
 }
 
 func TestAFallPointsDownAndHasItsSign(t *testing.T) {
-	light(t)
-	f := NewFigure("red", 80, Body)
+	widgettest.Light(t)
+	f := widget.NewFigure("red", 80, widget.Body)
 	f.SetChange(80, -40)
 	var arrow *canvas.ArbitraryPolygon
 	for _, o := range test.WidgetRenderer(f).Objects() {
@@ -57,18 +59,18 @@ func TestAFallPointsDownAndHasItsSign(t *testing.T) {
 	if arrow == nil || arrow.Hidden || arrow.Points[2].Y < arrow.Points[0].Y {
 		t.Error("the arrow of a fall does not point down")
 	}
-	if got := lines(f)[1]; got != "–40" {
+	if got := widgettest.Lines(f)[1]; got != "–40" {
 		t.Errorf("the fall is written %q", got)
 	}
 }
 
 func TestDigitsAreOfOneWidth(t *testing.T) {
-	light(t)
-	f := NewFigure("", 0, Hero)
-	for _, s := range []Style{Body, Strong, Hero} {
-		want := measure(f, "0000", s).Width
+	widgettest.Light(t)
+	f := widget.NewFigure("", 0, widget.Hero)
+	for _, s := range []widget.Style{widget.Body, widget.Strong, widget.Hero} {
+		want := widget.Measure(f, "0000", s).Width
 		for _, digits := range []string{"1111", "4747", "9038"} {
-			if got := measure(f, digits, s).Width; got != want {
+			if got := widget.Measure(f, digits, s).Width; got != want {
 				t.Errorf("%s is %v wide, 0000 %v", digits, got, want)
 			}
 		}

@@ -75,7 +75,7 @@ func (g *Gallery) List() *Gallery {
 func (g *Gallery) Update(groups []GalleryGroup) {
 	g.groups = groups
 	g.empty()
-	if ink, least := tint(g, look.Ink), g.least(); g.ink != ink || g.cell != least {
+	if ink, least := Tint(g, look.Ink), g.least(); g.ink != ink || g.cell != least {
 		g.ink, g.cell, g.spare = ink, least, nil // a cell that was out of sight has the looks of before
 	}
 	g.pane.Refresh()
@@ -223,7 +223,7 @@ func (l galleryLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
-	if body := scaled(l.g, look.BodySize); body != l.g.body {
+	if body := Scaled(l.g, look.BodySize); body != l.g.body {
 		l.g.body, l.g.cell = body, l.g.least()
 		l.g.empty()
 	}

@@ -34,18 +34,18 @@ const mostBadge float32 = 1.25
 // CreateRenderer draws the ground and the picture.
 func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	ground, picture := &canvas.Rectangle{}, newGlyph()
+	ground, picture := &canvas.Rectangle{}, NewGlyph()
 	paint := func() {
-		ground.FillColor = tint(b, b.suit.Wash)
-		picture.show(b, b.icon, b.suit.Ink)
+		ground.FillColor = Tint(b, b.suit.Wash)
+		picture.Show(b, b.icon, b.suit.Ink)
 	}
-	least := func() fyne.Size { return fyne.NewSquareSize(b.side * min(factor(b), mostBadge)) }
+	least := func() fyne.Size { return fyne.NewSquareSize(b.side * min(Factor(b), mostBadge)) }
 	layout := func(size fyne.Size) {
 		side := min(size.Width, size.Height)
 		ground.CornerRadius = side / 4
 		Place(ground, (size.Width-side)/2, (size.Height-side)/2, side, side)
 		inner := side * 0.62
-		Place(picture.image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
+		Place(picture.Image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
 	}
-	return newDrawing(b, paint, least, layout, ground, picture.image)
+	return NewRenderer(b, paint, least, layout, ground, picture.Image)
 }

@@ -84,22 +84,22 @@ func (g *Grip) CreateRenderer() fyne.WidgetRenderer {
 		objects = append(objects, bars[len(bars)-1])
 	}
 	paint := func() {
-		write(g, text, g.number, Strong, look.Soft)
+		Write(g, text, g.number, Strong, look.Soft)
 		text.Alignment = fyne.TextAlignTrailing
 		for _, bar := range bars {
-			bar.FillColor, bar.Hidden = tint(g, look.Edge), !g.held
+			bar.FillColor, bar.Hidden = Tint(g, look.Edge), !g.held
 		}
 	}
-	digits := func() float32 { return measure(g, "00", Strong).Width }
+	digits := func() float32 { return Measure(g, "00", Strong).Width }
 	least := func() fyne.Size {
-		return fyne.NewSize(max(look.Target, long*factor(g)+digits()+look.Space2), max(look.Target, lineHeight(g, Strong)))
+		return fyne.NewSize(max(look.Target, long*Factor(g)+digits()+look.Space2), max(look.Target, LineHeight(g, Strong)))
 	}
 	layout := func(size fyne.Size) {
-		wide := long * factor(g)
+		wide := long * Factor(g)
 		for i, bar := range bars {
-			Place(bar, look.Space1/2, size.Height/2+float32(i-1)*5*factor(g)-1, wide, 2)
+			Place(bar, look.Space1/2, size.Height/2+float32(i-1)*5*Factor(g)-1, wide, 2)
 		}
 		Place(text, wide, 0, size.Width-wide-look.Space1, size.Height)
 	}
-	return newDrawing(g, paint, least, layout, objects...)
+	return NewRenderer(g, paint, least, layout, objects...)
 }

@@ -34,7 +34,7 @@ var (
 func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
 	b := &holdButton{act: act, now: time.Now}
 	b.label, b.icon = label, icon
-	b.extend(b, func() {
+	b.Extend(b, func() {
 		if !b.held {
 			b.act()
 		}
@@ -64,7 +64,7 @@ func (b *holdButton) TouchCancel(*mobile.TouchEvent) { b.release() }
 
 func (b *holdButton) press() {
 	b.release()
-	if b.disabled {
+	if b.Disabled() {
 		return
 	}
 	b.pressed, b.held = b.now(), false
@@ -81,7 +81,7 @@ func (b *holdButton) tick() {
 		return
 	}
 	b.last, b.held = now, true
-	if b.disabled || !b.act() {
+	if b.Disabled() || !b.act() {
 		b.release()
 	}
 }

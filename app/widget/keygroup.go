@@ -10,7 +10,7 @@ import (
 // A KeyGroup is several controls that are one stop for the tab key: it comes to the chosen one or to the first, and leaves
 // them all at once. The arrow keys move among them, and what is typed leads to the one whose words begin so.
 type KeyGroup struct {
-	members []member
+	members []Member
 	// mute groups take no letters.
 	mute bool
 	// typed is what led to where the keyboard is.
@@ -19,13 +19,13 @@ type KeyGroup struct {
 	passed bool
 }
 
-// A member is a control that can be in a group.
-type member interface {
+// A Member is a control that can be in a group.
+type Member interface {
 	fyne.Widget
 	fyne.Focusable
 	fyne.Disableable
 	fyne.Accessible
-	join(*KeyGroup)
+	Join(*KeyGroup)
 	KeyGroup() *KeyGroup
 }
 
@@ -37,9 +37,9 @@ type chosen interface{ Chosen() bool }
 func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	g := &KeyGroup{}
 	for _, o := range objects {
-		if m, ok := o.(member); ok {
+		if m, ok := o.(Member); ok {
 			g.members = append(g.members, m)
-			m.join(g)
+			m.Join(g)
 		}
 	}
 	return g
@@ -94,7 +94,7 @@ func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 	}
 	across := key == fyne.KeyLeft || key == fyne.KeyRight
 	here := of.Position()
-	var best member
+	var best Member
 	for i := from + by; i >= 0 && i < len(g.members); i += by {
 		m := g.members[i]
 		if m.Disabled() || !m.Visible() {
@@ -150,17 +150,17 @@ func typeable(words string) string {
 	return strings.NewReplacer("–", "-", "×", "x", "÷", "/").Replace(strings.ToLower(words))
 }
 
-// join makes the control part of a group.
-func (c *control) join(g *KeyGroup) { c.group = g }
+// Join makes the control part of a group.
+func (c *Control) Join(g *KeyGroup) { c.group = g }
 
 // KeyGroup is the group that the control is in, nil for none.
-func (c *control) KeyGroup() *KeyGroup { return c.group }
+func (c *Control) KeyGroup() *KeyGroup { return c.group }
 
 // AcceptsTab takes the tab key, which leads out of the control's group.
-func (c *control) AcceptsTab() bool { return true }
+func (c *Control) AcceptsTab() bool { return true }
 
 // arrow moves the keyboard by an arrow key: within the group, or on to what lies before or behind it.
-func (c *control) arrow(key fyne.KeyName) {
+func (c *Control) arrow(key fyne.KeyName) {
 	back := key == fyne.KeyLeft || key == fyne.KeyUp
 	if g := c.group; g != nil {
 		if to := g.beside(c.self, key); to != nil {
@@ -177,7 +177,7 @@ func (c *control) arrow(key fyne.KeyName) {
 }
 
 // goTo moves the keyboard within the group.
-func (c *control) goTo(to fyne.Focusable) {
+func (c *Control) goTo(to fyne.Focusable) {
 	if on := c.canvas(); on != nil {
 		on.Focus(to)
 	}
@@ -195,7 +195,7 @@ func move(on fyne.Canvas, back bool) func() {
 const maxPassed = 1_000
 
 // goOn moves the keyboard to the next stop, or the one before.
-func (c *control) goOn(back bool) {
+func (c *Control) goOn(back bool) {
 	on := c.canvas()
 	if on == nil {
 		return
@@ -218,7 +218,7 @@ func (c *control) goOn(back bool) {
 
 // groupOf is the group of what has the keyboard.
 func groupOf(focused fyne.Focusable) *KeyGroup {
-	if m, ok := focused.(member); ok {
+	if m, ok := focused.(Member); ok {
 		return m.KeyGroup()
 	}
 	return nil

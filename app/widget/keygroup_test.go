@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"testing"
@@ -6,23 +6,25 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 // The tab key comes to what is chosen in a group and leaves it at once; arrow keys and what is typed lead about in it, past
 // what is disabled.
 func TestAGroupIsOneStop(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var flow []fyne.CanvasObject
 	for _, label := range []string{"1", "3", "15", "–2", "Skip"} {
-		flow = append(flow, NewChip(label, func(bool) {}))
+		flow = append(flow, widget.NewChip(label, func(bool) {}))
 	}
-	flow[1].(*Chip).Disable()
-	flow[3].(*Chip).SetChosen(true)
-	NewKeyGroup(flow...)
-	before, after := NewQuietButton("before", nil), NewQuietButton("after", nil)
-	number := NewStepper("Shares", 0, 9, 0, nil)
-	figures := NewMatrix(MatrixView{Cash: "Cash", Worth: "Net worth", Seats: []MatrixSeat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
-	w := stand(t, Stack(0, before, NewFlow(look.Space2, flow...), number, figures, after), 120, 400)
+	flow[1].(*widget.Chip).Disable()
+	flow[3].(*widget.Chip).SetChosen(true)
+	widget.NewKeyGroup(flow...)
+	before, after := widget.NewQuietButton("before", nil), widget.NewQuietButton("after", nil)
+	number := widget.NewStepper("Shares", 0, 9, 0, nil)
+	figures := widget.NewMatrix(widget.MatrixView{Cash: "Cash", Worth: "Net worth", Seats: []widget.MatrixSeat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
+	w := widgettest.Stand(t, widget.Stack(0, before, widget.NewFlow(look.Space2, flow...), number, figures, after), 120, 400)
 	canvas := w.Canvas()
 	press := func(name fyne.KeyName) { canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	mustBeAt := func(want string) {

@@ -65,7 +65,7 @@ func (l Lane) spoken() string {
 
 // A ladder draws one lane: its head, the rungs with their prices, the marker, and the ghost of where it stood.
 type ladder struct {
-	control
+	Control
 	lane Lane
 	view *ladderView
 	// narrow is for a ladder beside one that is too narrow for its shape on the marker.
@@ -82,18 +82,18 @@ type rung struct {
 
 func newLadder(lane Lane, tapped func()) *ladder {
 	l := &ladder{lane: lane, was: float32(lane.now()), way: 1}
-	l.extend(l, tapped)
+	l.Extend(l, tapped)
 	return l
 }
 
 // at is where the marker is drawn on the track.
-func (l *ladder) at() float32 { return between(l.was, float32(l.lane.now()), l.way) }
+func (l *ladder) at() float32 { return Between(l.was, float32(l.lane.now()), l.way) }
 
-// depart remembers where the marker is drawn.
-func (l *ladder) depart() { l.was, l.way = l.at(), 1 }
+// Depart remembers where the marker is drawn.
+func (l *ladder) Depart() { l.was, l.way = l.at(), 1 }
 
-// travel draws the marker on its way to its price.
-func (l *ladder) travel(part float32) {
+// Travel draws the marker on its way to its price.
+func (l *ladder) Travel(part float32) {
 	if l.way = part; l.view != nil && (part == 1 || l.was != float32(l.lane.now())) {
 		l.view.moveMarker()
 	}
@@ -158,11 +158,11 @@ func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
 	v := newLadderView(l)
 	l.view = v
-	d := &drawing{of: l, layout: v.layout, least: v.least}
-	d.paint = func() {
+	d := &Renderer{Of: l, Arrange: v.layout, Least: v.least}
+	d.Paint = func() {
 		v.paint()
-		d.objects = v.objects()
+		d.Parts = v.objects()
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

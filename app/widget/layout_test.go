@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"testing"
@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func block(width, height float32) *canvas.Rectangle {
@@ -16,13 +18,13 @@ func block(width, height float32) *canvas.Rectangle {
 }
 
 func TestColumnsFillTheirRowsEvenly(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var all []fyne.CanvasObject
 	for range 5 {
 		all = append(all, block(80, 40))
 	}
 	all[1].Hide()
-	c := NewColumns(100, 10, all...)
+	c := widget.NewColumns(100, 10, all...)
 	c.Resize(fyne.NewSize(320, 400))
 	if c.MinSize() != fyne.NewSize(80, 90) {
 		t.Errorf("two rows need %v", c.MinSize())
@@ -41,9 +43,9 @@ func TestColumnsFillTheirRowsEvenly(t *testing.T) {
 }
 
 func TestFlowBreaksLines(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	all := []fyne.CanvasObject{block(80, 40), block(120, 30), block(90, 40)}
-	f := NewFlow(8, all...)
+	f := widget.NewFlow(8, all...)
 	f.Resize(fyne.NewSize(220, 200))
 	if f.MinSize() != fyne.NewSize(120, 88) {
 		t.Errorf("two lines need %v", f.MinSize())
@@ -58,15 +60,15 @@ func TestFlowBreaksLines(t *testing.T) {
 }
 
 func TestEndsOfALine(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	left, right := block(50, 20), block(60, 40)
-	s := Spread(left, right)
+	s := widget.Spread(left, right)
 	s.Resize(fyne.NewSize(300, 40))
 	if left.Size().Width != 232 || right.Position() != fyne.NewPos(240, 0) || left.Position().Y != 10 {
 		t.Errorf("left %v, right at %v", left.Size(), right.Position())
 	}
 	first, rest := block(44, 44), block(10, 10)
-	l := Lead(first, rest)
+	l := widget.Lead(first, rest)
 	l.Resize(fyne.NewSize(300, 60))
 	if first.Position().Y != 8 || rest.Size() != fyne.NewSize(248, 60) {
 		t.Errorf("first at %v, rest %v", first.Position(), rest.Size())
@@ -75,9 +77,9 @@ func TestEndsOfALine(t *testing.T) {
 
 // Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below another.
 func TestButtonsShareTheirRow(t *testing.T) {
-	light(t)
-	pass, turn := NewQuietButton("Pass", nil), NewPrimaryButton("Carol's transaction", nil)
-	row := NewButtonRow(pass, turn)
+	widgettest.Light(t)
+	pass, turn := widget.NewQuietButton("Pass", nil), widget.NewPrimaryButton("Carol's transaction", nil)
+	row := widget.NewButtonRow(pass, turn)
 	for _, c := range []struct {
 		width        float32
 		even, beside bool
@@ -97,9 +99,9 @@ func TestButtonsShareTheirRow(t *testing.T) {
 
 // What stands before the likeliest keeps its place, whatever that is called.
 func TestALedRowKeepsItsPlaces(t *testing.T) {
-	light(t)
-	pass, turn := NewQuietButton("Pass", nil), NewPrimaryButton("", nil)
-	row, was := NewLedRow(pass, turn), fyne.Size{}
+	widgettest.Light(t)
+	pass, turn := widget.NewQuietButton("Pass", nil), widget.NewPrimaryButton("", nil)
+	row, was := widget.NewLedRow(pass, turn), fyne.Size{}
 	for _, name := range []string{"Ben's transaction", "Annabel's transaction", "The year ends"} {
 		turn.SetLabel(name)
 		row.Resize(fyne.NewSize(320, 100))

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"strconv"
@@ -6,27 +6,30 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 // Of a long list the first rows are shown, and by a button all; the keyboard goes on where the button was. A single row more
 // is shown at once.
 func TestALongListIsShownInTwoSteps(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	list := func(count int) *fyne.Container {
 		var rows []func() fyne.CanvasObject
 		for i := range count {
-			rows = append(rows, func() fyne.CanvasObject { return NewRow(strconv.Itoa(i), "", func() {}) })
+			rows = append(rows, func() fyne.CanvasObject { return widget.NewRow(strconv.Itoa(i), "", func() {}) })
 		}
-		to := Stack(0)
-		AddFirst(to, 3, rows, strconv.Itoa)
+		to := widget.Stack(0)
+		widget.AddFirst(to, 3, rows, strconv.Itoa)
 		return to
 	}
 	if short := list(4); len(short.Objects) != 4 {
 		t.Errorf("of 4 rows %d are shown", len(short.Objects))
 	}
 	long := list(9)
-	button := long.Objects[3].(*Button)
-	c := stand(t, long, 300, 600).Canvas()
+	button := long.Objects[3].(*widget.Button)
+	c := widgettest.Stand(t, long, 300, 600).Canvas()
 	c.Focus(button)
 	test.Tap(button)
 	if len(long.Objects) != 9 || c.Focused() != long.Objects[3].(fyne.Focusable) {

@@ -157,8 +157,8 @@ func (m *Matrix) cell(seat, column int) *matrixCell {
 	c, ok := m.cells[key]
 	if !ok {
 		c = newMatrixCell(m.tapped(seat, column))
-		c.keys = func(e *fyne.KeyEvent) bool { return m.walk(e, seat, column) }
-		c.join(m.stop)
+		c.SetKeys(func(e *fyne.KeyEvent) bool { return m.walk(e, seat, column) })
+		c.Join(m.stop)
 		m.cells[key] = c
 	}
 	return c
@@ -238,7 +238,7 @@ func (m *Matrix) across(row int) []int {
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	g := m.fold(0)
-	least := g.side + arrowRoom(m) + max(36*factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
+	least := g.side + arrowRoom(m) + max(36*Factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
@@ -274,8 +274,8 @@ func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
 	d := newMatrixDrawing(m)
 	m.drawing = d
-	d.of, d.paint, d.layout = m, d.repaint, d.arrange
-	d.least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers
+	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
+	d.Least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers
 	d.repaint()
 	return d
 }
@@ -291,7 +291,7 @@ func nameStyle(g grid) Style {
 // noteLine is the height that a row keeps free for the arrow and the name above its figures.
 func (m *Matrix) noteLine(g grid) float32 {
 	if g.stacked && !g.folded {
-		return lineHeight(m, Strong) + look.Space1
+		return LineHeight(m, Strong) + look.Space1
 	}
 	return 0
 }

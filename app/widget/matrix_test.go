@@ -8,17 +8,18 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestMatrixLooks(t *testing.T) {
-	light(t)
-	golden(t, "matrix-390", NewMatrix(sampleView(6), nil), 374, 340)
-	golden(t, "matrix-900", NewMatrix(sampleView(4), nil), 900, 300)
+	widgettest.Light(t)
+	widgettest.Golden(t, "matrix-390", NewMatrix(sampleView(6), nil), 374, 340)
+	widgettest.Golden(t, "matrix-900", NewMatrix(sampleView(4), nil), 900, 300)
 }
 
 func TestMatrixPreviewLooks(t *testing.T) {
-	light(t)
-	golden(t, "matrix-preview", preview(), 374, 260)
+	widgettest.Light(t)
+	widgettest.Golden(t, "matrix-preview", preview(), 374, 260)
 }
 
 // figures are the cells of a matrix that are shown.
@@ -33,9 +34,9 @@ func figures(m *Matrix) []*matrixCell {
 }
 
 func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(sampleView(6), nil)
-	stand(t, m, 366, 500)
+	widgettest.Stand(t, m, 366, 500)
 	g := m.arrange(366)
 	if g.stacked || g.part != 1 {
 		t.Errorf("366 wide it is stacked %v at %v of the size", g.stacked, g.part)
@@ -44,10 +45,10 @@ func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
 	for _, c := range figures(m) {
 		seen++
 		size := c.Size()
-		if size.Height < look.Target || !within(fyne.NewSize(366, 500), c) {
+		if size.Height < look.Target || !widgettest.Within(fyne.NewSize(366, 500), c) {
 			t.Errorf("%s: %v at %v", c.label, size, c.Position())
 		}
-		if width := shrunk(c, c.written(), c.style, c.part).Width; width > size.Width {
+		if width := Shrunk(c, c.written(), c.style, c.part).Width; width > size.Width {
 			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, size.Width)
 		}
 	}
@@ -57,22 +58,22 @@ func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
 }
 
 func TestLargeTextIsStackedAndStaysInside(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	m := NewMatrix(sampleView(6), nil)
-	stand(t, m, 366, 900)
+	widgettest.Stand(t, m, 366, 900)
 	if g := m.arrange(366); !g.stacked {
 		t.Error("the largest text is not stacked at 366")
 	}
 	for _, c := range figures(m) {
-		if width := shrunk(c, c.written(), c.style, c.part).Width; width > c.Size().Width {
+		if width := Shrunk(c, c.written(), c.style, c.part).Width; width > c.Size().Width {
 			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, c.Size().Width)
 		}
 	}
 }
 
 func TestWideMatrixHasLargeFigures(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(sampleView(4), nil)
 	if g := m.arrange(900); g.stacked || g.style != FigureText {
 		t.Errorf("at 900 it is stacked %v in style %d", g.stacked, g.style)
@@ -81,13 +82,13 @@ func TestWideMatrixHasLargeFigures(t *testing.T) {
 
 // However wide it was before, a matrix looks as one that is new at its width: no figure stands over another column.
 func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(crowd(6, 4), nil)
-	stand(t, m, 1200, 600)
+	widgettest.Stand(t, m, 1200, 600)
 	for _, width := range []float32{900, 480, 390, 700, 1200, 500} {
 		m.Resize(fyne.NewSize(width, 600))
 		fresh := NewMatrix(crowd(6, 4), nil)
-		stand(t, fresh, width, 600)
+		widgettest.Stand(t, fresh, width, 600)
 		for key, cell := range fresh.cells {
 			if was := m.cells[key]; was.inset != cell.inset || was.Position() != cell.Position() || was.Size() != cell.Size() {
 				t.Errorf("at %v %s stands %v from the end of %v at %v, must be %v of %v at %v", width, cell.label, was.inset, was.Size(), was.Position(), cell.inset, cell.Size(), cell.Position())
@@ -97,9 +98,9 @@ func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
 }
 
 func TestMatrixFollowsAnUpdate(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(sampleView(6), nil)
-	w := stand(t, m, 374, 400)
+	w := widgettest.Stand(t, m, 374, 400)
 	view := sampleView(3)
 	view.Companies = view.Companies[:2]
 	for i := range view.Seats {
@@ -117,9 +118,9 @@ func TestMatrixFollowsAnUpdate(t *testing.T) {
 }
 
 func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(sampleView(6), nil)
-	stand(t, m, 374, 400)
+	widgettest.Stand(t, m, 374, 400)
 	for seat, name := range m.names {
 		var arrow *canvas.ArbitraryPolygon
 		var strike *canvas.Line
@@ -147,7 +148,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 
 // What a seat is in a company, or has of it, stays in sight where its difference leaves no room beside it: above the figure.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	for _, f := range []matrixFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
 		c := newMatrixCell(nil)
 		f.label, f.value, f.delta, f.style, f.part = "Ben, T", 106_000, 106_000, Strong, 1
@@ -168,7 +169,7 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 
 // Where no company has a column, what a seat is at the table is not cut for the sake of two airy columns.
 func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := sampleView(4)
 	view.Shown, view.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
 	m := NewMatrix(view, nil)
@@ -179,9 +180,9 @@ func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 
 // The mark before a name and the place behind a worth stand as far apart from them as their size asks for.
 func TestSpacesGrowWithTheTypeOfATelevision(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(MatrixView{}, nil)
-	spaces := func() float32 { return arrowRoom(m) - arrowSide(m) - pawnSide(m) }
+	spaces := func() float32 { return arrowRoom(m) - arrowSide(m) - PawnSide(m) }
 	near := spaces()
 	fyne.CurrentApp().Settings().SetTheme(look.Magnified{Theme: look.Theme{Variant: look.Light}, By: 4})
 	if far := spaces(); far < 2*near {

@@ -5,17 +5,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	for _, c := range []struct {
 		seats  int
 		width  float32
 		blocks int
 	}{{12, 1600, 1}, {14, 390, 1}, {14, 900, 2}, {24, 900, 2}, {24, 1400, 3}, {60, 1900, 4}} {
 		m := NewMatrix(crowd(c.seats, 4), nil)
-		stand(t, m, c.width, 1400)
+		widgettest.Stand(t, m, c.width, 1400)
 		g := m.arrange(c.width)
 		if g.blocks != c.blocks {
 			t.Errorf("%d seats stand in %d blocks in a width of %v, want %d", c.seats, g.blocks, c.width, c.blocks)
@@ -24,7 +26,7 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 		for _, o := range test.WidgetRenderer(m).Objects() {
 			if cell, is := o.(*matrixCell); is {
 				seen++
-				if !within(fyne.NewSize(c.width, m.HeightAt(c.width, HeadPrices)), cell) {
+				if !widgettest.Within(fyne.NewSize(c.width, m.HeightAt(c.width, HeadPrices)), cell) {
 					t.Errorf("%d seats in %v: %s stands at %v", c.seats, c.width, cell.label, cell.Position())
 				}
 			}
@@ -37,13 +39,13 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 
 // The order of the seats goes on at the top of the next block, for the eye and for the arrow keys.
 func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := crowd(14, 4)
 	for seat := range view.Seats {
 		view.Order = append(view.Order, len(view.Seats)-1-seat)
 	}
 	m := NewMatrix(view, func(int, int) {})
-	c := stand(t, m, 900, 600).Canvas()
+	c := widgettest.Stand(t, m, 900, 600).Canvas()
 	last, next := m.names[7], m.names[6] // the seventh and the eighth
 	if last.Position().X >= next.Position().X || next.Position().Y != m.names[13].Position().Y {
 		t.Errorf("the seventh stands at %v, the eighth at %v", last.Position(), next.Position())
@@ -51,7 +53,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	reached := float32(-1)
 	m.OnReach = func(_, bottom float32) { reached = bottom }
 	c.Focus(m.cell(7, CashColumn))
-	press(c.Focused(), fyne.KeyDown)
+	widgettest.Press(c.Focused(), fyne.KeyDown)
 	if g := m.arrange(900); c.Focused() != m.cell(6, CashColumn) || reached != m.headHeight(g)+m.rowHeight(g, 6) {
 		t.Errorf("down from the last of a block leads to %v, at %v", c.Focused(), reached)
 	}
@@ -59,13 +61,13 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 
 // Where the prices stand elsewhere, a company of which nobody sees anything needs no column.
 func TestVeiledColumnsAreLeftOut(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := sampleView(3)
 	for seat := range view.Seats {
 		view.Seats[seat].Veiled = true
 	}
 	m := NewMatrix(view, nil)
-	stand(t, m, 390, 400)
+	widgettest.Stand(t, m, 390, 400)
 	if got := len(m.figures(m.arrange(390), 0)); got != 6 {
 		t.Errorf("under prices a row has %d figures", got)
 	}
@@ -85,13 +87,13 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 
 // A sum of money that gets another digit moves no column where there was room for it.
 func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := sampleView(3)
 	for seat := range view.Seats {
 		view.Seats[seat].Cash, view.Seats[seat].Worth = 90, 900
 	}
 	m := NewMatrix(view, nil)
-	stand(t, m, 820, 400)
+	widgettest.Stand(t, m, 820, 400)
 	before := m.cell(0, 2).Position()
 	grown := view
 	grown.Seats = append([]MatrixSeat{}, view.Seats...)

@@ -11,9 +11,9 @@ import (
 
 // A matrixCell is one figure of a matrix. Shares of nought are a faint dash, so that the eye finds what is held.
 type matrixCell struct {
-	control
+	Control
 	matrixFigure
-	counter
+	Counter
 }
 
 // A matrixFigure is what a cell shows.
@@ -40,9 +40,11 @@ type matrixFigure struct {
 
 // newMatrixCell is a figure. One that answers no tap is no stop for the keyboard.
 func newMatrixCell(tapped func()) *matrixCell {
-	c := &matrixCell{counter: atRest()}
-	c.extend(c, tapped)
-	c.disabled = tapped == nil
+	c := &matrixCell{Counter: AtRest()}
+	if tapped == nil {
+		c.Disable()
+	}
+	c.Extend(c, tapped)
 	return c
 }
 
@@ -61,7 +63,7 @@ func (c *matrixCell) written() string {
 	if c.dash && c.value == 0 {
 		return "–"
 	}
-	return look.Number(c.passing(c.value))
+	return look.Number(c.Passing(c.value))
 }
 
 // AccessibilityLabel says whose figure it is, the number and its difference.
@@ -99,52 +101,52 @@ func (c *matrixCell) ink() fyne.ThemeColorName {
 // CreateRenderer draws the figure and beneath it its difference or its note.
 func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
-	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), newDelta(Caption)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, NewRing()
+	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), NewDelta(Caption)
 	text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	c.rewrite = func() { rewrite(text, c.written()) }
+	c.Rewrite = func() { Rewrite(text, c.written()) }
 	shape := c.company.Suit().Shape
-	m, code := newMark(shape), canvas.NewText("", nil)
+	m, code := NewShape(shape), canvas.NewText("", nil)
 	pill, badge := &canvas.Rectangle{StrokeWidth: 1}, canvas.NewText("", nil)
-	d := &drawing{of: c, objects: []fyne.CanvasObject{hover, m.object(), code, text, note, change.arrow, change.text, pill, badge, ring}}
-	d.paint = func() {
-		write(c, text, c.written(), c.style, c.ink())
-		write(c, note, c.note, Caption, look.Soft)
+	d := &Renderer{Of: c, Parts: []fyne.CanvasObject{hover, m.Object(), code, text, note, change.Arrow, change.Text, pill, badge, ring}}
+	d.Paint = func() {
+		Write(c, text, c.written(), c.style, c.ink())
+		Write(c, note, c.note, Caption, look.Soft)
 		text.TextSize *= c.part
 		note.TextSize *= c.part
 		note.Hidden = c.note == "" || c.delta != 0 && c.badge != ""
-		write(c, badge, c.badge, Caption, look.Ink)
+		Write(c, badge, c.badge, Caption, look.Ink)
 		badge.TextSize *= c.part
-		pill.FillColor, pill.StrokeColor = tint(c, look.Card), tint(c, look.Edge)
+		pill.FillColor, pill.StrokeColor = Tint(c, look.Card), Tint(c, look.Edge)
 		suit := c.company.Suit()
 		if suit.Shape != shape {
 			shape = suit.Shape
-			m = newMark(shape)
-			d.objects[1] = m.object()
+			m = NewShape(shape)
+			d.Parts[1] = m.Object()
 		}
-		paintMark(c, m, suit, false)
-		write(c, code, c.company.Code, Caption, suit.Ink)
+		PaintShape(c, m, suit, false)
+		Write(c, code, c.company.Code, Caption, suit.Ink)
 		code.TextSize *= c.part
-		Show(m.object(), c.chip)
+		Show(m.Object(), c.chip)
 		code.Hidden = !c.chip
-		change.part = c.part
-		change.paint(c, c.delta)
-		c.paintGround(hover)
-		c.paintRing(ring)
+		change.Part = c.part
+		change.Paint(c, c.delta)
+		c.PaintGround(hover)
+		c.PaintRing(ring)
 		ring.CornerRadius = look.Radius / 2
 	}
-	d.least = func() fyne.Size {
-		width := max(measure(c, c.written(), c.style).Width, change.size(c).Width)
+	d.Least = func() fyne.Size {
+		width := max(Measure(c, c.written(), c.style).Width, change.Size(c).Width)
 		return fyne.NewSize(width+cellSpace, look.Target)
 	}
-	d.layout = func(size fyne.Size) {
+	d.Arrange = func(size fyne.Size) {
 		Place(hover, 0, 1, size.Width, size.Height-2)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		room, left := size.Width-cellSpace/2-c.inset, float32(0)
 		if c.chip {
 			left = layoutChip(c, m, code, c.part, size.Height)
-			room = min(room, left+max(shrunk(c, c.written(), c.style, c.part).Width,
-				c.badgeWidth()+max(shrunk(c, c.note, Caption, c.part).Width, change.size(c).Width))+1)
+			room = min(room, left+max(Shrunk(c, c.written(), c.style, c.part).Width,
+				c.badgeWidth()+max(Shrunk(c, c.note, Caption, c.part).Width, change.Size(c).Width))+1)
 			text.Alignment, note.Alignment = fyne.TextAlignLeading, fyne.TextAlignLeading
 		} else {
 			text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
@@ -154,12 +156,12 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 			Place(text, left, 0, room-left, size.Height)
 			return
 		}
-		line, small := lineHeight(c, c.style), lineHeight(c, Caption)
+		line, small := LineHeight(c, c.style), LineHeight(c, Caption)
 		top := (size.Height - line) / 2
 		Place(text, left, top, room-left, line)
-		y, wide := top+line-6, shrunk(c, c.note, Caption, c.part).Width
+		y, wide := top+line-6, Shrunk(c, c.note, Caption, c.part).Width
 		if c.delta != 0 {
-			wide = change.size(c).Width
+			wide = change.Size(c).Width
 		}
 		if pin := c.badgeWidth(); pin > 0 {
 			beside, level, at := c.delta == 0 || left+pin+wide <= room, y, left
@@ -185,15 +187,14 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		if c.delta != 0 { // which takes the line beneath
 			Place(note, left, top-small+4, room-left, small)
 		}
-		note.Text = shorten(c.note, room-left, note.TextSize, note.TextStyle)
+		note.Text = Shorten(c.note, room-left, note.TextSize, note.TextStyle)
 		if c.chip {
-			room = left + change.size(c).Width
+			room = left + change.Size(c).Width
 		}
-		change.place(c, room, y, small)
+		change.Place(c, room, y, small)
 	}
-	d.paint()
-	c.drawn = d
-	return d
+	d.Paint()
+	return c.DrawnBy(d)
 }
 
 // badgeInset is what a badge keeps free at either end.
@@ -204,14 +205,14 @@ func (c *matrixCell) badgeWidth() float32 {
 	if c.badge == "" {
 		return 0
 	}
-	return shrunk(c, c.badge, Caption, c.part).Width + 2*badgeInset + look.Space1
+	return Shrunk(c, c.badge, Caption, c.part).Width + 2*badgeInset + look.Space1
 }
 
 // layoutChip places a company's shape and code at the beginning of a chip and gives where its figure begins.
-func layoutChip(w fyne.Widget, m *mark, code *canvas.Text, part, height float32) float32 {
-	side := scaled(w, look.BodySize) * part * 0.8
+func layoutChip(w fyne.Widget, m *Shape, code *canvas.Text, part, height float32) float32 {
+	side := Scaled(w, look.BodySize) * part * 0.8
 	wide := look.Measure(code.Text, code.TextSize, code.TextStyle).Width
-	Place(m.object(), look.Space1, (height-side)/2, side, side)
+	Place(m.Object(), look.Space1, (height-side)/2, side, side)
 	Place(code, 2*look.Space1+side, 0, wide, height)
 	return 3*look.Space1 + side + wide
 }

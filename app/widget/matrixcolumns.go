@@ -20,12 +20,12 @@ func (m *Matrix) wide(column int, style Style, part float32, spare bool) float32
 	if e.below {
 		most = -most
 	}
-	width := shrunk(m, look.Number(most), style, part).Width
+	width := Shrunk(m, look.Number(most), style, part).Width
 	if e.note != "" {
-		width = max(width, min(shrunk(m, e.note, Caption, part).Width, longestNote*factor(m)))
+		width = max(width, min(Shrunk(m, e.note, Caption, part).Width, longestNote*Factor(m)))
 	}
 	if e.change > 0 {
-		width = max(width, deltaWidth(m, nines(e.change), Caption, part))
+		width = max(width, DeltaWidth(m, nines(e.change), Caption, part))
 	}
 	if column >= 0 && e.digits > 3 {
 		width += cellSpace // or the gap between two columns is taken for that of the thousands
@@ -36,13 +36,13 @@ func (m *Matrix) wide(column int, style Style, part float32, spare bool) float32
 // wideHead is the room that the head of a company needs.
 func (m *Matrix) wideHead(company int, style Style, part float32) float32 {
 	c := m.view.Companies[company]
-	head := scaled(m, look.BodySize)*0.8*part + look.Space1 + shrunk(m, c.Code, Strong, part).Width
+	head := Scaled(m, look.BodySize)*0.8*part + look.Space1 + Shrunk(m, c.Code, Strong, part).Width
 	if m.heading != HeadPrices {
 		return head
 	}
-	width := max(head, shrunk(m, look.Number(nines(digits(c.Price))), style, part).Width)
+	width := max(head, Shrunk(m, look.Number(nines(digits(c.Price))), style, part).Width)
 	if move := m.seen[company].move; move > 0 {
-		width = max(width, deltaWidth(m, nines(move), Caption, part))
+		width = max(width, DeltaWidth(m, nines(move), Caption, part))
 	}
 	return width
 }
@@ -62,8 +62,8 @@ func (m *Matrix) widths(style Style, part float32, even, spare bool) (map[int]fl
 		}
 		sum += columns[company]
 	}
-	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare), shrunk(m, m.view.Cash, Caption, part).Width) + cellSpace
-	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare), shrunk(m, m.view.Worth, Caption, part).Width) + cellSpace
+	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare), Shrunk(m, m.view.Cash, Caption, part).Width) + cellSpace
+	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare), Shrunk(m, m.view.Worth, Caption, part).Width) + cellSpace
 	return columns, sum + columns[CashColumn] + columns[WorthColumn]
 }
 

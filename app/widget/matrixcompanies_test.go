@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func treasuries() MatrixView {
@@ -22,15 +23,15 @@ func treasuries() MatrixView {
 }
 
 func TestTwelveCompaniesLook(t *testing.T) {
-	light(t)
-	golden(t, "matrix-twelve-390", NewMatrix(treasuries(), nil), 390, 620)
-	golden(t, "matrix-twelve-820", NewMatrix(treasuries(), nil), 820, 420)
+	widgettest.Light(t)
+	widgettest.Golden(t, "matrix-twelve-390", NewMatrix(treasuries(), nil), 390, 620)
+	widgettest.Golden(t, "matrix-twelve-820", NewMatrix(treasuries(), nil), 820, 420)
 }
 
 func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(treasuries(), nil)
-	stand(t, m, 390, m.HeightAt(390, HeadPrices))
+	widgettest.Stand(t, m, 390, m.HeightAt(390, HeadPrices))
 	if g := m.arrange(390); !g.folded {
 		t.Fatal("twelve companies are not folded at 390")
 	}
@@ -42,11 +43,11 @@ func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 		switch o := o.(type) {
 		case *matrixCell:
 			seen[o.AccessibilityLabel()] = true
-			if size := o.Size(); size.Height < look.Target || !within(m.Size(), o) {
+			if size := o.Size(); size.Height < look.Target || !widgettest.Within(m.Size(), o) {
 				t.Errorf("%s: %v at %v", o.label, size, o.Position())
 			}
 		case *matrixHead:
-			if !within(m.Size(), o) {
+			if !widgettest.Within(m.Size(), o) {
 				t.Errorf("%s stands at %v", o.company.Code, o.Position())
 			}
 		}
@@ -62,13 +63,13 @@ func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 }
 
 func TestExtraRowsShowTheirDifference(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	before, after := treasuries(), treasuries()
 	after.Extras[0].Figures = append([]int{170}, before.Extras[0].Figures[1:]...)
 	before.Extras = before.Extras[:1]
 	after.Before = &before
 	m := NewMatrix(after, nil)
-	stand(t, m, 820, 420)
+	widgettest.Stand(t, m, 820, 420)
 	for _, c := range []struct{ row, column, want int }{{ExtraRow, 0, 50}, {ExtraRow, 3, 0}, {ExtraRow - 1, 1, 2}, {0, 3, 0}} {
 		if got := m.cell(c.row, c.column).delta; got != c.want {
 			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
@@ -77,12 +78,12 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 }
 
 func TestCompaniesThatAreNotShownHaveNoColumn(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got [][2]int
 	view := sampleView(2)
 	view.Shown = []int{2}
 	m := NewMatrix(view, func(seat, column int) { got = append(got, [2]int{seat, column}) })
-	stand(t, m, 374, 200)
+	widgettest.Stand(t, m, 374, 200)
 	if n := len(figures(m)); n != 6 {
 		t.Errorf("%d figures, want cash, one company and worth of two seats", n)
 	}
@@ -106,11 +107,11 @@ func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
 }
 
 func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := crowd(4, 6)
 	view.Extras = []MatrixExtra{{Name: "In the treasuries", Figures: []int{105, 120, 160, 140, 90, 80}}}
 	m := NewMatrix(view, nil)
-	stand(t, m, 390, 700)
+	widgettest.Stand(t, m, 390, 700)
 	if g := m.arrange(390); !g.stacked || g.folded {
 		t.Fatal("the seats do not stand in two lines")
 	}
@@ -120,11 +121,11 @@ func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
 }
 
 func TestSpentSharesHaveNoColumns(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := crowd(3, 6)
 	view.Spent = true
 	m := NewMatrix(view, nil)
-	stand(t, m, 390, 400)
+	widgettest.Stand(t, m, 390, 400)
 	if got := len(m.shown()); got != 6 {
 		t.Errorf("%d prices are shown", got)
 	}

@@ -9,10 +9,11 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestManyCompaniesKeepTheirPlace(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := MatrixView{Cash: "cash", Worth: "worth"}
 	for i := range 6 {
 		view.Companies = append(view.Companies, MatrixCompany{
@@ -22,7 +23,7 @@ func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 		view.Seats = append(view.Seats, MatrixSeat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999, Rank: 1})
 	}
 	m := NewMatrix(view, nil)
-	stand(t, m, 374, 700)
+	widgettest.Stand(t, m, 374, 700)
 	if least := m.MinSize(); least.Width > 374 {
 		t.Errorf("six companies need %v", least)
 	}
@@ -66,11 +67,11 @@ func crowd(seats, companies int) MatrixView {
 }
 
 func TestOrderOfSeats(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	view := crowd(60, 4)
 	view.Order = []int{59, 3, 10}
 	m := NewMatrix(view, func(int, int) {})
-	c := stand(t, m, 374, 400).Canvas()
+	c := widgettest.Stand(t, m, 374, 400).Canvas()
 	if n := len(figures(m)); n != 18 {
 		t.Errorf("%d figures of three seats", n)
 	}
@@ -78,16 +79,16 @@ func TestOrderOfSeats(t *testing.T) {
 		t.Error("the rows do not stand in the order asked for")
 	}
 	c.Focus(m.cell(59, 1))
-	press(c.Focused(), fyne.KeyDown)
+	widgettest.Press(c.Focused(), fyne.KeyDown)
 	if c.Focused() != m.cell(3, 1) {
 		t.Error("down does not lead to the next row")
 	}
 }
 
 func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(crowd(60, 4), nil)
-	stand(t, m, 374, m.HeightAt(374, HeadPrices))
+	widgettest.Stand(t, m, 374, m.HeightAt(374, HeadPrices))
 	if n := len(figures(m)); n != 360 {
 		t.Errorf("%d figures without a window", n)
 	}
@@ -110,11 +111,11 @@ func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
 }
 
 func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	before, after := crowd(60, 4), crowd(60, 4)
 	after.Before = &before
 	m := NewMatrix(after, nil)
-	stand(t, m, 374, 400)
+	widgettest.Stand(t, m, 374, 400)
 	if n := len(m.view.rows()); n != 60 {
 		t.Errorf("nothing changes, and %d rows are shown", n)
 	}

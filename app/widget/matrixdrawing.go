@@ -20,7 +20,7 @@ type matrixRow struct {
 
 // A matrixDrawing draws a matrix.
 type matrixDrawing struct {
-	drawing
+	Renderer
 	m *Matrix
 	// cash and worth are the words over these columns, one of each for every block of rows.
 	cash, worth []*canvas.Text
@@ -57,12 +57,12 @@ func (d *matrixDrawing) repaint() {
 	for len(m.heads) < len(view.Companies)*g.blocks {
 		company := len(m.heads) % len(view.Companies)
 		m.heads = append(m.heads, newMatrixHead(m.tapped(HeadRow, company)))
-		m.heads[len(m.heads)-1].join(m.stop)
+		m.heads[len(m.heads)-1].Join(m.stop)
 	}
 	for len(m.names) < len(view.Seats) {
 		seat := len(m.names)
 		m.names = append(m.names, newMatrixName(m.pawn(seat), m.shortName(seat), m.tapped(seat, NameColumn)))
-		m.names[seat].join(m.stop)
+		m.names[seat].Join(m.stop)
 	}
 	for len(d.cash) < g.blocks {
 		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))
@@ -71,12 +71,12 @@ func (d *matrixDrawing) repaint() {
 	if !slices.ContainsFunc(view.rows(), func(row int) bool { return row >= 0 }) { // prices alone
 		cash, worth = "", ""
 	}
-	d.top.FillColor = tint(m, look.Edge)
-	d.ground.FillColor = tint(m, look.Paper)
+	d.top.FillColor = Tint(m, look.Edge)
+	d.ground.FillColor = Tint(m, look.Paper)
 	var head []fyne.CanvasObject
 	for block := range g.blocks {
-		write(m, d.cash[block], cash, Caption, look.Soft)
-		write(m, d.worth[block], worth, Caption, look.Soft)
+		Write(m, d.cash[block], cash, Caption, look.Soft)
+		Write(m, d.worth[block], worth, Caption, look.Soft)
 		for _, text := range []*canvas.Text{d.cash[block], d.worth[block]} {
 			text.Alignment = fyne.TextAlignTrailing
 			text.TextSize *= g.part
@@ -104,7 +104,7 @@ func (d *matrixDrawing) repaint() {
 	default:
 		objects = append(head, objects...)
 	}
-	d.objects = append(objects, d.top)
+	d.Parts = append(objects, d.top)
 }
 
 // headed tells whether the companies stand over their columns.
@@ -128,12 +128,12 @@ func (d *matrixDrawing) each(g grid, do func(row int, x, y, width, height float3
 // paintRow brings a row up to date and gives what it is drawn with above its wash.
 func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 	m, view, r := d.m, &d.m.view, d.row(row)
-	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = tint(m, look.TurnWash), tint(m, look.Turn), tint(m, look.Rule)
+	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = Tint(m, look.TurnWash), Tint(m, look.Turn), Tint(m, look.Rule)
 	var objects []fyne.CanvasObject
 	seat, out := MatrixSeat{}, false
 	if _, other := extra(row); other {
-		r.wash.FillColor = tint(m, look.Felt)
-		write(m, r.title, view.name(row), Caption, look.Soft)
+		r.wash.FillColor = Tint(m, look.Felt)
+		Write(m, r.title, view.name(row), Caption, look.Soft)
 		objects = []fyne.CanvasObject{r.rule, r.title}
 	} else {
 		seat = view.Seats[row]
@@ -141,9 +141,9 @@ func (d *matrixDrawing) paintRow(g grid, row int) []fyne.CanvasObject {
 		r.wash.Hidden, r.bar.Hidden = !seat.Turn, !seat.Turn
 		r.rank.paint(m, seat.Rank, seat.Out)
 		m.names[row].update(seat, nameStyle(g))
-		write(m, r.title, "", Caption, look.Soft)
+		Write(m, r.title, "", Caption, look.Soft)
 		if seat.Veiled {
-			write(m, r.title, view.Hidden, Caption, look.Soft)
+			Write(m, r.title, view.Hidden, Caption, look.Soft)
 			r.title.Alignment = fyne.TextAlignTrailing
 		}
 		objects = []fyne.CanvasObject{r.rule, r.bar, r.title, m.names[row]}
@@ -199,7 +199,7 @@ func (d *matrixDrawing) layoutHead(g grid, width float32) {
 // layoutBlockHead places the prices and the words over one block of rows.
 func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
 	m := d.m
-	caption, word := lineHeight(m, Caption), y+m.headWord(g, head)
+	caption, word := LineHeight(m, Caption), y+m.headWord(g, head)
 	x := g.blockAt(block) + g.side + g.name
 	for _, column := range m.columns() {
 		wide := g.column[column]
@@ -227,11 +227,11 @@ func (d *matrixDrawing) layoutBlockHead(g grid, block int, y, head float32) {
 func (m *Matrix) headWord(g grid, head float32) float32 {
 	switch {
 	case g.folded || !m.headed(g):
-		return head - lineHeight(m, Caption) - look.Space1
+		return head - LineHeight(m, Caption) - look.Space1
 	case m.heading == HeadCodes:
-		return baseline(m, Strong) - baseline(m, Caption)
+		return Baseline(m, Strong) - Baseline(m, Caption)
 	}
-	return look.Space1 + lineHeight(m, Strong) - 1 + baseline(m, g.style) - baseline(m, Caption)
+	return look.Space1 + LineHeight(m, Strong) - 1 + Baseline(m, g.style) - Baseline(m, Caption)
 }
 
 // chipAt is where a chip stands in its line.
@@ -265,13 +265,13 @@ func (d *matrixDrawing) layoutFigures(g grid, row int, x, y, width, height float
 	}
 	switch {
 	case other && m.titled(g, row): // the title stands above the figures, as a name does
-		line = lineHeight(m, Caption)
+		line = LineHeight(m, Caption)
 		Place(r.title, x+look.Space3, y+look.Space1/2, width-look.Space3, line)
 	case other: // the title takes the room of the name and of the cash
 		left, room := m.titleRoom(g)
 		line = 0
 		Place(r.title, x+left, y, room, height)
-		r.title.Text = shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
+		r.title.Text = Shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
 	default:
 		Place(m.names[row], x+g.side, y, name.Width, name.Height)
 		left := g.side + g.name + g.column[CashColumn]

@@ -48,7 +48,7 @@ const widestColumn float32 = 128
 func (m *Matrix) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
-		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m)+blockName*factor(m)) {
+		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m)+blockName*Factor(m)) {
 			g.blocks = blocks
 			return g
 		}
@@ -62,7 +62,7 @@ func (m *Matrix) arrange(width float32) grid {
 func (m *Matrix) arrangeBlock(width float32) grid {
 	rank := m.rankRoom()
 	room := width - look.Space1 - rank
-	name := arrowRoom(m) + 46*factor(m)
+	name := arrowRoom(m) + 46*Factor(m)
 	tries := []struct {
 		style   Style
 		stacked bool
@@ -94,11 +94,11 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 				widest *= longestShare
 			}
 			columns[NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
-			share(columns, room, widestColumn*factor(m))
+			share(columns, room, widestColumn*Factor(m))
 			g.name = columns[NameColumn]
 		}
 		least, _ := m.widths(t.style, t.part, true, false)
-		two := deltaWidth(m, 99, Caption, t.part) + cellSpace // a second digit, of a figure or a change, moves none
+		two := DeltaWidth(m, 99, Caption, t.part) + cellSpace // a second digit, of a figure or a change, moves none
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
 		}
@@ -109,7 +109,7 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 
 // rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
 func (m *Matrix) rankRoom() float32 {
-	return scaled(m, look.CaptionSize)*1.5 + look.Space1 + look.Space1*farSpace(m)
+	return Scaled(m, look.CaptionSize)*1.5 + look.Space1 + look.Space1*FarSpace(m)
 }
 
 // Columns tells for a width where the columns of the companies stand, from left to right, when something else stands
@@ -124,16 +124,10 @@ func (m *Matrix) Columns(width float32) []Span {
 	x := g.side + g.name + g.column[CashColumn]
 	var all []Span
 	for _, company := range m.shown() {
-		all = append(all, Span{company, x, g.column[company]})
+		all = append(all, Span{Company: company, X: x, Width: g.column[company]})
 		x += g.column[company]
 	}
 	return all
-}
-
-// A Span is where the column of a company stands.
-type Span struct {
-	Company  int
-	X, Width float32
 }
 
 // fold lays the matrix out with folded rows.
@@ -142,11 +136,11 @@ func (m *Matrix) fold(width float32) grid {
 	room := width - g.side - g.rank
 	for spare := true; ; {
 		g.column = map[int]float32{
-			CashColumn:  max(m.wide(CashColumn, Strong, g.part, spare), shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
-			WorthColumn: max(m.wide(WorthColumn, Strong, g.part, spare), shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
+			CashColumn:  max(m.wide(CashColumn, Strong, g.part, spare), Shrunk(m, m.view.Cash, Caption, g.part).Width) + 2*cellSpace,
+			WorthColumn: max(m.wide(WorthColumn, Strong, g.part, spare), Shrunk(m, m.view.Worth, Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
-		if g.name >= arrowRoom(m)+60*factor(m) || !spare && g.part == m.smallest() {
+		if g.name >= arrowRoom(m)+60*Factor(m) || !spare && g.part == m.smallest() {
 			break
 		}
 		if !spare {
@@ -155,13 +149,13 @@ func (m *Matrix) fold(width float32) grid {
 		spare = false
 	}
 	g.name = max(0, g.name)
-	sign := scaled(m, look.BodySize)*0.8*g.part + look.Space1
+	sign := Scaled(m, look.BodySize)*0.8*g.part + look.Space1
 	for _, company := range m.shown() {
-		code := shrunk(m, m.view.Companies[company].Code, Caption, g.part).Width
+		code := Shrunk(m, m.view.Companies[company].Code, Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, Strong, g.part, false), shrunk(m, look.Number(c.Price), Strong, g.part).Width)
+		figure := max(m.wide(company, Strong, g.part, false), Shrunk(m, look.Number(c.Price), Strong, g.part).Width)
 		if c.Move != 0 {
-			figure = max(figure, deltaWidth(m, c.Move, Caption, g.part))
+			figure = max(figure, DeltaWidth(m, c.Move, Caption, g.part))
 		}
 		g.chip = max(g.chip, sign+code+2*look.Space1+figure+cellSpace)
 	}
@@ -177,7 +171,7 @@ func (m *Matrix) fold(width float32) grid {
 }
 
 // smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
-func (m *Matrix) smallest() float32 { return min(1, look.SmallestText/factor(m)) }
+func (m *Matrix) smallest() float32 { return min(1, look.SmallestText/Factor(m)) }
 
 // longestName is the room that the longest name takes, or what stands beneath one.
 func (m *Matrix) longestName(style Style) float32 {
@@ -190,7 +184,7 @@ func (m *Matrix) longestName(style Style) float32 {
 			detail = m.view.Seats[row].Detail
 		}
 	}
-	return max(measure(m, longest, style).Width, measure(m, detail, Caption).Width) + arrowRoom(m) + look.Space3
+	return max(Measure(m, longest, style).Width, Measure(m, detail, Caption).Width) + arrowRoom(m) + look.Space3
 }
 
 // lines is how many lines of chips some companies take.
@@ -198,42 +192,42 @@ func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.a
 
 // headHeight is the height of the row of prices.
 func (m *Matrix) headHeight(g grid) float32 {
-	caption := lineHeight(m, Caption) + look.Space2
+	caption := LineHeight(m, Caption) + look.Space2
 	switch {
 	case m.heading == HeadNothing, m.heading == HeadCodes && g.folded:
 		return caption
 	case g.folded:
 		return m.headLine()*float32(g.lines(len(m.shown()))) + caption
 	case m.heading == HeadCodes:
-		return lineHeight(m, Strong) + look.Space2
+		return LineHeight(m, Strong) + look.Space2
 	}
-	return look.Space1 + lineHeight(m, Strong) + lineHeight(m, g.style) + lineHeight(m, Caption) + look.Space1
+	return look.Space1 + LineHeight(m, Strong) + LineHeight(m, g.style) + LineHeight(m, Caption) + look.Space1
 }
 
 // headLine is the height of a line of prices over folded rows.
 func (m *Matrix) headLine() float32 {
-	return lineHeight(m, Strong) + lineHeight(m, Caption) + look.Space1
+	return LineHeight(m, Strong) + LineHeight(m, Caption) + look.Space1
 }
 
 // rowHeight is the height of a row.
 func (m *Matrix) rowHeight(g grid, row int) float32 {
 	_, other := extra(row)
-	line := lineHeight(m, g.style)
+	line := LineHeight(m, g.style)
 	switch {
 	case g.folded:
 		first := look.Target
 		if other {
-			first = lineHeight(m, Caption) + look.Space1
+			first = LineHeight(m, Caption) + look.Space1
 		} else {
 			first = max(first, m.lifted(line))
 		}
 		return first + m.chipHeight(g)*float32(g.lines(len(m.view.held(row))))
 	case g.stacked && other && m.titled(g, row):
-		return lineHeight(m, Caption) + max(look.Target-look.Space3, m.lifted(line))
+		return LineHeight(m, Caption) + max(look.Target-look.Space3, m.lifted(line))
 	case g.stacked && other:
 		return look.Target
 	case g.stacked:
-		return lineHeight(m, Strong) + max(look.Target, m.lifted(line)) + look.Space1
+		return LineHeight(m, Strong) + max(look.Target, m.lifted(line)) + look.Space1
 	}
 	height := max(line+look.Space3, m.lifted(line))
 	if g.style == FigureText && !other {
@@ -254,7 +248,7 @@ func (m *Matrix) titleRoom(g grid) (left, room float32) {
 // titled tells whether such a name has no room there, so that it stands above the figures as the names of seats do.
 func (m *Matrix) titled(g grid, row int) bool {
 	_, room := m.titleRoom(g)
-	return g.stacked && measure(m, m.view.name(row), Caption).Width > room
+	return g.stacked && Measure(m, m.view.name(row), Caption).Width > room
 }
 
 // lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be
@@ -263,12 +257,12 @@ func (m *Matrix) lifted(line float32) float32 {
 	if m.view.Before == nil && !m.noted() {
 		return line
 	}
-	return line + 2*(lineHeight(m, Caption)-look.Space1)
+	return line + 2*(LineHeight(m, Caption)-look.Space1)
 }
 
 // chipHeight is the height of a line of chips.
 func (m *Matrix) chipHeight(g grid) float32 {
-	return max(look.Target, m.lifted(lineHeight(m, g.style)))
+	return max(look.Target, m.lifted(LineHeight(m, g.style)))
 }
 
 // noted tells whether any figure has a note.

@@ -11,9 +11,9 @@ import (
 
 // A matrixHead is the head of a company's column: shape and code, price, last move.
 type matrixHead struct {
-	control
+	Control
 	matrixPrice
-	counter
+	Counter
 }
 
 // A matrixPrice is what the head of a company shows.
@@ -29,9 +29,11 @@ type matrixPrice struct {
 
 // newMatrixHead is a price, which is no stop for the keyboard either where it answers no tap.
 func newMatrixHead(tapped func()) *matrixHead {
-	h := &matrixHead{counter: atRest()}
-	h.extend(h, tapped)
-	h.disabled = tapped == nil
+	h := &matrixHead{Counter: AtRest()}
+	if tapped == nil {
+		h.Disable()
+	}
+	h.Extend(h, tapped)
 	return h
 }
 
@@ -47,7 +49,7 @@ func (h *matrixHead) written() string {
 	if h.company.Off {
 		return "–"
 	}
-	return look.Number(h.passing(h.company.Price))
+	return look.Number(h.Passing(h.company.Price))
 }
 
 // AccessibilityLabel says the company, its price and how it moved.
@@ -68,57 +70,57 @@ func (h *matrixHead) AccessibilityLabel() string {
 // CreateRenderer draws the head.
 func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
-	m, code := newMark(h.company.Suit().Shape), canvas.NewText("", nil)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, NewRing()
+	m, code := NewShape(h.company.Suit().Shape), canvas.NewText("", nil)
 	shape := h.company.Suit().Shape
-	price, move := canvas.NewText("", nil), newDelta(Caption)
+	price, move := canvas.NewText("", nil), NewDelta(Caption)
 	price.Alignment = fyne.TextAlignTrailing
-	h.rewrite = func() { rewrite(price, h.written()) }
-	d := &drawing{of: h, objects: []fyne.CanvasObject{hover, m.object(), code, price, move.arrow, move.text, ring}}
-	d.paint = func() {
+	h.Rewrite = func() { Rewrite(price, h.written()) }
+	d := &Renderer{Of: h, Parts: []fyne.CanvasObject{hover, m.Object(), code, price, move.Arrow, move.Text, ring}}
+	d.Paint = func() {
 		suit := h.company.Suit()
 		if suit.Shape != shape {
 			shape = suit.Shape
-			m = newMark(shape)
-			d.objects[1] = m.object()
+			m = NewShape(shape)
+			d.Parts[1] = m.Object()
 		}
-		paintMark(h, m, suit, false)
+		PaintShape(h, m, suit, false)
 		style := Strong
 		if h.chip {
 			style = Caption
 		}
-		write(h, code, h.company.Code, style, suit.Ink)
-		write(h, price, h.written(), h.style, look.Ink)
+		Write(h, code, h.company.Code, style, suit.Ink)
+		Write(h, price, h.written(), h.style, look.Ink)
 		code.TextSize *= h.part
 		price.TextSize *= h.part
 		price.Hidden = h.bare
-		move.part = h.part
+		move.Part = h.part
 		if h.bare {
-			move.paint(h, 0)
+			move.Paint(h, 0)
 		} else {
-			move.paint(h, h.company.Move)
+			move.Paint(h, h.company.Move)
 		}
-		h.paintGround(hover)
-		h.paintRing(ring)
+		h.PaintGround(hover)
+		h.PaintRing(ring)
 		ring.CornerRadius = look.Radius / 2
 	}
-	side := func() float32 { return scaled(h, look.BodySize) * h.part * 0.8 }
-	d.least = func() fyne.Size {
-		name := side() + look.Space1 + measure(h, h.company.Code, Strong).Width
-		width := max(name, measure(h, look.Number(h.company.Price), h.style).Width, move.size(h).Width)
-		height := lineHeight(h, Strong) + lineHeight(h, h.style) + lineHeight(h, Caption)
+	side := func() float32 { return Scaled(h, look.BodySize) * h.part * 0.8 }
+	d.Least = func() fyne.Size {
+		name := side() + look.Space1 + Measure(h, h.company.Code, Strong).Width
+		width := max(name, Measure(h, look.Number(h.company.Price), h.style).Width, move.Size(h).Width)
+		height := LineHeight(h, Strong) + LineHeight(h, h.style) + LineHeight(h, Caption)
 		return fyne.NewSize(width+cellSpace, height)
 	}
-	d.layout = func(size fyne.Size) {
+	d.Arrange = func(size fyne.Size) {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		room, first := size.Width-cellSpace/2-h.inset, lineHeight(h, Strong)
+		room, first := size.Width-cellSpace/2-h.inset, LineHeight(h, Strong)
 		if h.chip {
-			line, small := lineHeight(h, h.style), lineHeight(h, Caption)
+			line, small := LineHeight(h, h.style), LineHeight(h, Caption)
 			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2 // on one line with the code, moved or not
 			price.Alignment = fyne.TextAlignLeading
 			Place(price, left, top, size.Width-left, line)
-			move.place(h, left+move.size(h).Width, top+line-6, small)
+			move.Place(h, left+move.Size(h).Width, top+line-6, small)
 			return
 		}
 		price.Alignment = fyne.TextAlignTrailing
@@ -126,13 +128,13 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		if h.bare {
 			top = 0
 		}
-		width := shrunk(h, h.company.Code, Strong, h.part).Width
+		width := Shrunk(h, h.company.Code, Strong, h.part).Width
 		Place(code, room-width, top, width, first)
-		Place(m.object(), room-width-look.Space1-side(), top+(first-side())/2, side(), side())
-		second := lineHeight(h, h.style)
+		Place(m.Object(), room-width-look.Space1-side(), top+(first-side())/2, side(), side())
+		second := LineHeight(h, h.style)
 		Place(price, 0, top+first-1, room, second)
-		move.place(h, room, top+first+second-3, lineHeight(h, Caption))
+		move.Place(h, room, top+first+second-3, LineHeight(h, Caption))
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

@@ -5,13 +5,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestCellsReportSeatAndColumn(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got [][2]int
 	m := NewMatrix(sampleView(2), func(seat, column int) { got = append(got, [2]int{seat, column}) })
-	stand(t, m, 374, 200)
+	widgettest.Stand(t, m, 374, 200)
 	for _, o := range test.WidgetRenderer(m).Objects() {
 		if w, ok := o.(fyne.Tappable); ok {
 			w.Tapped(&fyne.PointEvent{})
@@ -33,16 +35,16 @@ func TestCellsReportSeatAndColumn(t *testing.T) {
 }
 
 func TestArrowsWalkTheColumns(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(sampleView(3), func(int, int) {})
-	c := stand(t, m, 374, 300).Canvas()
+	c := widgettest.Stand(t, m, 374, 300).Canvas()
 	c.Focus(m.cell(1, 2))
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want fyne.Focusable
 	}{{fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyDown, m.cell(2, 2)}, {fyne.KeyRight, m.cell(2, 3)}, {fyne.KeyUp, m.cell(1, 3)},
 		{fyne.KeyUp, m.cell(0, 3)}, {fyne.KeyUp, m.heads[3]}} {
-		press(c.Focused(), step.key)
+		widgettest.Press(c.Focused(), step.key)
 		if c.Focused() != step.want {
 			t.Errorf("%s leads to %v", step.key, c.Focused().(fyne.Accessible).AccessibilityLabel())
 		}
@@ -50,9 +52,9 @@ func TestArrowsWalkTheColumns(t *testing.T) {
 }
 
 func TestMatrixSpeaks(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := preview().(*Matrix)
-	stand(t, m, 374, 300)
+	widgettest.Stand(t, m, 374, 300)
 	for _, c := range []struct {
 		of   fyne.Accessible
 		want string
@@ -67,10 +69,10 @@ func TestMatrixSpeaks(t *testing.T) {
 }
 
 func TestExtraRowsReportTheirRow(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got [][2]int
 	m := NewMatrix(treasuries(), func(seat, column int) { got = append(got, [2]int{seat, column}) })
-	stand(t, m, 820, 420)
+	widgettest.Stand(t, m, 820, 420)
 	test.Tap(m.cell(ExtraRow, 3))
 	test.Tap(m.cell(ExtraRow-1, 5))
 	if len(got) != 2 || got[0] != [2]int{ExtraRow, 3} || got[1] != [2]int{ExtraRow - 1, 5} {
@@ -80,9 +82,9 @@ func TestExtraRowsReportTheirRow(t *testing.T) {
 
 // Figures of which nobody wants to know that they are tapped, as those of a sheet, are no stop for the keyboard.
 func TestFiguresThatAnswerNoTapAreNoStop(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	m := NewMatrix(sampleView(2), nil)
-	c := stand(t, m, 374, 200).Canvas()
+	c := widgettest.Stand(t, m, 374, 200).Canvas()
 	c.FocusNext()
 	if focused, ok := c.Focused().(fyne.Accessible); ok {
 		t.Errorf("the keyboard stops at %q", focused.AccessibilityLabel())

@@ -10,28 +10,28 @@ type departure struct {
 	way         float32
 }
 
-// depart remembers where the rows and ranks are drawn, and the figures that count.
-func (m *Matrix) depart() {
+// Depart remembers where the rows and ranks are drawn, and the figures that count.
+func (m *Matrix) Depart() {
 	for at, c := range m.cells {
 		if _, column := at[0], at[1]; column < 0 {
-			c.depart(c.value)
+			c.Depart(c.value)
 		}
 	}
 	for _, h := range m.heads {
-		h.depart(h.company.Price)
+		h.Depart(h.company.Price)
 	}
 	if m.drawing != nil {
 		m.drawing.depart()
 	}
 }
 
-// travel draws them on their way.
-func (m *Matrix) travel(part float32) {
+// Travel draws them on their way.
+func (m *Matrix) Travel(part float32) {
 	for _, c := range m.cells {
-		c.travel(c.value, part)
+		c.Travel(c.value, part)
 	}
 	for _, h := range m.heads {
-		h.travel(h.company.Price, part)
+		h.Travel(h.company.Price, part)
 	}
 	if m.drawing != nil {
 		m.drawing.travel(part)
@@ -79,7 +79,7 @@ func (d *matrixDrawing) away(row int, x, y float32) fyne.Delta {
 
 // away is how far from its place something is drawn that was elsewhere.
 func (s *departure) away(from, to fyne.Position) fyne.Delta {
-	return fyne.NewDelta(between(from.X-to.X, 0, s.way), between(from.Y-to.Y, 0, s.way))
+	return fyne.NewDelta(Between(from.X-to.X, 0, s.way), Between(from.Y-to.Y, 0, s.way))
 }
 
 // slideRow draws what belongs to a row, which has its place, as far away as it still is. A rank comes from where that rank
@@ -90,9 +90,9 @@ func (d *matrixDrawing) slideRow(g grid, row int, x, y float32) {
 	}
 	m, r, at, seat := d.m, d.row(row), fyne.NewPos(x, y), d.m.view.Seats[row]
 	by := d.away(row, x, y)
-	m.names[row].slide(by)
+	m.names[row].Slide(by)
 	for _, column := range m.figures(g, row) {
-		m.cell(row, column).slide(by)
+		m.cell(row, column).Slide(by)
 	}
 	if d.from.turn != nil && seat.Turn {
 		by = d.from.away(*d.from.turn, at)

@@ -12,18 +12,20 @@ import (
 // A matrixName is the player's name at the head of a row, with the arrow of whose turn it is and, when the row has
 // a line of its own for it, the rank.
 type matrixName struct {
-	control
+	Control
 	seat  MatrixSeat
 	style Style
-	pawn  *pawn
+	pawn  *Disc
 	// short is drawn where the name has no room, empty for nothing.
 	short string
 }
 
 func newMatrixName(of look.Pawn, short string, tapped func()) *matrixName {
-	n := &matrixName{pawn: newPawn(of), short: short}
-	n.extend(n, tapped)
-	n.disabled = tapped == nil
+	n := &matrixName{pawn: NewDisc(of), short: short}
+	if tapped == nil {
+		n.Disable()
+	}
+	n.Extend(n, tapped)
 	return n
 }
 
@@ -51,22 +53,19 @@ func (n *matrixName) AccessibilityLabel() string {
 
 // arrowRoom is the room kept before a name for the arrow of whose turn it is and the mark of the seat.
 func arrowRoom(w fyne.Widget) float32 {
-	return arrowSide(w) + pawnSide(w) + (look.Space2+look.Space1)*farSpace(w)
+	return arrowSide(w) + PawnSide(w) + (look.Space2+look.Space1)*FarSpace(w)
 }
 
-// farSpace is how many times as large spaces are beside text that is magnified for a television.
-func farSpace(w fyne.Widget) float32 { return max(1, factor(w)/look.LargestText) }
-
 // arrowSide is the side of the arrow of whose turn it is.
-func arrowSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) * 0.6 }
+func arrowSide(w fyne.Widget) float32 { return Scaled(w, look.BodySize) * 0.6 }
 
 // CreateRenderer draws the name.
 func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 	n.ExtendBaseWidget(n)
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, newRing()
-	arrow, text, strike := newArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, NewRing()
+	arrow, text, strike := NewArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
 	detail := canvas.NewText("", nil)
-	arrow.Points = pointRight()
+	arrow.Points = PointRight()
 	paint := func() {
 		name := look.Ink
 		switch {
@@ -79,43 +78,43 @@ func (n *matrixName) CreateRenderer() fyne.WidgetRenderer {
 		if style == Body && n.seat.Turn {
 			style = Strong
 		}
-		write(n, text, n.seat.Name, style, name)
-		write(n, detail, n.seat.Detail, Caption, look.Soft)
-		arrow.FillColor, arrow.Hidden = tint(n, look.Turn), !n.seat.Turn
-		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(n, look.Soft), 1.5, !n.seat.Out
-		n.pawn.paint(n, n.seat.Out)
-		n.paintGround(hover)
-		n.paintRing(ring)
+		Write(n, text, n.seat.Name, style, name)
+		Write(n, detail, n.seat.Detail, Caption, look.Soft)
+		arrow.FillColor, arrow.Hidden = Tint(n, look.Turn), !n.seat.Turn
+		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = Tint(n, look.Soft), 1.5, !n.seat.Out
+		n.pawn.Paint(n, n.seat.Out)
+		n.PaintGround(hover)
+		n.PaintRing(ring)
 		ring.CornerRadius = look.Radius / 2
 	}
-	least := func() fyne.Size { return fyne.NewSize(arrowRoom(n)+32, lineHeight(n, n.style)) }
+	least := func() fyne.Size { return fyne.NewSize(arrowRoom(n)+32, LineHeight(n, n.style)) }
 	layout := func(size fyne.Size) {
 		Place(hover, 0, 1, size.Width, size.Height-2)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side, x, disc := arrowSide(n), arrowRoom(n), pawnSide(n)
+		side, x, disc := arrowSide(n), arrowRoom(n), PawnSide(n)
 		Place(arrow, look.Space1/2, (size.Height-side)/2, side, side)
-		n.pawn.place(x-disc-(look.Space1+2)*farSpace(n), (size.Height-disc)/2, disc)
+		n.pawn.Place(x-disc-(look.Space1+2)*FarSpace(n), (size.Height-disc)/2, disc)
 		room := size.Width - x
-		text.Text = shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
+		text.Text = Shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
 		if text.Text != n.seat.Name && n.short != "" {
-			text.Text = shorten(n.short, room, text.TextSize, text.TextStyle)
+			text.Text = Shorten(n.short, room, text.TextSize, text.TextStyle)
 		}
 		Place(text, x, 0, room, size.Height)
-		line, small := lineHeight(n, n.style), lineHeight(n, Caption)
-		detail.Text = shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
+		line, small := LineHeight(n, n.style), LineHeight(n, Caption)
+		detail.Text = Shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
 		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
 			Place(detail, x, top, room, small)
 		} else { // a name on a line of its own has it beside
-			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*farSpace(n)
-			detail.Text = shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
+			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*FarSpace(n)
+			detail.Text = Shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			Place(detail, x+wide, 0, room-wide, size.Height)
 		}
 		middle := size.Height/2 + 1
 		strike.Position1 = fyne.NewPos(x, middle)
 		strike.Position2 = fyne.NewPos(x+look.Measure(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
-	n.drawn = newDrawing(n, paint, least, layout, append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.objects()...)...)
-	return n.drawn
+	return n.DrawnBy(NewRenderer(n, paint, least, layout,
+		append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.Objects()...)...))
 }
 
 // A rankMark is the small number of a place in a circle, filled for the first.
@@ -139,17 +138,17 @@ func (r *rankMark) paint(w fyne.Widget, rank int, out bool) {
 	}
 	r.circle.FillColor = nil
 	if fill != "" {
-		r.circle.FillColor = tint(w, fill)
+		r.circle.FillColor = Tint(w, fill)
 	}
-	r.circle.StrokeColor, r.circle.StrokeWidth = tint(w, line), 1.2*max(1, factor(w))
-	write(w, r.text, strconv.Itoa(rank), Caption, words)
+	r.circle.StrokeColor, r.circle.StrokeWidth = Tint(w, line), 1.2*max(1, Factor(w))
+	Write(w, r.text, strconv.Itoa(rank), Caption, words)
 	r.text.TextSize *= 0.92
 	r.text.TextStyle.Bold = true
 	r.circle.Hidden, r.text.Hidden = rank == 0, rank == 0
 }
 
 // side is the width of the circle.
-func (r *rankMark) side(w fyne.Widget) float32 { return scaled(w, look.CaptionSize) * 1.5 }
+func (r *rankMark) side(w fyne.Widget) float32 { return Scaled(w, look.CaptionSize) * 1.5 }
 
 func (r *rankMark) place(w fyne.Widget, x, middle float32) {
 	side := r.side(w)
@@ -161,5 +160,5 @@ func (r *rankMark) place(w fyne.Widget, x, middle float32) {
 // slide draws it away from its place.
 func (r *rankMark) slide(by fyne.Delta) {
 	r.circle.Move(r.at.Add(by))
-	r.text.Move(r.at.Add(by).SubtractXY(0, lift(r.text.TextSize)))
+	r.text.Move(r.at.Add(by).SubtractXY(0, Lift(r.text.TextSize)))
 }

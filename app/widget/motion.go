@@ -15,26 +15,26 @@ import (
 type Motion struct {
 	// seen tells whether the page is still seen; a motion ends with it.
 	seen    func() bool
-	of      []moving
+	of      []Moving
 	running *fyne.Animation
 }
 
-// moving is a widget that can be drawn on the way from how it was to how it is.
-type moving interface {
-	// depart remembers how it is drawn now.
-	depart()
-	// travel draws it a part of the way from there: 0 as it was, 1 as it is.
-	travel(part float32)
+// Moving is a widget that can be drawn on the way from how it was to how it is.
+type Moving interface {
+	// Depart remembers how it is drawn now.
+	Depart()
+	// Travel draws it a part of the way from there: 0 as it was, 1 as it is.
+	Travel(part float32)
 }
 
 // NewMotion is the motion of some widgets of a page.
-func NewMotion(seen func() bool, of ...moving) *Motion { return &Motion{seen: seen, of: of} }
+func NewMotion(seen func() bool, of ...Moving) *Motion { return &Motion{seen: seen, of: of} }
 
 // Run makes a change and shows it as a motion. One that is still on its way goes on to the new place from where it is.
 func (m *Motion) Run(change func()) {
 	m.stop()
 	for _, w := range m.of {
-		w.depart()
+		w.Depart()
 	}
 	change()
 	lasts := time.Duration(theme.Size(look.MotionTime)) * time.Millisecond
@@ -70,9 +70,9 @@ func (m *Motion) stop() {
 
 func (m *Motion) travel(part float32) {
 	for _, w := range m.of {
-		w.travel(part)
+		w.Travel(part)
 	}
 }
 
-// between is how far a motion from one number to another has come.
-func between(from, to, part float32) float32 { return from + (to-from)*part }
+// Between is how far a motion from one number to another has come.
+func Between(from, to, part float32) float32 { return from + (to-from)*part }

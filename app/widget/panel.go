@@ -39,18 +39,18 @@ func (p *Panel) Outlined(name fyne.ThemeColorName) *Panel {
 	return p
 }
 
-func (p *Panel) inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
+func (p *Panel) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
 
 // CreateRenderer draws the ground.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	ground := &canvas.Rectangle{}
 	paint := func() {
-		ground.FillColor = tint(p, p.ground)
+		ground.FillColor = Tint(p, p.ground)
 		ground.CornerRadius = p.radius
 		ground.StrokeWidth = 0
 		if p.outline != "" {
-			ground.StrokeWidth, ground.StrokeColor = look.Hairline, tint(p, p.outline)
+			ground.StrokeWidth, ground.StrokeColor = look.Hairline, Tint(p, p.outline)
 		}
 	}
 	least := func() fyne.Size { return p.content.MinSize().AddWidthHeight(2*p.space, 2*p.space) }
@@ -58,7 +58,7 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 		Place(ground, 0, 0, size.Width, size.Height)
 		Place(p.content, p.space, p.space, size.Width-2*p.space, size.Height-2*p.space)
 	}
-	return newDrawing(p, paint, least, layout, ground, p.content)
+	return NewRenderer(p, paint, least, layout, ground, p.content)
 }
 
 // Rule is the thin line between two things, one below the other or side by side.
@@ -85,7 +85,7 @@ func NewUprightRule() *Rule {
 func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	line := &canvas.Rectangle{}
-	paint := func() { line.FillColor = tint(r, look.Rule) }
+	paint := func() { line.FillColor = Tint(r, look.Rule) }
 	least := func() fyne.Size { return fyne.NewSize(look.Hairline, look.Hairline) }
 	layout := func(size fyne.Size) {
 		if r.upright {
@@ -94,5 +94,5 @@ func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 		}
 		Place(line, 0, (size.Height-look.Hairline)/2, size.Width, look.Hairline)
 	}
-	return newDrawing(r, paint, least, layout, line)
+	return NewRenderer(r, paint, least, layout, line)
 }

@@ -8,38 +8,38 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A pawn is the mark of a seat as something to draw.
-type pawn struct {
+// A Disc is the mark of a seat as something to draw.
+type Disc struct {
 	of   look.Pawn
 	disc *canvas.Circle
-	sign *mark
+	sign *Shape
 }
 
-func newPawn(of look.Pawn) *pawn {
-	return &pawn{of: of, disc: canvas.NewCircle(nil), sign: newMark(of.Shape)}
+func NewDisc(of look.Pawn) *Disc {
+	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
-func (p *pawn) objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.object()} }
+func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
-// paint takes the colours from the theme; what is muted stands back.
-func (p *pawn) paint(w fyne.Widget, muted bool) {
+// Paint takes the colours from the theme; what is muted stands back.
+func (p *Disc) Paint(w fyne.Widget, muted bool) {
 	fill := look.Series(p.of.Color)
 	if muted {
 		fill = look.Faint
 	}
-	p.disc.FillColor = tint(w, fill)
-	p.sign.paint(w, look.Paper, look.Paper, 0)
+	p.disc.FillColor = Tint(w, fill)
+	p.sign.Paint(w, look.Paper, look.Paper, 0)
 }
 
-// place puts the mark into a square.
-func (p *pawn) place(x, y, side float32) {
+// Place puts the mark into a square.
+func (p *Disc) Place(x, y, side float32) {
 	inner := side * 0.5
 	Place(p.disc, x, y, side, side)
-	Place(p.sign.object(), x+(side-inner)/2, y+(side-inner)/2, inner, inner)
+	Place(p.sign.Object(), x+(side-inner)/2, y+(side-inner)/2, inner, inner)
 }
 
-// pawnSide is the side of the mark of a seat beside its name.
-func pawnSide(w fyne.Widget) float32 { return scaled(w, look.BodySize) }
+// PawnSide is the side of the mark of a seat beside its name.
+func PawnSide(w fyne.Widget) float32 { return Scaled(w, look.BodySize) }
 
 // Pawn is the mark of a player.
 type Pawn struct {
@@ -67,21 +67,21 @@ func (p *Pawn) Set(of look.Pawn) {
 // CreateRenderer draws the mark.
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	drawn := newPawn(p.of)
-	d := &drawing{of: p, objects: drawn.objects()}
-	d.least = func() fyne.Size { return fyne.NewSquareSize(p.side * factor(p)) }
-	d.layout = func(size fyne.Size) {
-		side := min(size.Width, size.Height, p.side*factor(p))
-		drawn.place((size.Width-side)/2, (size.Height-side)/2, side)
+	drawn := NewDisc(p.of)
+	d := &Renderer{Of: p, Parts: drawn.Objects()}
+	d.Least = func() fyne.Size { return fyne.NewSquareSize(p.side * Factor(p)) }
+	d.Arrange = func(size fyne.Size) {
+		side := min(size.Width, size.Height, p.side*Factor(p))
+		drawn.Place((size.Width-side)/2, (size.Height-side)/2, side)
 	}
-	d.paint = func() {
+	d.Paint = func() {
 		if drawn.of != p.of {
-			drawn = newPawn(p.of)
-			d.objects = drawn.objects()
-			d.layout(p.Size())
+			drawn = NewDisc(p.of)
+			d.Parts = drawn.Objects()
+			d.Arrange(p.Size())
 		}
-		drawn.paint(p, false)
+		drawn.Paint(p, false)
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

@@ -57,7 +57,7 @@ func (p *Podium) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // A podiumStep is what a step is drawn with.
 type podiumStep struct {
 	block *canvas.Rectangle
-	pawn  *pawn
+	pawn  *Disc
 	// name and rest are the name, in two lines where it is too long for one.
 	rank, name, rest, worth *canvas.Text
 }
@@ -65,54 +65,54 @@ type podiumStep struct {
 // CreateRenderer draws the steps.
 func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	d := &drawing{of: p}
+	d := &Renderer{Of: p}
 	var steps []podiumStep
 	for _, s := range p.steps {
-		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, newPawn(s.Pawn.Or(s.Seat)),
+		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, NewDisc(s.Pawn.Or(s.Seat)),
 			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
 		for _, t := range []*canvas.Text{step.rank, step.name, step.rest, step.worth} {
 			t.Alignment = fyne.TextAlignCenter
 		}
 		steps = append(steps, step)
-		d.objects = append(append(d.objects, step.block), append(step.pawn.objects(), step.rank, step.name, step.rest, step.worth)...)
+		d.Parts = append(append(d.Parts, step.block), append(step.pawn.Objects(), step.rank, step.name, step.rest, step.worth)...)
 	}
-	d.paint = func() {
+	d.Paint = func() {
 		for i, step := range steps {
 			s := p.steps[i]
 			fill, edge, words := look.Felt, look.Edge, look.Ink
 			if s.Rank == 1 {
 				fill, edge, words = look.Turn, look.Turn, look.OnTurn
 			}
-			step.block.FillColor, step.block.StrokeColor, step.block.StrokeWidth = tint(p, fill), tint(p, edge), look.Hairline
-			step.pawn.paint(p, false)
-			write(p, step.rank, strconv.Itoa(s.Rank), Hero, words)
-			write(p, step.name, s.Name, FigureText, look.Ink)
-			write(p, step.rest, "", FigureText, look.Ink)
-			write(p, step.worth, s.figure(), Strong, look.Soft)
+			step.block.FillColor, step.block.StrokeColor, step.block.StrokeWidth = Tint(p, fill), Tint(p, edge), look.Hairline
+			step.pawn.Paint(p, false)
+			Write(p, step.rank, strconv.Itoa(s.Rank), Hero, words)
+			Write(p, step.name, s.Name, FigureText, look.Ink)
+			Write(p, step.rest, "", FigureText, look.Ink)
+			Write(p, step.worth, s.figure(), Strong, look.Soft)
 		}
 	}
 	above := func(lines int) float32 {
-		return pawnSide(p)*2 + float32(lines)*lineHeight(p, FigureText) + lineHeight(p, Strong) + look.Space2
+		return PawnSide(p)*2 + float32(lines)*LineHeight(p, FigureText) + LineHeight(p, Strong) + look.Space2
 	}
-	tread := func() float32 { return lineHeight(p, Hero) * 0.6 }
-	d.least = func() fyne.Size { return fyne.NewSize(240, above(1)+lineHeight(p, Hero)+look.Space2+2*tread()) }
-	d.layout = func(size fyne.Size) {
+	tread := func() float32 { return LineHeight(p, Hero) * 0.6 }
+	d.Least = func() fyne.Size { return fyne.NewSize(240, above(1)+LineHeight(p, Hero)+look.Space2+2*tread()) }
+	d.Arrange = func(size fyne.Size) {
 		if len(steps) == 0 {
 			return
 		}
 		// From left to right: the second, the first, the third.
 		order := [][]int{{0}, {1, 0}, {1, 0, 2}}[len(steps)-1]
-		each := min(size.Width/float32(len(order)), 240*factor(p))
+		each := min(size.Width/float32(len(order)), 240*Factor(p))
 		left := (size.Width - each*float32(len(order))) / 2
-		base, lines := lineHeight(p, Hero)+look.Space2, 1
+		base, lines := LineHeight(p, Hero)+look.Space2, 1
 		for i, step := range steps {
-			full, least := scaled(p, look.FigureSize), scaled(p, look.CaptionSize)
-			head, rest := breakTitle(p.steps[i].Name, each-look.Space2, full, step.name.TextStyle)
+			full, least := Scaled(p, look.FigureSize), Scaled(p, look.CaptionSize)
+			head, rest := BreakTitle(p.steps[i].Name, each-look.Space2, full, step.name.TextStyle)
 			if rest == "" {
-				head, rest = breakTitle(head, each-look.Space2, least, step.name.TextStyle)
+				head, rest = BreakTitle(head, each-look.Space2, least, step.name.TextStyle)
 			}
-			writeFar(step.name, head, full, least, each-look.Space2)
-			writeFar(step.rest, rest, full, least, each-look.Space2)
+			WriteFar(step.name, head, full, least, each-look.Space2)
+			WriteFar(step.rest, rest, full, least, each-look.Space2)
 			if step.rest.Hidden = rest == ""; rest != "" {
 				lines = 2
 			}
@@ -123,19 +123,19 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			x, height := left+float32(at)*each, base+rise*float32(max(0, 3-s.Rank))
 			top := size.Height - height
 			Place(step.block, x+look.Space1, top, each-look.Space2, height)
-			Place(step.rank, x, top+look.Space1, each, lineHeight(p, Hero))
-			Place(step.worth, x, top-lineHeight(p, Strong)-look.Space1, each, lineHeight(p, Strong))
-			y := top - lineHeight(p, Strong) - look.Space1
+			Place(step.rank, x, top+look.Space1, each, LineHeight(p, Hero))
+			Place(step.worth, x, top-LineHeight(p, Strong)-look.Space1, each, LineHeight(p, Strong))
+			y := top - LineHeight(p, Strong) - look.Space1
 			for _, line := range []*canvas.Text{step.rest, step.name} {
 				if line.Visible() {
-					y -= lineHeight(p, FigureText)
-					Place(line, x, y, each, lineHeight(p, FigureText))
+					y -= LineHeight(p, FigureText)
+					Place(line, x, y, each, LineHeight(p, FigureText))
 				}
 			}
-			side := pawnSide(p) * 1.8
-			step.pawn.place(x+(each-side)/2, y-side-2, side)
+			side := PawnSide(p) * 1.8
+			step.pawn.Place(x+(each-side)/2, y-side-2, side)
 		}
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

@@ -43,17 +43,17 @@ func (b *PriceBoard) Update(lanes []Lane) {
 	b.Refresh()
 }
 
-// depart remembers where the markers are drawn.
-func (b *PriceBoard) depart() {
+// Depart remembers where the markers are drawn.
+func (b *PriceBoard) Depart() {
 	for _, l := range b.ladders {
-		l.depart()
+		l.Depart()
 	}
 }
 
-// travel draws the markers on their way to their prices.
-func (b *PriceBoard) travel(part float32) {
+// Travel draws the markers on their way to their prices.
+func (b *PriceBoard) Travel(part float32) {
 	for _, l := range b.ladders {
-		l.travel(part)
+		l.Travel(part)
 	}
 }
 
@@ -114,7 +114,7 @@ func (b *PriceBoard) ladder(company int) *ladder {
 	l, ok := b.ladders[company]
 	if !ok {
 		l = newLadder(b.lanes[company], func() { b.tapped(company) })
-		l.join(b.stop)
+		l.Join(b.stop)
 		b.ladders[company] = l
 	}
 	return l
@@ -124,7 +124,7 @@ func (b *PriceBoard) ladder(company int) *ladder {
 func (b *PriceBoard) badge(company int) *CompanyBadge {
 	of := b.lanes[company].Company
 	badge, ok := b.badges[company]
-	if !ok || badge.company != of {
+	if !ok || badge.Company() != of {
 		badge = NewCompanyBadge(of, Caption)
 		b.badges[company] = badge
 	}
@@ -136,8 +136,8 @@ func (b *PriceBoard) placeFoot(off []int, width float32, each func(company int, 
 	if len(off) == 0 {
 		return 0
 	}
-	line := lineHeight(b, Caption) + look.Space1
-	x, y := look.Space2+measure(b, b.Apart, Caption).Width+look.Space2, float32(0)
+	line := LineHeight(b, Caption) + look.Space1
+	x, y := look.Space2+Measure(b, b.Apart, Caption).Width+look.Space2, float32(0)
 	for _, company := range off {
 		wide := b.badge(company).MinSize().Width
 		if x+wide > width-look.Space2 && x > look.Space2 {
@@ -164,11 +164,11 @@ func (b *PriceBoard) spans(on []int, width float32) []Span {
 	if len(over) == len(on) {
 		return over
 	}
-	each := min((width-look.Space2)/float32(max(1, len(on))), 260*factor(b))
+	each := min((width-look.Space2)/float32(max(1, len(on))), 260*Factor(b))
 	left := (width - each*float32(len(on))) / 2
 	var all []Span
 	for i, company := range on {
-		all = append(all, Span{company, left + float32(i)*each, each})
+		all = append(all, Span{Company: company, X: left + float32(i)*each, Width: each})
 	}
 	return all
 }
@@ -177,24 +177,24 @@ func (b *PriceBoard) spans(on []int, width float32) []Span {
 func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	felt, apart := &canvas.Rectangle{CornerRadius: look.Radius}, canvas.NewText("", nil)
-	d := &drawing{of: b}
-	d.paint = func() {
+	d := &Renderer{Of: b}
+	d.Paint = func() {
 		on, off := b.split()
-		felt.FillColor = tint(b, look.Felt)
-		d.objects = []fyne.CanvasObject{felt}
+		felt.FillColor = Tint(b, look.Felt)
+		d.Parts = []fyne.CanvasObject{felt}
 		for _, company := range on {
 			b.ladder(company).update(b.lanes[company])
-			d.objects = append(d.objects, b.ladder(company))
+			d.Parts = append(d.Parts, b.ladder(company))
 		}
 		if len(off) > 0 {
-			write(b, apart, b.Apart, Caption, look.Soft)
-			d.objects = append(d.objects, apart)
+			Write(b, apart, b.Apart, Caption, look.Soft)
+			d.Parts = append(d.Parts, apart)
 		}
 		for _, company := range off {
-			d.objects = append(d.objects, b.badge(company))
+			d.Parts = append(d.Parts, b.badge(company))
 		}
 	}
-	d.least = func() fyne.Size {
+	d.Least = func() fyne.Size {
 		on, off := b.split()
 		width, height := float32(0), float32(0)
 		for _, company := range on {
@@ -203,7 +203,7 @@ func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(width+look.Space2, height+look.Space3+b.footHeight(off, max(width, b.Size().Width)))
 	}
-	d.layout = func(size fyne.Size) {
+	d.Arrange = func(size fyne.Size) {
 		on, off := b.split()
 		spans := b.spans(on, size.Width)
 		foot := b.footHeight(off, size.Width)
@@ -212,10 +212,10 @@ func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 		if len(on) == 0 {
 			top = (top + 2*look.Space1) / 2 // the words stand in the middle
 		}
-		Place(apart, look.Space2, top, size.Width, lineHeight(b, Caption))
+		Place(apart, look.Space2, top, size.Width, LineHeight(b, Caption))
 		b.placeFoot(off, size.Width, func(company int, x, y float32) {
 			badge := b.badge(company)
-			Place(badge, x, top+y, badge.MinSize().Width, lineHeight(b, Caption))
+			Place(badge, x, top+y, badge.MinSize().Width, LineHeight(b, Caption))
 		})
 		narrow := slices.ContainsFunc(spans, func(s Span) bool { return s.Width < b.ladder(s.Company).wide() })
 		for _, span := range spans {
@@ -226,6 +226,6 @@ func (b *PriceBoard) CreateRenderer() fyne.WidgetRenderer {
 			Place(b.ladder(span.Company), span.X, look.Space2, span.Width, size.Height-look.Space3-foot)
 		}
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

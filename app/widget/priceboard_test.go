@@ -1,22 +1,44 @@
 package widget
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc"
 )
+
+// known is a company with a suit of its own.
+func known(key string) Company {
+	return Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
+}
+
+func sampleLanes() []Lane {
+	s := calc.Scale{Min: 10, Max: 250, Step: 10}
+	return []Lane{
+		{Company: known("blue"), Track: s, Price: 120, Before: 60}, {Company: known("red"), Track: s, Price: 80, Before: 120},
+		{Company: known("yellow"), Track: s, Price: 10, Before: 10}, {Company: known("green"), Track: s, Price: 250, Before: 240}}
+}
 
 // manyLanes are twelve companies on listed tracks, of which two are not in play.
 func manyLanes() []Lane {
 	var lanes []Lane
 	list := calc.List{1, 1, 2, 2, 3, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377}
-	for i, c := range crowd(1, 12).Companies {
+	keys := make([]string, 12)
+	for i := range keys {
+		keys[i] = fmt.Sprintf("c%d", i)
+	}
+	for i, suit := range emblem.SuitsFor(keys) {
 		place, from := i, max(0, i-i%3)
-		lanes = append(lanes, Lane{Company: c.Company, Track: list, Price: list[place], Before: list[from], Place: place, From: from,
+		company := Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}
+		lanes = append(lanes, Lane{Company: company, Track: list, Price: list[place], Before: list[from], Place: place, From: from,
 			Off: i == 4 || i == 9})
 	}
 	return lanes
@@ -26,19 +48,19 @@ func manyLanes() []Lane {
 func freeLanes() []Lane {
 	s := calc.Scale{Max: 1_000_000, Step: 1}
 	return []Lane{
-		{Company: blue(), Track: s, Price: 120, Before: 60}, {Company: red(), Track: s, Price: 84_500, Before: 120_000},
-		{Company: yellow(), Track: s, Price: 1_000_000, Before: 1_000_000}, {Company: green(), Track: s, Off: true}}
+		{Company: known("blue"), Track: s, Price: 120, Before: 60}, {Company: known("red"), Track: s, Price: 84_500, Before: 120_000},
+		{Company: known("yellow"), Track: s, Price: 1_000_000, Before: 1_000_000}, {Company: known("green"), Track: s, Off: true}}
 }
 
 func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {
-	light(t)
-	golden(t, "board-twelve", NewPriceBoard(manyLanes(), nil), 374, 320)
+	widgettest.Light(t)
+	widgettest.Golden(t, "board-twelve", NewPriceBoard(manyLanes(), nil), 374, 320)
 }
 
 func TestTwelveLaddersDoNotOverlap(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	b := NewPriceBoard(manyLanes(), nil)
-	stand(t, b, 374, 320)
+	widgettest.Stand(t, b, 374, 320)
 	end := float32(0)
 	for company, lane := range b.lanes {
 		if lane.Off {
@@ -55,7 +77,7 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 		v := newLadderView(l)
 		v.paint()
 		v.layout(l.Size())
-		for _, text := range []*canvas.Text{v.code, v.price, v.move.text} {
+		for _, text := range []*canvas.Text{v.code, v.price, v.move.Text} {
 			if width := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width; width > l.Size().Width+1 {
 				t.Errorf("%s: %q is %v wide on a ladder of %v", lane.Company.Code, text.Text, width, l.Size().Width)
 			}
@@ -68,12 +90,12 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 
 // When one ladder has to be narrow, all are.
 func TestLaddersAreNarrowTogether(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	lanes := sampleLanes()
 	lanes[3].Company.Code = "GREENER"
 	b := NewPriceBoard(lanes, nil)
 	for width, want := range map[float32]bool{900: false, 300: true} {
-		stand(t, b, width, 500)
+		widgettest.Stand(t, b, width, 500)
 		for company := range lanes {
 			if got := b.ladder(company).view.narrow; got != want {
 				t.Errorf("in a width of %v ladder %d is narrow %v", width, company, got)
@@ -84,22 +106,22 @@ func TestLaddersAreNarrowTogether(t *testing.T) {
 
 // A price that stands at several places is shown at the one where the marker is.
 func TestMarkerStandsAtItsPlace(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	list := calc.List{1, 1, 2, 2, 3}
-	low := draw(Lane{Company: blue(), Track: list, Price: 2, Before: 2, Place: 2, From: 2}, 90, 300)
-	high := draw(Lane{Company: blue(), Track: list, Price: 2, Before: 2, Place: 3, From: 2}, 90, 300)
+	low := draw(Lane{Company: known("blue"), Track: list, Price: 2, Before: 2, Place: 2, From: 2}, 90, 300)
+	high := draw(Lane{Company: known("blue"), Track: list, Price: 2, Before: 2, Place: 3, From: 2}, 90, 300)
 	if high.token.Position().Y >= low.token.Position().Y {
 		t.Error("the second place of a price is not above the first")
 	}
-	if low.ghost.Visible() || !high.ghost.Visible() || high.move.text.Visible() {
+	if low.ghost.Visible() || !high.ghost.Visible() || high.move.Text.Visible() {
 		t.Error("a move between places of one price leaves no ghost, or a difference")
 	}
 }
 
 func TestFreePricesHaveNoLadders(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	b := NewPriceBoard(freeLanes(), nil)
-	stand(t, b, 374, 180)
+	widgettest.Stand(t, b, 374, 180)
 	if b.Ladders() || len(b.ladders) != 0 {
 		t.Errorf("a track of a million prices makes %d ladders", len(b.ladders))
 	}
@@ -109,9 +131,9 @@ func TestFreePricesHaveNoLadders(t *testing.T) {
 }
 
 func TestBoardLooks(t *testing.T) {
-	light(t)
-	golden(t, "board-low", NewPriceBoard(sampleLanes(), nil), 374, 240)
-	golden(t, "board-high", NewPriceBoard(sampleLanes(), nil), 374, 700)
+	widgettest.Light(t)
+	widgettest.Golden(t, "board-low", NewPriceBoard(sampleLanes(), nil), 374, 240)
+	widgettest.Golden(t, "board-high", NewPriceBoard(sampleLanes(), nil), 374, 700)
 }
 
 // labels are the prices that a ladder shows on its rungs.
@@ -134,8 +156,8 @@ func draw(lane Lane, width, height float32) *ladderView {
 }
 
 func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
-	light(t)
-	lane := Lane{Company: blue(), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 120}
+	widgettest.Light(t)
+	lane := Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 120}
 	high := labels(draw(lane, 90, 700))
 	if len(high) != 24 { // all but the one under the marker
 		t.Errorf("high: %v", high)
@@ -152,13 +174,13 @@ func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
 }
 
 func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	track := calc.Scale{Min: 10, Max: 250, Step: 10}
 	for _, height := range []float32{200, 330, 700} {
 		last := height
 		for place := range track.Len() {
 			price := track.Price(place)
-			v := draw(Lane{Company: red(), Track: track, Price: price, Before: price}, 90, height)
+			v := draw(Lane{Company: known("red"), Track: track, Price: price, Before: price}, 90, height)
 			y, high := v.token.Position().Y, v.token.Size().Height
 			if y < v.headHeight() || y+high > height {
 				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
@@ -175,18 +197,18 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 }
 
 func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	track := calc.Scale{Min: 10, Max: 250, Step: 10}
-	up := draw(Lane{Company: blue(), Track: track, Price: 220, Before: 60}, 90, 600)
+	up := draw(Lane{Company: known("blue"), Track: track, Price: 220, Before: 60}, 90, 600)
 	if !up.ghost.Visible() || up.ghost.Position().Y <= up.token.Position().Y || up.before.Text != "60" {
 		t.Error("a rise leaves no ghost below")
 	}
-	if !up.stem.Visible() || up.tip.Points[0].Y > up.tip.Points[2].Y || up.move.text.Text != "+160" {
-		t.Errorf("the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.text.Text)
+	if !up.stem.Visible() || up.tip.Points[0].Y > up.tip.Points[2].Y || up.move.Text.Text != "+160" {
+		t.Errorf("the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.Text.Text)
 	}
-	down := draw(Lane{Company: blue(), Track: track, Price: 60, Before: 220}, 90, 600)
-	if down.ghost.Position().Y >= down.token.Position().Y || down.move.text.Text != "–160" {
-		t.Errorf("a fall: %q", down.move.text.Text)
+	down := draw(Lane{Company: known("blue"), Track: track, Price: 60, Before: 220}, 90, 600)
+	if down.ghost.Position().Y >= down.token.Position().Y || down.move.Text.Text != "–160" {
+		t.Errorf("a fall: %q", down.move.Text.Text)
 	}
 	if down.tip.Position().Y < down.ghost.Position().Y || down.tip.Position().Y > down.token.Position().Y {
 		t.Error("the arrow of a fall does not lie between ghost and marker")
@@ -194,8 +216,8 @@ func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 }
 
 func TestLabelsDoNotTouch(t *testing.T) {
-	light(t)
-	lane := Lane{Company: blue(), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 90}
+	widgettest.Light(t)
+	lane := Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 90}
 	for height := float32(180); height < 800; height += 20 {
 		v := draw(lane, 90, height)
 		var last *canvas.Text
@@ -203,7 +225,7 @@ func TestLabelsDoNotTouch(t *testing.T) {
 			if !r.label.Visible() {
 				continue
 			}
-			if last != nil && last.Position().Y-r.label.Position().Y < lineHeight(v.l, Caption)*0.9 {
+			if last != nil && last.Position().Y-r.label.Position().Y < LineHeight(v.l, Caption)*0.9 {
 				t.Errorf("height %v: %s and %s touch", height, last.Text, r.label.Text)
 			}
 			last = r.label
@@ -212,18 +234,18 @@ func TestLabelsDoNotTouch(t *testing.T) {
 }
 
 func TestAPriceOffTheTrackDoesNoHarm(t *testing.T) {
-	light(t)
-	draw(Lane{Company: blue(), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 15, Before: 400}, 90, 300)
-	draw(Lane{Company: blue(), Track: calc.Scale{Min: 5, Max: 5, Step: 1}, Price: 5, Before: 5}, 90, 300)
+	widgettest.Light(t)
+	draw(Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 15, Before: 400}, 90, 300)
+	draw(Lane{Company: known("blue"), Track: calc.Scale{Min: 5, Max: 5, Step: 1}, Price: 5, Before: 5}, 90, 300)
 }
 
 func TestBoardReportsTheCompanyAndFollowsAnUpdate(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got []int
 	b := NewPriceBoard(sampleLanes(), func(company int) { got = append(got, company) })
-	stand(t, b, 374, 300)
+	widgettest.Stand(t, b, 374, 300)
 	test.Tap(b.ladders[2])
-	press(b.ladders[3], fyne.KeySpace)
+	widgettest.Press(b.ladders[3], fyne.KeySpace)
 	if len(got) != 2 || got[0] != 2 || got[1] != 3 {
 		t.Errorf("reported %v", got)
 	}

@@ -91,5 +91,5 @@ func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
 		Place(ground, x, y, side, side)
 		Place(raster, x, y, side, side)
 	}
-	return newDrawing(q, paint, least, layout, ground, raster)
+	return NewRenderer(q, paint, least, layout, ground, raster)
 }

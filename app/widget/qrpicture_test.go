@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func chequered(n int) [][]bool {
@@ -22,7 +23,7 @@ func chequered(n int) [][]bool {
 }
 
 func TestModulesAreWholePixels(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	q := NewQRPicture("the game", chequered(29))
 	for _, side := range []int{29, 58, 100, 381, 700} {
 		for y := 0; y < side; y += 7 {
@@ -50,7 +51,7 @@ func TestModulesAreWholePixels(t *testing.T) {
 }
 
 func TestCodeIsDarkOnWhiteInBothThemes(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		a.Settings().SetTheme(look.Theme{Variant: variant})
 		q := NewQRPicture("the game", chequered(29))
@@ -71,7 +72,7 @@ func TestCodeIsDarkOnWhiteInBothThemes(t *testing.T) {
 }
 
 func TestCodeSpeaks(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	q := NewQRPicture("the whole game", chequered(21))
 	if q.AccessibilityLabel() != "the whole game" || q.MinSize().Width < 63 {
 		t.Errorf("spoken %q, least size %v", q.AccessibilityLabel(), q.MinSize())

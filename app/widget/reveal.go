@@ -50,10 +50,10 @@ func (r *Reveal) Set(lines []RevealLine) {
 // Tapped goes on.
 func (r *Reveal) Tapped(e *fyne.PointEvent) { Answer(r, e, r.Tap) }
 
-func (r *Reveal) depart() {}
+func (r *Reveal) Depart() {}
 
-// travel lets the bar of the line that was revealed last grow.
-func (r *Reveal) travel(part float32) {
+// Travel lets the bar of the line that was revealed last grow.
+func (r *Reveal) Travel(part float32) {
 	r.grown = part
 	r.Refresh()
 }
@@ -73,7 +73,7 @@ func (r *Reveal) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // CreateRenderer draws the lines.
 func (r *Reveal) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return newPicture(r, fyne.NewSize(60, 60), r.draw)
+	return NewRedrawn(r, fyne.NewSize(60, 60), r.draw)
 }
 
 func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
@@ -82,27 +82,27 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	}
 	var objects []fyne.CanvasObject
 	called := func(line RevealLine, size, width float32) string {
-		if line.Short != "" && farRoom(line.Name, size*0.6) > width {
+		if line.Short != "" && FarRoom(line.Name, size*0.6) > width {
 			return line.Short
 		}
 		return line.Name
 	}
 	write := func(text string, color fyne.ThemeColorName, align fyne.TextAlign, size, x, y, width float32) {
-		line := canvas.NewText("", tint(r, color))
+		line := canvas.NewText("", Tint(r, color))
 		line.Alignment = align
-		writeFar(line, text, size, max(scaled(r, look.CaptionSize), size*0.4), width)
+		WriteFar(line, text, size, max(Scaled(r, look.CaptionSize), size*0.4), width)
 		Place(line, x, y, width, size*farLine)
 		objects = append(objects, line)
 	}
 	bar := func(fill fyne.ThemeColorName, x, y, width, height float32) {
-		b := &canvas.Rectangle{FillColor: tint(r, fill), CornerRadius: min(look.Radius, height/2)}
+		b := &canvas.Rectangle{FillColor: Tint(r, fill), CornerRadius: min(look.Radius, height/2)}
 		Place(b, x, y, max(width, height/2), height)
 		objects = append(objects, b)
 	}
 	near := min(room.Height, room.Width*0.8)
 	first, size := r.lines[0], near/7
-	figure := farRoom(first.Figure, size) + size*0.3
-	rank := farRoom(first.Rank, size) + size*0.5
+	figure := FarRoom(first.Figure, size) + size*0.3
+	rank := FarRoom(first.Rank, size) + size*0.5
 	y := float32(0)
 	write(first.Rank, look.Soft, fyne.TextAlignLeading, size, 0, y, rank)
 	write(called(first, size, room.Width-rank-figure), look.Turn, fyne.TextAlignLeading, size, rank, y, room.Width-rank-figure)
@@ -113,12 +113,12 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	y += size * 0.5
 	write(first.Working, look.Soft, fyne.TextAlignLeading, size*0.45, 0, y+size*0.1, room.Width)
 	y += size
-	size = max(scaled(r, look.BodySize), near/20)
+	size = max(Scaled(r, look.BodySize), near/20)
 	rank, figure = 0, 0
 	name := float32(0)
 	for _, line := range r.lines[1:] {
-		rank, figure = max(rank, farRoom(line.Rank, size)+size*0.5), max(figure, farRoom(line.Figure, size)+size*0.6)
-		name = max(name, farRoom(line.Name, size)+size)
+		rank, figure = max(rank, FarRoom(line.Rank, size)+size*0.5), max(figure, FarRoom(line.Figure, size)+size*0.6)
+		name = max(name, FarRoom(line.Name, size)+size)
 	}
 	name = min(name, (room.Width-rank-figure)*0.55)
 	for _, line := range r.lines[1:] {

@@ -10,7 +10,7 @@ import (
 // Row is a line of a list that can be tapped: something small at the left, a title with a line beneath, something
 // at the right. A thin rule closes it. A title that is too long for its line goes on in the line beneath.
 type Row struct {
-	control
+	Control
 	title, detail string
 	first, last   fyne.CanvasObject
 	struck        bool
@@ -23,7 +23,7 @@ type Row struct {
 // NewRow is a line of a list. tapped may be nil for a line that only tells.
 func NewRow(title, detail string, tapped func()) *Row {
 	r := &Row{title: title, detail: detail, lines: 1}
-	r.extend(r, tapped)
+	r.Extend(r, tapped)
 	return r
 }
 
@@ -69,19 +69,19 @@ func (r *Row) SetChosen(chosen bool) *Row {
 }
 
 // OnTapped sets what a tap does.
-func (r *Row) OnTapped(tapped func()) { r.act = tapped }
+func (r *Row) OnTapped(tapped func()) { r.SetAct(tapped) }
 
 // AccessibilityLabel is the title and the line beneath.
 func (r *Row) AccessibilityLabel() string {
 	if r.detail == "" {
-		return r.spoken(r.title)
+		return r.WithReason(r.title)
 	}
-	return r.spoken(r.title + ", " + r.detail)
+	return r.WithReason(r.title + ", " + r.detail)
 }
 
 // AccessibilityRole is that of text, or of a button when it can be tapped.
 func (r *Row) AccessibilityRole() fyne.AccessibleRole {
-	if r.act == nil {
+	if !r.Acts() {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -91,46 +91,46 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), newRing()
+	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), NewRing()
 	beneath := make([]*canvas.Text, max(0, r.lines-1)) // where more than one line stands beneath the first
 	strikes := []*canvas.Line{canvas.NewLine(nil)}
 	for i := range beneath {
 		beneath[i] = canvas.NewText("", nil)
 		strikes = append(strikes, canvas.NewLine(nil))
 	}
-	d := &drawing{of: r}
-	d.paint = func() {
-		d.objects = []fyne.CanvasObject{ground, hover, bar, title, more, detail}
+	d := &Renderer{Of: r}
+	d.Paint = func() {
+		d.Parts = []fyne.CanvasObject{ground, hover, bar, title, more, detail}
 		for _, line := range beneath {
-			d.objects = append(d.objects, line)
+			d.Parts = append(d.Parts, line)
 		}
 		for _, strike := range strikes {
-			strike.StrokeColor, strike.StrokeWidth, strike.Hidden = tint(r, look.Soft), 1.5, !r.struck
-			d.objects = append(d.objects, strike)
+			strike.StrokeColor, strike.StrokeWidth, strike.Hidden = Tint(r, look.Soft), 1.5, !r.struck
+			d.Parts = append(d.Parts, strike)
 		}
-		d.objects = append(d.objects, rule)
+		d.Parts = append(d.Parts, rule)
 		for _, end := range []fyne.CanvasObject{r.first, r.last} {
 			if end != nil {
-				d.objects = append(d.objects, end)
+				d.Parts = append(d.Parts, end)
 			}
 		}
-		d.objects = append(d.objects, ring)
-		ground.FillColor, bar.FillColor, rule.FillColor = tint(r, look.TurnWash), tint(r, look.Turn), tint(r, look.Rule)
+		d.Parts = append(d.Parts, ring)
+		ground.FillColor, bar.FillColor, rule.FillColor = Tint(r, look.TurnWash), Tint(r, look.Turn), Tint(r, look.Rule)
 		ground.Hidden, bar.Hidden = !r.chosen, !r.chosen
-		r.paintGround(hover)
-		r.paintRing(ring)
+		r.PaintGround(hover)
+		r.PaintRing(ring)
 		words := look.Ink
-		if r.disabled || r.struck {
+		if r.Disabled() || r.struck {
 			words = look.Soft
 		}
-		if r.disabled {
+		if r.Disabled() {
 			words = look.Faint
 		}
-		write(r, title, r.title, Strong, words)
-		write(r, more, "", Caption, words)
+		Write(r, title, r.title, Strong, words)
+		Write(r, more, "", Caption, words)
 		more.TextStyle.Bold = true // it is the title still
 		more.Hidden = true
-		write(r, detail, r.detail, Caption, look.Soft)
+		Write(r, detail, r.detail, Caption, look.Soft)
 	}
 	width := func(o fyne.CanvasObject) float32 {
 		if o == nil {
@@ -139,13 +139,13 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		return o.MinSize().Width + look.Space3
 	}
 	words := func() float32 {
-		height := lineHeight(r, Strong)
+		height := LineHeight(r, Strong)
 		if r.lines > 1 || r.detail != "" {
-			height += lineHeight(r, Strong)*float32(r.lines-1) + lineHeight(r, Caption)
+			height += LineHeight(r, Strong)*float32(r.lines-1) + LineHeight(r, Caption)
 		}
 		return height
 	}
-	d.least = func() fyne.Size {
+	d.Least = func() fyne.Size {
 		size := fyne.NewSize(80+width(r.first)+width(r.last), words()+2*look.Space2)
 		for _, end := range []fyne.CanvasObject{r.first, r.last} {
 			if end != nil {
@@ -154,7 +154,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return size.Max(fyne.NewSize(0, look.Target+look.Space1))
 	}
-	d.layout = func(size fyne.Size) {
+	d.Arrange = func(size fyne.Size) {
 		inset := look.Space2
 		if r.flush {
 			inset = 0
@@ -180,45 +180,45 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			r.layLines(title, append([]*canvas.Text{detail}, beneath...), strikes, x, right, size.Height)
 			return
 		}
-		least := lineHeight(r, Strong) + lineHeight(r, Caption)
-		title.TextSize = scaled(r, look.BodySize)
+		least := LineHeight(r, Strong) + LineHeight(r, Caption)
+		title.TextSize = Scaled(r, look.BodySize)
 		head, rest := r.title, ""
 		if size.Height >= least {
-			head, rest = breakTitle(r.title, right-x, title.TextSize, title.TextStyle)
+			head, rest = BreakTitle(r.title, right-x, title.TextSize, title.TextStyle)
 		}
 		y := (size.Height - words()) / 2
 		if rest != "" {
 			y = (size.Height - least) / 2
 		}
 		if size.Height < least {
-			squeeze(r, title, head, Strong, right-x)
+			Squeeze(r, title, head, Strong, right-x)
 		} else {
-			title.Text = shorten(head, right-x, title.TextSize, title.TextStyle)
+			title.Text = Shorten(head, right-x, title.TextSize, title.TextStyle)
 		}
 		if rest != "" && r.detail != "" {
-			rest += parting
+			rest += Separator
 		}
-		more.Text = shorten(rest, right-x, more.TextSize, more.TextStyle)
+		more.Text = Shorten(rest, right-x, more.TextSize, more.TextStyle)
 		more.Hidden = rest == ""
 		from := x
 		if rest != "" {
 			from += look.Measure(more.Text, more.TextSize, more.TextStyle).Width
 		}
-		detail.Text, detail.TextSize = "", scaled(r, look.CaptionSize)
+		detail.Text, detail.TextSize = "", Scaled(r, look.CaptionSize)
 		switch {
 		case rest == "":
-			squeeze(r, detail, r.detail, Caption, right-from)
+			Squeeze(r, detail, r.detail, Caption, right-from)
 		case from < right:
-			detail.Text = shorten(r.detail, right-from, detail.TextSize, detail.TextStyle)
+			detail.Text = Shorten(r.detail, right-from, detail.TextSize, detail.TextStyle)
 		}
 		if detail.Text == "…" {
 			detail.Text = ""
 		}
-		Place(title, x, y, right-x, lineHeight(r, Strong))
-		Place(more, x, y+lineHeight(r, Strong), right-x, lineHeight(r, Caption))
-		Place(detail, from, y+lineHeight(r, Strong), max(0, right-from), lineHeight(r, Caption))
-		placeStrike(strikes[0], title, x, y+lineHeight(r, Strong)/2)
+		Place(title, x, y, right-x, LineHeight(r, Strong))
+		Place(more, x, y+LineHeight(r, Strong), right-x, LineHeight(r, Caption))
+		Place(detail, from, y+LineHeight(r, Strong), max(0, right-from), LineHeight(r, Caption))
+		placeStrike(strikes[0], title, x, y+LineHeight(r, Strong)/2)
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"slices"
@@ -11,19 +11,21 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestRowsLook(t *testing.T) {
-	light(t)
-	golden(t, "rows", Stack(0,
-		NewRow("Ben: +60 blue, –30 red", "14:02", func() {}).SetEnds(NewSymbol(blue(), 18), NewFigure("change", 120, FigureText)),
-		NewRow("Zoe: ×2 green, ÷2 yellow, and more than fits", "taken back", nil).SetStruck(true),
-		NewRow("Ann", "", func() {}).SetChosen(true)), 300, 180)
+	widgettest.Light(t)
+	widgettest.Golden(t, "rows", widget.Stack(0,
+		widget.NewRow("Ben: +60 blue, –30 red", "14:02", func() {}).SetEnds(widget.NewSymbol(widget.Company{Key: "blue", Code: "B", Name: "Blue"}, 18), widget.NewFigure("change", 120, widget.FigureText)),
+		widget.NewRow("Zoe: ×2 green, ÷2 yellow, and more than fits", "taken back", nil).SetStruck(true),
+		widget.NewRow("Ann", "", func() {}).SetChosen(true)), 300, 180)
 }
 
 func TestRowSpeaks(t *testing.T) {
-	light(t)
-	r := NewRow("Ann", "120", nil)
+	widgettest.Light(t)
+	r := widget.NewRow("Ann", "120", nil)
 	if r.AccessibilityLabel() != "Ann, 120" || r.AccessibilityRole() != fyne.AccessibleRoleText {
 		t.Errorf("spoken %q as %q", r.AccessibilityLabel(), r.AccessibilityRole())
 	}
@@ -41,12 +43,12 @@ func TestRowSpeaks(t *testing.T) {
 
 // What stands at the ends can be said before or after everything else of the row.
 func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
-	light(t)
-	last := NewPlainButton("Put back", nil, nil)
-	row := NewRow("Ann: B +60", "", nil).SetStruck(true).SetEnds(nil, last)
-	stand(t, row, 300, 60)
+	widgettest.Light(t)
+	last := widget.NewPlainButton("Put back", nil, nil)
+	row := widget.NewRow("Ann: B +60", "", nil).SetStruck(true).SetEnds(nil, last)
+	widgettest.Stand(t, row, 300, 60)
 	shown := func(o fyne.CanvasObject) bool { return slices.Contains(test.WidgetRenderer(row).Objects(), o) }
-	if !shown(last) || last.Size().Width == 0 || !within(row.Size(), last) {
+	if !shown(last) || last.Size().Width == 0 || !widgettest.Within(row.Size(), last) {
 		t.Errorf("the button is shown %v, %v", shown(last), last.Size())
 	}
 	if row.SetEnds(nil, nil); shown(last) {
@@ -58,10 +60,10 @@ func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
 func TestRowsFollowTheHeight(t *testing.T) {
 	test.NewTempApp(t)
 	made := 0
-	rows := NewRows(func(int) fyne.CanvasObject { made++; return NewRow("A", "", nil) })
-	var items []RowItem
+	rows := widget.NewRows(func(int) fyne.CanvasObject { made++; return widget.NewRow("A", "", nil) })
+	var items []widget.RowItem
 	for i := range 100 {
-		items = append(items, RowItem{Key: strconv.Itoa(i), Height: 50})
+		items = append(items, widget.RowItem{Key: strconv.Itoa(i), Height: 50})
 	}
 	rows.SetItems(items)
 	rows.Content.Resize(fyne.NewSize(300, 200))
@@ -73,9 +75,9 @@ func TestRowsFollowTheHeight(t *testing.T) {
 
 // The places of a table are told in the log, however long the names are.
 func TestARowOfSeveralLinesFillsThem(t *testing.T) {
-	light(t)
-	r := NewRow("Round 3, table 4: 1. Konstantin Alexandrowitsch, 2. Quirin, 3. Rosa", "Today 17:20", nil).Lines(3)
-	stand(t, r, 300, r.MinSize().Height)
+	widgettest.Light(t)
+	r := widget.NewRow("Round 3, table 4: 1. Konstantin Alexandrowitsch, 2. Quirin, 3. Rosa", "Today 17:20", nil).Lines(3)
+	widgettest.Stand(t, r, 300, r.MinSize().Height)
 	var lines []string
 	for _, o := range test.WidgetRenderer(r).Objects() {
 		if text, is := o.(*canvas.Text); is && text.Visible() && text.Text != "" {
@@ -89,12 +91,12 @@ func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 
 // The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign behind.
 func TestARowHasLinesForAllOfItsWords(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	const title, detail = "Ben: sold 12 B, G –30, B –20, R +60, and the last of them", "amended"
 	for _, width := range []float32{180, 240, 300, 420} {
-		r := NewRow(title, detail, nil)
+		r := widget.NewRow(title, detail, nil)
 		r.Lines(r.LinesFor(title, detail, width))
-		stand(t, r, width, r.MinSize().Height)
+		widgettest.Stand(t, r, width, r.MinSize().Height)
 		var drawn []string
 		for _, o := range test.WidgetRenderer(r).Objects() {
 			if text, is := o.(*canvas.Text); is && text.Visible() && text.Text != "" {

@@ -2,7 +2,6 @@ package widget
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,7 +15,7 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*ca
 	heads, details := r.broken(r.title, Strong, width), r.broken(r.detail, Caption, width)
 	heads = upTo(heads, len(all)-min(1, len(details)))
 	details = upTo(details, len(all)-len(heads))
-	first, line := lineHeight(r, Strong), lineHeight(r, Caption)
+	first, line := LineHeight(r, Strong), LineHeight(r, Caption)
 	y := (height - first*float32(len(heads)) - line*float32(len(details))) / 2
 	for i, text := range all {
 		text.Hidden = i >= len(heads)+len(details)
@@ -25,10 +24,10 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*ca
 		case i < len(heads):
 			words = heads[i]
 		case !text.Hidden:
-			words, style, color, high = details[i-len(heads)], Caption, tint(r, look.Soft), line
+			words, style, color, high = details[i-len(heads)], Caption, Tint(r, look.Soft), line
 		}
-		write(r, text, "", style, look.Soft)
-		text.Text, text.Color = shorten(words, width, text.TextSize, text.TextStyle), color
+		Write(r, text, "", style, look.Soft)
+		text.Text, text.Color = Shorten(words, width, text.TextSize, text.TextStyle), color
 		Place(text, x, y, width, high)
 		if i < len(strikes) {
 			placeStrike(strikes[i], text, x, y+first/2)
@@ -52,10 +51,10 @@ func (r *Row) LinesFor(title, detail string, width float32) int {
 
 // broken are the lines of a text in a width: as few as it needs, about as long as each other, so that no word is left alone.
 func (r *Row) broken(text string, s Style, width float32) []string {
-	size, style := scaled(r, s.size()), s.text()
-	lines := breakLines(text, width, size, style)
+	size, style := Scaled(r, s.Size()), s.TextStyle()
+	lines := BreakLines(text, width, size, style)
 	for least := width * 0.9; len(lines) > 1 && least > width/2; least -= width / 20 {
-		even := breakLines(text, least, size, style)
+		even := BreakLines(text, least, size, style)
 		if len(even) != len(lines) || look.Measure(even[len(even)-1], size, style).Width > width {
 			break
 		}
@@ -76,51 +75,4 @@ func upTo(lines []string, most int) []string {
 func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
 	strike.Position1 = fyne.NewPos(x, y)
 	strike.Position2 = fyne.NewPos(x+look.Measure(title.Text, title.TextSize, title.TextStyle).Width, y)
-}
-
-// breakLines parts a text into lines of a width: after commas, but where that leaves half of a line empty, after words.
-func breakLines(text string, width, size float32, style fyne.TextStyle) []string {
-	var all []string
-	for text != "" {
-		head, rest := breakTitle(text, width, size, style)
-		if rest != "" && look.Measure(head, size, style).Width < width/2 {
-			if more, left := breakAfter(" ", text, width, size, style); len(more) > len(head) {
-				head, rest = more, left
-			}
-		}
-		all, text = append(all, head), rest
-	}
-	return all
-}
-
-// breakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.
-func breakTitle(title string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	if look.Measure(title, size, style).Width <= width {
-		return title, ""
-	}
-	for _, end := range []string{", ", " "} {
-		if head, rest := breakAfter(end, title, width, size, style); rest != "" {
-			return head, rest
-		}
-	}
-	return title, ""
-}
-
-// signs stay with what stands before them, and with what they are put to.
-const signs = "+–±×÷="
-
-// breakAfter parts a text after the last end of words that has room, all of it in front where none has. No sign
-// ends or begins a line.
-func breakAfter(end, text string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	for at := strings.LastIndex(text, end); at > 0; at = strings.LastIndex(text[:at], end) {
-		head, rest := text[:at+len(end)-1], text[at+len(end):]
-		next, _ := utf8.DecodeRuneInString(rest)
-		if last, _ := utf8.DecodeLastRuneInString(head); strings.ContainsRune(signs, next) || strings.ContainsRune(signs, last) {
-			continue
-		}
-		if look.Measure(head, size, style).Width <= width {
-			return head, rest
-		}
-	}
-	return text, ""
 }

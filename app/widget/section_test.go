@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"testing"
@@ -8,31 +8,33 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/assets"
 )
 
 func TestHeadingsLook(t *testing.T) {
-	light(t)
-	back := NewIconButton("back", theme.NavigateBackIcon(), func() {})
-	golden(t, "headings", Stack(look.Space3,
-		NewTopBar("Friday night", "round 3 of 8", back, NewIconButton("share", Icon("qr"), func() {})),
-		NewTopBar("Settings", "", nil),
-		NewSection("Trades", NewPlainButton("clear", nil, func() {})),
-		NewSection("What it does"),
-		NewPanel(look.Felt, look.Space3, NewText("felt", Body)).Outlined(look.Rule),
-		NewPanel(look.Card, 0, NewText("card", Body)).Square(),
-		NewRule()), 366, 360)
+	widgettest.Light(t)
+	back := widget.NewIconButton("back", theme.NavigateBackIcon(), func() {})
+	widgettest.Golden(t, "headings", widget.Stack(look.Space3,
+		widget.NewTopBar("Friday night", "round 3 of 8", back, widget.NewIconButton("share", widget.Icon("qr"), func() {})),
+		widget.NewTopBar("Settings", "", nil),
+		widget.NewSection("Trades", widget.NewPlainButton("clear", nil, func() {})),
+		widget.NewSection("What it does"),
+		widget.NewPanel(look.Felt, look.Space3, widget.NewText("felt", widget.Body)).Outlined(look.Rule),
+		widget.NewPanel(look.Card, 0, widget.NewText("card", widget.Body)).Square(),
+		widget.NewRule()), 366, 360)
 }
 
 func TestEmptyStateLooks(t *testing.T) {
-	light(t)
-	golden(t, "empty", NewEmptyState(Icon("cards"), "No games yet", "Deal the cards, then begin a game here.",
-		NewPrimaryButton("New game", func() {})), 300, 300)
+	widgettest.Light(t)
+	widgettest.Golden(t, "empty", widget.NewEmptyState(widget.Icon("cards"), "No games yet", "Deal the cards, then begin a game here.",
+		widget.NewPrimaryButton("New game", func() {})), 300, 300)
 }
 
 func TestRulesAreThin(t *testing.T) {
-	light(t)
-	for _, r := range []*Rule{NewRule(), NewUprightRule()} {
+	widgettest.Light(t)
+	for _, r := range []*widget.Rule{widget.NewRule(), widget.NewUprightRule()} {
 		r.Resize(fyne.NewSize(40, 40))
 		line := test.WidgetRenderer(r).Objects()[0].Size()
 		if min(line.Width, line.Height) != look.Hairline || max(line.Width, line.Height) != 40 {
@@ -43,11 +45,11 @@ func TestRulesAreThin(t *testing.T) {
 
 func TestEveryIconIsThere(t *testing.T) {
 	for _, name := range []string{"cards", "ladder", "log", "people", "qr", "table", "trophy"} {
-		if len(Icon(name).Content()) == 0 {
+		if len(widget.Icon(name).Content()) == 0 {
 			t.Errorf("%s is empty", name)
 		}
 	}
-	if len(AppIcon().Content()) == 0 {
+	if len(widget.AppIcon().Content()) == 0 {
 		t.Error("the icon is missing")
 	}
 	if assets.Read("icons/none.svg") != nil {

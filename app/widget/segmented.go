@@ -9,7 +9,7 @@ import (
 
 // Segmented is a row of words of which one is chosen. The arrow keys move the choice.
 type Segmented struct {
-	control
+	Control
 	labels []string
 	chosen int
 	change func(chosen int)
@@ -18,8 +18,8 @@ type Segmented struct {
 // NewSegmented is a row of words. A tap on one reports its place, 0 the first.
 func NewSegmented(labels []string, chosen int, changed func(chosen int)) *Segmented {
 	s := &Segmented{labels: labels, chosen: chosen, change: changed}
-	s.extend(s, s.tapped)
-	s.keys = func(e *fyne.KeyEvent) bool {
+	s.Extend(s, s.tapped)
+	s.SetKeys(func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyLeft:
 			s.choose(s.chosen - 1)
@@ -29,7 +29,7 @@ func NewSegmented(labels []string, chosen int, changed func(chosen int)) *Segmen
 			return false
 		}
 		return true
-	}
+	})
 	return s
 }
 
@@ -46,13 +46,13 @@ func (s *Segmented) Chosen() int { return s.chosen }
 
 // tapped chooses the word that was tapped. Keys have other ways.
 func (s *Segmented) tapped() {
-	if width := s.Size().Width; width > 0 && !s.at.IsZero() {
-		s.choose(int(s.at.X / width * float32(len(s.labels))))
+	if width := s.Size().Width; width > 0 && !s.TappedAt().IsZero() {
+		s.choose(int(s.TappedAt().X / width * float32(len(s.labels))))
 	}
 }
 
 func (s *Segmented) choose(place int) {
-	if s.disabled || place < 0 || place >= len(s.labels) || place == s.chosen {
+	if s.Disabled() || place < 0 || place >= len(s.labels) || place == s.chosen {
 		return
 	}
 	s.chosen = place
@@ -65,15 +65,15 @@ func (s *Segmented) choose(place int) {
 // AccessibilityLabel is the word that is chosen.
 func (s *Segmented) AccessibilityLabel() string {
 	if s.chosen < 0 || s.chosen >= len(s.labels) {
-		return s.spoken("")
+		return s.WithReason("")
 	}
-	return s.spoken(s.labels[s.chosen])
+	return s.WithReason(s.labels[s.chosen])
 }
 
 // CreateRenderer draws the row.
 func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	ground, thumb, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
+	ground, thumb, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, NewRing()
 	objects := []fyne.CanvasObject{ground, thumb}
 	texts := make([]*canvas.Text, len(s.labels))
 	for i := range texts {
@@ -83,29 +83,29 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	}
 	objects = append(objects, ring)
 	paint := func() {
-		ground.FillColor, ground.StrokeColor = tint(s, look.Felt), tint(s, look.Rule)
-		thumb.FillColor, thumb.StrokeColor = tint(s, look.Card), tint(s, look.Turn)
+		ground.FillColor, ground.StrokeColor = Tint(s, look.Felt), Tint(s, look.Rule)
+		thumb.FillColor, thumb.StrokeColor = Tint(s, look.Card), Tint(s, look.Turn)
 		ground.StrokeWidth, thumb.StrokeWidth = look.Hairline, 2
 		ground.CornerRadius, thumb.CornerRadius = look.Radius, look.Radius-2
 		thumb.Hidden = s.chosen < 0 || s.chosen >= len(texts)
-		s.paintRing(ring)
+		s.PaintRing(ring)
 		for i, text := range texts {
 			style, name := Body, look.Soft
 			if i == s.chosen {
 				style, name = Strong, look.Ink
 			}
-			if s.disabled {
+			if s.Disabled() {
 				name = look.Faint
 			}
-			write(s, text, s.labels[i], style, name)
+			Write(s, text, s.labels[i], style, name)
 		}
 	}
 	least := func() fyne.Size {
 		width := float32(0)
 		for _, label := range s.labels {
-			width = max(width, measure(s, label, Strong).Width+2*look.Space3)
+			width = max(width, Measure(s, label, Strong).Width+2*look.Space3)
 		}
-		return fyne.NewSize(width*float32(len(s.labels)), max(look.Target, lineHeight(s, Strong)+2*look.Space2))
+		return fyne.NewSize(width*float32(len(s.labels)), max(look.Target, LineHeight(s, Strong)+2*look.Space2))
 	}
 	layout := func(size fyne.Size) {
 		Place(ground, 0, 0, size.Width, size.Height)
@@ -113,9 +113,9 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		each := size.Width / float32(max(1, len(texts)))
 		Place(thumb, float32(s.chosen)*each+3, 3, each-6, size.Height-6)
 		for i, text := range texts {
-			text.Text = shorten(s.labels[i], each-look.Space2, text.TextSize, text.TextStyle)
+			text.Text = Shorten(s.labels[i], each-look.Space2, text.TextSize, text.TextStyle)
 			Place(text, float32(i)*each, 0, each, size.Height)
 		}
 	}
-	return newDrawing(s, paint, least, layout, objects...)
+	return NewRenderer(s, paint, least, layout, objects...)
 }

@@ -90,13 +90,13 @@ func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.Acce
 // MinSize is small: the sheet takes the canvas as it is.
 func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
-func (s *BottomSheet) inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
+func (s *BottomSheet) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
 
 // CreateRenderer draws the dimmed table and the page.
 func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	scrim := &canvas.Rectangle{}
-	paint := func() { scrim.FillColor = tint(s, look.Scrim) }
+	paint := func() { scrim.FillColor = Tint(s, look.Scrim) }
 	least := func() fyne.Size { return fyne.NewSize(64, 64) }
 	layout := func(size fyne.Size) {
 		Place(scrim, 0, 0, size.Width, size.Height)
@@ -105,7 +105,7 @@ func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
 		height := min(s.content.MinSize().Height, size.Height*0.92)
 		Place(s.content, (size.Width-width)/2, size.Height-height, width, height)
 	}
-	return newDrawing(s, paint, least, layout, scrim, s.content)
+	return NewRenderer(s, paint, least, layout, scrim, s.content)
 }
 
 // A sheetPage is the raised page of a sheet. It takes taps, so that they do not close it.
@@ -125,7 +125,7 @@ func newSheetPage(title, closing string, content, foot fyne.CanvasObject, closed
 // Tapped does nothing.
 func (p *sheetPage) Tapped(*fyne.PointEvent) {}
 
-func (p *sheetPage) inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.head, p.body, p.foot} }
+func (p *sheetPage) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.head, p.body, p.foot} }
 
 // CreateRenderer draws the page.
 func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {
@@ -137,9 +137,9 @@ func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {
 		objects = append(objects, p.foot)
 	}
 	paint := func() {
-		ground.FillColor = tint(p, look.Paper)
-		grip.FillColor = tint(p, look.Edge)
-		rule.FillColor = tint(p, look.Rule)
+		ground.FillColor = Tint(p, look.Paper)
+		grip.FillColor = Tint(p, look.Edge)
+		rule.FillColor = Tint(p, look.Rule)
 		rule.Hidden = p.foot == nil
 	}
 	foot := func() float32 {
@@ -166,5 +166,5 @@ func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {
 			Place(p.foot, look.Space4, size.Height-foot()+look.Space2, width, p.foot.MinSize().Height)
 		}
 	}
-	return newDrawing(p, paint, least, layout, objects...)
+	return NewRenderer(p, paint, least, layout, objects...)
 }

@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func openSheet(t *testing.T, width, height float32) (*BottomSheet, fyne.Canvas) {
 	t.Helper()
-	light(t)
-	c := stand(t, NewText("table", Body), width, height).Canvas()
+	widgettest.Light(t)
+	c := widgettest.Stand(t, NewText("table", Body), width, height).Canvas()
 	s := NewBottomSheet("Ben's turn", "close", NewParagraph("What is tapped here stays.", Body), NewPrimaryButton("Record", nil))
 	s.ShowOn(c)
 	return s, c
@@ -65,8 +66,8 @@ func TestATapOnTheSheetKeepsIt(t *testing.T) {
 }
 
 func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
-	light(t)
-	c := stand(t, NewText("table", Body), 390, 400).Canvas()
+	widgettest.Light(t)
+	c := widgettest.Stand(t, NewText("table", Body), 390, 400).Canvas()
 	var got []fyne.KeyName
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { got = append(got, e.Name) })
 	s := NewBottomSheet("Ben's turn", "close", NewText("x", Body), nil)
@@ -95,8 +96,8 @@ func TestSheetIsAsHighAsItNeedsAndNarrowOnADesktop(t *testing.T) {
 }
 
 func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
-	light(t)
-	c := stand(t, NewText("table", Body), 390, 600).Canvas()
+	widgettest.Light(t)
+	c := widgettest.Stand(t, NewText("table", Body), 390, 600).Canvas()
 	var rows []fyne.CanvasObject
 	for range 40 {
 		rows = append(rows, NewRow("Ann", "", nil))
@@ -110,8 +111,8 @@ func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
 
 // A long title is broken before it is cut.
 func TestALongTitleOfASheetStandsWhole(t *testing.T) {
-	light(t)
-	c := stand(t, NewText("table", Body), 390, 500).Canvas()
+	widgettest.Light(t)
+	c := widgettest.Stand(t, NewText("table", Body), 390, 500).Canvas()
 	title := "A penalty for Maximiliane Wörlitz-Hagendorn"
 	s := NewBottomSheet(title, "close", NewParagraph("How many points?", Body), NewPrimaryButton("Record", nil))
 	s.ShowOn(c)

@@ -8,11 +8,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 // A player's shorter name is drawn where the name has no room, and only there. A reader of the screen hears the name.
 func TestNamesAreShortenedWhereTheyHaveNoRoom(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	text := NewText("Maximiliane Hohenberg", Body).Or("Max")
 	drawn := func(width float32) string {
 		text.Resize(fyne.NewSize(width, 20))

@@ -53,8 +53,8 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// A wrapping is a widget with other widgets in it.
-type wrapping interface{ inside() []fyne.CanvasObject }
+// A Wrapping is a widget with other widgets in it.
+type Wrapping interface{ Inside() []fyne.CanvasObject }
 
 // scrollsAround are what an object is scrolled in within another one, the outermost first, and whether it is in there at
 // all.
@@ -71,8 +71,8 @@ func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, fou
 		parts = within.Objects
 	case *container.Scroll:
 		parts, around = []fyne.CanvasObject{within.Content}, []*container.Scroll{within}
-	case wrapping:
-		parts = within.inside()
+	case Wrapping:
+		parts = within.Inside()
 	}
 	for _, part := range parts {
 		if inner, found := scrollsAround(part, o); found {

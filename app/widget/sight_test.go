@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"fmt"
@@ -8,21 +8,24 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 // What the keyboard comes to is scrolled into sight, in whatever it stands. What a pointer is over stays where it is.
 func TestTheKeyboardIsInSight(t *testing.T) {
-	light(t)
-	var chips []*Chip
-	column := Stack(0)
+	widgettest.Light(t)
+	var chips []*widget.Chip
+	column := widget.Stack(0)
 	for i := range 30 {
-		chips = append(chips, NewChip(fmt.Sprint("chip ", i), func(bool) {}))
-		column.Add(NewGroup("group", NewPanel("felt", 4, container.NewStack(chips[i]))))
+		chips = append(chips, widget.NewChip(fmt.Sprint("chip ", i), func(bool) {}))
+		column.Add(widget.NewGroup("group", widget.NewPanel("felt", 4, container.NewStack(chips[i]))))
 	}
 	scroll := container.NewVScroll(column)
-	w := test.NewTempWindow(t, container.NewBorder(NewText("head", Body), nil, nil, nil, scroll))
+	w := test.NewTempWindow(t, container.NewBorder(widget.NewText("head", widget.Body), nil, nil, nil, scroll))
 	w.Resize(fyne.NewSize(300, 300))
-	seen := func(chip *Chip) bool {
+	seen := func(chip *widget.Chip) bool {
 		driver := fyne.CurrentApp().Driver()
 		top := driver.AbsolutePositionForObject(chip).Y - driver.AbsolutePositionForObject(scroll).Y
 		return top >= 0 && top+chip.Size().Height <= scroll.Size().Height

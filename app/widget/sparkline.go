@@ -36,7 +36,7 @@ func (s *Sparkline) Update(course []int, others [][]int) {
 // CreateRenderer draws the lines.
 func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	return newPicture(s, fyne.NewSize(56, 18), s.draw)
+	return NewRedrawn(s, fyne.NewSize(56, 18), s.draw)
 }
 
 // draw makes one picture of all lines, the course last and with a point at its end: a shelf would have a thousand of them.
@@ -67,9 +67,9 @@ func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 		svg.WriteString(`"/>`)
 	}
 	for _, course := range s.others {
-		line(course, hex(tint(s, look.Faint)), 1.2)
+		line(course, hex(Tint(s, look.Faint)), 1.2)
 	}
-	turn := hex(tint(s, look.Turn))
+	turn := hex(Tint(s, look.Turn))
 	line(s.course, turn, 1.8)
 	x, y := at(s.course, len(s.course)-1)
 	fmt.Fprintf(&svg, `<circle cx="%.1f" cy="%.1f" r="%d" fill="%s"/></svg>`, x, y, point, turn)

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -18,7 +20,7 @@ type Shortcut struct {
 // Stepper is a number between two bounds with a button on either side, shortcuts and a caption that tells what
 // the number comes to. Plus, minus and the arrow keys step, digits type the number, home and end go to the bounds.
 type Stepper struct {
-	control
+	Control
 	label     string
 	company   *Company
 	low, high int
@@ -37,11 +39,11 @@ type Stepper struct {
 
 // NewStepper is a number from low to high. The label says what it counts; changed is told every new value.
 func NewStepper(label string, low, high, value int, changed func(value int)) *Stepper {
-	s := &Stepper{label: label, low: low, high: high, value: value, change: changed, jumpsHolder: Across(look.Space1)}
+	s := &Stepper{label: label, low: low, high: high, value: value, change: changed, jumpsHolder: container.New(layout.NewCustomPaddedHBoxLayout(look.Space1))}
 	s.less = NewHoldButton("–", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
 	s.more = NewHoldButton("+", theme.ContentAddIcon(), func() bool { return s.step(1) })
-	s.extend(s, nil)
-	s.keys = s.typedKey
+	s.Extend(s, nil)
+	s.SetKeys(s.typedKey)
 	NewKeyGroup(s).Mute()
 	s.guard()
 	return s
@@ -55,7 +57,7 @@ func NewTradeStepper(company Company, low, high, value int, changed func(value i
 	return s
 }
 
-func (s *Stepper) inside() []fyne.CanvasObject {
+func (s *Stepper) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
 }
 
@@ -69,11 +71,11 @@ func (s *Stepper) Loose() *Stepper {
 // maxTyped is the largest number that can be typed beyond the bounds.
 const maxTyped = 99_999
 
-// join makes the buttons part of the group, too: the number has keys for what they do.
-func (s *Stepper) join(g *KeyGroup) {
-	s.control.join(g)
-	s.less.join(g)
-	s.more.join(g)
+// Join makes the buttons part of the group, too: the number has keys for what they do.
+func (s *Stepper) Join(g *KeyGroup) {
+	s.Control.Join(g)
+	s.less.Join(g)
+	s.more.Join(g)
 }
 
 // SetLabel changes what the number counts.
@@ -135,14 +137,14 @@ func (s *Stepper) guard() {
 			d.Disable()
 		}
 	}
-	able(s.less, !s.disabled && s.value > s.low)
-	able(s.more, !s.disabled && s.value < s.high)
+	able(s.less, !s.Disabled() && s.value > s.low)
+	able(s.more, !s.Disabled() && s.value < s.high)
 	for i, jump := range s.jumps {
 		Show(jump, i < len(s.shortcuts))
 		if i < len(s.shortcuts) {
 			jump.SetLabel(s.shortcuts[i].Label)
 			to := s.shortcuts[i].Value
-			able(jump, !s.disabled && to != s.value && to >= s.low && to <= s.high)
+			able(jump, !s.Disabled() && to != s.value && to >= s.low && to <= s.high)
 		}
 	}
 }
@@ -160,7 +162,7 @@ func (s *Stepper) choose(value int) {
 
 func (s *Stepper) set(value int) {
 	value = min(max(value, s.low), s.high)
-	if s.disabled || value == s.value {
+	if s.Disabled() || value == s.value {
 		return
 	}
 	s.value = value
@@ -172,8 +174,8 @@ func (s *Stepper) set(value int) {
 
 // Tapped brings the keyboard to the number.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
-	if s.disabled {
-		s.control.Tapped(e)
+	if s.Disabled() {
+		s.Control.Tapped(e)
 		return
 	}
 	if on := fyne.CurrentApp().Driver().CanvasForObject(s); on != nil && !fyne.CurrentDevice().IsMobile() {
@@ -182,12 +184,12 @@ func (s *Stepper) Tapped(e *fyne.PointEvent) {
 }
 
 // FocusLost ends the typing of a number.
-func (s *Stepper) FocusLost() { s.typed = ""; s.control.FocusLost() }
+func (s *Stepper) FocusLost() { s.typed = ""; s.Control.FocusLost() }
 
 // TypedRune steps by plus and minus and takes digits.
 func (s *Stepper) TypedRune(r rune) {
 	switch {
-	case s.disabled:
+	case s.Disabled():
 	case r >= '0' && r <= '9':
 		s.digit(r)
 	case r == '+' || r == '=':
@@ -199,7 +201,7 @@ func (s *Stepper) TypedRune(r rune) {
 		}
 		s.step(-1)
 	default:
-		s.control.TypedRune(r)
+		s.Control.TypedRune(r)
 	}
 }
 
@@ -254,5 +256,5 @@ func (s *Stepper) AccessibilityLabel() string {
 	if s.caption != "" {
 		label += ", " + s.caption
 	}
-	return s.spoken(label)
+	return s.WithReason(label)
 }

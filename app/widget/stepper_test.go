@@ -6,28 +6,31 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestSteppersLook(t *testing.T) {
-	light(t)
-	buy := NewTradeStepper(blue(), -4, 12, 2, nil)
+	widgettest.Light(t)
+	buy := NewTradeStepper(Company{Key: "blue", Code: "B", Name: "Blue"}, -4, 12, 2, nil)
 	buy.SetCaption("–240")
 	buy.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 12})
 	off := NewStepper("Packs", 1, 2, 1, nil)
 	off.DisableBecause("fixed")
-	golden(t, "steppers", Stack(look.Space2, buy, NewTradeStepper(yellow(), 0, 0, 0, nil), NewStepper("Rounds", 1, 99, 8, nil), off),
+	widgettest.Golden(t, "steppers", container.New(layout.NewCustomPaddedVBoxLayout(look.Space2), buy, NewTradeStepper(Company{Key: "yellow", Code: "Y", Name: "Yellow"}, 0, 0, 0, nil), NewStepper("Rounds", 1, 99, 8, nil), off),
 		366, 210)
 }
 
 func TestStepperStepsWithinItsBounds(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got []int
 	s := NewStepper("shares", -2, 3, 0, func(v int) { got = append(got, v) })
-	stand(t, s, 300, 60)
+	widgettest.Stand(t, s, 300, 60)
 	for range 5 {
 		test.Tap(s.more)
 	}
@@ -48,22 +51,22 @@ func TestStepperStepsWithinItsBounds(t *testing.T) {
 }
 
 func TestStepperByKeyboard(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	s := NewStepper("shares", -20, 150, 0, nil)
-	stand(t, s, 300, 60)
+	widgettest.Stand(t, s, 300, 60)
 	steps := []struct {
 		do   func()
 		want int
 	}{
-		{func() { press(s, fyne.KeyUp, fyne.KeyRight) }, 2},
-		{func() { press(s, fyne.KeyDown) }, 1},
+		{func() { widgettest.Press(s, fyne.KeyUp, fyne.KeyRight) }, 2},
+		{func() { widgettest.Press(s, fyne.KeyDown) }, 1},
 		{func() { s.TypedRune('+') }, 2},
 		{func() { s.TypedRune('-') }, 1},
 		{func() { s.TypedRune('1'); s.TypedRune('2'); s.TypedRune('0') }, 120},
 		{func() { s.TypedRune('7') }, 7}, // 1207 is out of bounds, so a new number begins
-		{func() { press(s, fyne.KeyHome) }, -20},
-		{func() { press(s, fyne.KeyEnd) }, 150},
-		{func() { press(s, fyne.KeyBackspace) }, 0},
+		{func() { widgettest.Press(s, fyne.KeyHome) }, -20},
+		{func() { widgettest.Press(s, fyne.KeyEnd) }, 150},
+		{func() { widgettest.Press(s, fyne.KeyBackspace) }, 0},
 		{func() { s.TypedRune('-'); s.TypedRune('1'); s.TypedRune('5') }, -15},
 		{func() { s.FocusLost(); s.TypedRune('4') }, 4},
 	}
@@ -74,18 +77,18 @@ func TestStepperByKeyboard(t *testing.T) {
 	}
 	s.DisableBecause("locked")
 	s.TypedRune('9')
-	press(s, fyne.KeyUp)
+	widgettest.Press(s, fyne.KeyUp)
 	if s.Value() != 4 {
 		t.Errorf("disabled it went to %d", s.Value())
 	}
 }
 
 func TestStepperShortcuts(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got []int
-	s := NewTradeStepper(blue(), -4, 7, 0, func(v int) { got = append(got, v) })
+	s := NewTradeStepper(Company{Key: "blue", Code: "B", Name: "Blue"}, -4, 7, 0, func(v int) { got = append(got, v) })
 	s.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 7})
-	stand(t, s, 366, 60)
+	widgettest.Stand(t, s, 366, 60)
 	test.Tap(s.jumps[1])
 	test.Tap(s.jumps[1]) // greyed: it is there already
 	test.Tap(s.jumps[0])
@@ -103,25 +106,25 @@ func TestStepperShortcuts(t *testing.T) {
 }
 
 func TestStepperFitsAPhone(t *testing.T) {
-	light(t)
-	s := NewTradeStepper(green(), -120, 250, -100, nil)
+	widgettest.Light(t)
+	s := NewTradeStepper(Company{Key: "green", Code: "G", Name: "Green"}, -120, 250, -100, nil)
 	s.SetShortcuts(Shortcut{"all", -120}, Shortcut{"max", 250})
 	s.SetCaption("+25 000")
-	stand(t, s, 366, 60)
+	widgettest.Stand(t, s, 366, 60)
 	if least := s.MinSize(); least.Width > 366 {
 		t.Errorf("least size %v", least)
 	}
 	for _, o := range test.WidgetRenderer(s).Objects() {
-		if o.Visible() && o.Size().Width < 366 && !within(fyne.NewSize(366, 64), o) {
+		if o.Visible() && o.Size().Width < 366 && !widgettest.Within(fyne.NewSize(366, 64), o) {
 			t.Errorf("%T at %v, %v lies outside", o, o.Position(), o.Size())
 		}
 	}
 }
 
 func TestHoldingAButtonRepeatsUntilTheEnd(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	s := NewStepper("shares", 0, 5, 0, nil)
-	stand(t, s, 300, 60)
+	widgettest.Stand(t, s, 300, 60)
 	clock := time.Unix(0, 0)
 	s.more.now = func() time.Time { return clock }
 	s.more.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
@@ -154,10 +157,10 @@ func TestHoldingAButtonRepeatsUntilTheEnd(t *testing.T) {
 }
 
 func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var told []int
 	s := NewStepper("Shares", -2, 7, 0, func(n int) { told = append(told, n) }).Loose()
-	stand(t, s, 300, 60)
+	widgettest.Stand(t, s, 300, 60)
 	for _, r := range "1200005" { // the sixth digit is more than can be typed, the last one fits no more either
 		s.TypedRune(r)
 	}
@@ -174,7 +177,7 @@ func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
 		t.Errorf("below the bounds: told %v", told)
 	}
 	strict := NewStepper("Shares", 0, 7, 0, func(n int) { told = append(told, n) })
-	stand(t, strict, 300, 60)
+	widgettest.Stand(t, strict, 300, 60)
 	for _, r := range "-12" {
 		strict.TypedRune(r)
 	}

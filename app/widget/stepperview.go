@@ -8,53 +8,53 @@ import (
 )
 
 // widestCode is the room for a company's code, the same for all so that steppers below one another align.
-func widestCode(w fyne.Widget) float32 { return measure(w, "MM", Strong).Width }
+func widestCode(w fyne.Widget) float32 { return Measure(w, "MM", Strong).Width }
 
 // CreateRenderer draws the badge, the buttons, the number, the shortcuts and the caption.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	well, ring := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: look.Hairline}, newRing()
+	well, ring := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: look.Hairline}, NewRing()
 	text, caption, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	text.Alignment, caption.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
 	objects := []fyne.CanvasObject{well, s.less, s.more, text, caption, name, s.jumpsHolder}
-	var m *mark
+	var m *Shape
 	if s.company != nil {
-		m = newMark(s.company.Suit().Shape)
-		objects = append(objects, m.object())
+		m = NewShape(s.company.Suit().Shape)
+		objects = append(objects, m.Object())
 	}
 	objects = append(objects, ring)
 	paint := func() {
 		s.guard()
-		well.FillColor, well.StrokeColor = tint(s, look.Card), tint(s, look.Edge)
+		well.FillColor, well.StrokeColor = Tint(s, look.Card), Tint(s, look.Edge)
 		words := look.Ink
-		if s.disabled {
+		if s.Disabled() {
 			words = look.Faint
-			well.FillColor, well.StrokeColor = tint(s, look.Felt), tint(s, look.Rule)
+			well.FillColor, well.StrokeColor = Tint(s, look.Felt), Tint(s, look.Rule)
 		}
-		s.paintRing(ring)
+		s.PaintRing(ring)
 		ring.CornerRadius = look.Radius
-		write(s, text, s.written(), FigureText, words)
-		write(s, caption, s.caption, Caption, look.Soft)
-		if s.value == 0 && s.signed && !s.disabled {
-			text.Color = tint(s, look.Soft)
+		Write(s, text, s.written(), FigureText, words)
+		Write(s, caption, s.caption, Caption, look.Soft)
+		if s.value == 0 && s.signed && !s.Disabled() {
+			text.Color = Tint(s, look.Soft)
 		}
 		if m == nil {
-			write(s, name, s.label, Body, words)
+			Write(s, name, s.label, Body, words)
 			return
 		}
-		write(s, name, shorten(s.company.Code, widestCode(s), scaled(s, look.BodySize), Strong.text()), Strong, s.company.Suit().Ink)
-		if s.disabled {
-			name.Color = tint(s, look.Faint)
+		Write(s, name, Shorten(s.company.Code, widestCode(s), Scaled(s, look.BodySize), Strong.TextStyle()), Strong, s.company.Suit().Ink)
+		if s.Disabled() {
+			name.Color = Tint(s, look.Faint)
 		}
-		paintMark(s, m, s.company.Suit(), s.disabled)
+		PaintShape(s, m, s.company.Suit(), s.Disabled())
 	}
 	number := func() float32 {
-		widest := max(measure(s, look.Signed(s.low), FigureText).Width, measure(s, look.Signed(s.high), FigureText).Width)
+		widest := max(Measure(s, look.Signed(s.low), FigureText).Width, Measure(s, look.Signed(s.high), FigureText).Width)
 		return max(look.Target, widest+look.Space2)
 	}
-	side := func() float32 { return scaled(s, look.BodySize) }
+	side := func() float32 { return Scaled(s, look.BodySize) }
 	parts := func() (lead, control, jumps, price float32) {
-		lead = measure(s, s.label, Body).Width + look.Space2
+		lead = Measure(s, s.label, Body).Width + look.Space2
 		if m != nil {
 			lead = side() + look.Space2 + widestCode(s) + look.Space2
 		}
@@ -63,10 +63,10 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 			jumps = s.jumpsHolder.MinSize().Width + look.Space1
 		}
 		if m != nil { // what shares cost comes and goes: the buttons shall not move for it
-			price = measure(s, "– 9 999", Caption).Width
+			price = Measure(s, "– 9 999", Caption).Width
 		}
 		if s.caption != "" {
-			price = max(price, measure(s, s.caption, Caption).Width)
+			price = max(price, Measure(s, s.caption, Caption).Width)
 		}
 		if price > 0 {
 			price += look.Space1
@@ -81,7 +81,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		}
 		size := fyne.NewSize(lead+control+jumps, height())
 		if width := s.Size().Width; s.caption != "" && width > 0 && width < size.Width+price {
-			size.Height += lineHeight(s, Caption)
+			size.Height += LineHeight(s, Caption)
 		}
 		return size
 	}
@@ -89,7 +89,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		lead, control, jumps, price := parts()
 		high := height()
 		if m != nil {
-			Place(m.object(), 0, (high-side())/2, side(), side())
+			Place(m.Object(), 0, (high-side())/2, side(), side())
 			Place(name, side()+look.Space2, 0, lead-side()-look.Space2, high)
 		}
 		beside := size.Width >= lead+control+jumps+price
@@ -98,7 +98,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 			Place(caption, right-price, 0, price, high)
 			right -= price
 		} else {
-			Place(caption, 0, high, size.Width, lineHeight(s, Caption))
+			Place(caption, 0, high, size.Width, LineHeight(s, Caption))
 		}
 		if jumps > 0 {
 			Place(s.jumpsHolder, right-jumps+look.Space1, 0, jumps-look.Space1, high)
@@ -106,7 +106,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		}
 		x := right - control
 		if m == nil {
-			squeeze(s, name, s.label, Body, x-look.Space2)
+			Squeeze(s, name, s.label, Body, x-look.Space2)
 			Place(name, 0, 0, x-look.Space2, high)
 		} else {
 			x = min(x, lead)
@@ -118,5 +118,5 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		Place(text, x+button, 0, control-2*button, high)
 		Place(s.more, x+control-button, 0, button, high)
 	}
-	return newDrawing(s, paint, least, layout, objects...)
+	return NewRenderer(s, paint, least, layout, objects...)
 }

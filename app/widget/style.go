@@ -27,7 +27,7 @@ const (
 	Hero
 )
 
-func (s Style) size() fyne.ThemeSizeName {
+func (s Style) Size() fyne.ThemeSizeName {
 	switch s {
 	case Caption:
 		return look.CaptionSize
@@ -41,61 +41,61 @@ func (s Style) size() fyne.ThemeSizeName {
 	return look.BodySize
 }
 
-func (s Style) text() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
+func (s Style) TextStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
 
-// measure is the room that a line of text takes.
-func measure(w fyne.Widget, text string, s Style) fyne.Size {
-	return look.Measure(text, scaled(w, s.size()), s.text())
+// Measure is the room that a line of text takes.
+func Measure(w fyne.Widget, text string, s Style) fyne.Size {
+	return look.Measure(text, Scaled(w, s.Size()), s.TextStyle())
 }
 
-// lineHeight is the height of a line of text.
-func lineHeight(w fyne.Widget, s Style) float32 { return measure(w, "0", s).Height }
+// LineHeight is the height of a line of text.
+func LineHeight(w fyne.Widget, s Style) float32 { return Measure(w, "0", s).Height }
 
-// write sets a text, its style and its colour.
-func write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeColorName) {
+// Write sets a text, its style and its colour.
+func Write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeColorName) {
 	t.Text = text
-	t.TextSize = scaled(w, s.size())
-	t.TextStyle = s.text()
-	t.Color = tint(w, name)
+	t.TextSize = Scaled(w, s.Size())
+	t.TextStyle = s.TextStyle()
+	t.Color = Tint(w, name)
 }
 
-// baseline is how far beneath the top of a line of text the letters stand.
-func baseline(w fyne.Widget, s Style) float32 {
-	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", scaled(w, s.size()), s.text(), look.Face("0", s.text()))
-	return line - lift(scaled(w, s.size()))
+// Baseline is how far beneath the top of a line of text the letters stand.
+func Baseline(w fyne.Widget, s Style) float32 {
+	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", Scaled(w, s.Size()), s.TextStyle(), look.Face("0", s.TextStyle()))
+	return line - Lift(Scaled(w, s.Size()))
 }
 
-// shrunk is the room that a line of text takes at a part of its size.
-func shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
-	return look.Measure(text, scaled(w, s.size())*part, s.text())
+// Shrunk is the room that a line of text takes at a part of its size.
+func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
+	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
 }
 
-// squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size, before
+// Squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size, before
 // it is cut.
-func squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
-	t.TextSize = scaled(w, s.size())
-	for least := scaled(w, look.CaptionSize) / max(1, factor(w)); t.TextSize > least && look.Measure(words, t.TextSize, t.TextStyle).Width > width; {
+func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
+	t.TextSize = Scaled(w, s.Size())
+	for least := Scaled(w, look.CaptionSize) / max(1, Factor(w)); t.TextSize > least && look.Measure(words, t.TextSize, t.TextStyle).Width > width; {
 		t.TextSize -= 0.5
 	}
-	t.Text = shorten(words, width, t.TextSize, t.TextStyle)
+	t.Text = Shorten(words, width, t.TextSize, t.TextStyle)
 }
 
-// fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them. Text of
+// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them. Text of
 // normal size is squeezed first.
-func fold(w fyne.Widget, first, second *canvas.Text, words string, s Style, room fyne.Size) {
-	squeeze(w, first, words, s, room.Width)
+func Fold(w fyne.Widget, first, second *canvas.Text, words string, s Style, room fyne.Size) {
+	Squeeze(w, first, words, s, room.Width)
 	second.Text = ""
-	if words == "" || first.TextSize >= scaled(w, look.CaptionSize) && first.Text == words {
+	if words == "" || first.TextSize >= Scaled(w, look.CaptionSize) && first.Text == words {
 		return
 	}
-	least := scaled(w, look.CaptionSize) / max(1, factor(w))
-	for size := scaled(w, s.size()); size >= least; size -= 0.5 {
+	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))
+	for size := Scaled(w, s.Size()); size >= least; size -= 0.5 {
 		if 2*look.Measure("0", size, first.TextStyle).Height > room.Height {
 			continue
 		}
 		head, tail := halve(words, room.Width, size, first.TextStyle)
 		if size-0.5 < least {
-			tail = shorten(tail, room.Width, size, first.TextStyle)
+			tail = Shorten(tail, room.Width, size, first.TextStyle)
 		}
 		if look.Measure(tail, size, first.TextStyle).Width <= room.Width {
 			first.Text, second.Text, first.TextSize, second.TextSize = head, tail, size, size
@@ -117,8 +117,8 @@ func halve(words string, width, size float32, style fyne.TextStyle) (head, tail 
 	return string(letters[:n]), strings.TrimLeft(string(letters[n:]), " ")
 }
 
-// shorten cuts a text so that it fits a width, with an ellipsis at its end.
-func shorten(text string, width, size float32, style fyne.TextStyle) string {
+// Shorten cuts a text so that it fits a width, with an ellipsis at its end.
+func Shorten(text string, width, size float32, style fyne.TextStyle) string {
 	if look.Measure(text, size, style).Width <= width {
 		return text
 	}
@@ -135,3 +135,9 @@ func shorten(text string, width, size float32, style fyne.TextStyle) string {
 	}
 	return strings.TrimRight(string(letters[:low]), " ") + "…"
 }
+
+// Factor is how much larger than normal the text of a widget is.
+func Factor(w fyne.Widget) float32 { return Scaled(w, look.BodySize) / 15 }
+
+// FarSpace is how many times as large spaces are beside text that is magnified for a television.
+func FarSpace(w fyne.Widget) float32 { return max(1, Factor(w)/look.LargestText) }

@@ -9,7 +9,7 @@ import (
 
 // Switch is a yes or no with its title and one sentence about it.
 type Switch struct {
-	control
+	Control
 	title, detail string
 	on            bool
 	change        func(on bool)
@@ -19,7 +19,7 @@ type Switch struct {
 // NewSwitch is a yes or no; changed is told every change.
 func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
 	s := &Switch{title: title, detail: detail, on: on, change: changed, words: NewParagraph(detail, Caption)}
-	s.extend(s, func() {
+	s.Extend(s, func() {
 		s.on = !s.on
 		s.Refresh()
 		if s.change != nil {
@@ -66,34 +66,34 @@ func (s *Switch) AccessibilityLabel() string {
 	if s.detail != "" {
 		label += ", " + s.detail
 	}
-	return s.spoken(label)
+	return s.WithReason(label)
 }
 
 // CreateRenderer draws the words and the switch.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
-	title, slot, knob, sign := canvas.NewText("", nil), &canvas.Rectangle{}, canvas.NewCircle(nil), newTick()
-	objects := append([]fyne.CanvasObject{hover, title, s.words, slot, knob}, sign.objects()...)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, NewRing()
+	title, slot, knob, sign := canvas.NewText("", nil), &canvas.Rectangle{}, canvas.NewCircle(nil), NewTick()
+	objects := append([]fyne.CanvasObject{hover, title, s.words, slot, knob}, sign.Objects()...)
 	objects = append(objects, ring)
 	paint := func() {
 		words, fill, line, dot := look.Ink, look.Felt, look.Edge, look.Edge
 		if s.on {
 			fill, line, dot = look.Turn, look.Turn, look.OnTurn
 		}
-		if s.disabled {
+		if s.Disabled() {
 			words, fill, line, dot = look.Faint, look.Felt, look.Rule, look.Faint
 		}
-		write(s, title, s.title, Body, words)
-		slot.FillColor, slot.StrokeColor, slot.StrokeWidth = tint(s, fill), tint(s, line), 1.5
-		knob.FillColor = tint(s, dot)
-		sign.paint(s, look.Turn, s.on && !s.disabled)
-		s.paintGround(hover)
-		s.paintRing(ring)
+		Write(s, title, s.title, Body, words)
+		slot.FillColor, slot.StrokeColor, slot.StrokeWidth = Tint(s, fill), Tint(s, line), 1.5
+		knob.FillColor = Tint(s, dot)
+		sign.Paint(s, look.Turn, s.on && !s.Disabled())
+		s.PaintGround(hover)
+		s.PaintRing(ring)
 	}
 	const wide, high = 46, 26
 	least := func() fyne.Size {
-		height := lineHeight(s, Body) + 2*look.Space2
+		height := LineHeight(s, Body) + 2*look.Space2
 		if s.detail != "" {
 			height += s.words.MinSize().Height
 		}
@@ -102,14 +102,14 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		Place(hover, -look.Space1, 0, size.Width+2*look.Space1, size.Height)
 		Place(ring, -look.Space1, 1, size.Width+2*look.Space1, size.Height-2)
-		room, line := size.Width-wide-2*look.Space3, lineHeight(s, Body)
+		room, line := size.Width-wide-2*look.Space3, LineHeight(s, Body)
 		s.words.Resize(fyne.NewSize(room, s.words.MinSize().Height))
 		below := float32(0)
 		if s.detail != "" {
 			below = s.words.MinSize().Height
 		}
 		y := (size.Height - line - below) / 2
-		squeeze(s, title, s.title, Body, room)
+		Squeeze(s, title, s.title, Body, room)
 		Place(title, 0, y, room, line)
 		Place(s.words, 0, y+line, room, below)
 		x, top := size.Width-wide, (size.Height-high)/2
@@ -120,7 +120,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 			at = x + wide - high + 4
 		}
 		Place(knob, at, top+4, high-8, high-8)
-		sign.place(at+4, top+8, high-16)
+		sign.Place(at+4, top+8, high-16)
 	}
-	return newDrawing(s, paint, least, layout, objects...)
+	return NewRenderer(s, paint, least, layout, objects...)
 }

@@ -1,23 +1,26 @@
-package widget
+package widget_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestSwitchLooks(t *testing.T) {
-	light(t)
-	off := NewSwitch("Optional", "", false, nil)
+	widgettest.Light(t)
+	off := widget.NewSwitch("Optional", "", false, nil)
 	off.DisableBecause("fixed")
-	golden(t, "switches", Stack(4, NewSwitch("Count the cards", "A card of which none is left is refused, as the deck is known.", true, nil),
-		NewSwitch("Last round", "", false, nil), off), 300, 180)
+	widgettest.Golden(t, "switches", widget.Stack(4, widget.NewSwitch("Count the cards", "A card of which none is left is refused, as the deck is known.", true, nil),
+		widget.NewSwitch("Last round", "", false, nil), off), 300, 180)
 }
 
 func TestSwitchTurns(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var got []bool
-	s := NewSwitch("Count", "the cards", false, func(on bool) { got = append(got, on) })
+	s := widget.NewSwitch("Count", "the cards", false, func(on bool) { got = append(got, on) })
 	test.Tap(s)
 	if !s.On() || s.AccessibilityLabel() != "Count ✓, the cards" {
 		t.Errorf("on %v, spoken %q", s.On(), s.AccessibilityLabel())

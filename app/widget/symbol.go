@@ -8,42 +8,42 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A mark is the shape of a company as something to draw: a circle or a polygon.
-type mark struct {
+// A Shape is the shape of a company as something to draw: a circle or a polygon.
+type Shape struct {
 	shape  look.Shape
 	circle *canvas.Circle
 	poly   *canvas.ArbitraryPolygon
 }
 
-// newMark draws a shape.
-func newMark(shape look.Shape) *mark {
+// NewShape draws a shape.
+func NewShape(shape look.Shape) *Shape {
 	if shape == look.Round || shape == look.Ring {
-		return &mark{shape: shape, circle: canvas.NewCircle(nil)}
+		return &Shape{shape: shape, circle: canvas.NewCircle(nil)}
 	}
 	poly := canvas.NewArbitraryPolygon(corners(shape), nil)
 	poly.NormalizedPoints = true
-	return &mark{shape: shape, poly: poly}
+	return &Shape{shape: shape, poly: poly}
 }
 
-// object is what is drawn.
-func (m *mark) object() fyne.CanvasObject {
+// Object is what is drawn.
+func (m *Shape) Object() fyne.CanvasObject {
 	if m.circle != nil {
 		return m.circle
 	}
 	return m.poly
 }
 
-// paint fills the shape and outlines it.
-func (m *mark) paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke float32) {
+// Paint fills the shape and outlines it.
+func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke float32) {
 	if m.shape == look.Ring {
-		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = nil, tint(w, fill), 3.2*factor(w)
+		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = nil, Tint(w, fill), 3.2*Factor(w)
 		return
 	}
 	if m.circle != nil {
-		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = tint(w, fill), tint(w, outline), stroke
+		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = Tint(w, fill), Tint(w, outline), stroke
 		return
 	}
-	m.poly.FillColor, m.poly.StrokeColor, m.poly.StrokeWidth = tint(w, fill), tint(w, outline), stroke
+	m.poly.FillColor, m.poly.StrokeColor, m.poly.StrokeWidth = Tint(w, fill), Tint(w, outline), stroke
 }
 
 // Symbol is the shape of a company in its colour.
@@ -78,29 +78,24 @@ func (s *Symbol) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // CreateRenderer draws the shape.
 func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	m := newMark(s.company.Suit().Shape)
-	paint := func() { paintMark(s, m, s.company.Suit(), s.muted) }
+	m := NewShape(s.company.Suit().Shape)
+	paint := func() { PaintShape(s, m, s.company.Suit(), s.muted) }
 	least := func() fyne.Size {
-		side := s.side * factor(s)
+		side := s.side * Factor(s)
 		return fyne.NewSize(side, side)
 	}
 	layout := func(size fyne.Size) {
 		side := min(size.Width, size.Height)
-		Place(m.object(), (size.Width-side)/2, (size.Height-side)/2, side, side)
+		Place(m.Object(), (size.Width-side)/2, (size.Height-side)/2, side, side)
 	}
-	return newDrawing(s, paint, least, layout, m.object())
+	return NewRenderer(s, paint, least, layout, m.Object())
 }
 
-// paintMark paints a company's shape as it stands on paper.
-func paintMark(w fyne.Widget, m *mark, suit look.Suit, muted bool) {
+// PaintShape paints a company's shape as it stands on paper.
+func PaintShape(w fyne.Widget, m *Shape, suit look.Suit, muted bool) {
 	if muted {
-		m.paint(w, look.Faint, look.Faint, 0)
+		m.Paint(w, look.Faint, look.Faint, 0)
 		return
 	}
-	m.paint(w, suit.Fill, suit.Ink, 1)
+	m.Paint(w, suit.Fill, suit.Ink, 1)
 }
-
-// Factor is how much larger than normal the text of a widget is.
-func Factor(w fyne.Widget) float32 { return factor(w) }
-
-func factor(w fyne.Widget) float32 { return scaled(w, look.BodySize) / 15 }

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"testing"
@@ -7,21 +7,24 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 // A finger taps a window whose guard has a clock that the test sets.
 type finger struct {
 	t     *testing.T
 	on    fyne.Canvas
-	guard *TapGuard
+	guard *widget.TapGuard
 	now   time.Time
 }
 
 func newFinger(t *testing.T, content ...fyne.CanvasObject) *finger {
 	t.Helper()
-	light(t)
-	f := &finger{t: t, guard: NewTapGuard(), now: time.Unix(1_000, 0)}
-	f.guard.Pause, f.guard.Now = TapPause, func() time.Time { return f.now }
+	widgettest.Light(t)
+	f := &finger{t: t, guard: widget.NewTapGuard(), now: time.Unix(1_000, 0)}
+	f.guard.Pause, f.guard.Now = widget.TapPause, func() time.Time { return f.now }
 	w := test.NewTempWindow(t, container.New(f.guard, content...))
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(400, 300))
@@ -42,9 +45,9 @@ const quickly, slowly = 200 * time.Millisecond, 400 * time.Millisecond
 func TestDoubleTapFallsOnNothing(t *testing.T) {
 	var done []string
 	holder := container.NewStack()
-	second := NewPrimaryButton("Y –30", func() { done = append(done, "second") })
+	second := widget.NewPrimaryButton("Y –30", func() { done = append(done, "second") })
 	second.OnRefused = func(string) { done = append(done, "refused") }
-	first := NewPrimaryButton("B +50", func() {
+	first := widget.NewPrimaryButton("B +50", func() {
 		done = append(done, "first")
 		holder.Objects = []fyne.CanvasObject{second}
 		holder.Refresh()
@@ -76,10 +79,10 @@ func TestDoubleTapFallsOnNothing(t *testing.T) {
 // What stays what it is answers as fast as it is tapped: a button that steps, digits side by side, also at their edges.
 func TestQuickTapsOnWhatStays(t *testing.T) {
 	var typed string
-	key := func(digit string) *Button {
-		return NewQuietButton(digit, func() { typed += digit })
+	key := func(digit string) *widget.Button {
+		return widget.NewQuietButton(digit, func() { typed += digit })
 	}
-	row := container.NewGridWithColumns(4, key("1"), key("2"), key("3"), NewHoldButton("+", nil, func() bool { typed += "+"; return true }))
+	row := container.NewGridWithColumns(4, key("1"), key("2"), key("3"), widget.NewHoldButton("+", nil, func() bool { typed += "+"; return true }))
 	f := newFinger(t, row)
 	for _, x := range []float32{95, 104, 150, 196, 206, 350, 350, 350, 350} {
 		f.taps(x, 100, 100*time.Millisecond)
@@ -93,7 +96,7 @@ func TestQuickTapsOnWhatStays(t *testing.T) {
 func TestSpentButtonWaits(t *testing.T) {
 	count := 0
 	var f *finger
-	record := NewPrimaryButton("Record", func() { count++; f.guard.Spend() })
+	record := widget.NewPrimaryButton("Record", func() { count++; f.guard.Spend() })
 	f = newFinger(t, record)
 	f.taps(100, 100, 0)
 	f.taps(100, 100, quickly)
@@ -114,8 +117,8 @@ func TestSpentButtonWaits(t *testing.T) {
 func TestWhatCoversATapWaits(t *testing.T) {
 	closed := false
 	stack := container.NewStack()
-	cover := NewQuietButton("Close", func() { closed = true })
-	stack.Objects = []fyne.CanvasObject{NewQuietButton("Open", func() {
+	cover := widget.NewQuietButton("Close", func() { closed = true })
+	stack.Objects = []fyne.CanvasObject{widget.NewQuietButton("Open", func() {
 		stack.Objects = append(stack.Objects, cover)
 		stack.Refresh()
 	})}

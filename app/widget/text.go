@@ -70,13 +70,13 @@ func (t *Text) Fit() *Text {
 
 // Shrink lets the text be drawn smaller, down to plain text of normal size, before it is cut.
 func (t *Text) Shrink() *Text {
-	t.fit, t.least = true, theme.Size(look.BodySize)/factor(t)
+	t.fit, t.least = true, theme.Size(look.BodySize)/Factor(t)
 	return t
 }
 
 // ShrinkFar is the same down to a caption.
 func (t *Text) ShrinkFar() *Text {
-	t.fit, t.least = true, theme.Size(look.CaptionSize)/factor(t)
+	t.fit, t.least = true, theme.Size(look.CaptionSize)/Factor(t)
 	return t
 }
 
@@ -89,7 +89,7 @@ func (t *Text) Alike(lines []string) *Text {
 // Break lets the text be drawn smaller and broken into so many lines before it is cut: no smaller than plain text, or than a
 // caption, of normal size.
 func (t *Text) Break(most int) *Text {
-	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, Strong).size())/max(1, factor(t))
+	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, Strong).Size())/max(1, Factor(t))
 	return t
 }
 
@@ -97,7 +97,7 @@ func (t *Text) Break(most int) *Text {
 func (t *Text) broken() bool {
 	const smaller = 0.8
 	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
-		max(t.least, smaller*scaled(t, min(t.style, Strong).size())), min(t.style, Strong).text()).Width
+		max(t.least, smaller*Scaled(t, min(t.style, Strong).Size())), min(t.style, Strong).TextStyle()).Width
 }
 
 // drawn is the style that the text is drawn in: what is broken to save its end is no larger than plain text.
@@ -119,14 +119,14 @@ func (t *Text) Or(short string) *Text {
 
 // line is what is drawn of a text of one line.
 func (t *Text) line() string {
-	if t.short != "" && t.width > 0 && measure(t, t.text, t.style).Width > t.width {
+	if t.short != "" && t.width > 0 && Measure(t, t.text, t.style).Width > t.width {
 		return t.short
 	}
 	return t.text
 }
 
 // Room is the width that the whole text takes.
-func (t *Text) Room() float32 { return measure(t, t.text, t.style).Width }
+func (t *Text) Room() float32 { return Measure(t, t.text, t.style).Width }
 
 // SetText changes the words.
 func (t *Text) SetText(text string) {
@@ -177,7 +177,7 @@ func (t *Text) Resize(size fyne.Size) {
 // spaces between the thousands of a number hold it together, and a sign stays with what it is put to. What has only so many
 // lines becomes smaller until it has room in them, and is cut at the smallest size.
 func (t *Text) lines() []string {
-	t.size = scaled(t, t.drawn().size())
+	t.size = Scaled(t, t.drawn().Size())
 	if !t.broken() || t.width <= 0 {
 		return strings.Split(t.line(), "\n")
 	}
@@ -226,7 +226,7 @@ func (t *Text) breakLines() []string {
 
 // measure is how wide a line is at the size that the text has.
 func (t *Text) measure(line string) float32 {
-	return look.Measure(line, t.size, t.drawn().text()).Width
+	return look.Measure(line, t.size, t.drawn().TextStyle()).Width
 }
 
 // parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.
@@ -235,9 +235,9 @@ func (t *Text) parts() []string {
 		return strings.Split(t.text, "\n")
 	}
 	var all []string
-	for _, part := range strings.Split(t.text, parting) {
-		if last := len(all) - 1; last >= 0 && t.measure(all[last]+parting+part) <= t.width {
-			all[last] += parting + part
+	for _, part := range strings.Split(t.text, Separator) {
+		if last := len(all) - 1; last >= 0 && t.measure(all[last]+Separator+part) <= t.width {
+			all[last] += Separator + part
 			continue
 		}
 		all = append(all, part)
@@ -245,8 +245,8 @@ func (t *Text) parts() []string {
 	return all
 }
 
-// parting stands between the parts of a line.
-const parting = " · "
+// Separator stands between the parts of a line.
+const Separator = " · "
 
 // unbroken are the pieces of a text that no line breaks: its words, and whole sums; a sum that is longer than a line
 // breaks before its signs.
@@ -306,7 +306,7 @@ func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := t.size
 	for _, line := range append(t.alike, line) {
-		for size > max(least, t.least) && look.Measure(line, size, t.drawn().text()).Width > width {
+		for size > max(least, t.least) && look.Measure(line, size, t.drawn().TextStyle()).Width > width {
 			size -= 0.5
 		}
 	}
@@ -316,54 +316,54 @@ func (t *Text) fitting(line string, width float32) float32 {
 // CreateRenderer draws one line of text for each line.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	d := &drawing{of: t}
+	d := &Renderer{Of: t}
 	// What the words need, measured once for each time that they are written: layouts ask often.
 	var natural, line float32
-	d.paint = func() {
+	d.Paint = func() {
 		lines := t.lines()
-		natural, line = 0, look.Measure("0", t.size, t.drawn().text()).Height
+		natural, line = 0, look.Measure("0", t.size, t.drawn().TextStyle()).Height
 		for _, words := range lines {
 			natural = max(natural, t.measure(words))
 		}
-		for len(d.objects) < len(lines) {
-			d.objects = append(d.objects, canvas.NewText("", nil))
+		for len(d.Parts) < len(lines) {
+			d.Parts = append(d.Parts, canvas.NewText("", nil))
 		}
-		d.objects = d.objects[:len(lines)]
+		d.Parts = d.Parts[:len(lines)]
 		for i, line := range lines {
-			text := d.objects[i].(*canvas.Text)
-			write(t, text, line, t.drawn(), t.color)
+			text := d.Parts[i].(*canvas.Text)
+			Write(t, text, line, t.drawn(), t.color)
 			text.TextSize = t.size
 			text.Alignment = t.align
 		}
 	}
-	d.least = func() fyne.Size {
-		height := line * float32(len(d.objects))
+	d.Least = func() fyne.Size {
+		height := line * float32(len(d.Parts))
 		if t.whole {
 			return fyne.NewSize(natural, height)
 		}
 		return fyne.NewSize(min(natural, 40), height)
 	}
-	d.layout = func(size fyne.Size) {
+	d.Arrange = func(size fyne.Size) {
 		height := line
 		var lines []string
 		if !t.wrap {
 			lines = t.lines()
 		}
-		for i, o := range d.objects {
+		for i, o := range d.Parts {
 			text := o.(*canvas.Text)
 			switch {
 			case i >= len(lines):
 			case t.fit:
 				text.TextSize = t.fitting(lines[i], size.Width)
 				if text.Text = lines[i]; t.least > 0 {
-					text.Text = shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
+					text.Text = Shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
 				}
 			default:
-				text.Text = shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
+				text.Text = Shorten(lines[i], size.Width, text.TextSize, text.TextStyle)
 			}
 			Place(text, 0, float32(i)*height, size.Width, height)
 		}
 	}
-	d.paint()
+	d.Paint()
 	return d
 }

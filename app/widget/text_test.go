@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"strings"
@@ -9,31 +9,23 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
-func lines(w fyne.Widget) []string {
-	var all []string
-	for _, o := range test.WidgetRenderer(w).Objects() {
-		if text, ok := o.(*canvas.Text); ok {
-			all = append(all, text.Text)
-		}
-	}
-	return all
-}
-
 func TestTextLooks(t *testing.T) {
-	light(t)
-	golden(t, "text", Stack(look.Space1, NewText("Caption", Caption), NewText("Body", Body), NewText("Strong", Strong),
-		NewText("12 345", FigureText), NewText("Headline", Headline), NewText("1 020", Hero).SetAlign(fyne.TextAlignTrailing),
-		NewParagraph("A paragraph that needs three lines at least, for it is longer than the width.", Body)), 200, 300)
+	widgettest.Light(t)
+	widgettest.Golden(t, "text", widget.Stack(look.Space1, widget.NewText("Caption", widget.Caption), widget.NewText("Body", widget.Body), widget.NewText("Strong", widget.Strong),
+		widget.NewText("12 345", widget.FigureText), widget.NewText("Headline", widget.Headline), widget.NewText("1 020", widget.Hero).SetAlign(fyne.TextAlignTrailing),
+		widget.NewParagraph("A paragraph that needs three lines at least, for it is longer than the width.", widget.Body)), 200, 300)
 }
 
 func TestParagraphBreaksWithinItsWidth(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	words := "Whoever holds it loses those shares, and may buy them back. Donaudampfschifffahrtsgesellschaftskapitän\nNew"
-	p := NewParagraph(words, Body)
-	stand(t, p, 180, 300)
-	got := lines(p)
+	p := widget.NewParagraph(words, widget.Body)
+	widgettest.Stand(t, p, 180, 300)
+	got := widgettest.Lines(p)
 	if len(got) < 4 || got[len(got)-1] != "New" {
 		t.Errorf("lines: %q", got)
 	}
@@ -41,34 +33,34 @@ func TestParagraphBreaksWithinItsWidth(t *testing.T) {
 		t.Errorf("letters are lost: %q", got)
 	}
 	for _, line := range got {
-		if width := measure(p, line, Body).Width; width > 180 {
+		if width := widget.Measure(p, line, widget.Body).Width; width > 180 {
 			t.Errorf("%q is %v wide", line, width)
 		}
 	}
-	if want := lineHeight(p, Body) * float32(len(got)); p.MinSize().Height != want {
+	if want := widget.LineHeight(p, widget.Body) * float32(len(got)); p.MinSize().Height != want {
 		t.Errorf("height %v, want %v", p.MinSize().Height, want)
 	}
 }
 
 func TestParagraphTooNarrowForALetterStillEnds(t *testing.T) {
-	light(t)
-	p := NewParagraph("WW", Hero)
+	widgettest.Light(t)
+	p := widget.NewParagraph("WW", widget.Hero)
 	p.Resize(fyne.NewSize(3, 100))
-	if got := lines(p); len(got) != 2 {
+	if got := widgettest.Lines(p); len(got) != 2 {
 		t.Errorf("lines: %q", got)
 	}
 }
 
 func TestTextEndsInAnEllipsis(t *testing.T) {
-	light(t)
-	text := NewText("Anastasia Petrovna", Body)
-	stand(t, text, 80, 20)
-	got := lines(text)[0]
-	if !strings.HasSuffix(got, "…") || !strings.HasPrefix(got, "Ana") || measure(text, got, Body).Width > 80 {
+	widgettest.Light(t)
+	text := widget.NewText("Anastasia Petrovna", widget.Body)
+	widgettest.Stand(t, text, 80, 20)
+	got := widgettest.Lines(text)[0]
+	if !strings.HasSuffix(got, "…") || !strings.HasPrefix(got, "Ana") || widget.Measure(text, got, widget.Body).Width > 80 {
 		t.Errorf("shortened to %q", got)
 	}
 	text.SetText("Ann")
-	if got := lines(text)[0]; got != "Ann" {
+	if got := widgettest.Lines(text)[0]; got != "Ann" {
 		t.Errorf("a short text is %q", got)
 	}
 	if text.Text() != "Ann" || text.AccessibilityLabel() != "Ann" {
@@ -77,30 +69,30 @@ func TestTextEndsInAnEllipsis(t *testing.T) {
 }
 
 func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
-	light(t)
-	figure := NewText("+99 999", FigureText).SetColor(look.Gain).Fit()
-	stand(t, figure, 30, 30)
+	widgettest.Light(t)
+	figure := widget.NewText("+99 999", widget.FigureText).SetColor(look.Gain).Fit()
+	widgettest.Stand(t, figure, 30, 30)
 	drawn := test.WidgetRenderer(figure).Objects()[0].(*canvas.Text)
 	if width := drawn.MinSize().Width; drawn.Text != "+99 999" || width > 30.5 || width < 25 {
 		t.Errorf("%q is %v wide in a room of 30", drawn.Text, width)
 	}
 	figure.Resize(fyne.NewSize(300, 30))
-	if full := scaled(figure, look.FigureSize); drawn.Text != "+99 999" || drawn.TextSize != full {
+	if full := widget.Scaled(figure, look.FigureSize); drawn.Text != "+99 999" || drawn.TextSize != full {
 		t.Errorf("%q stays at size %v with room enough, want %v", drawn.Text, drawn.TextSize, full)
 	}
-	if figure.Room() != measure(figure, "+99 999", FigureText).Width {
+	if figure.Room() != widget.Measure(figure, "+99 999", widget.FigureText).Width {
 		t.Error("the room of a fitting text is not that of its whole words")
 	}
 }
 
 // A number is never torn apart between its thousands.
 func TestParagraphKeepsNumbersTogether(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	sum := "10 × 120 = " + look.Number(1200)
 	for width := float32(60); width < 140; width += 4 {
-		p := NewParagraph(sum, Body)
-		stand(t, p, width, 100)
-		got := lines(p)
+		p := widget.NewParagraph(sum, widget.Body)
+		widgettest.Stand(t, p, width, 100)
+		got := widgettest.Lines(p)
 		if joined := strings.Join(got, " "); joined != sum {
 			t.Errorf("at %v the sum reads %q", width, joined)
 		}
@@ -112,11 +104,11 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 
 // A sum stays in one line where a line has room for it.
 func TestParagraphKeepsSumsTogether(t *testing.T) {
-	light(t)
-	p := NewParagraph("Ann pays the bid: 20 – 6 = 14", Body)
+	widgettest.Light(t)
+	p := widget.NewParagraph("Ann pays the bid: 20 – 6 = 14", widget.Body)
 	for width := float32(100); width < 220; width += 10 {
-		stand(t, p, width, 100)
-		if got := lines(p); !strings.Contains(strings.Join(got, "|"), "20 – 6 = 14") {
+		widgettest.Stand(t, p, width, 100)
+		if got := widgettest.Lines(p); !strings.Contains(strings.Join(got, "|"), "20 – 6 = 14") {
 			t.Errorf("at %v the sum is torn: %q", width, got)
 		}
 	}
@@ -124,10 +116,10 @@ func TestParagraphKeepsSumsTogether(t *testing.T) {
 
 // A sign stays with the number behind it; a line may break before it.
 func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
-	light(t)
-	p := NewParagraph("120 + 40 = 160 × 5 =", Body)
-	stand(t, p, 44, 200)
-	if got := strings.Join(lines(p), "|"); got != "120|+ 40|= 160|× 5 =" {
+	widgettest.Light(t)
+	p := widget.NewParagraph("120 + 40 = 160 × 5 =", widget.Body)
+	widgettest.Stand(t, p, 44, 200)
+	if got := strings.Join(widgettest.Lines(p), "|"); got != "120|+ 40|= 160|× 5 =" {
 		t.Errorf("the lines are %q", got)
 	}
 }
@@ -135,12 +127,12 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 // What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end.
 // What a card does stays with the company's code before it, in whatever width: no line ends with "R" and begins with "+60".
 func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	for _, effect := range []string{"R +60", "COS –30", "Y ×2", "B ÷2"} {
-		p := NewParagraph("Lea plays "+effect+" and then "+effect+", which is dear", Body)
+		p := widget.NewParagraph("Lea plays "+effect+" and then "+effect+", which is dear", widget.Body)
 		for width := float32(70); width < 300; width += 5 {
-			stand(t, p, width, 200)
-			if got := strings.Join(lines(p), "|"); strings.Count(got, effect) != 2 {
+			widgettest.Stand(t, p, width, 200)
+			if got := strings.Join(widgettest.Lines(p), "|"); strings.Count(got, effect) != 2 {
 				t.Fatalf("%v wide the lines are %q", width, got)
 			}
 		}
@@ -148,7 +140,7 @@ func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
 }
 
 func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	for words, want := range map[string]string{
 		"Friday night":           "Friday night",
 		"Anna, Ben, Carl, Dora":  "Anna, Ben, Carl,|Dora",
@@ -157,9 +149,9 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 		"One · Two · Three":      "One · Two · Three",
 		"A title that is far too long for two lines of a phone": "A title that is far|too long for two…",
 	} {
-		title := NewText(words, FigureText).Break(2)
-		stand(t, title, 140, 60)
-		if got := strings.Join(lines(title), "|"); got != want {
+		title := widget.NewText(words, widget.FigureText).Break(2)
+		widgettest.Stand(t, title, 140, 60)
+		if got := strings.Join(widgettest.Lines(title), "|"); got != want {
 			t.Errorf("%q reads %q, want %q", words, got, want)
 		}
 	}
@@ -167,16 +159,16 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 
 // A title that is broken has one size, as large as its lines allow, and loses no letter before it is as small as it may be.
 func TestBrokenLinesHaveOneSize(t *testing.T) {
-	a := light(t)
+	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
-	title := NewText("Friday night with everybody", FigureText).Break(2)
+	title := widget.NewText("Friday night with everybody", widget.FigureText).Break(2)
 	for width, cut := range map[float32]bool{230: false, 80: true} {
 		title.Resize(fyne.NewSize(width, 80))
 		sizes := map[float32]bool{}
 		for _, o := range test.WidgetRenderer(title).Objects() {
 			sizes[o.(*canvas.Text).TextSize] = true
 		}
-		if got := lines(title); len(got) != 2 || len(sizes) != 1 || strings.HasSuffix(got[1], "…") != cut {
+		if got := widgettest.Lines(title); len(got) != 2 || len(sizes) != 1 || strings.HasSuffix(got[1], "…") != cut {
 			t.Errorf("%v wide: %q in sizes %v", width, got, sizes)
 		}
 	}

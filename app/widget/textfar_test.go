@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"testing"
@@ -6,12 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"scripkeeper/app/widget"
 )
 
 // A name that is a little too long for its place is drawn smaller and not cut: that of a preset on a phone.
 func TestNameShrinksBeforeItIsCut(t *testing.T) {
 	test.NewTempApp(t)
-	name := NewText("Coloured ladder", Strong).ShrinkFar()
+	name := widget.NewText("Coloured ladder", widget.Strong).ShrinkFar()
 	name.Resize(fyne.NewSize(name.Room()*0.9, name.MinSize().Height))
 	drawn := test.TempWidgetRenderer(t, name).Objects()[0].(*canvas.Text)
 	if drawn.Text != "Coloured ladder" || drawn.MinSize().Width > name.Size().Width {

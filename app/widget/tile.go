@@ -9,7 +9,7 @@ import (
 
 // Tile makes anything into something to tap: a raised ground around an object, with a chosen state.
 type Tile struct {
-	control
+	Control
 	label   string
 	content fyne.CanvasObject
 	chosen  bool
@@ -20,7 +20,7 @@ type Tile struct {
 // NewTile is a tile around an object. The label is for a screen reader.
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{label: label, content: content}
-	t.extend(t, tapped)
+	t.Extend(t, tapped)
 	return t
 }
 
@@ -48,14 +48,11 @@ func (t *Tile) AtTop() *Tile {
 	return t
 }
 
-// SetKeys lets a key do something else than a control's keys do. It tells whether it did.
-func (t *Tile) SetKeys(typed func(*fyne.KeyEvent) bool) { t.keys = typed }
-
 // SetLabel changes what a screen reader says.
 func (t *Tile) SetLabel(label string) { t.label = label }
 
 // AccessibilityLabel is the label, and why the tile cannot be tapped.
-func (t *Tile) AccessibilityLabel() string { return t.spoken(t.label) }
+func (t *Tile) AccessibilityLabel() string { return t.WithReason(t.label) }
 
 // tileTick is the side of the tick in the corner of a chosen tile.
 const tileTick float32 = 11
@@ -64,19 +61,19 @@ const tileTick float32 = 11
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
-	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, newRing(), newTick()
+	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, NewRing(), NewTick()
 	paint := func() {
 		fill, outline := look.Card, look.Edge
 		switch {
-		case t.disabled, t.back:
+		case t.Disabled(), t.back:
 			fill, outline = look.Felt, look.Rule
 		case t.chosen:
 			fill, outline = look.TurnWash, look.Turn
 		}
-		ground.FillColor, ground.StrokeColor = tint(t, fill), tint(t, outline)
-		sign.paint(t, look.Turn, t.chosen && !t.disabled)
-		t.paintGround(hover)
-		t.paintRing(ring)
+		ground.FillColor, ground.StrokeColor = Tint(t, fill), Tint(t, outline)
+		sign.Paint(t, look.Turn, t.chosen && !t.Disabled())
+		t.PaintGround(hover)
+		t.PaintRing(ring)
 	}
 	least := func() fyne.Size {
 		return t.content.MinSize().AddWidthHeight(2*look.Space2, 2*look.Space2).
@@ -92,7 +89,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			y = look.Space2
 		}
 		Place(t.content, look.Space2, y, inner.Width, inner.Height)
-		sign.place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
+		sign.Place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
 	}
-	return newDrawing(t, paint, least, layout, append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.objects()...)...)
+	return NewRenderer(t, paint, least, layout, append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.Objects()...)...)
 }

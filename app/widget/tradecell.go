@@ -13,7 +13,7 @@ import (
 // on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that. Where there is
 // room beneath those two, two more sell all and buy the most.
 type TradeCell struct {
-	control
+	Control
 	label   string
 	company Company
 	figures TradeFigures
@@ -63,7 +63,7 @@ func NewTradeCell(label string, company Company, open func(), step func(by int) 
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
 	c.more = NewHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
-	c.extend(c, open)
+	c.Extend(c, open)
 	NewKeyGroup(c).Mute()
 	return c
 }
@@ -76,11 +76,11 @@ func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	}
 }
 
-// join makes the buttons part of the group, too: the cell has keys for what they do.
-func (c *TradeCell) join(g *KeyGroup) {
-	c.control.join(g)
-	for _, button := range c.inside() {
-		button.(member).join(g)
+// Join makes the buttons part of the group, too: the cell has keys for what they do.
+func (c *TradeCell) Join(g *KeyGroup) {
+	c.Control.Join(g)
+	for _, button := range c.Inside() {
+		button.(Member).Join(g)
 	}
 }
 
@@ -88,23 +88,20 @@ func (c *TradeCell) join(g *KeyGroup) {
 func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	c.all, c.most = newEndButton(all), newEndButton(most)
 	c.all.OnRefused, c.most.OnRefused = c.OnRefused, c.OnRefused
-	c.all.join(c.group)
-	c.most.join(c.group)
+	c.all.Join(c.KeyGroup())
+	c.most.Join(c.KeyGroup())
 	return c
 }
 
 // HasEnds tells whether the cell has room for the two that sell all and buy the most.
 func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons == beneathFigures }
 
-func (c *TradeCell) inside() []fyne.CanvasObject {
+func (c *TradeCell) Inside() []fyne.CanvasObject {
 	if c.all == nil {
 		return []fyne.CanvasObject{c.less, c.more}
 	}
 	return []fyne.CanvasObject{c.less, c.more, c.all, c.most}
 }
-
-// SetKeys lets a key do something else than a control's keys do. It reports whether it did.
-func (c *TradeCell) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
 
 // Update shows other figures.
 func (c *TradeCell) Update(f TradeFigures) {
@@ -118,31 +115,31 @@ func (c *TradeCell) Update(f TradeFigures) {
 func (c *TradeCell) Figures() TradeFigures { return c.figures }
 
 // AccessibilityLabel is the label, and why the cell cannot be tapped.
-func (c *TradeCell) AccessibilityLabel() string { return c.spoken(c.label) }
+func (c *TradeCell) AccessibilityLabel() string { return c.WithReason(c.label) }
 
 func (c *TradeCell) guard() {
-	allow := func(button *control, reason string) {
+	allow := func(button *Control, reason string) {
 		switch {
-		case c.disabled:
-			button.DisableBecause(c.reason)
+		case c.Disabled():
+			button.DisableBecause(c.Reason())
 		case reason != "":
 			button.DisableBecause(reason)
 		default:
 			button.Enable()
 		}
 	}
-	allow(&c.less.control, c.figures.NoLess)
-	allow(&c.more.control, c.figures.NoMore)
+	allow(&c.less.Control, c.figures.NoLess)
+	allow(&c.more.Control, c.figures.NoMore)
 	if c.all != nil {
-		allow(&c.all.control, c.figures.NoAll)
-		allow(&c.most.control, c.figures.NoMost)
+		allow(&c.all.Control, c.figures.NoAll)
+		allow(&c.most.Control, c.figures.NoMost)
 	}
 }
 
 // colors are the fill and the outline of the cell as it stands, and how wide the outline is.
 func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32) {
 	switch {
-	case c.disabled:
+	case c.Disabled():
 		return look.Felt, look.Rule, 1
 	case c.figures.Wrong:
 		return look.Card, look.Loss, 2
@@ -155,20 +152,20 @@ func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32)
 // CreateRenderer draws the badge and the figures above the buttons.
 func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}, newRing()
+	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}, NewRing()
 	across, upright, between := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	m := newMark(c.company.Suit().Shape)
+	m := NewShape(c.company.Suit().Shape)
 	paint := func() {
 		c.guard()
 		fill, outline, stroke := c.colors()
-		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = tint(c, fill), tint(c, outline), stroke
-		across.FillColor, upright.FillColor = tint(c, look.Rule), tint(c, look.Rule)
-		between.FillColor = tint(c, look.Rule)
-		c.paintGround(hover)
-		c.paintRing(ring)
-		paintMark(c, m, c.company.Suit(), c.disabled)
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = Tint(c, fill), Tint(c, outline), stroke
+		across.FillColor, upright.FillColor = Tint(c, look.Rule), Tint(c, look.Rule)
+		between.FillColor = Tint(c, look.Rule)
+		c.PaintGround(hover)
+		c.PaintRing(ring)
+		PaintShape(c, m, c.company.Suit(), c.Disabled())
 		f, ink, badge, soft, held := c.figures, look.Ink, c.company.Suit().Ink, look.Soft, look.Soft
 		if f.Trade < 0 || f.Wrong {
 			ink = look.Loss
@@ -176,16 +173,16 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		if f.Shares < 0 {
 			held = look.Loss
 		}
-		if c.disabled {
+		if c.Disabled() {
 			ink, badge, soft, held = look.Faint, look.Faint, look.Faint, look.Faint
 		}
-		write(c, code, c.company.Code, Strong, badge)
-		write(c, price, look.Number(f.Price), Body, soft)
-		write(c, trade, look.Signed(f.Trade), FigureText, ink)
+		Write(c, code, c.company.Code, Strong, badge)
+		Write(c, price, look.Number(f.Price), Body, soft)
+		Write(c, trade, look.Signed(f.Trade), FigureText, ink)
 		trade.Hidden = f.Trade == 0
-		write(c, shares, look.Number(f.Shares), Strong, held)
+		Write(c, shares, look.Number(f.Shares), Strong, held)
 	}
-	top := func() float32 { return lineHeight(c, Strong) + lineHeight(c, FigureText) + look.Space3 }
+	top := func() float32 { return LineHeight(c, Strong) + LineHeight(c, FigureText) + look.Space3 }
 	least := func() fyne.Size {
 		height := top()
 		if c.buttons == beneathFigures {
@@ -233,29 +230,29 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		Place(ground, 0, 0, size.Width, size.Height)
 		Place(hover, 0, 0, end, foot)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side, line, left, right := scaled(c, look.BodySize)*0.84, lineHeight(c, Strong), look.Space2, end-look.Space2
-		y := (foot - line - lineHeight(c, FigureText)) / 2
-		Place(m.object(), left, y+(line-side)/2, side, side)
+		side, line, left, right := Scaled(c, look.BodySize)*0.84, LineHeight(c, Strong), look.Space2, end-look.Space2
+		y := (foot - line - LineHeight(c, FigureText)) / 2
+		Place(m.Object(), left, y+(line-side)/2, side, side)
 		from := left + side + look.Space1
 		Place(code, from, y, right-from, line)
 		fit(c, price, Body, right-from-code.MinSize().Width-look.Space1)
 		Place(price, left, y, right-left, line)
 		y += line
 		room := right - left
-		held := min(measure(c, shares.Text, Strong).Width, room/2)
+		held := min(Measure(c, shares.Text, Strong).Width, room/2)
 		fit(c, shares, Strong, held)
 		fit(c, trade, FigureText, room-held-look.Space1)
-		Place(shares, left, y+1, room, lineHeight(c, FigureText))
-		Place(trade, left, y, room, lineHeight(c, FigureText))
+		Place(shares, left, y+1, room, LineHeight(c, FigureText))
+		Place(trade, left, y, room, LineHeight(c, FigureText))
 	}
-	parts := []fyne.CanvasObject{ground, hover, m.object(), code, price, trade, shares, across, upright, between}
-	return newDrawing(c, paint, least, layout, append(append(parts, c.inside()...), ring)...)
+	parts := []fyne.CanvasObject{ground, hover, m.Object(), code, price, trade, shares, across, upright, between}
+	return NewRenderer(c, paint, least, layout, append(append(parts, c.Inside()...), ring)...)
 }
 
 // fit draws a figure smaller where its room is too narrow: no digit may be missing.
 func fit(w fyne.Widget, t *canvas.Text, s Style, width float32) {
 	const least = 6
-	t.TextSize = scaled(w, s.size())
+	t.TextSize = Scaled(w, s.Size())
 	for t.TextSize > least && look.Measure(t.Text, t.TextSize, t.TextStyle).Width > width {
 		t.TextSize -= 0.5
 	}

@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"slices"
@@ -9,63 +9,65 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestTradeCellsAsApproved(t *testing.T) {
-	light(t)
-	cell := func(of Company, f TradeFigures) *TradeCell {
-		c := NewTradeCell("Trade "+of.Name, of, func() {}, func(int) bool { return true })
+	widgettest.Light(t)
+	cell := func(of widget.Company, f widget.TradeFigures) *widget.TradeCell {
+		c := widget.NewTradeCell("Trade "+of.Name, of, func() {}, func(int) bool { return true })
 		c.Update(f)
 		return c
 	}
 	all := []fyne.CanvasObject{
-		cell(blue(), TradeFigures{Price: 160, Shares: 12}),
-		cell(red(), TradeFigures{Price: 240, Shares: 3, Trade: 3, Chosen: true}),
-		cell(yellow(), TradeFigures{Price: 10, Shares: 12_000, Trade: -12_000, NoLess: "no more"}),
-		cell(green(), TradeFigures{Price: 250, Shares: 9, Trade: 9, Wrong: true})}
-	ended := cell(blue(), TradeFigures{Price: 160, NoAll: "none is held"})
-	ended.SetEnds(End{"All", "Blue: sell all", func() {}}, End{"Max", "Blue: buy the most", func() {}})
-	golden(t, "tradecells-ends", NewColumns(90, 0, ended), 90, 150)
+		cell(blue(), widget.TradeFigures{Price: 160, Shares: 12}),
+		cell(red(), widget.TradeFigures{Price: 240, Shares: 3, Trade: 3, Chosen: true}),
+		cell(yellow(), widget.TradeFigures{Price: 10, Shares: 12_000, Trade: -12_000, NoLess: "no more"}),
+		cell(green(), widget.TradeFigures{Price: 250, Shares: 9, Trade: 9, Wrong: true})}
+	ended := cell(blue(), widget.TradeFigures{Price: 160, NoAll: "none is held"})
+	ended.SetEnds(widget.End{"All", "Blue: sell all", func() {}}, widget.End{"Max", "Blue: buy the most", func() {}})
+	widgettest.Golden(t, "tradecells-ends", widget.NewColumns(90, 0, ended), 90, 150)
 	for name, width := range map[string]float32{"tradecells": 90, "tradecells-wide": 190, "tradecells-narrow": 70} {
-		golden(t, name, NewColumns(width, look.Space1, all...), 4*width+3*look.Space1, 120)
+		widgettest.Golden(t, name, widget.NewColumns(width, look.Space1, all...), 4*width+3*look.Space1, 120)
 	}
 }
 
 // Each part of a cell does its own: the buttons trade one share, the figures above them open it.
 func TestTradeCellTakesTaps(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	var done []string
-	c := NewTradeCell("Trade Blue", blue(), func() { done = append(done, "open") }, func(by int) bool {
+	c := widget.NewTradeCell("Trade Blue", blue(), func() { done = append(done, "open") }, func(by int) bool {
 		done = append(done, look.Signed(by))
 		return true
 	})
 	var said []string
 	c.RefuseTo(func(reason string) { said = append(said, reason) })
 	for _, width := range []float32{90, 190} {
-		w := stand(t, NewColumns(width, 0, c), width, 101)
+		w := widgettest.Stand(t, widget.NewColumns(width, 0, c), width, 101)
 		done, said = nil, nil
-		c.Update(TradeFigures{})
+		c.Update(widget.TradeFigures{})
 		test.TapCanvas(w.Canvas(), fyne.NewPos(20, 20))
-		less, more := c.less.Position().Add(fyne.NewPos(22, 22)), c.more.Position().Add(fyne.NewPos(22, 22))
+		less, more := c.Inside()[0].Position().Add(fyne.NewPos(22, 22)), c.Inside()[1].Position().Add(fyne.NewPos(22, 22))
 		test.TapCanvas(w.Canvas(), less)
 		test.TapCanvas(w.Canvas(), more)
-		c.Update(TradeFigures{NoLess: "none is held"})
+		c.Update(widget.TradeFigures{NoLess: "none is held"})
 		test.TapCanvas(w.Canvas(), less)
 		if !slices.Equal(done, []string{"open", "–1", "+1"}) || !slices.Equal(said, []string{"none is held"}) {
 			t.Errorf("%v wide: done %q, said %q", width, done, said)
 		}
-		if c.less.Size().Width < look.Target || c.less.Size().Height < look.Target {
-			t.Errorf("%v wide: the button is %v", width, c.less.Size())
+		if c.Inside()[0].Size().Width < look.Target || c.Inside()[0].Size().Height < look.Target {
+			t.Errorf("%v wide: the button is %v", width, c.Inside()[0].Size())
 		}
 	}
 }
 
 // The figures of a cell that was narrow once are as large as in one that never was.
 func TestFiguresGrowWithTheirCell(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	sizes := func(widths ...float32) (all []float32) {
-		c := NewTradeCell("Trade Blue", blue(), nil, nil)
-		c.Update(TradeFigures{Price: 160, Shares: 12_000, Trade: -12_000})
+		c := widget.NewTradeCell("Trade Blue", blue(), nil, nil)
+		c.Update(widget.TradeFigures{Price: 160, Shares: 12_000, Trade: -12_000})
 		for _, width := range widths {
 			c.Resize(fyne.NewSize(width, 60))
 		}

@@ -16,39 +16,39 @@ type End struct {
 
 // endButton is a word in a trade cell.
 type endButton struct {
-	control
+	Control
 	End
 }
 
 func newEndButton(e End) *endButton {
 	b := &endButton{End: e}
-	b.extend(b, e.Act)
+	b.Extend(b, e.Act)
 	return b
 }
 
 // AccessibilityLabel is what the button does, and why it cannot be pressed.
-func (b *endButton) AccessibilityLabel() string { return b.spoken(b.Spoken) }
+func (b *endButton) AccessibilityLabel() string { return b.WithReason(b.Spoken) }
 
 // CreateRenderer draws the word, smaller where it has too little room.
 func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	hover, ring, text := &canvas.Rectangle{CornerRadius: look.Radius}, newRing(), canvas.NewText("", nil)
+	hover, ring, text := &canvas.Rectangle{CornerRadius: look.Radius}, NewRing(), canvas.NewText("", nil)
 	text.Alignment = fyne.TextAlignCenter
 	paint := func() {
-		b.paintGround(hover)
-		b.paintRing(ring)
+		b.PaintGround(hover)
+		b.PaintRing(ring)
 		ink := look.Ink
-		if b.disabled {
+		if b.Disabled() {
 			ink = look.Faint
 		}
-		write(b, text, b.Label, Body, ink)
+		Write(b, text, b.Label, Body, ink)
 	}
-	least := func() fyne.Size { return fyne.NewSquareSize(max(look.Target, lineHeight(b, Body)+2*look.Space2)) }
+	least := func() fyne.Size { return fyne.NewSquareSize(max(look.Target, LineHeight(b, Body)+2*look.Space2)) }
 	layout := func(size fyne.Size) {
 		Place(hover, 0, 0, size.Width, size.Height)
 		Place(ring, 1, 1, size.Width-2, size.Height-2)
 		fit(b, text, Body, size.Width-look.Space1)
 		Place(text, 0, 0, size.Width, size.Height)
 	}
-	return newDrawing(b, paint, least, layout, hover, text, ring)
+	return NewRenderer(b, paint, least, layout, hover, text, ring)
 }

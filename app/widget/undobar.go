@@ -98,7 +98,7 @@ func (b *UndoBar) Room() float32 {
 func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius}
-	paint := func() { ground.FillColor, b.message.Hidden = tint(b, look.Bar), b.shrunk }
+	paint := func() { ground.FillColor, b.message.Hidden = Tint(b, look.Bar), b.shrunk }
 	least := func() fyne.Size {
 		row := b.row.MinSize()
 		size := fyne.NewSize(60+row.Width+look.Space4, max(look.Target, row.Height)+2)
@@ -114,7 +114,7 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 			Place(ground, size.Width-row.Width-2*look.Space1, 0, row.Width+2*look.Space1, size.Height)
 		}
 		if b.beside(size.Width) {
-			line := lineHeight(b, Body)
+			line := LineHeight(b, Body)
 			Place(b.row, size.Width-row.Width-look.Space1, (size.Height-row.Height)/2, row.Width, row.Height)
 			Place(b.message, look.Space4, (size.Height-line)/2, size.Width-row.Width-look.Space1-look.Space4, line)
 			return
@@ -122,7 +122,7 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 		Place(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height-1, row.Width, row.Height)
 		Place(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
 	}
-	return newDrawing(b, paint, least, layout, ground, b.message, b.row)
+	return NewRenderer(b, paint, least, layout, ground, b.message, b.row)
 }
 
 type layoutAcross struct{}
@@ -147,13 +147,13 @@ func (layoutAcross) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // A barAction is a word on the bar.
 type barAction struct {
-	control
+	Control
 	label string
 }
 
 func newBarAction(label string, tapped func()) *barAction {
 	a := &barAction{label: label}
-	a.extend(a, tapped)
+	a.Extend(a, tapped)
 	return a
 }
 
@@ -163,23 +163,23 @@ func (a *barAction) AccessibilityLabel() string { return a.label }
 // CreateRenderer draws the word.
 func (a *barAction) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	text, ring, line := canvas.NewText("", nil), newRing(), &canvas.Rectangle{}
+	text, ring, line := canvas.NewText("", nil), NewRing(), &canvas.Rectangle{}
 	text.Alignment = fyne.TextAlignCenter
 	paint := func() {
-		write(a, text, a.label, Strong, look.BarAction)
-		text.Hidden = a.disabled
-		line.FillColor, line.Hidden = tint(a, look.BarAction), !a.hovered || a.disabled
-		a.paintRing(ring)
-		ring.StrokeColor = tint(a, look.BarAction)
+		Write(a, text, a.label, Strong, look.BarAction)
+		text.Hidden = a.Disabled()
+		line.FillColor, line.Hidden = Tint(a, look.BarAction), !a.Hovered() || a.Disabled()
+		a.PaintRing(ring)
+		ring.StrokeColor = Tint(a, look.BarAction)
 	}
 	least := func() fyne.Size {
-		size := measure(a, a.label, Strong)
+		size := Measure(a, a.label, Strong)
 		return fyne.NewSize(size.Width+2*look.Space3, max(look.Target, size.Height+look.Space3))
 	}
 	layout := func(size fyne.Size) {
 		Place(text, 0, 0, size.Width, size.Height)
-		Place(line, look.Space3, size.Height/2+lineHeight(a, Strong)/2-1, size.Width-2*look.Space3, 1.5)
+		Place(line, look.Space3, size.Height/2+LineHeight(a, Strong)/2-1, size.Width-2*look.Space3, 1.5)
 		Place(ring, 2, 3, size.Width-4, size.Height-6)
 	}
-	return newDrawing(a, paint, least, layout, text, line, ring)
+	return NewRenderer(a, paint, least, layout, text, line, ring)
 }

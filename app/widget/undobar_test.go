@@ -7,20 +7,21 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestUndoBarLooks(t *testing.T) {
-	light(t)
-	golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{Label: "Replace", Tapped: nil}, BarAction{Label: "Undo", Tapped: nil})), 366, 60)
+	widgettest.Light(t)
+	widgettest.Golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{Label: "Replace", Tapped: nil}, BarAction{Label: "Undo", Tapped: nil})), 366, 60)
 }
 
 func TestUndoBarSaysAndClears(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	b := NewUndoBar("")
 	if b.Visible() {
 		t.Error("an empty bar is visible")
 	}
-	stand(t, b, 366, 60)
+	widgettest.Stand(t, b, 366, 60)
 	var done []string
 	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }}, BarAction{Label: "Undo", Tapped: func() { done = append(done, "undo") }})
 	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
@@ -41,23 +42,23 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 }
 
 func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
-	light(t)
+	widgettest.Light(t)
 	actions := []BarAction{{Label: "Undo"}, {Label: "Replace"}}
 	short := NewUndoBar("Recorded", actions...)
-	stand(t, Stack(0, short), 366, 100)
+	widgettest.Stand(t, Stack(0, short), 366, 100)
 	if high := short.Size().Height; high != look.Target+2 {
 		t.Errorf("a short message makes the bar %v high", high)
 	}
 	long := NewUndoBar("Recorded: Maximilianus: B +100. "+"There is more to say than one line of a phone can hold.", actions...)
-	stand(t, Stack(0, long), 366, 200)
+	widgettest.Stand(t, Stack(0, long), 366, 200)
 	words, row := long.message, long.row
 	if words.Position().Y+words.Size().Height > row.Position().Y+2*look.Space3 || long.Size().Height < 2*look.Target-10 {
 		t.Errorf("the words at %v of %v run into the actions at %v", words.Position(), words.Size(), row.Position())
 	}
-	if !within(long.Size(), words) || !within(long.Size(), row) {
+	if !widgettest.Within(long.Size(), words) || !widgettest.Within(long.Size(), row) {
 		t.Errorf("words %v or actions %v stand out of the bar %v", words.Size(), row.Position(), long.Size())
 	}
-	if got := strings.Join(lines(words), " "); got != long.Message() {
+	if got := strings.Join(widgettest.Lines(words), " "); got != long.Message() {
 		t.Errorf("the bar shows %q", got)
 	}
 }

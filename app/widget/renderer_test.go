@@ -1,4 +1,4 @@
-package widget
+package widget_test
 
 import (
 	"image/color"
@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget"
 )
 
 // An icon that was out of sight while the theme and the size of text changed is resized before it is refreshed. It has
@@ -18,7 +19,7 @@ import (
 func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Dark, Text: 1})
-	b := NewIconButton("Settings", theme.SettingsIcon(), nil)
+	b := widget.NewIconButton("Settings", theme.SettingsIcon(), nil)
 	icon := func() *canvas.Image {
 		for _, o := range test.WidgetRenderer(b).Objects() {
 			if image, ok := o.(*canvas.Image); ok {
@@ -54,8 +55,8 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 // a page with one of them would be drawn again and again for ever.
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
-	line := NewSparkline()
-	chart := NewLineChart("worth", []Series{{Name: "Anna", Values: []int{100, 140, 90}}})
+	line := widget.NewSparkline()
+	chart := widget.NewLineChart("worth", []widget.Series{{Name: "Anna", Values: []int{100, 140, 90}}})
 	line.Update([]int{100, 140, 90}, [][]int{{100, 90, 120}})
 	for name, w := range map[string]fyne.Widget{"sparkline": line, "chart": chart} {
 		r := test.WidgetRenderer(w)
@@ -78,7 +79,7 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 // A window is laid out at some size or other before it has its own, and a picture may have less than no room in it.
 func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
-	line := NewSparkline()
+	line := widget.NewSparkline()
 	line.Update([]int{100, 140, 90}, nil)
 	for _, size := range []fyne.Size{{}, {Width: 82, Height: -17}, {Width: 4, Height: 30}} {
 		line.Resize(size)
