@@ -15,7 +15,8 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -60,7 +61,7 @@ func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
 func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	handover.OpenFilesLate()
 	chosen := settings{a.Preferences()}
-	a.SetIcon(widget.AppIcon())
+	a.SetIcon(mark.AppIcon())
 	a.Settings().AddListener(func(fyne.Settings) { look.ForgetFonts() })
 	size := chosen.size()
 	if o.Phone {
@@ -71,7 +72,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	w.SetMaster()
 	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
 	chosen.dress(s, size)
-	s.Guard.Pause = widget.TapPause
+	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }
 	if o.Book == "" {
 		o.Book = DefaultBook(a)

@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -16,15 +19,15 @@ import (
 type bookPage struct{ content fyne.CanvasObject }
 
 func newBookPage(s *shell.Shell, path string, err error) *bookPage {
-	retry := widget.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(s, path) })
-	state := widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, err), retry)
+	retry := input.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(s, path) })
+	state := frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, err), retry)
 	if path == "" {
-		return &bookPage{content: widget.Measured(shell.ReadingWidth, widget.Inset(look.Space4, state))}
+		return &bookPage{content: frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, state))}
 	}
-	where := widget.NewParagraph(words.Tell("fault.book.path", words.Names{"path": path}), widget.Caption).
+	where := text.NewParagraph(words.Tell("fault.book.path", words.Names{"path": path}), core.Caption).
 		SetAlign(fyne.TextAlignCenter)
-	return &bookPage{content: widget.Measured(shell.ReadingWidth,
-		widget.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))}
+	return &bookPage{content: frame.Measured(shell.ReadingWidth,
+		frame.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))}
 }
 
 // Content is the page.

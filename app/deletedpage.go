@@ -10,7 +10,12 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -20,8 +25,8 @@ import (
 type deletedPage struct {
 	shell   *shell.Shell
 	games   []ledger.Summary
-	rows    *widget.Rows
-	old     *widget.Button
+	rows    *list.Rows
+	old     *input.Button
 	foot    *fyne.Container
 	holder  *fyne.Container
 	content fyne.CanvasObject
@@ -29,16 +34,16 @@ type deletedPage struct {
 
 func newDeletedPage(s *shell.Shell) *deletedPage {
 	p := &deletedPage{shell: s, holder: container.NewStack()}
-	p.rows = widget.NewRows(func(item int) fyne.CanvasObject {
-		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.row(p.games[item])))
+	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
+		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.games[item])))
 	})
-	about := widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, widget.NewParagraph(words.Say("deleted.about"), widget.Caption)))
-	p.old = widget.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
-	p.foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, p.old)))
+	about := frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, text.NewParagraph(words.Say("deleted.about"), core.Caption)))
+	p.old = input.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
+	p.foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, p.old)))
 	list := container.NewBorder(about, p.foot, nil, nil, p.rows.Content)
-	empty := widget.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about"))
+	empty := frame.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about"))
 	p.holder.Objects = []fyne.CanvasObject{list, empty}
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("deleted.title"), ""), widget.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("deleted.title"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
@@ -52,17 +57,17 @@ func (p *deletedPage) Update() {
 		return
 	}
 	p.games = games
-	items := make([]widget.RowItem, len(games))
-	height := max(widget.NewRow(" ", " ", nil).MinSize().Height, look.Target+look.Space2)
+	items := make([]list.RowItem, len(games))
+	height := max(list.NewRow(" ", " ", nil).MinSize().Height, look.Target+look.Space2)
 	for i, game := range games {
-		items[i] = widget.RowItem{Key: game.ID.String() + since(game), Height: height}
+		items[i] = list.RowItem{Key: game.ID.String() + since(game), Height: height}
 	}
 	p.rows.SetItems(items)
 	old := len(p.longDeleted())
 	p.old.SetLabel(words.Count("deleted.old", old, words.Names{"days": words.Number(ledger.KeptDays)}))
-	widget.Show(p.foot, old > 0)
-	widget.Show(p.holder.Objects[0], len(games) > 0)
-	widget.Show(p.holder.Objects[1], len(games) == 0)
+	core.Show(p.foot, old > 0)
+	core.Show(p.holder.Objects[0], len(games) > 0)
+	core.Show(p.holder.Objects[1], len(games) == 0)
 	p.content.Refresh()
 }
 
@@ -83,24 +88,24 @@ func since(game ledger.Summary) string {
 }
 
 func (p *deletedPage) row(game ledger.Summary) fyne.CanvasObject {
-	return widget.NewRow(words.GameTitle(game), since(game), func() { p.act(game) }).
-		SetEnds(setup.Badge(game.Rulebook, 32), widget.NewPicture(theme.MoreHorizontalIcon(), 22, look.Soft))
+	return list.NewRow(words.GameTitle(game), since(game), func() { p.act(game) }).
+		SetEnds(setup.Badge(game.Rulebook, 32), mark.NewPicture(theme.MoreHorizontalIcon(), 22, look.Soft))
 }
 
 // act opens the sheet of what can be done with a game.
 func (p *deletedPage) act(game ledger.Summary) {
-	var sheet *widget.BottomSheet
+	var sheet *frame.BottomSheet
 	row := func(label string, icon fyne.Resource, do func()) fyne.CanvasObject {
-		return widget.NewRow(label, "", func() {
+		return list.NewRow(label, "", func() {
 			sheet.Close()
 			do()
-		}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil)
+		}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil)
 	}
 	about := words.Join([]string{since(game), words.Count("deleted.entries", game.Entries, nil)})
-	sheet = widget.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), widget.Stack(0,
-		widget.InsetSides(0, look.Space2, widget.NewParagraph(about, widget.Caption)),
+	sheet = frame.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), frame.Stack(0,
+		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
 		row(words.Say("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
-		widget.InsetSides(0, look.Space4, widget.Stack(0)),
+		frame.InsetSides(0, look.Space4, frame.Stack(0)),
 		row(words.Say("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []ledger.Summary{game}, p.Update) })), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
@@ -112,13 +117,13 @@ func (p *deletedPage) restore(game ledger.Summary) {
 		return
 	}
 	p.Update()
-	p.shell.ShowBar(widget.NewUndoBar(words.Tell("deleted.restored", words.Names{"game": words.GameTitle(game)}),
-		widget.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+	p.shell.ShowBar(frame.NewUndoBar(words.Tell("deleted.restored", words.Names{"game": words.GameTitle(game)}),
+		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
 			p.shell.HideBar()
 			if !p.shell.ShowError(book.Delete(game.ID)) {
 				p.Update()
 			}
-		}}, widget.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
+		}}, frame.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
 }
 
 // maxNamed is how many of the games that go are named.
@@ -129,16 +134,16 @@ const maxNamed = 8
 func askForGood(s *shell.Shell, games []ledger.Summary, changed func()) {
 	title := words.Count("deleted.ask", len(games), nil)
 	gone := words.Count("deleted.gone", len(games), nil)
-	body := widget.Stack(look.Space3)
+	body := frame.Stack(look.Space3)
 	if name := (words.Names{"game": words.GameTitle(games[0])}); len(games) == 1 {
 		title, gone = words.Tell("deleted.ask", name), words.Tell("deleted.gone", name)
 	} else {
-		named := widget.Stack(look.Space1)
+		named := frame.Stack(look.Space1)
 		for _, game := range games[:min(len(games), maxNamed)] {
-			named.Add(widget.NewText(words.GameTitle(game), widget.Body))
+			named.Add(text.New(words.GameTitle(game), core.Body))
 		}
 		if more := len(games) - maxNamed; more > 0 {
-			named.Add(widget.NewText(words.Count("deleted.ask.more", more, nil), widget.Caption))
+			named.Add(text.New(words.Count("deleted.ask.more", more, nil), core.Caption))
 		}
 		body.Add(named)
 	}
@@ -146,17 +151,17 @@ func askForGood(s *shell.Shell, games []ledger.Summary, changed func()) {
 	for _, game := range games {
 		ids = append(ids, game.ID)
 	}
-	var sheet *widget.BottomSheet
-	button := widget.NewPrimaryButton(words.Say("deleted.good"), func() {
+	var sheet *frame.BottomSheet
+	button := input.NewPrimaryButton(words.Say("deleted.good"), func() {
 		sheet.Close()
 		if !s.ShowError(s.Session.Book().DeleteForGood(ids...)) {
 			changed()
 			s.ShowNotice(gone)
 		}
 	}).SetIcon(theme.DeleteIcon())
-	widget.Enable(button, false)
-	body.Add(widget.NewParagraph(words.Say("deleted.ask.about"), widget.Body))
-	body.Add(widget.NewSwitch(words.Say("deleted.ask.sure"), "", false, func(on bool) { widget.Enable(button, on) }))
-	sheet = widget.NewBottomSheet(title, words.Say("common.close"), widget.InsetSides(0, look.Space2, body), button)
+	core.Enable(button, false)
+	body.Add(text.NewParagraph(words.Say("deleted.ask.about"), core.Body))
+	body.Add(input.NewSwitch(words.Say("deleted.ask.sure"), "", false, func(on bool) { core.Enable(button, on) }))
+	sheet = frame.NewBottomSheet(title, words.Say("common.close"), frame.InsetSides(0, look.Space2, body), button)
 	sheet.ShowOn(s.Window.Canvas())
 }

@@ -10,7 +10,9 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -69,7 +71,7 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("deleted.about"))
 	day := words.Tell("deleted.since", words.Names{"day": words.Date(time.Now())})
 	apptest.TapSpoken(t, s, "Friday, "+day)
-	test.Tap(onSheet[*widget.Row](t, s, words.Say("deleted.restore")))
+	test.Tap(onSheet[*list.Row](t, s, words.Say("deleted.restore")))
 	apptest.MustShow(t, s, words.Say("deleted.none"))
 	s.Back()
 	apptest.MustShow(t, s, "Friday")
@@ -94,14 +96,14 @@ func TestAGameIsDeletedForGood(t *testing.T) {
 		return n
 	}
 	p.act(p.games[0])
-	test.Tap(onSheet[*widget.Row](t, s, words.Say("deleted.good")))
-	onSheet[*widget.Text](t, s, words.Say("deleted.ask.about"))
-	button := onSheet[*widget.Button](t, s, words.Say("deleted.good"))
+	test.Tap(onSheet[*list.Row](t, s, words.Say("deleted.good")))
+	onSheet[*text.Text](t, s, words.Say("deleted.ask.about"))
+	button := onSheet[*input.Button](t, s, words.Say("deleted.good"))
 	test.Tap(button)
 	if !button.Disabled() || count() != 1 {
 		t.Fatal("one tap deletes for good")
 	}
-	test.Tap(onSheet[*widget.Switch](t, s, words.Say("deleted.ask.sure")))
+	test.Tap(onSheet[*input.Switch](t, s, words.Say("deleted.ask.sure")))
 	test.Tap(button)
 	if count() != 0 {
 		t.Error("the game is still there")
@@ -127,8 +129,8 @@ func TestLongDeletedGamesAreOffered(t *testing.T) {
 		apptest.MustContain(t, s, title)
 	}
 	apptest.Tap(t, s, words.Count("deleted.old", 2, words.Names{"days": words.Number(ledger.KeptDays)}))
-	test.Tap(onSheet[*widget.Switch](t, s, words.Say("deleted.ask.sure")))
-	test.Tap(onSheet[*widget.Button](t, s, words.Say("deleted.good")))
+	test.Tap(onSheet[*input.Switch](t, s, words.Say("deleted.ask.sure")))
+	test.Tap(onSheet[*input.Button](t, s, words.Say("deleted.good")))
 	if len(p.games) != 1 || p.games[0].Title != "Third" || p.foot.Visible() {
 		t.Errorf("left are %+v", p.games)
 	}
@@ -143,7 +145,7 @@ func TestDeletingStandsApart(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": "Friday"}))
 	apptest.Settle(s, apptest.Phone())
 	at := func(key string) (top, bottom float32) {
-		row := onSheet[*widget.Row](t, s, words.Say(key))
+		row := onSheet[*list.Row](t, s, words.Say(key))
 		top = fyne.CurrentApp().Driver().AbsolutePositionForObject(row).Y
 		return top, top + row.Size().Height
 	}

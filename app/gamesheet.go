@@ -10,7 +10,9 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -21,18 +23,18 @@ type gameSheet struct {
 	shell   *shell.Shell
 	game    ledger.Summary
 	changed func()
-	sheet   *widget.BottomSheet
+	sheet   *frame.BottomSheet
 }
 
 // openGameSheet opens the sheet of a game. changed is told when the shelf has changed.
 func openGameSheet(s *shell.Shell, game ledger.Summary, changed func()) {
 	g := &gameSheet{shell: s, game: game, changed: changed}
-	list := widget.Stack(0)
+	rows := frame.Stack(0)
 	add := func(label string, icon fyne.Resource, do func()) {
-		list.Add(widget.NewRow(label, "", func() {
+		rows.Add(list.NewRow(label, "", func() {
 			g.sheet.Close()
 			do()
-		}).SetEnds(widget.NewPicture(icon, 22, look.Soft), nil))
+		}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil))
 	}
 	if game.Fault == nil {
 		add(words.Say("shelf.again"), theme.MediaReplayIcon(), g.again)
@@ -46,9 +48,9 @@ func openGameSheet(s *shell.Shell, game ledger.Summary, changed func()) {
 	if game.Fault == nil {
 		add(words.Say("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
 	}
-	list.Add(widget.InsetSides(0, look.Space4, widget.Stack(0))) // clear of what is done by habit
+	rows.Add(frame.InsetSides(0, look.Space4, frame.Stack(0))) // clear of what is done by habit
 	add(words.Say("shelf.delete"), theme.DeleteIcon(), g.delete)
-	g.sheet = widget.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), list, nil)
+	g.sheet = frame.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), rows, nil)
 	g.sheet.ShowOn(s.Window.Canvas())
 }
 
@@ -60,16 +62,16 @@ func (g *gameSheet) done(err error, key string, undo func() error) {
 		return
 	}
 	g.changed()
-	actions := []widget.BarAction{{Label: words.Say("common.close"), Tapped: g.shell.HideBar}}
+	actions := []frame.BarAction{{Label: words.Say("common.close"), Tapped: g.shell.HideBar}}
 	if undo != nil {
-		actions = append([]widget.BarAction{{Label: words.Say("shelf.undo"), Tapped: func() {
+		actions = append([]frame.BarAction{{Label: words.Say("shelf.undo"), Tapped: func() {
 			g.shell.HideBar()
 			if !g.shell.ShowError(undo()) {
 				g.changed()
 			}
 		}}}, actions...)
 	}
-	g.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"game": words.GameTitle(g.game)}), actions...))
+	g.shell.ShowBar(frame.NewUndoBar(words.Tell(key, words.Names{"game": words.GameTitle(g.game)}), actions...))
 }
 
 // again sets up a game with the same players and rules.

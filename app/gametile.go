@@ -11,7 +11,13 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -19,13 +25,13 @@ import (
 // A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said in it, and
 // who leads. It is filled with one game after another.
 type gameTile struct {
-	tile          *widget.Tile
-	more          *widget.IconButton
+	tile          *list.Tile
+	more          *input.IconButton
 	badge         *fyne.Container
-	title, state  *widget.Text
-	touched       *widget.Text
-	leader, worth *widget.Text
-	course        *widget.Sparkline
+	title, state  *text.Text
+	touched       *text.Text
+	leader, worth *text.Text
+	course        *chart.Sparkline
 	game          ledger.Summary
 	short         func(ledger.Summary) []string
 }
@@ -34,15 +40,15 @@ type gameTile struct {
 // the game, and act of a tap on what else can be done with it.
 func newGameTile(short func(ledger.Summary) []string, resume, act func(ledger.Summary)) *gameTile {
 	t := &gameTile{short: short,
-		badge: widget.NewHolder(), title: widget.NewText("", widget.Strong).Shrink(), state: widget.NewText("", widget.Caption).Break(1),
-		touched: widget.NewText("", widget.Caption).Whole(),
-		leader:  widget.NewText("", widget.Caption).Break(1).SetColor(look.Ink), worth: widget.NewText("", widget.Caption).Whole().SetColor(look.Ink),
-		course: widget.NewSparkline(),
+		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
+		touched: text.New("", core.Caption).Whole(),
+		leader:  text.New("", core.Caption).Break(1).SetColor(look.Ink), worth: text.New("", core.Caption).Whole().SetColor(look.Ink),
+		course: chart.NewSparkline(),
 	}
-	t.more = widget.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })
+	t.more = input.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })
 	last := container.New(courseLayout{}, t.touched, t.course, t.leader, t.worth)
-	text := widget.Stack(0, t.title, t.state, last)
-	t.tile = widget.NewTile("", widget.Lead(container.NewCenter(t.badge), widget.Spread(text, t.more)), func() { resume(t.game) })
+	text := frame.Stack(0, t.title, t.state, last)
+	t.tile = list.NewTile("", frame.Lead(container.NewCenter(t.badge), frame.Spread(text, t.more)), func() { resume(t.game) })
 	return t
 }
 
@@ -53,7 +59,7 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 	t.badge.Objects = []fyne.CanvasObject{setup.Badge(game.Rulebook, 40)}
 	if game.Fault != nil {
 		color = look.Loss
-		t.badge.Objects = []fyne.CanvasObject{widget.NewPicture(theme.WarningIcon(), 32, look.Loss)}
+		t.badge.Objects = []fyne.CanvasObject{mark.NewPicture(theme.WarningIcon(), 32, look.Loss)}
 	}
 	if game.Unresolved > 0 {
 		color = look.Loss
@@ -141,21 +147,21 @@ func (l courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if l.beneath() {
 		room, left, y = size.Width, day.Width+look.Space3, size.Height-line
 	}
-	width := min(room, o[2].(*widget.Text).Room()+look.Space1+worth.Width)
-	if o[3].(*widget.Text).Text() == "" {
+	width := min(room, o[2].(*text.Text).Room()+look.Space1+worth.Width)
+	if o[3].(*text.Text).Text() == "" {
 		width = 0
 	}
 	at := size.Width - width
 	if l.beneath() {
 		at = 0
 	}
-	widget.Place(o[2], at, y, max(0, width-look.Space1-worth.Width), line)
-	widget.Place(o[3], at+width-worth.Width, y, worth.Width, line)
+	core.Place(o[2], at, y, max(0, width-look.Space1-worth.Width), line)
+	core.Place(o[3], at+width-worth.Width, y, worth.Width, line)
 	end, high := at-look.Space2, size.Height
 	if l.beneath() {
 		end, high = size.Width, size.Height-line
 	}
-	widget.Place(o[0], 0, (high-line)/2, day.Width, line)
-	widget.Show(o[1], end-chart.Width >= max(left, day.Width+look.Space3))
-	widget.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // clear of the line above
+	core.Place(o[0], 0, (high-line)/2, day.Width, line)
+	core.Show(o[1], end-chart.Width >= max(left, day.Width+look.Space3))
+	core.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // clear of the line above
 }

@@ -6,7 +6,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 )
@@ -15,15 +17,15 @@ import (
 type keysPage struct{ content fyne.CanvasObject }
 
 func newKeysPage(s *shell.Shell) *keysPage {
-	list := widget.Stack(0)
+	list := frame.Stack(0)
 	for _, shortcut := range shortcuts() {
-		list.Add(widget.Stack(0, widget.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
-			widget.NewParagraph(words.Say("keys."+shortcut.key), widget.Body))), widget.NewRule()))
+		list.Add(frame.Stack(0, frame.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
+			text.NewParagraph(words.Say("keys."+shortcut.key), core.Body))), frame.NewRule()))
 	}
 	for _, rulebook := range rulebooks.All() {
 		if key := rulebook.ID() + ".keys"; words.Known(key) && (!s.OnTable() || s.Session.View().ID() == rulebook.ID()) {
-			list.Add(widget.InsetSides(0, look.Space2, widget.Stack(look.Space1,
-				widget.NewText(words.Say("rulebook."+rulebook.ID()), widget.Strong), widget.NewParagraph(words.Say(key), widget.Body))))
+			list.Add(frame.InsetSides(0, look.Space2, frame.Stack(look.Space1,
+				text.New(words.Say("rulebook."+rulebook.ID()), core.Strong), text.NewParagraph(words.Say(key), core.Body))))
 		}
 	}
 	return &keysPage{content: s.Frame(s.Head(words.Say("keys.title"), ""), list, nil)}
@@ -68,10 +70,10 @@ func shortcuts() []shortcut {
 
 // keycaps draws keys as they look on a keyboard.
 func keycaps(caps []string) fyne.CanvasObject {
-	row := widget.Across(look.Space1)
+	row := frame.Across(look.Space1)
 	for _, name := range caps {
-		printed := widget.InsetSides(look.Space1, 0, widget.NewWord(name, widget.Strong, look.Ink))
-		row.Add(widget.NewPanel(look.Felt, look.Space1, printed).Outlined(look.Edge))
+		printed := frame.InsetSides(look.Space1, 0, frame.NewWord(name, core.Strong, look.Ink))
+		row.Add(frame.NewPanel(look.Felt, look.Space1, printed).Outlined(look.Edge))
 	}
 	return row
 }

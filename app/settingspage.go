@@ -11,7 +11,10 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -26,7 +29,7 @@ type settingsPage struct {
 func newSettingsPage(s *shell.Shell) *settingsPage {
 	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
 	p.content = s.WideFrame(s.Head(words.Say("settings.title"), ""), nil,
-		widget.Stack(look.Space5, p.looks(), p.device()), widget.Stack(look.Space5, p.games(), p.language(), p.about()))
+		frame.Stack(look.Space5, p.looks(), p.device()), frame.Stack(look.Space5, p.games(), p.language(), p.about()))
 	return p
 }
 
@@ -43,25 +46,25 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 		p.settings.setVariant(look.Variant(chosen))
 		p.apply()
 	})
-	text := form.NewChipChoice([]string{
+	line := form.NewChipChoice([]string{
 		words.Say("settings.text.small"), words.Say("settings.text.normal"),
 		words.Say("settings.text.large"), words.Say("settings.text.huge"),
 	}, p.settings.text(), func(chosen int) {
 		p.settings.setText(chosen)
 		p.apply()
 	})
-	still := widget.NewSwitch(words.Say("settings.still"), words.Say("settings.still.about"), p.settings.still(), func(on bool) {
+	still := input.NewSwitch(words.Say("settings.still"), words.Say("settings.still.about"), p.settings.still(), func(on bool) {
 		p.settings.setStill(on)
 		p.apply()
 	})
 	clock := form.NewChipChoice([]string{
 		words.Say("settings.clock.none"), words.Say("settings.clock.turn"), words.Say("settings.clock.player"),
 	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(view.Clock(chosen)) })
-	return widget.Stack(look.Space3,
-		widget.NewSection(words.Say("settings.looks")),
+	return frame.Stack(look.Space3,
+		frame.NewSection(words.Say("settings.looks")),
 		form.WithLabel(words.Say("settings.theme"), variant.Content),
-		widget.NewParagraph(words.Say("settings.symbols"), widget.Caption),
-		form.WithLabel(words.Say("settings.text"), text.Content), still,
+		text.NewParagraph(words.Say("settings.symbols"), core.Caption),
+		form.WithLabel(words.Say("settings.text"), line.Content), still,
 		form.WithLabel(words.Say("settings.clock"), clock.Content))
 }
 
@@ -75,40 +78,40 @@ func (p *settingsPage) device() fyne.CanvasObject {
 		p.settings.setDevice(strings.TrimSpace(text))
 		p.shell.Session.SetDevice(p.settings.device())
 	}
-	return widget.Stack(look.Space3,
-		widget.NewSection(words.Say("settings.device")),
+	return frame.Stack(look.Space3,
+		frame.NewSection(words.Say("settings.device")),
 		form.NewMarkedField(p.name).Content,
-		widget.NewParagraph(words.Say("settings.device.about"), widget.Caption))
+		text.NewParagraph(words.Say("settings.device.about"), core.Caption))
 }
 
 // games leads to where they are backed up, and says where they are kept.
 func (p *settingsPage) games() fyne.CanvasObject {
 	book := p.shell.Session.Book()
 	if book == nil {
-		return widget.Stack(0)
+		return frame.Stack(0)
 	}
-	backup := widget.NewQuietButton(words.Say("settings.backup"), func() { p.shell.Go(route.Backup{}) })
-	return widget.Stack(look.Space3, widget.NewSection(words.Say("settings.games")), widget.Across(look.Space2, backup),
-		widget.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), widget.Caption))
+	backup := input.NewQuietButton(words.Say("settings.backup"), func() { p.shell.Go(route.Backup{}) })
+	return frame.Stack(look.Space3, frame.NewSection(words.Say("settings.games")), frame.Across(look.Space2, backup),
+		text.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), core.Caption))
 }
 
 func (p *settingsPage) language() fyne.CanvasObject {
-	return widget.Stack(look.Space3,
-		widget.NewSection(words.Say("settings.language")),
-		widget.NewText(words.Say("settings.language.en"), widget.Body),
-		widget.NewParagraph(words.Say("settings.language.more"), widget.Caption))
+	return frame.Stack(look.Space3,
+		frame.NewSection(words.Say("settings.language")),
+		text.New(words.Say("settings.language.en"), core.Body),
+		text.NewParagraph(words.Say("settings.language.more"), core.Caption))
 }
 
 func (p *settingsPage) about() fyne.CanvasObject {
 	version := p.shell.App.Metadata().Version
-	about := widget.Stack(look.Space2, widget.NewSection(words.Say("settings.about")))
+	about := frame.Stack(look.Space2, frame.NewSection(words.Say("settings.about")))
 	if version != "" {
-		about.Add(widget.NewParagraph(words.Tell("settings.version", words.Names{"version": version}), widget.Body))
+		about.Add(text.NewParagraph(words.Tell("settings.version", words.Names{"version": version}), core.Body))
 	}
-	about.Add(widget.NewParagraph(words.Say("app.unofficial"), widget.Body))
+	about.Add(text.NewParagraph(words.Say("app.unofficial"), core.Body))
 	if fyne.CurrentDevice().IsMobile() {
 		return about
 	}
-	keys := widget.NewQuietButton(words.Say("common.keys"), func() { p.shell.Go(route.Keys{}) })
-	return widget.Stack(look.Space4, about, widget.Across(look.Space2, keys))
+	keys := input.NewQuietButton(words.Say("common.keys"), func() { p.shell.Go(route.Keys{}) })
+	return frame.Stack(look.Space4, about, frame.Across(look.Space2, keys))
 }

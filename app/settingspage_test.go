@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
@@ -22,9 +22,9 @@ import (
 // tapChip taps the chip of a label on the page that is seen.
 func tapChip(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
-	var found *widget.Chip
+	var found *input.Chip
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if chip, ok := o.(*widget.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
+		if chip, ok := o.(*input.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
 			found = chip
 		}
 	})
@@ -50,7 +50,7 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	name := s.Page().(*settingsPage).name
 	name.SetText("  Kitchen tablet ")
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if chip, is := o.(*widget.Chip); is && strings.HasPrefix(chip.AccessibilityLabel(), "English") {
+		if chip, is := o.(*input.Chip); is && strings.HasPrefix(chip.AccessibilityLabel(), "English") {
 			t.Error("the one language there is can be chosen")
 		}
 	})
@@ -71,7 +71,7 @@ func TestReducedMotionIsASetting(t *testing.T) {
 	s := begin(t)
 	s.Push(newSettingsPage(s))
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if toggle, is := o.(*widget.Switch); is {
+		if toggle, is := o.(*input.Switch); is {
 			test.Tap(toggle)
 		}
 	})

@@ -12,7 +12,12 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
 	"scripkeeper/ledger"
@@ -35,7 +40,7 @@ type shelfPage struct {
 	top     *fyne.Container
 	notices *fyne.Container
 	search  *shelfSearch
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	holder  *fyne.Container
 	content fyne.CanvasObject
 }
@@ -51,21 +56,21 @@ const fewGames = 8
 
 func newShelfPage(s *shell.Shell) *shelfPage {
 	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
-	settings := widget.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
-	people := widget.NewIconButton(words.Say("people.title"), widget.Icon("people"), func() { s.Go(route.People{}) })
-	cups := widget.NewIconButton(words.Say("tournament.title"), widget.Icon("trophy"), func() { s.Go(route.Tournaments{}) })
-	head := widget.InsetSides(look.Space2, look.Space1, widget.Lead(newAppIcon(28),
-		widget.Spread(widget.NewText(words.Say("app.name"), widget.FigureText).Shrink(), container.NewHBox(cups, people, settings))))
-	p.notices, p.search = widget.NewHolder(), newShelfSearch(s, p.arrange)
-	p.top = widget.Stack(look.Space3, p.notices, p.search.content)
-	p.gallery = widget.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
+	settings := input.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
+	people := input.NewIconButton(words.Say("people.title"), mark.Icon("people"), func() { s.Go(route.People{}) })
+	cups := input.NewIconButton(words.Say("tournament.title"), mark.Icon("trophy"), func() { s.Go(route.Tournaments{}) })
+	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
+		frame.Spread(text.New(words.Say("app.name"), core.FigureText).Shrink(), container.NewHBox(cups, people, settings))))
+	p.notices, p.search = frame.NewHolder(), newShelfSearch(s, p.arrange)
+	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
+	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
 	foot := container.New(&shelfFoot{},
-		widget.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		widget.NewButtonRow(
-			widget.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
-			widget.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
-	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(footWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
+		input.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
+		input.NewButtonRow(
+			input.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
+			input.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
+	p.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
@@ -115,7 +120,7 @@ func (p *shelfPage) Update() {
 		p.deleted, err = p.shell.Session.Book().CountDeleted()
 	}
 	if err != nil {
-		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.games = games
@@ -165,17 +170,17 @@ func (p *shelfPage) arrange() {
 	p.addGroup(section("shelf.finished", len(finished)), finished)
 	p.addGroup(p.archiveHeading(len(archived)), archived)
 	p.search.tell(len(playing) + len(finished) + len(archived))
-	widget.Show(p.top, p.notices.Visible() || p.search.content.Visible())
-	var groups []widget.GalleryGroup
+	core.Show(p.top, p.notices.Visible() || p.search.content.Visible())
+	var groups []list.GalleryGroup
 	for _, group := range p.groups {
-		groups = append(groups, widget.GalleryGroup{Heading: group.heading, Count: len(group.games)})
+		groups = append(groups, list.GalleryGroup{Heading: group.heading, Count: len(group.games)})
 	}
 	if len(archived) > 0 && !p.unfolded && !p.search.active() {
 		groups[len(groups)-1].Count = 0
 	}
 	if !p.search.active() {
 		for _, row := range p.deletedRow() {
-			groups = append(groups, widget.GalleryGroup{Heading: row})
+			groups = append(groups, list.GalleryGroup{Heading: row})
 		}
 	}
 	p.gallery.Update(groups)
@@ -186,8 +191,8 @@ func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 	if p.deleted == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{widget.NewRow(words.Say("deleted.title"), words.Number(p.deleted), func() { p.shell.Go(route.Deleted{}) }).
-		Flush().SetEnds(nil, widget.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
+	return []fyne.CanvasObject{list.NewRow(words.Say("deleted.title"), words.Number(p.deleted), func() { p.shell.Go(route.Deleted{}) }).
+		Flush().SetEnds(nil, mark.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
 func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary) {
@@ -198,7 +203,7 @@ func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary)
 
 // section is the heading of games, with how many they are.
 func section(key string, count int) fyne.CanvasObject {
-	return widget.NewSection(words.Say(key), widget.NewText(words.Number(count), widget.Caption))
+	return frame.NewSection(words.Say(key), text.New(words.Number(count), core.Caption))
 }
 
 // archiveHeading opens and closes what was put away.
@@ -207,10 +212,10 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	if p.unfolded {
 		icon = theme.MenuDropUpIcon()
 	}
-	return widget.NewRow(words.Say("shelf.archived"), words.Number(count), func() {
+	return list.NewRow(words.Say("shelf.archived"), words.Number(count), func() {
 		p.unfolded = !p.unfolded
 		p.arrange()
-	}).Flush().SetEnds(nil, widget.NewPicture(icon, 24, look.Soft))
+	}).Flush().SetEnds(nil, mark.NewPicture(icon, 24, look.Soft))
 }
 
 // minTile is how large the tile of a game is at least: two stand side by side on a tablet.
@@ -288,15 +293,15 @@ func (p *shelfPage) show(o fyne.CanvasObject) {
 func (p *shelfPage) showNotice() {
 	p.notices.Objects = nil
 	if fault := p.shell.Session.Book().Notice(); fault != nil {
-		sentence := widget.NewParagraph(words.Trouble("", nil, fault), widget.Body)
-		closing := widget.NewPlainButton(words.Say("shelf.notice.read"), nil, func() {
+		sentence := text.NewParagraph(words.Trouble("", nil, fault), core.Body)
+		closing := input.NewPlainButton(words.Say("shelf.notice.read"), nil, func() {
 			p.shell.ShowError(p.shell.Session.Book().Noticed())
 			p.Update()
 		})
-		p.notices.Add(widget.NewPanel(look.Card, look.Space3,
-			widget.Stack(look.Space2, sentence, container.NewHBox(closing))).Outlined(look.Loss))
+		p.notices.Add(frame.NewPanel(look.Card, look.Space3,
+			frame.Stack(look.Space2, sentence, container.NewHBox(closing))).Outlined(look.Loss))
 	}
-	widget.Show(p.notices, len(p.notices.Objects) > 0)
+	core.Show(p.notices, len(p.notices.Objects) > 0)
 }
 
 func (p *shelfPage) resume(game ledger.Summary) {
@@ -334,11 +339,11 @@ func (l *shelfFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	high := o[0].MinSize().Height
 	if !l.beside() {
-		widget.Place(o[0], 0, 0, size.Width, high)
-		widget.Place(o[1], 0, high+look.Space2, size.Width, o[1].MinSize().Height)
+		core.Place(o[0], 0, 0, size.Width, high)
+		core.Place(o[1], 0, high+look.Space2, size.Width, o[1].MinSize().Height)
 		return
 	}
 	each := (size.Width - 2*look.Space2) / 3
-	widget.Place(o[1], 0, 0, 2*each+look.Space2, high)
-	widget.Place(o[0], 2*(each+look.Space2), 0, each, high)
+	core.Place(o[1], 0, 0, 2*each+look.Space2, high)
+	core.Place(o[0], 2*(each+look.Space2), 0, each, high)
 }

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -27,10 +27,10 @@ import (
 )
 
 // gameTiles are the games on the shelf that is seen.
-func gameTiles(s *shell.Shell) []*widget.Tile {
-	var tiles []*widget.Tile
+func gameTiles(s *shell.Shell) []*list.Tile {
+	var tiles []*list.Tile
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if tile, ok := o.(*widget.Tile); ok {
+		if tile, ok := o.(*list.Tile); ok {
 			tiles = append(tiles, tile)
 		}
 	})
@@ -229,9 +229,9 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 	t.Helper()
 	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": game}))
-	var found *widget.Row
+	var found *list.Row
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if row, ok := o.(*widget.Row); ok && row.AccessibilityLabel() == words.Say(key) {
+		if row, ok := o.(*list.Row); ok && row.AccessibilityLabel() == words.Say(key) {
 			found = row
 		}
 	})
@@ -300,7 +300,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	for range 40 {
 		s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	if at, ok := s.Window.Canvas().Focused().(*widget.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title || p.gallery.Built() > 30 {
+	if at, ok := s.Window.Canvas().Focused().(*list.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title || p.gallery.Built() > 30 {
 		t.Errorf("the keyboard is at %v, %d games are built", s.Window.Canvas().Focused(), p.gallery.Built())
 	}
 	apptest.Tap(t, s, words.Say("shelf.find"))

@@ -15,7 +15,11 @@ import (
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -39,9 +43,9 @@ type shelfSearch struct {
 	// field is a button at first, then the field to type into: find is nil until it is wanted.
 	field         *fyne.Container
 	find          *form.TextField
-	game, who, at *widget.Chip
-	all           *widget.IconButton
-	nothing       *widget.Text
+	game, who, at *input.Chip
+	all           *input.IconButton
+	nothing       *text.Text
 	content       *fyne.Container
 }
 
@@ -57,7 +61,7 @@ func (p period) holds(at time.Time) bool {
 
 // newShelfSearch tells changed when something else is looked for.
 func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
-	return &shelfSearch{shell: s, changed: changed, content: widget.NewHolder()}
+	return &shelfSearch{shell: s, changed: changed, content: frame.NewHolder()}
 }
 
 // offer shows what can be looked for where there is enough to look through.
@@ -65,18 +69,18 @@ func (f *shelfSearch) offer(enough bool) {
 	if enough && f.field == nil {
 		f.build()
 	}
-	widget.Show(f.content, enough || f.active())
+	core.Show(f.content, enough || f.active())
 }
 
 func (f *shelfSearch) build() {
-	f.field = container.NewStack(widget.NewQuietButton(words.Say("shelf.find"), f.focus).SetIcon(theme.SearchIcon()))
-	f.game = widget.NewChip("", func(bool) { f.chooseGame() }).Opening()
-	f.who = widget.NewChip("", func(bool) { f.choosePerson() }).Opening()
-	f.at = widget.NewChip("", func(bool) { f.choosePeriod() }).Opening()
-	f.all = widget.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
-	f.nothing = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
+	f.field = container.NewStack(input.NewQuietButton(words.Say("shelf.find"), f.focus).SetIcon(theme.SearchIcon()))
+	f.game = input.NewChip("", func(bool) { f.chooseGame() }).Opening()
+	f.who = input.NewChip("", func(bool) { f.choosePerson() }).Opening()
+	f.at = input.NewChip("", func(bool) { f.choosePeriod() }).Opening()
+	f.all = input.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
+	f.nothing = text.NewParagraph("", core.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
-	f.content.Add(widget.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field, widget.NewChips(chips...)), f.nothing))
+	f.content.Add(frame.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field, frame.NewChips(chips...)), f.nothing))
 	f.show()
 }
 
@@ -146,13 +150,13 @@ func (f *shelfSearch) tell(count int) {
 	if f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != "" {
 		f.nothing.SetText(words.Say("shelf.find.nothing"))
 	}
-	widget.Show(f.nothing, count == 0 && f.active())
-	widget.Show(f.all, f.active())
+	core.Show(f.nothing, count == 0 && f.active())
+	core.Show(f.all, f.active())
 }
 
 // show tells what is chosen.
 func (f *shelfSearch) show() {
-	chip := func(c *widget.Chip, key, chosen string) {
+	chip := func(c *input.Chip, key, chosen string) {
 		if c.SetChosen(chosen != ""); chosen == "" {
 			chosen = words.Say(key)
 		}
@@ -223,7 +227,7 @@ func (f *shelfSearch) choosePerson() {
 	picks := []form.Pick{pick(ledger.Person{Name: words.Say("shelf.filter.everybody")})}
 	for _, person := range f.people.Lately(f.games) {
 		one := pick(person)
-		one.Mark = widget.NewPawn(emblem.NewPawn(person.Look), look.Space5)
+		one.Mark = mark.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)
 	}
 	f.choose(words.Say("shelf.filter.person"), picks)
@@ -298,11 +302,11 @@ func (l *searchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	field := o[0].MinSize().Height
 	if !l.beside() {
-		widget.Place(o[0], 0, 0, size.Width, field)
-		widget.Place(o[1], 0, field+look.Space2, size.Width, size.Height-field-look.Space2)
+		core.Place(o[0], 0, 0, size.Width, field)
+		core.Place(o[1], 0, field+look.Space2, size.Width, size.Height-field-look.Space2)
 		return
 	}
 	row := l.row()
-	widget.Place(o[0], 0, 0, size.Width-row-look.Space3, field)
-	widget.Place(o[1], size.Width-row, 0, row, size.Height)
+	core.Place(o[0], 0, 0, size.Width-row-look.Space3, field)
+	core.Place(o[1], size.Width-row, 0, row, size.Height)
 }

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -39,9 +39,9 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 func choose(t *testing.T, s *shell.Shell, chip, label string) {
 	t.Helper()
 	apptest.TapSpoken(t, s, chip)
-	var rows []*widget.Row
+	var rows []*list.Row
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if row, ok := o.(*widget.Row); ok && row.AccessibilityLabel() == label {
+		if row, ok := o.(*list.Row); ok && row.AccessibilityLabel() == label {
 			rows = append(rows, row)
 		}
 	})

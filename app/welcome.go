@@ -8,27 +8,32 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // newWelcome is what stands on the shelf before the first game: in one picture what this is, and a sample game to look
 // at. What else there is stands beneath.
 func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
-	title := widget.NewParagraph(words.Say("welcome.title"), widget.Headline).SetAlign(fyne.TextAlignCenter)
+	title := text.NewParagraph(words.Say("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
 	picture := container.New(&stepsLayout{room: room},
 		newStep("welcome.play", handPicture(), room), newStepArrow(),
 		newStep("welcome.tap", devicePicture(), room), newStepArrow(),
 		newStep("welcome.see", standingPicture(), room))
-	button := widget.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
-	about := widget.NewParagraph(words.Say("welcome.about"), widget.Caption).SetAlign(fyne.TextAlignCenter)
-	all := widget.Stack(look.Space3, title, widget.NewPanel(look.Felt, look.Space3, picture), container.NewCenter(button), about)
+	button := input.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
+	about := text.NewParagraph(words.Say("welcome.about"), core.Caption).SetAlign(fyne.TextAlignCenter)
+	all := frame.Stack(look.Space3, title, frame.NewPanel(look.Felt, look.Space3, picture), container.NewCenter(button), about)
 	for _, more := range beneath {
 		all.Add(more)
 	}
-	page := container.NewVScroll(container.New(&welcomeColumn{room}, widget.InsetSides(look.Space4, look.Space2,
-		widget.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
+	page := container.NewVScroll(container.New(&welcomeColumn{room}, frame.InsetSides(look.Space4, look.Space2,
+		frame.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
 	return container.New(&welcomeLayout{room}, page)
 }
 
@@ -53,7 +58,7 @@ func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].M
 // Layout puts the object in the middle.
 func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, max(shell.ReadingWidth, min(size.Width*0.6, 1.3*l.room.page.Height)))
-	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
 // welcomeLayout fills the page and looks how high it is.
@@ -65,7 +70,7 @@ func (l *welcomeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].M
 // Layout gives the object the whole page.
 func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.room.page = size
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // minPicture is how wide and high the picture of a step is at least.
@@ -73,12 +78,12 @@ func minPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
 
 // newStep is a picture with a sentence below.
 func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.CanvasObject {
-	words := widget.NewParagraph(words.Say(key), widget.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
-	return widget.Stack(look.Space2, container.New(&square{room: room}, picture), words)
+	words := text.NewParagraph(words.Say(key), core.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
+	return frame.Stack(look.Space2, container.New(&square{room: room}, picture), words)
 }
 
 func newStepArrow() fyne.CanvasObject {
-	return container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+	return container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
 }
 
 // handPicture is two cards in a hand.
@@ -88,9 +93,9 @@ func handPicture() fyne.CanvasObject {
 
 func newPaintedCard(company string, points int) fyne.CanvasObject {
 	suit := look.SuitOf(company)
-	figure := widget.NewText(words.Signed(points), widget.FigureText).SetColor(suit.Ink).SetAlign(fyne.TextAlignCenter)
-	symbol := container.New(middle{0.5}, widget.NewSymbol(widget.Company{Key: company}, 24))
-	return widget.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
+	figure := text.New(words.Signed(points), core.FigureText).SetColor(suit.Ink).SetAlign(fyne.TextAlignCenter)
+	symbol := container.New(middle{0.5}, mark.NewSymbol(mark.Company{Key: company}, 24))
+	return frame.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
 }
 
 // devicePicture is the program with the card that was played.
@@ -102,34 +107,34 @@ func devicePicture() fyne.CanvasObject {
 		if company == "blue" {
 			ground = look.TurnWash
 		}
-		cell := widget.NewPanel(ground, 0, container.New(middle{0.45}, widget.NewSymbol(widget.Company{Key: company}, 14)))
+		cell := frame.NewPanel(ground, 0, container.New(middle{0.45}, mark.NewSymbol(mark.Company{Key: company}, 14)))
 		if company == "blue" {
 			cell.Outlined(look.Turn)
 		}
 		grid.Add(cell)
 	}
-	button := widget.NewPanel(look.Turn, look.Space1,
-		widget.NewText(words.Signed(60), widget.Caption).SetColor(look.OnTurn).SetAlign(fyne.TextAlignCenter))
-	screen := widget.NewPanel(look.Paper, look.Space1, container.NewBorder(nil, button, nil, nil, grid))
-	return container.New(upright{}, widget.NewPanel(look.Ink, look.Space1, screen))
+	button := frame.NewPanel(look.Turn, look.Space1,
+		text.New(words.Signed(60), core.Caption).SetColor(look.OnTurn).SetAlign(fyne.TextAlignCenter))
+	screen := frame.NewPanel(look.Paper, look.Space1, container.NewBorder(nil, button, nil, nil, grid))
+	return container.New(upright{}, frame.NewPanel(look.Ink, look.Space1, screen))
 }
 
 // standingPicture is who leads, and how it came to that.
 func standingPicture() fyne.CanvasObject {
-	list := widget.Stack(look.Space1)
+	list := frame.Stack(look.Space1)
 	for i, player := range []struct {
 		name  string
 		worth int
 	}{{"Anna", 980}, {"Ben", 740}, {"Carl", 610}} {
-		style := widget.Caption
+		style := core.Caption
 		if i == 0 {
-			style = widget.Strong
+			style = core.Strong
 		}
-		list.Add(widget.Spread(widget.NewText(player.name, style), widget.NewWord(words.Number(player.worth), style, look.Ink)))
+		list.Add(frame.Spread(text.New(player.name, style), frame.NewWord(words.Number(player.worth), style, look.Ink)))
 	}
-	course := widget.NewSparkline()
+	course := chart.NewSparkline()
 	course.Update([]int{4, 5, 4, 7, 9, 8, 12}, [][]int{{4, 6, 7, 6, 8, 10, 9}, {4, 4, 5, 7, 6, 5, 6}})
-	return widget.NewPanel(look.Card, look.Space2, container.NewBorder(list, nil, nil, nil, course)).Outlined(look.Edge)
+	return frame.NewPanel(look.Card, look.Space2, container.NewBorder(list, nil, nil, nil, course)).Outlined(look.Edge)
 }
 
 // square gives a picture its room.
@@ -145,7 +150,7 @@ func (q *square) MinSize([]fyne.CanvasObject) fyne.Size {
 func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	q.width = size.Width
 	side := q.room.side(size.Width)
-	widget.Place(o[0], (size.Width-side)/2, 0, side, side)
+	core.Place(o[0], (size.Width-side)/2, 0, side, side)
 }
 
 // middle gives an object a part of the shorter side, in the middle.
@@ -155,7 +160,7 @@ func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
 func (m middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	side := max(o[0].MinSize().Width, m.part*min(size.Width, size.Height))
-	widget.Place(o[0], (size.Width-side)/2, (size.Height-side)/2, side, side)
+	core.Place(o[0], (size.Width-side)/2, (size.Height-side)/2, side, side)
 }
 
 // fanned lays two cards over one another.
@@ -165,8 +170,8 @@ func (fanned) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (fanned) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width, height := size.Width*0.54, size.Height*0.78
-	widget.Place(o[0], 0, 0, width, height)
-	widget.Place(o[1], size.Width-width, size.Height-height, width, height)
+	core.Place(o[0], 0, 0, width, height)
+	core.Place(o[1], size.Width-width, size.Height-height, width, height)
 }
 
 // uprightShape is how wide a phone is beside its height.
@@ -179,7 +184,7 @@ func (upright) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (upright) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := size.Height * uprightShape
-	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
 // stepsLayout puts steps and the arrows between them side by side, or one below another without the arrows where they
@@ -213,16 +218,16 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for i, object := range o {
 		switch {
 		case i%2 == 1:
-			widget.Show(object, l.beside())
-			widget.Place(object, x+inward, (l.room.side(each)-arrow)/2, arrow, arrow)
+			core.Show(object, l.beside())
+			core.Place(object, x+inward, (l.room.side(each)-arrow)/2, arrow, arrow)
 			x, inward = x+arrow, -inward
 		case l.beside():
 			object.Resize(fyne.NewSize(each, object.Size().Height)) // lines break for the width first
-			widget.Place(object, x, 0, each, size.Height)
+			core.Place(object, x, 0, each, size.Height)
 			x += each
 		default:
 			object.Resize(fyne.NewSize(size.Width, object.Size().Height))
-			widget.Place(object, 0, y, size.Width, object.MinSize().Height)
+			core.Place(object, 0, y, size.Width, object.MinSize().Height)
 			y += object.MinSize().Height + look.Space3
 		}
 	}

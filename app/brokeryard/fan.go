@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/brokeryard"
 )
@@ -28,8 +32,8 @@ type fan struct {
 
 // A card is one face of the fan.
 type card struct {
-	tile       *widget.Tile
-	big, small *widget.Text
+	tile       *list.Tile
+	big, small *text.Text
 	face       rules.Face
 }
 
@@ -38,9 +42,9 @@ func newFan(e *RoundEditor, choose func(code string), say func(sentence string))
 	f.each = len(f.deck.Faces) / rules.Colours
 	f.cards = make([]*card, len(f.deck.Faces))
 	var cells []fyne.CanvasObject
-	var lines [][]*widget.Tile
+	var lines [][]*list.Tile
 	for row := range f.each {
-		var line []*widget.Tile
+		var line []*list.Tile
 		for column := range rules.Colours {
 			place := column*f.each + row
 			f.cards[place] = f.newCard(place, choose)
@@ -52,7 +56,7 @@ func newFan(e *RoundEditor, choose func(code string), say func(sentence string))
 	cards.WalkByKeys(lines)
 	f.object = container.New(cellGrid(rules.Colours), cells...)
 	if rules.TradesClosed(e.table) {
-		f.object = widget.Stack(look.Space1, f.heads(), f.object)
+		f.object = frame.Stack(look.Space1, f.heads(), f.object)
 	}
 	return f
 }
@@ -61,18 +65,18 @@ func newFan(e *RoundEditor, choose func(code string), say func(sentence string))
 func (f *fan) heads() *fyne.Container {
 	var heads []fyne.CanvasObject
 	for place := range rules.Colours {
-		heads = append(heads, container.NewCenter(widget.NewCompanyBadge(form.Company(f.editor.table.Layout(), place), widget.Strong)))
+		heads = append(heads, container.NewCenter(mark.NewCompanyBadge(form.Company(f.editor.table.Layout(), place), core.Strong)))
 	}
 	return container.New(cellGrid(rules.Colours), heads...)
 }
 
 func (f *fan) newCard(place int, choose func(string)) *card {
 	face := f.deck.Faces[place]
-	c := &card{face: face, big: widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).Fit(),
-		small: widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignTrailing)}
+	c := &card{face: face, big: text.New(words.Effect(face.Effect.String()), core.FigureText).Fit(),
+		small: text.New("", core.Caption).SetAlign(fyne.TextAlignTrailing)}
 	label := words.Tell("sheet.card.spoken", words.Names{
 		"company": form.Company(f.editor.table.Layout(), face.Own).Name, "effect": words.Effect(face.Effect.String())})
-	c.tile = widget.NewTile(label, cards.Printed(c.big, c.small), func() { choose(face.Code) })
+	c.tile = list.NewTile(label, cards.Printed(c.big, c.small), func() { choose(face.Code) })
 	c.tile.OnRefused = func(string) {
 		if r := f.editor.round.HandRefusals(f.editor.table, f.editor.seat)[place]; r != nil {
 			f.say(words.Refusal(rulebook, f.editor.table.Layout(), r))

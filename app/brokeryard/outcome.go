@@ -9,7 +9,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -24,7 +28,7 @@ type outcome struct {
 	editor *RoundEditor
 	object *fyne.Container
 
-	title   *widget.Text
+	title   *text.Text
 	cells   []*priceCell
 	details *fyne.Container
 	// open is the colour whose effects are told, or [calc.None].
@@ -32,22 +36,22 @@ type outcome struct {
 }
 
 type priceCell struct {
-	tile        *widget.Tile
-	price, move *widget.Text
+	tile        *list.Tile
+	price, move *text.Text
 }
 
 func newOutcome(e *RoundEditor) *outcome {
-	o := &outcome{editor: e, details: widget.Stack(look.Space2), open: calc.None}
-	o.title = widget.NewParagraph("", widget.Caption)
+	o := &outcome{editor: e, details: frame.Stack(look.Space2), open: calc.None}
+	o.title = text.NewParagraph("", core.Caption)
 	var cells []fyne.CanvasObject
 	for place := range rules.Colours {
-		c := &priceCell{price: widget.NewText("", widget.Strong).Fit(), move: widget.NewText("", widget.Caption).Fit()}
-		badge := widget.NewCompanyBadge(form.Company(e.table.Layout(), place), widget.Body).SetText("")
-		c.tile = widget.NewTile("", widget.Lead(badge, widget.Stack(0, c.price, c.move)), func() { o.toggle(place) })
+		c := &priceCell{price: text.New("", core.Strong).Fit(), move: text.New("", core.Caption).Fit()}
+		badge := mark.NewCompanyBadge(form.Company(e.table.Layout(), place), core.Body).SetText("")
+		c.tile = list.NewTile("", frame.Lead(badge, frame.Stack(0, c.price, c.move)), func() { o.toggle(place) })
 		o.cells = append(o.cells, c)
 		cells = append(cells, c.tile)
 	}
-	o.object = widget.Stack(look.Space2, o.title, container.New(cellGrid(rules.Colours), cells...), o.details)
+	o.object = frame.Stack(look.Space2, o.title, container.New(cellGrid(rules.Colours), cells...), o.details)
 	return o
 }
 
@@ -82,7 +86,7 @@ func (o *outcome) update() {
 	}
 	after, statement, refusal := o.tried().Apply(e.table)
 	o.details.Objects = nil
-	widget.Show(o.object, refusal == nil)
+	core.Show(o.object, refusal == nil)
 	if refusal != nil {
 		return
 	}
@@ -142,16 +146,16 @@ func (o *outcome) detail(place int, s calc.Statement) fyne.CanvasObject {
 			after = append(after, line)
 		}
 	}
-	lines := widget.Stack(look.Space1)
+	lines := frame.Stack(look.Space1)
 	for _, sentence := range sum {
-		lines.Add(widget.NewParagraph(sentence, widget.Strong))
+		lines.Add(text.NewParagraph(sentence, core.Strong))
 	}
 	for _, sentence := range zeros {
-		lines.Add(widget.NewParagraph(sentence, widget.Body))
+		lines.Add(text.NewParagraph(sentence, core.Body))
 	}
 	told := func(key string, effects []string) {
 		if len(effects) > 0 {
-			lines.Add(widget.NewParagraph(words.Tell(key, words.Names{"effects": words.Join(effects)}), widget.Body))
+			lines.Add(text.NewParagraph(words.Tell(key, words.Names{"effects": words.Join(effects)}), core.Body))
 		}
 	}
 	told("brokeryard.sheet.counted", fates["counted"])
@@ -197,7 +201,7 @@ func (o *outcome) rest(s calc.Statement) fyne.CanvasObject {
 			rest = append(rest, line)
 		}
 	}
-	lines := widget.Stack(look.Space1)
+	lines := frame.Stack(look.Space1)
 	o.add(lines, rest)
 	return lines
 }
@@ -211,7 +215,7 @@ func (o *outcome) add(to *fyne.Container, lines []calc.Line) {
 	for _, line := range lines {
 		key := "brokeryard.sheet.many." + line.Kind
 		if len(o.editor.pending) <= fewSeats || line.Seat == calc.None || many[key] == nil && !words.Known(key) {
-			alone = append(alone, widget.NewParagraph(words.Line(rulebook, l, line), widget.Body))
+			alone = append(alone, text.NewParagraph(words.Line(rulebook, l, line), core.Body))
 			continue
 		}
 		if many[key] == nil {
@@ -220,7 +224,7 @@ func (o *outcome) add(to *fyne.Container, lines []calc.Line) {
 		many[key] = append(many[key], o.share(line))
 	}
 	for _, key := range order {
-		to.Add(widget.NewParagraph(words.Tell(key, words.Names{"seats": words.Join(many[key])}), widget.Body))
+		to.Add(text.NewParagraph(words.Tell(key, words.Names{"seats": words.Join(many[key])}), core.Body))
 	}
 	for _, sentence := range alone {
 		to.Add(sentence)

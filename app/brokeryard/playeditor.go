@@ -6,7 +6,11 @@ import (
 
 	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -18,25 +22,25 @@ type playEditor struct {
 	editor *RoundEditor
 	object *fyne.Container
 
-	name, detail *widget.Text
-	missed       *widget.Chip
+	name, detail *text.Text
+	missed       *input.Chip
 	trades       *tradeRow
 	panel        *fyne.Container
 	fan          *fan
 	assign       *cards.Assignment
 	trade        *trade
 	// warning is what a debt will do.
-	warning *widget.Text
-	next    *widget.Button
+	warning *text.Text
+	next    *input.Button
 	// typed is what was typed of a card so far.
 	typed typing
 }
 
 func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject)) *playEditor {
 	p := &playEditor{editor: e, panel: container.NewStack(), typed: typing{colour: calc.None}}
-	p.name = widget.NewText("", widget.FigureText)
-	p.detail = widget.NewParagraph("", widget.Caption)
-	p.missed = widget.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
+	p.name = text.New("", core.FigureText)
+	p.detail = text.NewParagraph("", core.Caption)
+	p.missed = input.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
 	p.trades = newTradeRow(e, p.tapTrade, p.stepTrade, p.tradeAtOnce, say)
 	for company, c := range p.trades.cells {
 		c.SetKeys(p.keysOf(company))
@@ -47,11 +51,11 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	if len(p.trades.cells) > 0 {
 		p.trade.pad.Beneath(p.trades.cells[0])
 	}
-	p.warning = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
-	p.next = widget.NewPrimaryButton("", e.next)
-	all := widget.NewIconButton(words.Say("brokeryard.sheet.all"), widget.Icon("people"), e.back)
-	p.object = widget.Stack(look.Space2,
-		widget.Lead(all, widget.Spread(widget.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next, p.warning)
+	p.warning = text.NewParagraph("", core.Body).SetColor(look.Loss)
+	p.next = input.NewPrimaryButton("", e.next)
+	all := input.NewIconButton(words.Say("brokeryard.sheet.all"), mark.Icon("people"), e.back)
+	p.object = frame.Stack(look.Space2,
+		frame.Lead(all, frame.Spread(frame.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next, p.warning)
 	return p
 }
 
@@ -107,7 +111,7 @@ func (p *playEditor) update() {
 func (p *playEditor) middle() {
 	switch play := p.editor.play(); {
 	case play.Missed && !p.fan.open:
-		p.put(widget.NewParagraph(words.Say("brokeryard.sheet.missed.about"), widget.Body).SetColor(look.Soft))
+		p.put(text.NewParagraph(words.Say("brokeryard.sheet.missed.about"), core.Body).SetColor(look.Soft))
 	case play.Card == "" || p.fan.open:
 		p.fan.update()
 		p.put(p.fan.object)
@@ -130,7 +134,7 @@ func (p *playEditor) warn() {
 		sentence = ""
 	}
 	p.warning.SetText(sentence)
-	widget.Show(p.warning, sentence != "")
+	core.Show(p.warning, sentence != "")
 }
 
 // owes warns of a debt that the trades do not pay.
@@ -146,7 +150,7 @@ func (p *playEditor) owes() string {
 // offerNext leads on as soon as all is said of the seat.
 func (p *playEditor) offerNext() {
 	e := p.editor
-	widget.Show(p.next, !e.pending[e.seat] && !p.fan.open)
+	core.Show(p.next, !e.pending[e.seat] && !p.fan.open)
 	if next := e.after(e.seat); next != calc.None {
 		p.next.SetLabel(words.Tell("brokeryard.sheet.next", words.Names{"seat": e.name(next)}))
 	} else {
@@ -255,11 +259,11 @@ func (p *playEditor) leave() {
 func (p *playEditor) refresh() { p.editor.content.Refresh() }
 
 // whole gives a text of a line the room that it needs, and never less than another text would need.
-type whole struct{ least *widget.Text }
+type whole struct{ least *text.Text }
 
 // MinSize is the whole text's.
 func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
-	text := o[0].(*widget.Text)
+	text := o[0].(*text.Text)
 	width := text.Room()
 	if w.least != nil {
 		width = max(width, w.least.Room())

@@ -7,7 +7,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/brokeryard"
 	"scripkeeper/ledger/letters"
@@ -24,15 +29,15 @@ type roster struct {
 
 	// head is how many are in, and beside it, while somebody is missing, the button for all of them at once.
 	head, beside *fyne.Container
-	progress     *widget.Text
-	others       *widget.Button
+	progress     *text.Text
+	others       *input.Button
 	search       *form.TextField
 	list         *fyne.Container
 	rows         []*rosterRow
 	pager        *fyne.Container
-	place        *widget.Text
-	back, on     *widget.IconButton
-	nobody       *widget.Text
+	place        *text.Text
+	back, on     *input.IconButton
+	nobody       *text.Text
 	// found are the seats that the search finds, and top the first of them on the page.
 	found []int
 	top   int
@@ -42,34 +47,34 @@ type roster struct {
 
 // A rosterRow is one line of the list.
 type rosterRow struct {
-	row    *widget.Row
-	number *widget.Text
-	state  *widget.Text
+	row    *list.Row
+	number *text.Text
+	state  *text.Text
 	tick   fyne.CanvasObject
 	end    *fyne.Container
 	seat   int
 }
 
 func newRoster(e *RoundEditor) *roster {
-	r := &roster{editor: e, list: widget.Stack(0)}
-	r.progress = widget.NewText("", widget.Strong)
-	r.others = widget.NewQuietButton("", r.sweep)
-	r.beside, r.head = widget.Spread(r.progress, r.others), container.NewStack()
-	r.object = widget.Stack(look.Space2, r.head)
+	r := &roster{editor: e, list: frame.Stack(0)}
+	r.progress = text.New("", core.Strong)
+	r.others = input.NewQuietButton("", r.sweep)
+	r.beside, r.head = frame.Spread(r.progress, r.others), container.NewStack()
+	r.object = frame.Stack(look.Space2, r.head)
 	seats := len(e.pending)
 	for i := range min(seats, pageSize) {
 		r.rows = append(r.rows, r.newRow())
 		r.list.Add(r.rows[i].row)
 	}
-	r.nobody = widget.NewParagraph(words.Say("brokeryard.sheet.nobody"), widget.Body).SetColor(look.Soft)
+	r.nobody = text.NewParagraph(words.Say("brokeryard.sheet.nobody"), core.Body).SetColor(look.Soft)
 	if seats > pageSize {
 		r.search = form.NewTextField()
 		r.search.SetPlaceHolder(words.Say("brokeryard.sheet.search"))
 		r.search.OnChanged = func(string) { r.top = 0; r.update() }
 		r.search.OnSubmitted = func(string) { r.enter() }
-		r.place = widget.NewText("", widget.Caption).SetAlign(fyne.TextAlignCenter)
-		r.back = widget.NewIconButton(words.Say("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
-		r.on = widget.NewIconButton(words.Say("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
+		r.place = text.New("", core.Caption).SetAlign(fyne.TextAlignCenter)
+		r.back = input.NewIconButton(words.Say("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
+		r.on = input.NewIconButton(words.Say("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
 		r.pager = container.NewBorder(nil, nil, r.back, r.on, container.NewCenter(container.New(whole{}, r.place)))
 		r.object.Add(r.search)
 		r.object.Add(r.list)
@@ -83,14 +88,14 @@ func newRoster(e *RoundEditor) *roster {
 }
 
 func (r *roster) newRow() *rosterRow {
-	line := &rosterRow{number: widget.NewText("", widget.Caption), state: widget.NewText("", widget.Caption)}
-	line.tick = widget.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
+	line := &rosterRow{number: text.New("", core.Caption), state: text.New("", core.Caption)}
+	line.tick = mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
 	line.end = container.NewStack(container.New(whole{}, line.state), line.tick)
-	line.row = widget.NewRow("", "", func() {
+	line.row = list.NewRow("", "", func() {
 		r.editor.show(line.seat)
 		r.editor.part.focus()
 	})
-	widest := widget.NewText(words.Number(len(r.editor.pending)), widget.Caption)
+	widest := text.New(words.Number(len(r.editor.pending)), core.Caption)
 	line.row.SetEnds(container.New(whole{widest}, line.number), line.end)
 	return line
 }
@@ -143,7 +148,7 @@ func (r *roster) update() {
 	if r.swept != nil {
 		r.others.SetLabel(words.Say("brokeryard.sheet.others.back"))
 	}
-	r.head.Objects = []fyne.CanvasObject{widget.InsetSides(0, look.Space3, r.progress)}
+	r.head.Objects = []fyne.CanvasObject{frame.InsetSides(0, look.Space3, r.progress)}
 	if e.missing > 0 || r.swept != nil {
 		r.head.Objects = []fyne.CanvasObject{r.beside}
 	}
@@ -153,18 +158,18 @@ func (r *roster) update() {
 		if on {
 			line.fill(e, r.found[r.top+i])
 		}
-		widget.Show(line.row, on)
+		core.Show(line.row, on)
 	}
-	widget.Show(r.nobody, len(r.found) == 0)
+	core.Show(r.nobody, len(r.found) == 0)
 	if r.pager == nil {
 		return
 	}
 	last := min(r.top+pageSize, len(r.found))
-	widget.Show(r.pager, len(r.found) > pageSize)
+	core.Show(r.pager, len(r.found) > pageSize)
 	r.place.SetText(words.Tell("brokeryard.sheet.page", words.Names{
 		"first": words.Number(r.top + 1), "last": words.Number(last), "count": words.Number(len(r.found))}))
-	widget.Enable(r.back, r.top > 0)
-	widget.Enable(r.on, last < len(r.found))
+	core.Enable(r.back, r.top > 0)
+	core.Enable(r.on, last < len(r.found))
 }
 
 // fill shows a seat on a line.
@@ -175,7 +180,7 @@ func (line *rosterRow) fill(e *RoundEditor, seat int) {
 	line.row.SetText(e.name(seat), played(e.table, play))
 	out := e.table.Out(seat)
 	done := !e.pending[seat] && !out
-	widget.Show(line.tick, done)
+	core.Show(line.tick, done)
 	state := words.Say("brokeryard.sheet.state.missing")
 	line.state.SetColor(look.Turn)
 	switch {

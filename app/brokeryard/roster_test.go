@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
 )
@@ -17,7 +18,7 @@ import (
 func (h *thumb) names() []string {
 	var all []string
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if row, ok := o.(*widget.Row); ok {
+		if row, ok := o.(*list.Row); ok {
 			all = append(all, row.AccessibilityLabel())
 		}
 	})
@@ -39,7 +40,7 @@ func TestListOfSixty(t *testing.T) {
 	if got := h.names(); len(got) != pageSize || got[11] != "Player 60" {
 		t.Errorf("the last page is %q", got)
 	}
-	if on, ok := h.find(said("brokeryard.sheet.later")).(*widget.IconButton); !ok || !on.Disabled() {
+	if on, ok := h.find(said("brokeryard.sheet.later")).(*input.IconButton); !ok || !on.Disabled() {
 		t.Error("there is a page after the last")
 	}
 	h.tap(said("new.player", "number", "60"))

@@ -7,7 +7,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -52,7 +53,7 @@ func newRoundEditor(task form.Task, round *rules.RoundPlays) *RoundEditor {
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})
 	}
-	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: widget.Stack(look.Space3),
+	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: frame.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
 	e.part = newPlayEditor(e, task.Refuse, task.Dock)
@@ -150,7 +151,7 @@ func (e *RoundEditor) show(seat int) {
 	e.content.Objects = []fyne.CanvasObject{top, e.outcome.object}
 	e.content.Refresh()
 	if seat != calc.None { // the one before may have been scrolled
-		widget.BringIntoSight(e.part.name)
+		core.BringIntoSight(e.part.name)
 	}
 }
 

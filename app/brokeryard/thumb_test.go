@@ -10,7 +10,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -90,11 +92,11 @@ func (h *thumb) sees() []string {
 	var all []string
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.Text:
+		case *text.Text:
 			all = append(all, o.Text())
-		case *widget.Button:
+		case *input.Button:
 			all = append(all, o.Label())
-		case *widget.Row:
+		case *list.Row:
 			all = append(all, o.AccessibilityLabel())
 		}
 	})

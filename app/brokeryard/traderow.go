@@ -9,7 +9,10 @@ import (
 
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -19,19 +22,19 @@ import (
 type tradeRow struct {
 	editor *RoundEditor
 	object *fyne.Container
-	cells  []*widget.TradeCell
+	cells  []*input.TradeCell
 }
 
 func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int), say func(sentence string)) *tradeRow {
 	r := &tradeRow{editor: e}
 	if rules.TradesClosed(e.table) {
-		r.object = widget.Stack(0, widget.NewParagraph(words.Say("brokeryard.rule.house.no_trade_last_round"), widget.Caption))
+		r.object = frame.Stack(0, text.NewParagraph(words.Say("brokeryard.rule.house.no_trade_last_round"), core.Caption))
 		return r
 	}
 	var cells []fyne.CanvasObject
 	for company := range e.table.Layout().Companies {
 		of := form.Company(e.table.Layout(), company)
-		c := widget.NewTradeCell(words.Tell("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
+		c := input.NewTradeCell(words.Tell("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
 			func() { open(company) }, func(shares int) bool { return by(company, shares) })
 		c.RefuseTo(say)
 		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.round.TradeLimits(e.table, e.seat)[company] },
@@ -52,7 +55,7 @@ func (r *tradeRow) update(open int) {
 	limits, refusal := r.editor.round.TradeLimits(t, seat), r.editor.round.SeatRefusal(t, seat)
 	for company, c := range r.cells {
 		net := play.Trade[company]
-		f := widget.TradeFigures{Price: t.Price(company), Shares: t.Shares(seat, company) + net, Trade: net,
+		f := input.TradeFigures{Price: t.Price(company), Shares: t.Shares(seat, company) + net, Trade: net,
 			Chosen: company == open, Wrong: net != 0 && refuses(refusal, company)}
 		cards.Bound(&f, limits[company], func(by int) string { return r.why(company, by) })
 		c.Update(f)

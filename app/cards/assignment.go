@@ -8,7 +8,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -35,13 +40,13 @@ type Assignment struct {
 	give   func(fourcolours.Free)
 	change func()
 	code   string
-	tiles  []*widget.Tile
+	tiles  []*list.Tile
 }
 
 // NewAssignment lays the ways out in a grid. Give is told the way that was tapped, and change that another card is
 // wanted.
 func NewAssignment(layout *calc.Layout, grid Grid, give func(fourcolours.Free), change func()) *Assignment {
-	return &Assignment{Object: widget.Stack(look.Space2), layout: layout, grid: grid, give: give, change: change}
+	return &Assignment{Object: frame.Stack(look.Space2), layout: layout, grid: grid, give: give, change: change}
 }
 
 // Update shows a card, and marks the way that was chosen. A card without a code is none; one without an effect is not in
@@ -97,14 +102,14 @@ func (a *Assignment) build(card Card) {
 	if card.Code == "" {
 		return
 	}
-	change := widget.NewQuietButton(words.Say("sheet.card.change"), a.change)
+	change := input.NewQuietButton(words.Say("sheet.card.change"), a.change)
 	if card.Effect == "" {
 		a.Object.Add(change)
 		return
 	}
 	l := a.layout
-	shown := widget.NewText(words.Effect(card.Effect), widget.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
-	a.Object.Add(widget.Spread(widget.Lead(widget.NewCompanyBadge(form.Company(l, card.Own), widget.FigureText), shown), change))
+	shown := text.New(words.Effect(card.Effect), core.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
+	a.Object.Add(frame.Spread(frame.Lead(mark.NewCompanyBadge(form.Company(l, card.Own), core.FigureText), shown), change))
 	a.Ways = ways(len(l.Companies), card.Own, len(card.Free))
 	if len(a.Ways) == 0 {
 		return
@@ -113,28 +118,28 @@ func (a *Assignment) build(card Card) {
 	if len(card.Free) == 1 {
 		title = words.Tell("sheet.assign.one", words.Names{"effect": words.Effect(card.Free[0])})
 	}
-	a.Object.Add(widget.NewText(title, widget.Caption))
+	a.Object.Add(text.New(title, core.Caption))
 	var cells []fyne.CanvasObject
 	for _, way := range a.Ways {
 		tile := a.tile(card, way)
 		a.tiles = append(a.tiles, tile)
 		cells = append(cells, tile)
 	}
-	widget.NewKeyGroup(cells...).Mute()
+	core.NewKeyGroup(cells...).Mute()
 	a.Object.Add(container.New(a.grid, cells...))
 }
 
 // tile is one way: each uncoloured number beside the colour it goes to.
-func (a *Assignment) tile(card Card, way fourcolours.Free) *widget.Tile {
+func (a *Assignment) tile(card Card, way fourcolours.Free) *list.Tile {
 	var lines []fyne.CanvasObject
 	var spoken []string
 	for i, effect := range card.Free {
 		to := form.Company(a.layout, way[i]-1)
 		number := words.Effect(effect)
-		lines = append(lines, widget.Lead(widget.NewCompanyBadge(to, widget.Strong), widget.NewText(number, widget.Strong)))
+		lines = append(lines, frame.Lead(mark.NewCompanyBadge(to, core.Strong), text.New(number, core.Strong)))
 		spoken = append(spoken, words.Tell("sheet.way", words.Names{"company": to.Name, "effect": number}))
 	}
-	return widget.NewTile(words.Join(spoken), widget.Stack(0, lines...), func() { a.give(way) })
+	return list.NewTile(words.Join(spoken), frame.Stack(0, lines...), func() { a.give(way) })
 }
 
 // ways are all ways that a card's uncoloured numbers can go to the colours that are not its own.

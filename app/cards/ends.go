@@ -2,22 +2,23 @@ package cards
 
 import (
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
 // SetEnds gives a trade's cell the buttons that sell all and buy the most. Trade is told how many shares that is.
-func SetEnds(cell *widget.TradeCell, company string, limits func() calc.Allowed, trade func(shares int)) {
+func SetEnds(cell *input.TradeCell, company string, limits func() calc.Allowed, trade func(shares int)) {
 	name := words.Names{"company": company}
 	cell.SetEnds(
-		widget.End{Label: words.Say("sheet.cell.all"), Spoken: words.Tell("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
-		widget.End{Label: words.Say("sheet.cell.most"), Spoken: words.Tell("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
+		input.End{Label: words.Say("sheet.cell.all"), Spoken: words.Tell("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
+		input.End{Label: words.Say("sheet.cell.most"), Spoken: words.Tell("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
 }
 
 // ShowCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the trades
 // is beyond what can be sold and bought.
-func ShowCash(text *widget.Text, cash int, trades []int, limits []calc.Allowed) {
+func ShowCash(text *text.Text, cash int, trades []int, limits []calc.Allowed) {
 	possible := cash >= 0
 	for company, net := range trades {
 		possible = possible && net >= limits[company].Min && net <= limits[company].Max
@@ -30,7 +31,7 @@ func ShowCash(text *widget.Text, cash int, trades []int, limits []calc.Allowed) 
 }
 
 // Bound says in the figures of a trade's cell how far it can go. Why is what the rules say to one share more or less.
-func Bound(f *widget.TradeFigures, limits calc.Allowed, why func(by int) string) {
+func Bound(f *input.TradeFigures, limits calc.Allowed, why func(by int) string) {
 	if f.Trade <= limits.Min {
 		f.NoLess = why(-1)
 	}

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // keyGap is the space between the keys of a pad.
@@ -60,7 +60,7 @@ func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		row, column := i/keyColumns, i%keyColumns
 		last, width := column == keyColumns-1, digit
 		if last {
-			widget.Show(key, !left)
+			core.Show(key, !left)
 			width = broad
 		}
 		x, y := float32(column)*(digit+keyGap), float32(row)*(height+keyGap)
@@ -73,6 +73,6 @@ func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		default:
 			x, y = float32(row*(keyColumns-2)+column)*(digit+keyGap), 0
 		}
-		widget.Place(key, x, y, width, height)
+		core.Place(key, x, y, width, height)
 	}
 }

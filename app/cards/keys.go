@@ -3,7 +3,7 @@ package cards
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // Walked is what the arrow keys move among: tiles or cells.
@@ -22,7 +22,7 @@ func WalkByKeys[W Walked](rows [][]W) { WalkTurned(rows, func() bool { return fa
 // key, and letters are left to the page.
 func WalkTurned[W Walked](rows [][]W, turned func() bool) {
 	var all []fyne.CanvasObject
-	defer func() { widget.NewKeyGroup(all...).Mute() }()
+	defer func() { core.NewKeyGroup(all...).Mute() }()
 	for y, row := range rows {
 		for x, tile := range row {
 			all = append(all, tile)
@@ -60,7 +60,7 @@ func step[W Walked](rows [][]W, x, y int, key fyne.KeyName, turned bool) bool {
 // LeadOn moves the keyboard on as [FocusOn] does, where it is in use at all: after a tap nothing shall look as if it were
 // chosen.
 func LeadOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	if canvas := widget.CanvasOf(beside); canvas != nil && canvas.Focused() != nil {
+	if canvas := core.CanvasOf(beside); canvas != nil && canvas.Focused() != nil {
 		FocusOn(beside, to)
 	}
 }
@@ -68,7 +68,7 @@ func LeadOn(beside fyne.CanvasObject, to fyne.Focusable) {
 // FocusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
 // open its keyboard.
 func FocusOn(beside fyne.CanvasObject, to fyne.Focusable) {
-	canvas := widget.CanvasOf(beside)
+	canvas := core.CanvasOf(beside)
 	switch {
 	case canvas == nil || fyne.CurrentDevice().IsMobile():
 	case to == nil:

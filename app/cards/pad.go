@@ -5,7 +5,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -30,10 +34,10 @@ type Pad struct {
 	dock    func(fyne.CanvasObject)
 	shown   bool
 	trade   Trade
-	sum     *widget.Text
-	sign    *widget.Button
-	all     *widget.Button
-	maximum *widget.Button
+	sum     *text.Text
+	sign    *input.Button
+	all     *input.Button
+	maximum *input.Button
 	// typing is true while the next digit is put to the number; before that it takes the number's place.
 	typing bool
 	// selling tells that a number begun from nothing is a sale.
@@ -46,12 +50,12 @@ type Pad struct {
 
 // NewPad is a pad for a trade, which dock lays beneath the sheet.
 func NewPad(trade Trade, dock func(fyne.CanvasObject)) *Pad {
-	return &Pad{Object: widget.Stack(look.Space1), dock: dock, trade: trade, left: func() bool { return false }}
+	return &Pad{Object: frame.Stack(look.Space1), dock: dock, trade: trade, left: func() bool { return false }}
 }
 
 // Beneath lays the pad beneath cells of which this is one: where they have buttons that sell all and buy the most, it has
 // none.
-func (p *Pad) Beneath(cell *widget.TradeCell) { p.left = cell.HasEnds }
+func (p *Pad) Beneath(cell *input.TradeCell) { p.left = cell.HasEnds }
 
 // Only is the pad of a trade that is only ever a purchase, for a sign of 1, or a sale, for one of -1. It has a key for one
 // less and one for one more in the place of what changes the sign.
@@ -71,7 +75,7 @@ func (p *Pad) Show(shown bool, cell fyne.CanvasObject) {
 		return
 	}
 	p.dock(p.Object)
-	widget.BringIntoSight(cell)
+	core.BringIntoSight(cell)
 }
 
 // maxTyped bounds what can be typed; what the table does not allow is refused with the reason, not cut.
@@ -80,7 +84,7 @@ const maxTyped = 99_999
 // Open shows the number as the trade has it now, which may be beyond its limits. The first digit takes its place.
 func (p *Pad) Open() {
 	p.typing, p.selling = false, false
-	p.sum = widget.NewText("", widget.Body).Fit()
+	p.sum = text.New("", core.Body).Fit()
 	p.Object.Objects = []fyne.CanvasObject{p.sum, p.keys()}
 	p.Update()
 }
@@ -161,9 +165,9 @@ func (p *Pad) Most() { p.jump(max(0, p.trade.Limits().Max)) }
 // Update brings the bounds and the sum up to date.
 func (p *Pad) Update() {
 	limits, now := p.trade.Limits(), p.trade.Shares()
-	widget.Enable(p.all, limits.Min < 0 && limits.Min != now)
+	core.Enable(p.all, limits.Min < 0 && limits.Min != now)
 	p.maximum.SetLabel(words.Tell("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
-	widget.Enable(p.maximum, limits.Max > 0 && limits.Max != now)
+	core.Enable(p.maximum, limits.Max > 0 && limits.Max != now)
 	sentence, short := p.cost(now)
 	p.sum.SetText(sentence)
 	p.sum.SetColor(look.Ink)
@@ -203,16 +207,16 @@ const thousands = 1_000
 // keys are the digits and what goes to a number at once.
 func (p *Pad) keys() fyne.CanvasObject {
 	digit := func(n int) fyne.CanvasObject {
-		return widget.NewQuietButton(words.Number(n), func() { p.Digit(n) })
+		return input.NewQuietButton(words.Number(n), func() { p.Digit(n) })
 	}
-	erase := widget.NewQuietButton("", p.Erase).SetIcon(widget.Icon("erase")).Spoken(words.Say("sheet.erase"))
-	p.sign = widget.NewQuietButton("±", p.Turn).Spoken(words.Say("sheet.sign"))
-	p.all = widget.NewQuietButton(words.Say("sheet.all"), p.All)
-	p.maximum = widget.NewQuietButton("", p.Most)
+	erase := input.NewQuietButton("", p.Erase).SetIcon(mark.Icon("erase")).Spoken(words.Say("sheet.erase"))
+	p.sign = input.NewQuietButton("±", p.Turn).Spoken(words.Say("sheet.sign"))
+	p.all = input.NewQuietButton(words.Say("sheet.all"), p.All)
+	p.maximum = input.NewQuietButton("", p.Most)
 	first, second, third := p.all, p.sign, p.maximum
 	if p.only != 0 {
-		second = widget.NewQuietButton("–", p.Minus).Spoken(words.Say("sheet.less"))
-		third = widget.NewQuietButton("+", p.Plus).Spoken(words.Say("sheet.more"))
+		second = input.NewQuietButton("–", p.Minus).Spoken(words.Say("sheet.less"))
+		third = input.NewQuietButton("+", p.Plus).Spoken(words.Say("sheet.more"))
 	}
 	if p.only > 0 {
 		first = p.maximum
@@ -221,16 +225,16 @@ func (p *Pad) keys() fyne.CanvasObject {
 		digit(6), digit(7), digit(8), digit(9), digit(0), second, third}
 	rows := container.New(&keyGrid{left: p.left}, keys...)
 	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
-		widget.NewKeyGroup(keys...).Mute()
+		core.NewKeyGroup(keys...).Mute()
 		return rows
 	}
 	var jumps []fyne.CanvasObject
 	for _, n := range []int{1, 5, 10} {
 		label := words.Tell("sheet.thousands", words.Names{"count": words.Number(n)})
-		jumps = append(jumps, widget.NewQuietButton(label, func() { p.jump(p.signed(n * thousands)) }))
+		jumps = append(jumps, input.NewQuietButton(label, func() { p.jump(p.signed(n * thousands)) }))
 	}
-	widget.NewKeyGroup(append(keys, jumps...)...).Mute()
-	return widget.Stack(keyGap, rows, container.New(Grid{Columns: len(jumps), Gap: keyGap}, jumps...))
+	core.NewKeyGroup(append(keys, jumps...)...).Mute()
+	return frame.Stack(keyGap, rows, container.New(Grid{Columns: len(jumps), Gap: keyGap}, jumps...))
 }
 
 // sells tells whether the number is one of shares to be sold.

@@ -5,16 +5,17 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
 )
 
 // Printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
 // room for both: the own number is never cut.
-func Printed(own, beside *widget.Text) *fyne.Container {
+func Printed(own, beside *text.Text) *fyne.Container {
 	return container.New(printedLayout{own, beside}, own, beside)
 }
 
-type printedLayout struct{ own, beside *widget.Text }
+type printedLayout struct{ own, beside *text.Text }
 
 // MinSize is that of the own number, which can be drawn smaller.
 func (l printedLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -28,6 +29,6 @@ func (l printedLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.beside.Hidden {
 		beside = 0
 	}
-	widget.Place(l.own, 0, 0, size.Width-beside, size.Height)
-	widget.Place(l.beside, size.Width-beside, (size.Height-l.beside.MinSize().Height)/2, beside, size.Height)
+	core.Place(l.own, 0, 0, size.Width-beside, size.Height)
+	core.Place(l.beside, size.Width-beside, (size.Height-l.beside.MinSize().Height)/2, beside, size.Height)
 }

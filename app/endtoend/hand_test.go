@@ -9,7 +9,7 @@ import (
 	"unicode"
 
 	"scripkeeper/app/probe"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // hand moves the mouse and presses keys, and leaves it at that.
@@ -104,7 +104,7 @@ func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
 	here := image.Pt(x, y)
-	time.Sleep(time.Until(w.running.tappedNear(here).Add(widget.TapPause + tick))) // people look before they tap there again
+	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick))) // people look before they tap there again
 	defer func() { w.running.tapped[here] = time.Now() }()
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }

@@ -3,21 +3,22 @@ package form
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 )
 
 // A chipChoice is a handful of words of which one is chosen. They go on in the next line where the width ends.
 type chipChoice struct {
-	chips   []*widget.Chip
+	chips   []*input.Chip
 	chosen  int
 	Content *fyne.Container
 }
 
 // NewChipChoice tells the place of a word that was chosen, 0 the first.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *chipChoice {
-	c := &chipChoice{Content: widget.NewChips()}
+	c := &chipChoice{Content: frame.NewChips()}
 	for i, label := range labels {
-		chip := widget.NewChip(label, func(bool) {
+		chip := input.NewChip(label, func(bool) {
 			again := c.chosen == i
 			c.Choose(i)
 			if !again {

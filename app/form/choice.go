@@ -9,15 +9,19 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
 
 // flagControl is a switch, which has its label and a sentence in it: what it is about, or why it cannot be turned.
-type flagControl struct{ of *widget.Switch }
+type flagControl struct{ of *input.Switch }
 
 func newFlagControl(f sheet.Field, set func(int)) *flagControl {
-	c := &flagControl{widget.NewSwitch(f.Label, f.About, f.Value == 1, func(on bool) { set(calc.Bit(on)) })}
+	c := &flagControl{input.NewSwitch(f.Label, f.About, f.Value == 1, func(on bool) { set(calc.Bit(on)) })}
 	c.Show(f)
 	return c
 }
@@ -33,7 +37,7 @@ func (c *flagControl) Show(f sheet.Field) {
 	c.of.SetTitle(f.Label)
 	c.of.SetOn(f.Value == 1)
 	c.of.SetDetail(f.About)
-	widget.Enable(c.of, !f.Locked)
+	core.Enable(c.of, !f.Locked)
 }
 
 // Mark does nothing.
@@ -97,7 +101,7 @@ type chipControl struct {
 	of    sheet.Field
 	keyed bool
 	chips []chip
-	keys  *widget.KeyGroup
+	keys  *core.KeyGroup
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
@@ -120,13 +124,13 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 		})
 		c.chips, flow = append(c.chips, chip), append(flow, chip)
 	}
-	c.keys = widget.NewKeyGroup(flow...)
-	chips := widget.NewFlow(look.Space2, flow...)
+	c.keys = core.NewKeyGroup(flow...)
+	chips := frame.NewFlow(look.Space2, flow...)
 	switch size := theme.Size(look.BodySize); {
 	case f.Companies:
-		chips = widget.NewColumns(companyCell*size, look.Space1, flow...)
+		chips = frame.NewColumns(companyCell*size, look.Space1, flow...)
 	case brief: // as wide as one another: six of them stand side by side on a phone
-		chips = widget.NewColumns(shortCell*size, look.Space1, flow...)
+		chips = frame.NewColumns(shortCell*size, look.Space1, flow...)
 	}
 	c.labelled = newLabelled(f, chips)
 	c.Show(f)
@@ -136,17 +140,17 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 // newChip is what a choice is tapped on: a company with what it costs, a cell where all choices are brief, else a pill.
 func newChip(a *Asker, choice sheet.Choice, brief bool, chosen func(bool)) chip {
 	if choice.Company != nil {
-		cell := widget.NewCompanyCell(Drawn(*choice.Company), chosen)
+		cell := input.NewCompanyCell(Drawn(*choice.Company), chosen)
 		cell.SetDetail(choice.Price)
 		cell.OnRefused = a.Refuse
 		return cell
 	}
 	if brief {
-		cell := widget.NewCell(choice.Label, chosen)
+		cell := input.NewCell(choice.Label, chosen)
 		cell.OnRefused = a.Refuse
 		return cell
 	}
-	pill := widget.NewChip(choice.Label, chosen)
+	pill := input.NewChip(choice.Label, chosen)
 	pill.OnRefused = a.Refuse
 	return pill
 }
@@ -190,18 +194,18 @@ func short(f sheet.Field) bool { return !longer(f, 20) }
 type tileControl struct {
 	labelled
 	of    sheet.Field
-	tiles []*widget.Tile
+	tiles []*list.Tile
 }
 
 func newTileControl(f sheet.Field, set func(int)) *tileControl {
-	c, list := &tileControl{of: f}, widget.Stack(look.Space1)
+	c, rows := &tileControl{of: f}, frame.Stack(look.Space1)
 	for _, choice := range f.Choices {
-		tile := widget.NewTile(choice.Label, widget.NewParagraph(choice.Label, widget.Body), func() { set(choice.Value) })
+		tile := list.NewTile(choice.Label, text.NewParagraph(choice.Label, core.Body), func() { set(choice.Value) })
 		c.tiles = append(c.tiles, tile)
-		list.Add(tile)
+		rows.Add(tile)
 	}
-	widget.NewKeyGroup(list.Objects...)
-	c.labelled = newLabelled(f, list)
+	core.NewKeyGroup(rows.Objects...)
+	c.labelled = newLabelled(f, rows)
 	c.Show(f)
 	return c
 }

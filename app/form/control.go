@@ -5,7 +5,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 )
 
 // A Control fills in one field of a form. It is kept as long as the form asks for the field, and follows what the form
@@ -72,16 +74,16 @@ func (a *Asker) Control(f sheet.Field) Control {
 
 // labelled is a control with its label above it, where it has one.
 type labelled struct {
-	label   *widget.Text
+	label   *text.Text
 	content fyne.CanvasObject
 }
 
 func newLabelled(f sheet.Field, control fyne.CanvasObject) labelled {
-	text := widget.NewText(f.Label, widget.Caption)
+	text := text.New(f.Label, core.Caption)
 	if text.Text() == "" {
 		return labelled{text, control}
 	}
-	return labelled{text, widget.Stack(look.Space1, text, control)}
+	return labelled{text, frame.Stack(look.Space1, text, control)}
 }
 
 // follow writes the label anew: it may name what another field says.
@@ -96,6 +98,6 @@ func (labelled) Mark(bool) {}
 func (labelled) narrow() bool { return false }
 
 func (l labelled) bare(on bool) bool {
-	widget.Show(l.label, !on)
+	core.Show(l.label, !on)
 	return true
 }

@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
@@ -213,7 +213,7 @@ func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	setup := ledger.Setup{Rulebook: "shoulders", Names: apptest.Friends(), Options: shoulders.Rulebook{}.Presets()[0].Options}
 	s, f := editing(t, setup, nil)
 	f.Focus(s.Window.Canvas())
-	if c, ok := s.Window.Canvas().Focused().(*widget.Chip); !ok || !c.Chosen() {
+	if c, ok := s.Window.Canvas().Focused().(*input.Chip); !ok || !c.Chosen() {
 		t.Errorf("the keyboard is at %v", s.Window.Canvas().Focused())
 	}
 }

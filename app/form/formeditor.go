@@ -8,7 +8,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -40,7 +42,7 @@ func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
-	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: widget.Stack(look.Space2), controls: map[string]Control{},
+	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: frame.Stack(look.Space2), controls: map[string]Control{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked, Priced: priced}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: f.Reveal, column: f.widestPrice,
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
@@ -130,13 +132,13 @@ func (f *FormEditor) update() {
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil {
-		f.content.Add(widget.NewParagraph(about, widget.Body).SetColor(look.Soft))
+		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat := calc.None
 	var group []fyne.CanvasObject
 	flush := func() {
 		if len(group) > 0 {
-			f.content.Add(widget.NewColumns(columnWidth(group), look.Space2, group...))
+			f.content.Add(frame.NewColumns(columnWidth(group), look.Space2, group...))
 			group = nil
 		}
 	}
@@ -149,7 +151,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			}
 		}
 		f.order = append(f.order, control)
-		named := widget.NewGroup(field.Full, control.Object())
+		named := frame.NewGroup(field.Full, control.Object())
 		if control.narrow() {
 			group = append(group, named)
 			continue
@@ -170,9 +172,9 @@ func (f *FormEditor) head(fields []sheet.Field, first Control) {
 	case single && strings.Contains(label, name):
 		first.bare(false)
 	case first.bare(single) && single:
-		f.content.Add(widget.NewSection(name, widget.NewWord(label, widget.Caption, look.Soft)))
+		f.content.Add(frame.NewSection(name, frame.NewWord(label, core.Caption, look.Soft)))
 	default:
-		f.content.Add(widget.NewSection(name))
+		f.content.Add(frame.NewSection(name))
 	}
 }
 

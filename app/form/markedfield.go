@@ -5,22 +5,24 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 )
 
 // WithLabel puts a caption above a field.
 func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
-	return widget.Stack(look.Space1, widget.NewText(label, widget.Caption), field)
+	return frame.Stack(look.Space1, text.New(label, core.Caption), field)
 }
 
 // A MarkedField is something to type in, as high as something to tap, that can be marked as wrong.
 type MarkedField struct {
 	Content *fyne.Container
-	halo    *widget.Panel
+	halo    *frame.Panel
 }
 
 func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
-	f := &MarkedField{halo: widget.NewPanel(look.Loss, 0, container.NewStack())}
+	f := &MarkedField{halo: frame.NewPanel(look.Loss, 0, container.NewStack())}
 	f.halo.Hide()
 	f.Content = container.New(haloed{}, f.halo, entry)
 	return f

@@ -7,7 +7,11 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -15,25 +19,25 @@ import (
 type stepControl struct {
 	company string
 	// price is what a share costs, nil where that does not stand there.
-	price   *widget.Text
-	stepper *widget.Stepper
+	price   *text.Text
+	stepper *input.Stepper
 	content fyne.CanvasObject
 }
 
 func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	c := &stepControl{company: codeOf(f)}
-	c.stepper = widget.NewStepper(f.Label, min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
+	c.stepper = input.NewStepper(f.Label, min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
 	if f.Label != "" {
 		c.stepper.Loose()
 	}
 	c.content = c.stepper
 	if f.Company != nil {
-		lead := widget.Across(look.Space2, widget.NewSymbol(Drawn(*f.Company), theme.Size(look.BodySize)))
+		lead := frame.Across(look.Space2, mark.NewSymbol(Drawn(*f.Company), theme.Size(look.BodySize)))
 		if f.Price != "" {
-			c.price = widget.NewText(words.Tell("sheet.at", words.Names{"price": f.Price}), widget.Caption).Whole().SetColor(look.Soft)
-			lead.Add(container.New(widget.OfWidth(a.column), c.price))
+			c.price = text.New(words.Tell("sheet.at", words.Names{"price": f.Price}), core.Caption).Whole().SetColor(look.Soft)
+			lead.Add(container.New(frame.OfWidth(a.column), c.price))
 		}
-		c.content = widget.Lead(lead, c.stepper)
+		c.content = frame.Lead(lead, c.stepper)
 	}
 	return c
 }
@@ -74,8 +78,8 @@ type sumControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
-	most   *widget.Chip
-	rounds []*widget.Chip
+	most   *input.Chip
+	rounds []*input.Chip
 	value  int
 	high   int
 	step   int
@@ -104,20 +108,20 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 		c.labelled = newLabelled(f, content)
 		return c
 	}
-	c.most = widget.NewChip("", func(bool) { c.jump(c.high) })
+	c.most = input.NewChip("", func(bool) { c.jump(c.high) })
 	jumps := []fyne.CanvasObject{c.most}
-	rows := widget.Stack(look.Space1, widget.Spread(content, c.most))
+	rows := frame.Stack(look.Space1, frame.Spread(content, c.most))
 	if c.high >= roundsFrom {
-		flow := widget.NewFlow(look.Space2)
+		flow := frame.NewFlow(look.Space2)
 		for i := range roundCount {
-			chip := widget.NewChip("", func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
+			chip := input.NewChip("", func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
 			jumps = append(jumps, chip)
 		}
 		rows.Add(flow)
 	}
-	widget.NewKeyGroup(jumps...)
+	core.NewKeyGroup(jumps...)
 	c.labelled = newLabelled(f, rows)
 	c.Show(f)
 	return c

@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 )
 
@@ -20,19 +22,19 @@ type Pick struct {
 
 // ShowPicks opens a sheet with things of which one is to be chosen.
 func ShowPicks(on fyne.Canvas, title string, picks []Pick) {
-	list := widget.Stack(0)
-	var sheet *widget.BottomSheet
+	rows := frame.Stack(0)
+	var sheet *frame.BottomSheet
 	for _, pick := range picks {
-		row := widget.NewRow(pick.Label, "", func() {
+		row := list.NewRow(pick.Label, "", func() {
 			sheet.Close()
 			pick.Take()
 		}).SetChosen(pick.Chosen)
 		var tick fyne.CanvasObject
 		if pick.Chosen {
-			tick = widget.NewPicture(theme.ConfirmIcon(), 22, look.Turn)
+			tick = mark.NewPicture(theme.ConfirmIcon(), 22, look.Turn)
 		}
-		list.Add(row.SetEnds(pick.Mark, tick))
+		rows.Add(row.SetEnds(pick.Mark, tick))
 	}
-	sheet = widget.NewBottomSheet(title, words.Say("common.close"), list, nil)
+	sheet = frame.NewBottomSheet(title, words.Say("common.close"), rows, nil)
 	sheet.ShowOn(on)
 }

@@ -4,19 +4,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 )
 
 // coverControl stands for the fields of one seat that lie behind a veil: they open for that seat alone, and close when
 // another seat's are opened.
 type coverControl struct {
-	cover *widget.Button
+	cover *input.Button
 	// single reports that what is covered is one choice, whose label can stand beside the name.
 	single bool
 }
 
 func newCoverControl(a *Asker, f sheet.Field) *coverControl {
-	c := &coverControl{single: len(f.Choices) > 0, cover: widget.NewQuietButton("", func() { a.reveal(f.Seat) })}
+	c := &coverControl{single: len(f.Choices) > 0, cover: input.NewQuietButton("", func() { a.reveal(f.Seat) })}
 	c.Show(f)
 	return c
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/ledger/letters"
 )
 
@@ -79,7 +79,7 @@ func (f *TextField) Write(text string) {
 func (f *TextField) FocusGained() {
 	f.Entry.FocusGained()
 	if !f.held {
-		widget.BringIntoSight(f)
+		core.BringIntoSight(f)
 	}
 	f.entered = true
 	f.mark()
@@ -117,7 +117,7 @@ func (f *TextField) TouchUp(e *mobile.TouchEvent) {
 
 func (f *TextField) pressed() {
 	if f.entered {
-		widget.BringIntoSight(f)
+		core.BringIntoSight(f)
 		f.mark()
 	}
 	f.entered, f.held = false, false

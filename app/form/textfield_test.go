@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 )
 
 // A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard from
@@ -86,7 +86,7 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 		field.SetText(field.Text + "Ann")
 		below := canvas.NewRectangle(color.Black)
 		below.SetMinSize(fyne.NewSize(0, 2000))
-		scroll := container.NewVScroll(widget.Stack(0, field, below))
+		scroll := container.NewVScroll(frame.Stack(0, field, below))
 		w := test.NewTempWindow(t, scroll)
 		w.Resize(fyne.NewSize(300, 400))
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(field).Add(fyne.NewPos(30, 15))

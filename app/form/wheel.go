@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // CreateRenderer draws the field, with the wheel's way to the page above it: the toolkit's own field keeps the wheel.
@@ -32,8 +32,8 @@ type wheel struct {
 
 // Scrolled scrolls what is beneath.
 func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
-	if w.inner == nil || !widget.ScrollBy(w.inner, e) {
-		widget.ScrollPage(w.field, e)
+	if w.inner == nil || !core.ScrollBy(w.inner, e) {
+		core.ScrollPage(w.field, e)
 	}
 }
 
@@ -51,7 +51,7 @@ type wheeled struct {
 // Layout lays the wheel over the whole field.
 func (r wheeled) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	widget.Place(r.wheel, 0, 0, size.Width, size.Height)
+	core.Place(r.wheel, 0, 0, size.Width, size.Height)
 }
 
 // Objects are the field's and the wheel.

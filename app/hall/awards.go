@@ -11,7 +11,10 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -27,7 +30,7 @@ type awardsPage struct {
 
 // NewAwardsPage shows the awards of a tournament.
 func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	p := &awardsPage{cup: cup{shell: s, id: id}, content: widget.NewHolder(), own: form.NewTextField()}
+	p := &awardsPage{cup: cup{shell: s, id: id}, content: frame.NewHolder(), own: form.NewTextField()}
 	p.own.SetPlaceHolder(words.Say("awards.own.example"))
 	p.own.OnSubmitted = func(string) { p.choose(p.own.Text) }
 	return p
@@ -49,27 +52,27 @@ func (p *awardsPage) Update() {
 }
 
 func (p *awardsPage) show() {
-	body := widget.Stack(look.Space4)
-	given := widget.Stack(0)
+	body := frame.Stack(look.Space4)
+	given := frame.Stack(0)
 	for _, step := range p.Steps() {
 		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
 			given.Add(p.row(step.Number, award))
 		}
 	}
 	if len(given.Objects) > 0 {
-		body.Add(widget.Stack(0, widget.NewSection(words.Say("awards.given")), given))
+		body.Add(frame.Stack(0, frame.NewSection(words.Say("awards.given")), given))
 	}
-	body.Add(widget.Stack(look.Space2, widget.NewSection(words.Say("awards.own")), p.own,
-		widget.NewQuietButton(words.Say("awards.choose"), func() { p.choose(p.own.Text) })))
+	body.Add(frame.Stack(look.Space2, frame.NewSection(words.Say("awards.own")), p.own,
+		input.NewQuietButton(words.Say("awards.choose"), func() { p.choose(p.own.Text) })))
 	for _, award := range tournament.Awards() {
-		rows := widget.Stack(0)
+		rows := frame.Stack(0)
 		for _, one := range p.proposals {
 			if one.Award == award {
 				rows.Add(p.proposal(one))
 			}
 		}
 		if len(rows.Objects) > 0 {
-			body.Add(widget.Stack(0, widget.NewSection(words.AwardName(award)), rows))
+			body.Add(frame.Stack(0, frame.NewSection(words.AwardName(award)), rows))
 		}
 	}
 	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Say("hall.awards"), p.Head().Title), body, nil)}
@@ -79,12 +82,12 @@ func (p *awardsPage) show() {
 // row is an award that was given, with a way to take it back.
 func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject {
 	name := words.AwardName(award.Award)
-	take := widget.NewIconButton(words.Tell("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
+	take := input.NewIconButton(words.Tell("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
 		if p.did(p.Void(number, p.shell.Session.Author())) {
 			p.show()
 		}
 	})
-	return widget.NewRow(name, p.State().Members[award.Member].Name, nil).Flush().SetEnds(nil, take)
+	return list.NewRow(name, p.State().Members[award.Member].Name, nil).Flush().SetEnds(nil, take)
 }
 
 // proposal is a member who may be given an award: a tap gives it.
@@ -92,22 +95,22 @@ func (p *awardsPage) proposal(one tournament.Proposal) fyne.CanvasObject {
 	state, award := p.State(), tournament.Award{Award: one.Award, Member: one.Member}
 	name := state.Members[one.Member].Name
 	if slices.Contains(state.Awards, award) {
-		return widget.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, widget.NewPicture(theme.ConfirmIcon(), 20, look.Gain))
+		return list.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain))
 	}
-	return widget.NewRow(name, words.Award(one), func() {
+	return list.NewRow(name, words.Award(one), func() {
 		if p.enter(&award) {
 			p.show()
 		}
-	}).Flush().SetEnds(nil, widget.NewPicture(theme.ContentAddIcon(), 20, look.Soft))
+	}).Flush().SetEnds(nil, mark.NewPicture(theme.ContentAddIcon(), 20, look.Soft))
 }
 
 // choose asks who gets an award.
 func (p *awardsPage) choose(award string) {
 	state := p.State()
-	var sheet *widget.BottomSheet
-	list := widget.Stack(0, widget.NewRule())
+	var sheet *frame.BottomSheet
+	rows := frame.Stack(0, frame.NewRule())
 	for i, member := range state.Members {
-		list.Add(widget.NewRow(member.Name, "", func() {
+		rows.Add(list.NewRow(member.Name, "", func() {
 			if p.enter(&tournament.Award{Award: award, Member: i}) {
 				p.own.SetText("")
 				p.show()
@@ -115,7 +118,7 @@ func (p *awardsPage) choose(award string) {
 			sheet.Close()
 		}))
 	}
-	sheet = widget.NewBottomSheet(words.Say("awards.who"), words.Say("common.close"), container.NewVScroll(list), nil)
+	sheet = frame.NewBottomSheet(words.Say("awards.who"), words.Say("common.close"), container.NewVScroll(rows), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 

@@ -13,7 +13,12 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -24,13 +29,13 @@ import (
 type ceremony struct {
 	cup
 	content *fyne.Container
-	title   *widget.FarText
+	title   *text.FarText
 	stage   *fyne.Container
-	reveal  *widget.Reveal
-	motion  *widget.Motion
-	back    *widget.IconButton
-	skip    *widget.Button
-	next    *widget.Button
+	reveal  *Reveal
+	motion  *core.Motion
+	back    *input.IconButton
+	skip    *input.Button
+	next    *input.Button
 	// controls are the buttons at the bottom.
 	controls *controls
 
@@ -44,14 +49,14 @@ type ceremony struct {
 
 // NewCeremonyPage begins the reveal of a tournament's standing, or goes on where it was broken off.
 func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	p := &ceremony{cup: cup{shell: s, id: id}, stage: widget.NewHolder()}
-	p.title = widget.NewFarText("", look.Ink, fyne.TextAlignLeading)
-	p.reveal = widget.NewReveal(func() { p.turn(1) })
-	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
-	p.back = widget.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
-	p.skip = widget.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
-	p.next = widget.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
-	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
+	p := &ceremony{cup: cup{shell: s, id: id}, stage: frame.NewHolder()}
+	p.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
+	p.reveal = NewReveal(func() { p.turn(1) })
+	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
+	p.back = input.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
+	p.skip = input.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
+	p.next = input.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
+	leave := input.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
 	p.content = container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
 	return p
@@ -152,9 +157,9 @@ func (p *ceremony) skipOn() {
 
 // show shows the step.
 func (p *ceremony) show() {
-	widget.Show(p.back, p.step > 0)
-	widget.Show(p.skip, p.step > 0 && p.step < p.podium())
-	widget.Show(p.next, p.people() > 0)
+	core.Show(p.back, p.step > 0)
+	core.Show(p.skip, p.step > 0 && p.step < p.podium())
+	core.Show(p.next, p.people() > 0)
 	p.next.SetLabel(words.Say("ceremony.next"))
 	if _, podium := p.skipped(); podium {
 		p.skip.SetLabel(words.Say("ceremony.skip"))
@@ -191,17 +196,17 @@ func (p *ceremony) opening() fyne.CanvasObject {
 			sentence = words.Count("ceremony.missing", missing, nil)
 		}
 	}
-	awards := widget.NewQuietButton(words.Say("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
-	return magnified(p.shell.App.Settings().Theme(), nearPage(), widget.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards))
+	awards := input.NewQuietButton(words.Say("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
+	return magnified(p.shell.App.Settings().Theme(), nearPage(), frame.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards))
 }
 
 // revealed are the lines that were revealed, the last one first.
-func (p *ceremony) revealed() []widget.RevealLine {
+func (p *ceremony) revealed() []RevealLine {
 	most := max(1, p.standing.Lines[0].Points)
 	names := p.called(&p.state)
-	var lines []widget.RevealLine
+	var lines []RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
-		lines = append(lines, widget.RevealLine{
+		lines = append(lines, RevealLine{
 			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
 			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
 		})
@@ -228,11 +233,11 @@ func working(l tournament.Line) string {
 
 // steps is the podium.
 func (p *ceremony) steps() fyne.CanvasObject {
-	var steps []widget.Step
+	var steps []chart.Step
 	for _, l := range p.standing.Lines[:min(3, p.people())] {
-		steps = append(steps, widget.Step{Name: p.state.Members[l.Member].Name, Seat: l.Member, Rank: l.Rank, Figure: words.Points(l.Points)})
+		steps = append(steps, chart.Step{Name: p.state.Members[l.Member].Name, Seat: l.Member, Rank: l.Rank, Figure: words.Points(l.Points)})
 	}
-	return magnified(p.shell.App.Settings().Theme(), nearPodium(), widget.NewPodium(steps))
+	return magnified(p.shell.App.Settings().Theme(), nearPodium(), chart.NewPodium(steps))
 }
 
 // award is an award, who gets it, and what for, where that can be told in figures.
@@ -243,12 +248,12 @@ func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
 	}); at >= 0 {
 		figures = words.Award(p.proposals[at])
 	}
-	centred := func(text string, style widget.Style, color fyne.ThemeColorName) fyne.CanvasObject {
-		return widget.NewParagraph(text, style).SetColor(color).SetAlign(fyne.TextAlignCenter)
+	centred := func(line string, style core.Style, color fyne.ThemeColorName) fyne.CanvasObject {
+		return text.NewParagraph(line, style).SetColor(color).SetAlign(fyne.TextAlignCenter)
 	}
-	return magnified(p.shell.App.Settings().Theme(), nearPodium(), widget.Stack(look.Space3, layout.NewSpacer(),
-		widget.NewPicture(widget.Icon("trophy"), 64, look.Edge), centred(words.AwardName(a.Award), widget.FigureText, look.Ink),
-		centred(p.state.Members[a.Member].Name, widget.Hero, look.Turn), centred(figures, widget.Body, look.Soft), layout.NewSpacer()))
+	return magnified(p.shell.App.Settings().Theme(), nearPodium(), frame.Stack(look.Space3, layout.NewSpacer(),
+		mark.NewPicture(mark.Icon("trophy"), 64, look.Edge), centred(words.AwardName(a.Award), core.FigureText, look.Ink),
+		centred(p.state.Members[a.Member].Name, core.Hero, look.Turn), centred(figures, core.Body, look.Soft), layout.NewSpacer()))
 }
 
 // Typed goes on by the space bar.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -110,9 +110,9 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
 	s.Push(p)
 	apptest.Settle(s, apptest.Phone())
-	var rows []*widget.Row
+	var rows []*list.Row
 	apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*widget.Row); is {
+		if row, is := o.(*list.Row); is {
 			rows = append(rows, row)
 		}
 	})

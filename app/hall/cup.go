@@ -4,7 +4,6 @@ package hall
 
 import (
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -43,8 +42,8 @@ type called struct {
 }
 
 // line is a line with a member's name.
-func (c called) line(lead string, member int, figure string) widget.FarLine {
-	return widget.FarLine{Lead: lead, Text: c.members[member].Name, Short: c.short[member], Figure: figure}
+func (c called) line(lead string, member int, figure string) FarLine {
+	return FarLine{Lead: lead, Text: c.members[member].Name, Short: c.short[member], Figure: figure}
 }
 
 // enter enters something, or shows why it cannot be.

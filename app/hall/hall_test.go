@@ -10,7 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )
@@ -93,11 +93,11 @@ func far(s *shell.Shell) []string {
 	var all []string
 	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.FarText:
+		case *text.FarText:
 			all = append(all, o.Text())
-		case *widget.FarBoard:
+		case *FarBoard:
 			all = append(all, o.AccessibilityLabel())
-		case *widget.Reveal:
+		case *Reveal:
 			all = append(all, o.AccessibilityLabel())
 		}
 	})

@@ -3,17 +3,18 @@ package hall
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
 )
 
 // A labelled button has its words beside its icon where there is room, and only its icon where there is none.
 type labelled struct {
-	wide   *widget.Button
-	narrow *widget.IconButton
+	wide   *input.Button
+	narrow *input.IconButton
 }
 
 func newLabelled(tapped func()) labelled {
-	return labelled{widget.NewPlainButton("", nil, tapped), widget.NewIconButton("", nil, tapped)}
+	return labelled{input.NewPlainButton("", nil, tapped), input.NewIconButton("", nil, tapped)}
 }
 
 // set changes its words and its icon.
@@ -26,16 +27,16 @@ func (l labelled) set(label string, icon fyne.Resource) {
 
 // lay puts the button to the left of a place, and tells how wide it is there; 0 where it is not to be seen.
 func (l labelled) lay(seen, words bool, right, height float32) float32 {
-	widget.Show(l.wide, seen && words)
-	widget.Show(l.narrow, seen && !words)
+	core.Show(l.wide, seen && words)
+	core.Show(l.narrow, seen && !words)
 	switch {
 	case !seen:
 		return 0
 	case words:
 		width := l.wide.MinSize().Width
-		widget.Place(l.wide, right-width, 0, width, height)
+		core.Place(l.wide, right-width, 0, width, height)
 		return width
 	}
-	widget.Place(l.narrow, right-height, 0, height, height)
+	core.Place(l.narrow, right-height, 0, height, height)
 	return height
 }

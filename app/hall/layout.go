@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // pageLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a quiet
@@ -22,16 +22,16 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	time := float32(0)
 	if l.clock.Visible() {
 		time = min(l.clock.Room(head), width*0.6)
-		widget.Place(l.clock, edge+width-time, edge/2, time, head)
+		core.Place(l.clock, edge+width-time, edge/2, time, head)
 		time += edge
 	}
-	widget.Place(l.title, edge, edge/2, width-time, head)
+	core.Place(l.title, edge, edge/2, width-time, head)
 	foot := look.Target * l.controls.magnify(size)
 	y := size.Height - foot - look.Space1
-	widget.Place(l.controls, edge, y, width, foot)
+	core.Place(l.controls, edge, y, width, foot)
 	top := edge/2 + head + edge/2
 	room := fyne.NewSize(width, y-top-look.Space1)
-	widget.Place(l.stage, edge, top, room.Width, room.Height)
+	core.Place(l.stage, edge, top, room.Width, room.Height)
 	if l.room != room {
 		l.room = room
 		l.show()
@@ -51,10 +51,10 @@ func (l *footLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.leave.Min
 func (l *footLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	foot := size.Height
 	pages := l.pages.MinSize().Width
-	widget.Place(l.pages, 0, 0, pages, foot)
-	widget.Place(l.count, pages+look.Space2, foot*0.2, 1.8*foot, foot*0.6)
+	core.Place(l.pages, 0, 0, pages, foot)
+	core.Place(l.count, pages+look.Space2, foot*0.2, 1.8*foot, foot*0.6)
 	right := size.Width - foot
-	widget.Place(l.leave, right, 0, foot, foot)
+	core.Place(l.leave, right, 0, foot, foot)
 	for _, button := range []labelled{l.reset, l.start} {
 		right -= look.Space1 + button.lay(l.clocked, size.Width >= look.TabletWidth, right-look.Space1, foot)
 	}
@@ -73,13 +73,13 @@ func (l ceremonyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	edge := max(look.Space2, min(size.Width, size.Height)*0.025)
 	head := max(look.Target, min(size.Height*0.08, size.Width*0.1))
 	width := size.Width - 2*edge
-	widget.Place(l.title, edge, edge/2, width-look.Target, head)
-	widget.Place(leave, size.Width-edge-look.Target, edge/2+(head-look.Target)/2, look.Target, look.Target)
+	core.Place(l.title, edge, edge/2, width-look.Target, head)
+	core.Place(leave, size.Width-edge-look.Target, edge/2+(head-look.Target)/2, look.Target, look.Target)
 	foot := look.Target * l.controls.magnify(size)
 	y := size.Height - foot - edge/2
-	widget.Place(l.controls, edge, y, width, foot)
+	core.Place(l.controls, edge, y, width, foot)
 	top := edge + head
-	widget.Place(l.stage, edge, top, width, y-top-edge/2)
+	core.Place(l.stage, edge, top, width, y-top-edge/2)
 }
 
 // stepsLayout puts the way back and the way to skip at the left, and the way on at the right.
@@ -92,7 +92,7 @@ func (stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSiz
 func (stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	back, skip, next, foot := o[0], o[1], o[2], size.Height
 	wide := min(6.4*foot, (size.Width-foot-2*look.Space2)/2)
-	widget.Place(back, 0, 0, foot, foot)
-	widget.Place(skip, foot+look.Space2, 0, wide, foot)
-	widget.Place(next, size.Width-wide, 0, wide, foot)
+	core.Place(back, 0, 0, foot, foot)
+	core.Place(skip, foot+look.Space2, 0, wide, foot)
+	core.Place(next, size.Width-wide, 0, wide, foot)
 }

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // controls are buttons that are larger on a larger screen: whoever stands beside it presses them as well.
@@ -57,5 +57,5 @@ func (m *magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		override.Refresh()
 	}
 	height := min(size.Height, size.Width*1.1)
-	widget.Place(o[0], 0, (size.Height-height)/2, size.Width, height)
+	core.Place(o[0], 0, (size.Height-height)/2, size.Width, height)
 }

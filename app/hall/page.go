@@ -9,7 +9,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -21,18 +24,18 @@ const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 type page struct {
 	cup
 	content *fyne.Container
-	title   *widget.FarText
-	clock   *widget.FarText
-	count   *widget.FarText
+	title   *text.FarText
+	clock   *text.FarText
+	count   *text.FarText
 	stage   *fyne.Container
 	// pages are the buttons that turn the pages, controls they and all others.
 	pages    *fyne.Container
 	controls *controls
 	// large is the time as a view of its own.
-	large *widget.FarText
+	large *text.FarText
 	// start and reset are the buttons of the clock, with their words where there is room.
 	start, reset labelled
-	turning      *widget.IconButton
+	turning      *input.IconButton
 
 	views []view
 	// view and at are what is seen: a view and a page of it.
@@ -50,19 +53,19 @@ type page struct {
 
 // NewPage shows a tournament on a projector, on the whole screen where there is one.
 func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	p := &page{cup: cup{shell: s, id: id}, stage: widget.NewHolder(), now: time.Now}
-	p.title = widget.NewFarText("", look.Ink, fyne.TextAlignLeading)
-	p.clock = widget.NewFarText("", look.Ink, fyne.TextAlignTrailing)
-	p.count = widget.NewFarText("", look.Soft, fyne.TextAlignCenter)
-	p.large = widget.NewFarText("", look.Ink, fyne.TextAlignCenter)
+	p := &page{cup: cup{shell: s, id: id}, stage: frame.NewHolder(), now: time.Now}
+	p.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
+	p.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
+	p.count = text.NewFarText("", look.Soft, fyne.TextAlignCenter)
+	p.large = text.NewFarText("", look.Ink, fyne.TextAlignCenter)
 	p.start = newLabelled(p.startOrPause)
 	p.reset = newLabelled(p.resetClock)
 	p.reset.set(words.Say("hall.clock.reset"), theme.MediaReplayIcon())
-	p.turning = widget.NewIconButton(words.Say("hall.hold"), theme.MediaPauseIcon(), p.hold)
+	p.turning = input.NewIconButton(words.Say("hall.hold"), theme.MediaPauseIcon(), p.hold)
 	p.pages = container.NewHBox(
-		widget.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
-		widget.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
-	leave := widget.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
+		input.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
+		input.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
+	leave := input.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count, p.start.wide, p.start.narrow,
 		p.reset.wide, p.reset.narrow, leave)
 	p.content = container.New(&pageLayout{p}, p.title, p.clock, p.stage, p.controls)
@@ -121,7 +124,7 @@ func (p *page) showTime() {
 	p.clocked = has
 	if !has {
 		p.over = false
-		widget.Show(p.clock, false)
+		core.Show(p.clock, false)
 		if changed {
 			p.content.Refresh()
 		}
@@ -145,7 +148,7 @@ func (p *page) showTime() {
 	}
 	alone := p.views[p.view].only == fyne.CanvasObject(p.large)
 	if changed || p.clock.Visible() == alone {
-		widget.Show(p.clock, !alone)
+		core.Show(p.clock, !alone)
 		p.content.Refresh() // the title has more room, or less
 	}
 }
@@ -185,8 +188,8 @@ func (p *page) show() {
 		all += one.pages(p.room)
 	}
 	p.count.Set(words.Tell("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
-	widget.Show(p.pages, all > 1)
-	widget.Show(p.count, all > 1)
+	core.Show(p.pages, all > 1)
+	core.Show(p.count, all > 1)
 	p.showTime()
 }
 

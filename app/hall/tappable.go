@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // A tappable does something when it is tapped anywhere.
@@ -21,7 +21,7 @@ func newTappable(of fyne.CanvasObject, tapped func()) *tappable {
 }
 
 // Tapped does it.
-func (t *tappable) Tapped(e *fyne.PointEvent) { widget.Answer(t, e, t.tapped) }
+func (t *tappable) Tapped(e *fyne.PointEvent) { core.Answer(t, e, t.tapped) }
 
 // CreateRenderer shows what it is laid upon.
 func (t *tappable) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(t.of) }

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -13,7 +13,7 @@ import (
 type view struct {
 	title string
 	// board has the pages; nil where one line says all.
-	board *widget.FarBoard
+	board *FarBoard
 	only  fyne.CanvasObject
 }
 
@@ -59,19 +59,19 @@ func membersView(s *tournament.State, names called) view {
 	if len(s.Members) == 0 {
 		return view{title: words.Say("hall.members"), only: line(words.Say("hall.nobody"))}
 	}
-	var items []widget.FarItem
+	var items []FarItem
 	for _, member := range s.Active() {
-		items = append(items, widget.FarItem{Lines: []widget.FarLine{names.line("", member, "")}})
+		items = append(items, FarItem{Lines: []FarLine{names.line("", member, "")}})
 	}
-	return view{title: words.Say("hall.members"), board: widget.NewFarBoard(items)}
+	return view{title: words.Say("hall.members"), board: NewFarBoard(items)}
 }
 
 // pairingsView is who plays where: a card for each table, its members in the order in which they move; where one table has
 // more members than a card, a line for each.
 func pairingsView(s *tournament.State, drawn tournament.Drawn, names called) view {
-	var items []widget.FarItem
+	var items []FarItem
 	for _, table := range drawn.Tables {
-		item := widget.FarItem{Title: words.Tell("hall.table", words.Names{"table": words.Number(table.Number)})}
+		item := FarItem{Title: words.Tell("hall.table", words.Names{"table": words.Number(table.Number)})}
 		if table.Result != nil {
 			item.Done = words.Say("hall.finished")
 		}
@@ -81,7 +81,7 @@ func pairingsView(s *tournament.State, drawn tournament.Drawn, names called) vie
 		items = append(items, item)
 	}
 	if len(drawn.Out) > 0 {
-		item := widget.FarItem{Title: words.Say("hall.out")}
+		item := FarItem{Title: words.Say("hall.out")}
 		for _, member := range drawn.Out {
 			item.Lines = append(item.Lines, names.line("", member, ""))
 		}
@@ -90,15 +90,15 @@ func pairingsView(s *tournament.State, drawn tournament.Drawn, names called) vie
 	if len(drawn.Tables[0].Members) > tournament.MaxSize {
 		items = apart(items)
 	}
-	return view{title: round(s, drawn.Number), board: widget.NewFarBoard(items)}
+	return view{title: round(s, drawn.Number), board: NewFarBoard(items)}
 }
 
 // apart are the lines of cards, each one an item.
-func apart(cards []widget.FarItem) []widget.FarItem {
-	var all []widget.FarItem
+func apart(cards []FarItem) []FarItem {
+	var all []FarItem
 	for _, card := range cards {
 		for _, line := range card.Lines {
-			all = append(all, widget.FarItem{Lines: []widget.FarLine{line}})
+			all = append(all, FarItem{Lines: []FarLine{line}})
 		}
 	}
 	return all
@@ -112,22 +112,22 @@ func standingView(s *tournament.State, after int, names called) view {
 	if s.Hidden(after) {
 		return view{title: title, only: line(words.Say("hall.hidden"))}
 	}
-	var items []widget.FarItem
+	var items []FarItem
 	for _, l := range s.Standing(after).Lines {
-		items = append(items, widget.FarItem{Lines: []widget.FarLine{names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))}})
+		items = append(items, FarItem{Lines: []FarLine{names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))}})
 	}
-	return view{title: title, board: widget.NewFarBoard(items)}
+	return view{title: title, board: NewFarBoard(items)}
 }
 
 func awardsView(s *tournament.State, names called) view {
-	var items []widget.FarItem
+	var items []FarItem
 	for _, award := range s.Awards {
-		items = append(items, widget.FarItem{Title: words.AwardName(award.Award), Lines: []widget.FarLine{names.line("", award.Member, "")}})
+		items = append(items, FarItem{Title: words.AwardName(award.Award), Lines: []FarLine{names.line("", award.Member, "")}})
 	}
-	return view{title: words.Say("hall.awards"), board: widget.NewFarBoard(items)}
+	return view{title: words.Say("hall.awards"), board: NewFarBoard(items)}
 }
 
 // line is a sentence in the middle of the room.
 func line(sentence string) fyne.CanvasObject {
-	return widget.NewFarText(sentence, look.Soft, fyne.TextAlignCenter)
+	return text.NewFarText(sentence, look.Soft, fyne.TextAlignCenter)
 }

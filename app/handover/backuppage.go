@@ -12,7 +12,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -27,13 +30,13 @@ type backupPage struct {
 }
 
 func NewBackupPage(s *shell.Shell) *backupPage {
-	p := &backupPage{shell: s, outcome: widget.NewHolder(), stop: func() {}}
-	body := widget.Stack(look.Space4,
-		widget.NewParagraph(words.Say("backup.about"), widget.Body),
-		widget.NewPrimaryButton(words.Say("backup.make"), p.make).SetIcon(theme.DocumentSaveIcon()),
-		widget.NewRule(),
-		widget.NewParagraph(words.Say("backup.restore.about"), widget.Body),
-		widget.NewQuietButton(words.Say("backup.restore"), p.open).SetIcon(theme.FolderOpenIcon()),
+	p := &backupPage{shell: s, outcome: frame.NewHolder(), stop: func() {}}
+	body := frame.Stack(look.Space4,
+		text.NewParagraph(words.Say("backup.about"), core.Body),
+		input.NewPrimaryButton(words.Say("backup.make"), p.make).SetIcon(theme.DocumentSaveIcon()),
+		frame.NewRule(),
+		text.NewParagraph(words.Say("backup.restore.about"), core.Body),
+		input.NewQuietButton(words.Say("backup.restore"), p.open).SetIcon(theme.FolderOpenIcon()),
 		p.outcome)
 	p.content = s.Frame(s.Head(words.Say("backup.title"), ""), body, nil)
 	return p
@@ -113,11 +116,11 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 }
 
 // begin ends what is going on, and makes room to tell how far the next thing is.
-func (p *backupPage) begin() *widget.Text {
+func (p *backupPage) begin() *text.Text {
 	p.stop()
-	working := widget.NewParagraph(words.Say("scan.reading"), widget.Strong).SetColor(look.Soft)
+	working := text.NewParagraph(words.Say("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(outcomePanel(theme.HistoryIcon(), look.Soft, working,
-		widget.NewQuietButton(words.Say("backup.stop"), func() { p.stop() })))
+		input.NewQuietButton(words.Say("backup.stop"), func() { p.stop() })))
 	return working
 }
 
@@ -141,25 +144,25 @@ func restoredPanel(s *shell.Shell, done ledger.Restored, ended error) fyne.Canva
 	}
 	about := paragraphs(color, words.Restored(done))
 	if ended != nil {
-		about.Add(widget.NewParagraph(s.ErrorText(ended), widget.Body))
+		about.Add(text.NewParagraph(s.ErrorText(ended), core.Body))
 	}
 	for _, left := range done.Left[:min(len(done.Left), maxLeft)] {
-		about.Add(widget.NewParagraph(words.LeftOut(left), widget.Body))
+		about.Add(text.NewParagraph(words.LeftOut(left), core.Body))
 	}
 	if more := len(done.Left) - maxLeft; more > 0 {
-		about.Add(widget.NewParagraph(words.Count("restore.more", more, nil), widget.Body))
+		about.Add(text.NewParagraph(words.Count("restore.more", more, nil), core.Body))
 	}
 	if done.Games() == 0 {
 		return outcomePanel(icon, color, about)
 	}
-	return outcomePanel(icon, color, about, widget.NewPrimaryButton(words.Say("restore.show"), func() { s.Home() }))
+	return outcomePanel(icon, color, about, input.NewPrimaryButton(words.Say("restore.show"), func() { s.Home() }))
 }
 
 // paragraphs are sentences, one below another.
 func paragraphs(color fyne.ThemeColorName, sentences []string) *fyne.Container {
-	all := widget.Stack(look.Space1)
+	all := frame.Stack(look.Space1)
 	for _, sentence := range sentences {
-		all.Add(widget.NewParagraph(sentence, widget.Strong).SetColor(color))
+		all.Add(text.NewParagraph(sentence, core.Strong).SetColor(color))
 	}
 	return all
 }

@@ -9,7 +9,9 @@ import (
 
 	"scripkeeper/app/camera"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/parcel"
@@ -40,10 +42,10 @@ func (p *scanPage) scan() {
 		p.endScan("scan.closed")
 	}
 	p.shell.WhenLeft(p.stop)
-	p.show(theme.MediaPhotoIcon(), look.Soft, widget.NewParagraph(words.Say("scan.watching"), widget.Strong),
-		widget.NewButtonRow(
-			widget.NewQuietButton(words.Say("scan.stop"), func() { p.stop() }),
-			widget.NewQuietButton(words.Say("scan.address"), func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
+	p.show(theme.MediaPhotoIcon(), look.Soft, text.NewParagraph(words.Say("scan.watching"), core.Strong),
+		input.NewButtonRow(
+			input.NewQuietButton(words.Say("scan.stop"), func() { p.stop() }),
+			input.NewQuietButton(words.Say("scan.address"), func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
 }
 
 // endScan tells why the page of the camera is served no more, if it still was.

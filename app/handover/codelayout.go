@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // CodeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
@@ -33,12 +33,12 @@ func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		wide := min(wordsWidth, size.Width/2)
 		side := min(size.Width-wide-3*look.Space4, size.Height-2*look.Space4)
 		left := max(look.Space4, (size.Width-side-wide-look.Space4)/2)
-		widget.Place(picture, left, (size.Height-side)/2, side, side)
+		core.Place(picture, left, (size.Height-side)/2, side, side)
 		placeWords(words, left+side+look.Space4, 0, wide, size.Height)
 		return
 	}
 	side := min(size.Width-2*look.Space2, size.Height*pictureShare)
-	widget.Place(picture, (size.Width-side)/2, look.Space2, side, side)
+	core.Place(picture, (size.Width-side)/2, look.Space2, side, side)
 	centre(words, size, look.Space2+side)
 }
 
@@ -51,7 +51,7 @@ func centre(o fyne.CanvasObject, size fyne.Size, top float32) {
 // placeWords places words. In another width their lines break elsewhere, and they are as high as that asks for.
 func placeWords(words fyne.CanvasObject, x, y, width, height float32) {
 	changed := words.Size().Width != width
-	widget.Place(words, x, y, width, height)
+	core.Place(words, x, y, width, height)
 	if changed {
 		words.Refresh()
 	}

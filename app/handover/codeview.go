@@ -6,7 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
@@ -18,7 +19,7 @@ const perSecond = 6
 // when the page that shows it is left.
 type codeView struct {
 	shell   *shell.Shell
-	picture *widget.QRPicture
+	picture *mark.QRPicture
 	codes   []qr.Code
 	at      int
 	moving  *fyne.Animation
@@ -29,7 +30,7 @@ type codeView struct {
 }
 
 func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
-	v := &codeView{shell: s, shown: shown, picture: widget.NewQRPicture(label, nil)}
+	v := &codeView{shell: s, shown: shown, picture: mark.NewQRPicture(label, nil)}
 	v.picture.Tap = tapped
 	return v
 }
@@ -60,7 +61,7 @@ func (v *codeView) Present(codes []qr.Code) {
 	v.Pause()
 	v.codes = codes
 	v.at = min(v.at, max(0, len(codes)-1))
-	widget.Show(v.picture, len(codes) > 0)
+	core.Show(v.picture, len(codes) > 0)
 	v.draw()
 	if len(codes) > 0 && !v.awake {
 		v.awake = true

@@ -14,7 +14,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -31,8 +36,8 @@ type folderPage struct {
 	// others is how many files of other kinds were not looked at.
 	others int
 
-	summary *widget.Text
-	gallery *widget.Gallery
+	summary *text.Text
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*fileRow
 	content fyne.CanvasObject
 }
@@ -47,7 +52,7 @@ type fileTaken struct {
 
 // A fileRow is a file in the list.
 type fileRow struct {
-	row *widget.Row
+	row *list.Row
 	at  int
 }
 
@@ -69,9 +74,9 @@ func openFolder(s *shell.Shell, take func(fyne.ListableURI)) {
 
 // newFolderPage takes over the files that are named, and those of the folders among them.
 func newFolderPage(s *shell.Shell, named []fyne.URI, claim Claim, void Void) *folderPage {
-	p := &folderPage{shell: s, claim: claim, void: void, summary: widget.NewParagraph(words.Say("scan.reading"), widget.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
-	p.gallery = widget.NewGallery(p.summary, func() fyne.Size { return widget.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("scan.folder"), words.Say("scan.folder.kept")), widget.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+	p := &folderPage{shell: s, claim: claim, void: void, summary: text.NewParagraph(words.Say("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
+	p.gallery = list.NewGallery(p.summary, func() fyne.Size { return list.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("scan.folder"), words.Say("scan.folder.kept")), frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
 	p.named = named
 	return p
 }
@@ -221,12 +226,12 @@ func (p *folderPage) show() {
 		color = look.Ink
 	}
 	p.summary.SetColor(color).SetText(words.Tell(key, n))
-	p.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(p.files)}})
+	p.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(p.files)}})
 }
 
 func (p *folderPage) newRow() fyne.CanvasObject {
 	r := &fileRow{}
-	r.row = widget.NewRow("", " ", func() { p.open(r.at) })
+	r.row = list.NewRow("", " ", func() { p.open(r.at) })
 	p.rows[r.row] = r
 	return r.row
 }
@@ -242,7 +247,7 @@ func (p *folderPage) fillRow(cell fyne.CanvasObject, _, at int) {
 		icon, color = theme.ConfirmIcon(), look.Gain
 	}
 	r.row.SetText(f.uri.Name(), sentence)
-	r.row.SetEnds(widget.NewPicture(icon, 22, color), nil)
+	r.row.SetEnds(mark.NewPicture(icon, 22, color), nil)
 }
 
 // open tells in full what came of a file, with the way to count it all the same.
@@ -251,10 +256,10 @@ func (p *folderPage) open(at int) {
 	if !f.read {
 		return
 	}
-	body, foot := widget.Stack(look.Space3, widget.NewParagraph(f.sentence, widget.Body)), fyne.CanvasObject(nil)
-	var sheet *widget.BottomSheet
+	body, foot := frame.Stack(look.Space3, text.NewParagraph(f.sentence, core.Body)), fyne.CanvasObject(nil)
+	var sheet *frame.BottomSheet
 	if f.claimed.Overrule != nil {
-		foot = widget.NewQuietButton(words.Say("tournament.overrule"), func() {
+		foot = input.NewQuietButton(words.Say("tournament.overrule"), func() {
 			sheet.Close()
 			f.claimed.Overrule(func() {
 				f.claimed, f.sentence = Claimed{Well: true, Entered: true}, words.Say("scan.folder.overruled")
@@ -262,6 +267,6 @@ func (p *folderPage) open(at int) {
 			})
 		})
 	}
-	sheet = widget.NewBottomSheet(f.uri.Name(), words.Say("common.close"), body, foot)
+	sheet = frame.NewBottomSheet(f.uri.Name(), words.Say("common.close"), body, foot)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }

@@ -10,7 +10,9 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
@@ -21,10 +23,10 @@ type Card func(w io.Writer, g *ledger.Game) error
 
 // outward are the ways of the game on the table to people and to other programs, each by what one does with it.
 func outward(s *shell.Shell, card Card) fyne.CanvasObject {
-	ways := widget.Stack(0)
+	ways := frame.Stack(0)
 	add := func(key string, icon fyne.Resource, tapped func()) {
-		ways.Add(widget.NewRow(words.Say(key), words.Say(key+".about"), tapped).
-			SetEnds(widget.NewPicture(icon, wayIcon, look.Soft), nil))
+		ways.Add(list.NewRow(words.Say(key), words.Say(key+".about"), tapped).
+			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil))
 	}
 	add("share.text", theme.MailComposeIcon(), func() { CopyText(s) })
 	add("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) })

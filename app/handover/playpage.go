@@ -10,7 +10,9 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
@@ -43,15 +45,15 @@ func newPlayPage(s *shell.Shell, link string) *playPage {
 		about = "play.big"
 		picture.Hide()
 	}
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say(about), widget.Body))
+	line := frame.Stack(look.Space3, text.NewParagraph(words.Say(about), core.Body))
 	if len(p.codes) > 0 {
-		text.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+		line.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
-	text.Add(NewActionButton("play.open", theme.MailForwardIcon(), p.open))
-	text.Add(NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink))
-	text.Add(widget.NewParagraph(words.Say("play.asks"), widget.Caption))
-	stage := container.New(CodeLayout{}, picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("share.bgstats"), ""), widget.NewRule()), nil, nil, nil, shell.OverBar(stage))
+	line.Add(NewActionButton("play.open", theme.MailForwardIcon(), p.open))
+	line.Add(NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink))
+	line.Add(text.NewParagraph(words.Say("play.asks"), core.Caption))
+	stage := container.New(CodeLayout{}, picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, line)))
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("share.bgstats"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(stage))
 	return p
 }
 

@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -21,8 +25,8 @@ type portfolioPage struct {
 	held     ledger.Portfolio
 	known    bool
 	rows     *fyne.Container
-	steppers [][]*widget.Stepper
-	show     *widget.Button
+	steppers [][]*input.Stepper
+	show     *input.Button
 	content  fyne.CanvasObject
 }
 
@@ -46,14 +50,14 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 	if found {
 		who.Choose(held.Seat)
 	}
-	p.rows = widget.Stack(look.Space2)
-	p.steppers = make([][]*widget.Stepper, len(held.Counts))
+	p.rows = frame.Stack(look.Space2)
+	p.steppers = make([][]*input.Stepper, len(held.Counts))
 	for company := range v.Layout.Companies {
 		p.rows.Add(p.company(v.ID(), v.Layout, company))
 	}
-	p.show = widget.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
-	body := widget.Stack(look.Space3, widget.NewParagraph(words.Say("portfolio.about"), widget.Body),
-		widget.NewText(words.Say("portfolio.who"), widget.Caption), who.Content, p.rows)
+	p.show = input.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
+	body := frame.Stack(look.Space3, text.NewParagraph(words.Say("portfolio.about"), core.Body),
+		text.New(words.Say("portfolio.who"), core.Caption), who.Content, p.rows)
 	p.content = s.Frame(s.Head(words.Say("portfolio.title"), ""), body, p.show)
 	return p
 }
@@ -61,10 +65,10 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 // company asks for the certificates of a company: a number for each class.
 func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fyne.CanvasObject {
 	const minNumber = 280
-	numbers := widget.NewColumns(minNumber, look.Space1)
+	numbers := frame.NewColumns(minNumber, look.Space1)
 	for class, key := range l.ClassKeys {
 		label := words.Field(rulebook, l, &calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
-		stepper := widget.NewStepper(label, 0, ledger.MaxPortfolio, p.held.Counts[class][company], func(count int) {
+		stepper := input.NewStepper(label, 0, ledger.MaxPortfolio, p.held.Counts[class][company], func(count int) {
 			p.held.Counts[class][company] = count
 			p.keep()
 		})
@@ -72,7 +76,7 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 		p.steppers[class] = append(p.steppers[class], stepper)
 		numbers.Add(stepper)
 	}
-	return widget.Lead(widget.NewSymbol(form.Company(l, company), theme.Size(look.HeadlineSize)), numbers)
+	return frame.Lead(mark.NewSymbol(form.Company(l, company), theme.Size(look.HeadlineSize)), numbers)
 }
 
 // Content is the page.
@@ -83,8 +87,8 @@ func (p *portfolioPage) OfGame() {}
 
 // Update asks first whose cards they are.
 func (p *portfolioPage) Update() {
-	widget.Show(p.rows, p.known)
-	widget.Enable(p.show, p.known)
+	core.Show(p.rows, p.known)
+	core.Enable(p.show, p.known)
 }
 
 // keep writes the portfolio down.

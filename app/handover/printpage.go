@@ -7,7 +7,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -31,7 +34,7 @@ func Printed(s *shell.Shell, texts []report.Unprintable, save func(instead map[s
 
 func newPrintPage(s *shell.Shell, texts []report.Unprintable, save func(instead map[string]string)) *printPage {
 	p := &printPage{shell: s, texts: texts, save: save}
-	rows := widget.Stack(look.Space4, widget.NewParagraph(words.Say("print.about"), widget.Body))
+	rows := frame.Stack(look.Space4, text.NewParagraph(words.Say("print.about"), core.Body))
 	for _, text := range texts {
 		field := form.NewTextField()
 		field.OnSubmitted = func(string) { p.done() }
@@ -39,7 +42,7 @@ func newPrintPage(s *shell.Shell, texts []report.Unprintable, save func(instead 
 		label := words.Tell("print.text", words.Names{"text": text.Text, "letters": text.Letters})
 		rows.Add(form.WithLabel(label, form.NewMarkedField(field).Content))
 	}
-	p.content = s.Frame(s.Head(words.Say("print.title"), ""), rows, widget.NewPrimaryButton(words.Say("print.save"), p.done))
+	p.content = s.Frame(s.Head(words.Say("print.title"), ""), rows, input.NewPrimaryButton(words.Say("print.save"), p.done))
 	return p
 }
 

@@ -21,7 +21,11 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -47,7 +51,7 @@ type scanPage struct {
 	void   Void
 	// several takes over many files, folder asks for a folder of them; nil and hidden where nobody waits for results.
 	several func(files []fyne.URI)
-	folder  *widget.Button
+	folder  *input.Button
 }
 
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
@@ -72,7 +76,7 @@ type Claimed struct {
 func (c Claimed) actions(done func()) []fyne.CanvasObject {
 	all := slices.Clone(c.Actions)
 	if c.Overrule != nil {
-		all = append(all, widget.NewQuietButton(words.Say("tournament.overrule"), func() { c.Overrule(done) }))
+		all = append(all, input.NewQuietButton(words.Say("tournament.overrule"), func() { c.Overrule(done) }))
 	}
 	return all
 }
@@ -126,31 +130,31 @@ func NewResultsPage(s *shell.Shell, claim Claim, void Void) *scanPage {
 }
 
 func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
-	p := &scanPage{shell: s, claim: claim, text: form.NewTextField(), outcome: widget.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
+	p := &scanPage{shell: s, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
 	p.text.SetPlaceHolder(words.Say("scan.text"))
 	p.text.Pasted = p.pastedLong
-	take := widget.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
+	take := input.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
 	take.Disable()
-	p.text.OnChanged = func(text string) { widget.Enable(take, text != "") }
-	ways := widget.NewButtonRow(
-		widget.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
-		widget.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
-		widget.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
-	p.folder = widget.NewQuietButton(words.Say("scan.folder"), func() {
+	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
+	ways := input.NewButtonRow(
+		input.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
+		input.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
+		input.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
+	p.folder = input.NewQuietButton(words.Say("scan.folder"), func() {
 		openFolder(s, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
 	}).SetIcon(theme.FolderIcon())
 	p.folder.Hide()
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
-	p.show(theme.DownloadIcon(), look.Soft, widget.NewParagraph(about, widget.Body))
-	body := widget.Stack(look.Space4, container.NewStack(room, p.outcome), ways, p.folder)
+	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(about, core.Body))
+	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), ways, p.folder)
 	if !fyne.CurrentDevice().IsMobile() {
-		body.Add(widget.NewParagraph(words.Say("scan.drop"), widget.Caption))
+		body.Add(text.NewParagraph(words.Say("scan.drop"), core.Caption))
 	}
-	body.Add(widget.NewRule())
+	body.Add(frame.NewRule())
 	body.Add(p.text)
 	body.Add(take)
 	p.content = s.Frame(s.Head(title, ""), body, nil)
@@ -214,8 +218,8 @@ func (p *scanPage) take(text string) {
 // taken over ends.
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
-	stop := widget.NewQuietButton(words.Say("scan.stop"), func() { p.stop() })
-	reading := widget.NewParagraph(words.Say("scan.reading"), widget.Strong).SetColor(look.Soft)
+	stop := input.NewQuietButton(words.Say("scan.stop"), func() { p.stop() })
+	reading := text.NewParagraph(words.Say("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(theme.HistoryIcon(), look.Soft, reading, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
 	p.stop = shell.Background(p.shell, shell.Work[taken]{
@@ -335,7 +339,7 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 func (p *scanPage) offerJoin(other ledger.Record, err error) {
 	s := p.shell
 	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
-		widget.NewPrimaryButton(words.Say("join.offer"), func() {
+		input.NewPrimaryButton(words.Say("join.offer"), func() {
 			if !s.ShowError(s.Session.Open(other.ID)) {
 				s.GoHome(route.Table{})
 				s.Go(route.Join{Other: other})
@@ -403,11 +407,11 @@ func newsRows(t taken) []fyne.CanvasObject {
 	if len(t.news) == 0 {
 		return nil
 	}
-	rows := widget.Stack(look.Space1)
+	rows := frame.Stack(look.Space1)
 	for _, step := range t.news[max(0, len(t.news)-maxNews):] {
-		rows.Add(widget.NewParagraph(words.Tell("scan.entry", words.Names{
+		rows.Add(text.NewParagraph(words.Tell("scan.entry", words.Names{
 			"number": words.Number(step.Number), "entry": words.EntryShort(t.handed.Record.Rulebook, step.Before, step.Entry),
-		}), widget.Body))
+		}), core.Body))
 	}
 	return []fyne.CanvasObject{rows}
 }
@@ -420,7 +424,7 @@ func (p *scanPage) refuse(rulebook string, err error) {
 // showOutcome shows what came of the last try, with what can be done next.
 func (p *scanPage) showOutcome(sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
 	p.tell(sentence, color != look.Loss)
-	p.show(icon, color, widget.NewParagraph(sentence, widget.Strong).SetColor(color), actions...)
+	p.show(icon, color, text.NewParagraph(sentence, core.Strong).SetColor(color), actions...)
 }
 
 // show puts something in the place at the head of the page.
@@ -438,10 +442,10 @@ const iconSide = 28
 
 // outcomePanel tells what came of something, with what can be done next.
 func outcomePanel(icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject) fyne.CanvasObject {
-	outcome := widget.Stack(look.Space3, layout.NewSpacer(), widget.Lead(widget.NewPicture(icon, iconSide, color), about))
+	outcome := frame.Stack(look.Space3, layout.NewSpacer(), frame.Lead(mark.NewPicture(icon, iconSide, color), about))
 	for _, action := range actions {
 		outcome.Add(action)
 	}
 	outcome.Add(layout.NewSpacer())
-	return widget.NewPanel(look.Card, look.Space4, outcome).Outlined(color)
+	return frame.NewPanel(look.Card, look.Space4, outcome).Outlined(color)
 }

@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -47,14 +50,14 @@ func (p *scanPage) takePortfolio(held ledger.Portfolio) {
 		return
 	}
 	sentence := words.Tell("portfolio.title.of", name)
-	rows := widget.Stack(look.Space2, widget.NewParagraph(sentence, widget.Strong))
+	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
 	for _, line := range statement.Lines {
 		if line.Seat == held.Seat && !line.Secret {
-			rows.Add(widget.NewParagraph(words.Line(rules.ID(), table.Layout(), line), widget.Body))
+			rows.Add(text.NewParagraph(words.Line(rules.ID(), table.Layout(), line), core.Body))
 		}
 	}
 	p.tell(sentence, true)
-	p.show(theme.ConfirmIcon(), look.Gain, rows, widget.NewPrimaryButton(words.Tell("portfolio.record", name), func() {
+	p.show(theme.ConfirmIcon(), look.Gain, rows, input.NewPrimaryButton(words.Tell("portfolio.record", name), func() {
 		if !s.ShowError(s.Session.Open(held.Game)) && !s.ShowError(s.Session.Record(entry)) {
 			s.GoHome(route.Table{})
 		}

@@ -8,7 +8,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -28,26 +31,26 @@ func (p *scanPage) showResult(r compact.Result) {
 		about = append(about, words.Moment(r.Begun, time.Now()))
 	}
 	sentence := words.Tell("scan.result", words.Names{"title": title})
-	rows := widget.Stack(look.Space2, widget.NewParagraph(sentence, widget.Strong))
+	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
 	if len(about) > 0 {
-		rows.Add(widget.NewText(words.Join(about), widget.Caption))
+		rows.Add(text.New(words.Join(about), core.Caption))
 	}
 	for _, place := range r.Places {
-		rows.Add(widget.NewParagraph(words.ResultPlace(place), widget.Body))
+		rows.Add(text.NewParagraph(words.ResultPlace(place), core.Body))
 	}
 	icon, color, actions := theme.ConfirmIcon(), look.Gain, []fyne.CanvasObject(nil)
 	here, err := session.Book().Load(r.Game)
 	switch {
 	case err != nil:
-		rows.Add(widget.NewParagraph(words.Say("scan.result.absent"), widget.Body).SetColor(look.Soft))
+		rows.Add(text.NewParagraph(words.Say("scan.result.absent"), core.Body).SetColor(look.Soft))
 	case r.Of(here):
-		rows.Add(widget.NewParagraph(words.Say("scan.result.same"), widget.Body).SetColor(look.Gain))
+		rows.Add(text.NewParagraph(words.Say("scan.result.same"), core.Body).SetColor(look.Gain))
 	default:
 		icon, color = theme.WarningIcon(), look.Loss
-		rows.Add(widget.NewParagraph(words.Say("scan.result.other"), widget.Body).SetColor(look.Loss))
+		rows.Add(text.NewParagraph(words.Say("scan.result.other"), core.Body).SetColor(look.Loss))
 	}
 	if claimed := p.claimed(nil, &r); claimed != nil {
-		rows.Add(widget.NewParagraph(claimed.Sentence, widget.Strong).SetColor(claimed.color()))
+		rows.Add(text.NewParagraph(claimed.Sentence, core.Strong).SetColor(claimed.color()))
 		actions = append(actions, claimed.actions(p.shell.Back)...)
 		if !claimed.Well {
 			icon, color = theme.WarningIcon(), look.Loss
@@ -62,7 +65,7 @@ func (p *scanPage) showResult(r compact.Result) {
 
 // showGame leads to a game of the book.
 func (p *scanPage) showGame(id ledger.GameID) fyne.CanvasObject {
-	return widget.NewPrimaryButton(words.Say("scan.show"), func() {
+	return input.NewPrimaryButton(words.Say("scan.show"), func() {
 		if !p.shell.ShowError(p.shell.Session.Open(id)) {
 			p.shell.GoHome(route.Table{})
 		}

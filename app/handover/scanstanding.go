@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/tournament"
@@ -15,14 +17,14 @@ func (p *scanPage) showStanding(s compact.Standing) {
 	sentence := words.Tell("scan.standing", words.Names{
 		"title": s.Title, "round": words.Number(s.After), "rounds": words.Number(s.Rounds),
 	})
-	rows := widget.Stack(look.Space2, widget.NewParagraph(sentence, widget.Strong))
+	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
 	for _, line := range s.Lines {
-		rows.Add(widget.NewParagraph(words.Tell("report.tournament.line", words.Names{
+		rows.Add(text.NewParagraph(words.Tell("report.tournament.line", words.Names{
 			"rank": words.Number(line.Rank), "name": line.Name, "points": words.Points(tournament.Points(line.Points)),
-		}), widget.Body))
+		}), core.Body))
 	}
 	if more := s.Members - len(s.Lines); more > 0 {
-		rows.Add(widget.NewParagraph(words.Count("scan.standing.more", more, nil), widget.Caption))
+		rows.Add(text.NewParagraph(words.Count("scan.standing.more", more, nil), core.Caption))
 	}
 	p.tell(sentence, true)
 	p.show(theme.ConfirmIcon(), look.Gain, rows)

@@ -14,7 +14,10 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
@@ -25,7 +28,7 @@ type sharePage struct {
 	shell *shell.Shell
 	// what is handed on, and the part of the game that the other device has, nil where none is known.
 	what    int
-	chips   []*widget.Chip
+	chips   []*input.Chip
 	other   *part
 	noted   bool
 	text    string
@@ -33,14 +36,14 @@ type sharePage struct {
 	picture *fyne.Container
 	// steps are for going through the frames by hand; count says which one is seen.
 	steps   *fyne.Container
-	count   *widget.Text
-	pause   *widget.IconButton
-	about   *widget.Text
-	caption *widget.Text
+	count   *text.Text
+	pause   *input.IconButton
+	about   *text.Text
+	caption *text.Text
 	// own leads to what the player with this device holds, where nobody says so before the end.
-	own *widget.Button
+	own *input.Button
 	// asText and asPicture need a text and a code.
-	asText, asPicture *widget.Button
+	asText, asPicture *input.Button
 	content           fyne.CanvasObject
 }
 
@@ -48,43 +51,43 @@ type sharePage struct {
 // it has; else that is nil. The card draws the standing as a picture.
 func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	p := &sharePage{
-		shell: s, what: whole, count: widget.NewText("", widget.Strong),
-		about: widget.NewParagraph("", widget.Body), caption: widget.NewParagraph("", widget.Caption),
+		shell: s, what: whole, count: text.New("", core.Strong),
+		about: text.NewParagraph("", core.Body), caption: text.NewParagraph("", core.Caption),
 	}
 	if has != nil {
 		p.other, p.what = &part{entries: *has}, news
 	}
-	whats := widget.NewChips()
+	whats := frame.NewChips()
 	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
-		chip := widget.NewChip(words.Say(key), func(bool) { p.choose(i) })
+		chip := input.NewChip(words.Say(key), func(bool) { p.choose(i) })
 		p.chips = append(p.chips, chip)
 		whats.Add(chip)
 	}
 	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { s.Go(route.Portfolio{}) })
 	p.code = newCodeView(s, words.Say("share.title"), p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
-	p.pause = widget.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
+	p.pause = input.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
 	p.steps = container.NewBorder(nil, nil, container.NewHBox(
-		widget.NewIconButton(words.Say("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
-		widget.NewIconButton(words.Say("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
-		widget.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
+		input.NewIconButton(words.Say("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
+		input.NewIconButton(words.Say("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
+		frame.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
 	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
-	text := widget.Stack(look.Space3, whats, p.own, p.steps, p.about, p.caption,
+	text := frame.Stack(look.Space3, whats, p.own, p.steps, p.about, p.caption,
 		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
-		widget.NewColumns(codeShare*widget.ButtonWidth(), look.Space2, p.asText, p.asPicture),
-		widget.NewSection(words.Say("share.outward")), outward(s, card))
-	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
+		frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, p.asText, p.asPicture),
+		frame.NewSection(words.Say("share.outward")), outward(s, card))
+	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, text)))
 	head := s.Head(words.Say("share.title"), "")
-	p.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil, shell.OverBar(stage))
+	p.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(stage))
 	return p
 }
 
 // codeShare is how wide the button of a way of the code is at least: its words are short.
 const codeShare = 0.85
 
-func NewActionButton(key string, icon fyne.Resource, tapped func()) *widget.Button {
-	return widget.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
+func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Button {
+	return input.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
 }
 
 // Content is the page.
@@ -104,8 +107,8 @@ func (p *sharePage) Update() {
 	for i, chip := range p.chips {
 		chip.SetChosen(i == p.what)
 	}
-	widget.Show(p.chips[result], g.Decided())
-	widget.Show(p.own, view.Hidden(table))
+	core.Show(p.chips[result], g.Decided())
+	core.Show(p.own, view.Hidden(table))
 	text, err := "", error(nil)
 	var codes []qr.Code
 	nothing := p.what == news && p.other == nil
@@ -118,18 +121,18 @@ func (p *sharePage) Update() {
 	}
 	p.text = text
 	p.code.Present(codes)
-	widget.Enable(p.asText, text != "")
-	widget.Show(p.picture, len(codes) > 0)
-	widget.Show(p.steps, len(codes) > 1)
+	core.Enable(p.asText, text != "")
+	core.Show(p.picture, len(codes) > 0)
+	core.Show(p.steps, len(codes) > 1)
 	_, tooBig := qr.EncodeFile(text)
-	widget.Enable(p.asPicture, tooBig == nil)
+	core.Enable(p.asPicture, tooBig == nil)
 	if err != nil {
-		widget.Show(p.caption, true)
+		core.Show(p.caption, true)
 		p.caption.SetText(p.shell.ErrorText(err))
 		p.caption.SetColor(look.Loss)
 		return
 	}
-	widget.Show(p.caption, len(codes) > 0)
+	core.Show(p.caption, len(codes) > 0)
 	if len(codes) == 0 {
 		return
 	}

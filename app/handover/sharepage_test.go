@@ -20,7 +20,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -30,10 +30,10 @@ import (
 )
 
 // code is the picture of the code on the page that is seen, nil when there is none.
-func code(s *shell.Shell) *widget.QRPicture {
-	var found *widget.QRPicture
+func code(s *shell.Shell) *mark.QRPicture {
+	var found *mark.QRPicture
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if q, ok := o.(*widget.QRPicture); ok && q.Visible() {
+		if q, ok := o.(*mark.QRPicture); ok && q.Visible() {
 			found = q
 		}
 	})

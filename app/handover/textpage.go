@@ -10,7 +10,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
@@ -37,25 +40,25 @@ func NewTextPage(s *shell.Shell, t Text, actions ...fyne.CanvasObject) shell.Pag
 	p := &textPage{shell: s, text: t}
 	p.code = newCodeView(s, t.Title, p.enlarge, func() {})
 	picture := container.NewStack(p.code.picture)
-	text := widget.Stack(look.Space3, widget.NewParagraph(t.About, widget.Body))
+	line := frame.Stack(look.Space3, text.NewParagraph(t.About, core.Body))
 	codes, err := codesOf(t.Text)
 	p.codes = codes
 	if err != nil {
 		picture.Hide()
-		text.Add(widget.NewParagraph(s.ErrorText(err), widget.Body).SetColor(look.Loss))
+		line.Add(text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
 	} else {
-		text.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+		line.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
-	ways := widget.NewColumns(codeShare*widget.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
+	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
 	if len(codes) == 1 {
 		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
 	}
-	text.Add(ways)
+	line.Add(ways)
 	for _, action := range actions {
-		text.Add(action)
+		line.Add(action)
 	}
-	stage := container.New(CodeLayout{}, picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
-	p.content = container.NewBorder(widget.Stack(0, s.Head(t.Title, ""), widget.NewRule()), nil, nil, nil, shell.OverBar(stage))
+	stage := container.New(CodeLayout{}, picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, line)))
+	p.content = container.NewBorder(frame.Stack(0, s.Head(t.Title, ""), frame.NewRule()), nil, nil, nil, shell.OverBar(stage))
 	return p
 }
 

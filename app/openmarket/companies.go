@@ -12,7 +12,11 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -24,7 +28,7 @@ type Companies struct {
 	set     func([]rules.CompanyLine)
 	rows    []*companyRow
 	holder  *fyne.Container
-	add     *widget.Button
+	add     *input.Button
 	content fyne.CanvasObject
 }
 
@@ -35,7 +39,7 @@ type companyRow struct {
 	opening          *number
 	price            int
 	symbol           *fyne.Container
-	up, down, remove *widget.IconButton
+	up, down, remove *input.IconButton
 	content          fyne.CanvasObject
 }
 
@@ -44,15 +48,15 @@ const fewest, most = 2, 12
 
 // NewCompanies tells set the lines whenever somebody changed them.
 func NewCompanies(set func([]rules.CompanyLine)) *Companies {
-	c := &Companies{set: set, holder: widget.Stack(look.Space3)}
-	c.add = widget.NewPlainButton(words.Say("openmarket.setup.add"), theme.ContentAddIcon(), func() {
+	c := &Companies{set: set, holder: frame.Stack(look.Space3)}
+	c.add = input.NewPlainButton(words.Say("openmarket.setup.add"), theme.ContentAddIcon(), func() {
 		c.rows = append(c.rows, c.row(rules.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
 		c.changed()
 		if on := fyne.CurrentApp().Driver().CanvasForObject(c.holder); on != nil {
 			on.Focus(c.rows[len(c.rows)-1].name)
 		}
 	})
-	c.content = widget.Stack(look.Space2, c.holder, c.add)
+	c.content = frame.Stack(look.Space2, c.holder, c.add)
 	return c
 }
 
@@ -126,7 +130,7 @@ func (c *Companies) changed() { c.set(c.lines()) }
 
 // row makes a row; its buttons get their words when it is shown.
 func (c *Companies) row(line rules.CompanyLine) *companyRow {
-	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, symbol: widget.NewHolder()}
+	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, symbol: frame.NewHolder()}
 	r.name.Text, r.code.Text = line.Name, line.Code
 	r.name.OnChanged = func(string) { c.changed() }
 	r.code.OnChanged = func(string) { c.changed() }
@@ -135,15 +139,15 @@ func (c *Companies) row(line rules.CompanyLine) *companyRow {
 		r.price = max(0, price)
 		c.changed()
 	})
-	r.up = widget.NewIconButton("", theme.MoveUpIcon(), func() { c.move(r, -1) })
-	r.down = widget.NewIconButton("", theme.MoveDownIcon(), func() { c.move(r, 1) })
-	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() {
+	r.up = input.NewIconButton("", theme.MoveUpIcon(), func() { c.move(r, -1) })
+	r.down = input.NewIconButton("", theme.MoveDownIcon(), func() { c.move(r, 1) })
+	r.remove = input.NewIconButton("", theme.CancelIcon(), func() {
 		c.rows = slices.DeleteFunc(c.rows, func(other *companyRow) bool { return other == r })
 		c.changed()
 	})
-	caption := widget.NewText(words.Say("openmarket.setup.code"), widget.Caption).SetColor(look.Soft).Shrink()
-	r.content = widget.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, caption, r.coded.Content,
-		r.opening.mark.Content, widget.Across(0, r.up, r.down, r.remove)))
+	caption := text.New(words.Say("openmarket.setup.code"), core.Caption).SetColor(look.Soft).Shrink()
+	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, caption, r.coded.Content,
+		r.opening.mark.Content, frame.Across(0, r.up, r.down, r.remove)))
 	return r
 }
 
@@ -175,11 +179,11 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 		if r.counts() && named < len(lines) {
 			known := lines[named].Known
 			short = known.Code
-			of := widget.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: look.Dress(suits[named])}
-			r.symbol.Objects = []fyne.CanvasObject{widget.NewSymbol(of, theme.Size(look.BodySize))}
+			of := mark.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: look.Dress(suits[named])}
+			r.symbol.Objects = []fyne.CanvasObject{mark.NewSymbol(of, theme.Size(look.BodySize))}
 			named++
 		} else {
-			r.symbol.Objects = []fyne.CanvasObject{widget.NewWord(words.Number(i+1), widget.Strong, look.Soft)}
+			r.symbol.Objects = []fyne.CanvasObject{frame.NewWord(words.Number(i+1), core.Strong, look.Soft)}
 		}
 		r.symbol.Refresh()
 		if r.code.PlaceHolder != short {
@@ -188,11 +192,11 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 		r.up.SetIcon(words.Tell("new.up", number), theme.MoveUpIcon())
 		r.down.SetIcon(words.Tell("new.down", number), theme.MoveDownIcon())
 		r.remove.SetIcon(words.Tell("new.remove", number), theme.CancelIcon())
-		widget.Enable(r.up, i > 0)
-		widget.Enable(r.down, i < len(c.rows)-1)
-		widget.Enable(r.remove, len(c.rows) > fewest)
+		core.Enable(r.up, i > 0)
+		core.Enable(r.down, i < len(c.rows)-1)
+		core.Enable(r.remove, len(c.rows) > fewest)
 	}
-	widget.Enable(c.add, len(c.rows) < most)
+	core.Enable(c.add, len(c.rows) < most)
 	if !slices.Equal(objects, c.holder.Objects) {
 		c.holder.Objects = objects
 		c.holder.Refresh()

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // companyLines lays out a company of a market that is set up: its name and the buttons that move it, and beneath them
@@ -28,23 +28,23 @@ func (l *companyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout places the parts.
 func (l *companyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	widget.Show(o[1], !l.one())
+	core.Show(o[1], !l.one())
 	name, buttons := o[0].MinSize().Height, o[4].MinSize()
 	high := max(name, buttons.Height)
 	right := size.Width - buttons.Width
-	widget.Place(o[4], right, (high-buttons.Height)/2, buttons.Width, buttons.Height)
+	core.Place(o[4], right, (high-buttons.Height)/2, buttons.Width, buttons.Height)
 	field := max(look.Target, min(7*theme.Size(look.BodySize), size.Width/4))
 	code, price := o[2].MinSize().Height, o[3].MinSize().Height
 	if l.one() {
-		widget.Place(o[0], 0, (high-name)/2, right-2*field-look.Space2, name)
-		widget.Place(o[2], right-2*field, (high-code)/2, field-look.Space1, code)
-		widget.Place(o[3], right-field, (high-price)/2, field-look.Space1, price)
+		core.Place(o[0], 0, (high-name)/2, right-2*field-look.Space2, name)
+		core.Place(o[2], right-2*field, (high-code)/2, field-look.Space1, code)
+		core.Place(o[3], right-field, (high-price)/2, field-look.Space1, price)
 		return
 	}
-	widget.Place(o[0], 0, (high-name)/2, right, name)
+	core.Place(o[0], 0, (high-name)/2, right, name)
 	y, second := high+look.Space1, max(code, price)
 	caption := o[1].MinSize().Height
-	widget.Place(o[1], 0, y+(second-caption)/2, size.Width-2*field-look.Space2, caption)
-	widget.Place(o[2], size.Width-2*field, y+(second-code)/2, field, code)
-	widget.Place(o[3], size.Width-field, y+(second-price)/2, field, price)
+	core.Place(o[1], 0, y+(second-caption)/2, size.Width-2*field-look.Space2, caption)
+	core.Place(o[2], size.Width-2*field, y+(second-code)/2, field, code)
+	core.Place(o[3], size.Width-field, y+(second-price)/2, field, price)
 }

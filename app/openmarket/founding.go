@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -19,7 +22,7 @@ type founding struct {
 	table   calc.Table
 	entry   *rules.Launch
 	bought  int
-	stepper *widget.Stepper
+	stepper *input.Stepper
 	buying  *fyne.Container
 	content fyne.CanvasObject
 }
@@ -34,12 +37,12 @@ func newFounding(task form.Task, entry *rules.Launch) *founding {
 	}
 	e.FormEditor = form.NewEditor(of)
 	label := words.Say("openmarket.sheet.launch.buy")
-	e.stepper = widget.NewStepper(label, 0, 0, 0, func(n int) {
+	e.stepper = input.NewStepper(label, 0, 0, 0, func(n int) {
 		e.bought = n
 		task.Changed()
 	})
-	e.buying = widget.Stack(look.Space1, widget.NewText(label, widget.Caption), e.stepper)
-	e.content = widget.Stack(look.Space2, e.FormEditor.Object(), e.buying)
+	e.buying = frame.Stack(look.Space1, text.New(label, core.Caption), e.stepper)
+	e.content = frame.Stack(look.Space2, e.FormEditor.Object(), e.buying)
 	e.update()
 	return e
 }
@@ -56,7 +59,7 @@ func (e *founding) update() {
 	e.bought = min(max(0, e.bought), most)
 	e.stepper.SetRange(0, most)
 	e.stepper.SetValue(e.bought)
-	widget.Show(e.buying, most > 0)
+	core.Show(e.buying, most > 0)
 }
 
 func (e *founding) purchase(shares int) *rules.Buy {

@@ -5,7 +5,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -14,7 +18,7 @@ import (
 type holderBlock struct {
 	of        *takeover
 	seat      int
-	left      *widget.Text
+	left      *text.Text
 	bonus     *number
 	sold, got *shareSteps
 	content   fyne.CanvasObject
@@ -22,7 +26,7 @@ type holderBlock struct {
 
 func newHolderBlock(e *takeover, seat int) *holderBlock {
 	l := e.task.Table.Layout()
-	b := &holderBlock{of: e, seat: seat, left: widget.NewText("", widget.Caption).SetColor(look.Soft)}
+	b := &holderBlock{of: e, seat: seat, left: text.New("", core.Caption).SetColor(look.Soft)}
 	bonus, _ := e.field(calc.ItemName("bonus", seat))
 	b.bonus = newNumber(bonus.Get(), 0, func(amount int) {
 		if f, ok := e.field(bonus.Name); ok {
@@ -33,11 +37,11 @@ func newHolderBlock(e *takeover, seat int) *holderBlock {
 	b.bonus.show(bonus.Get(), bonus.Get() == 0)
 	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, l, bonus))
 	name := words.Seat(l, seat)
-	about := widget.Lead(widget.NewPawn(e.task.Pawn(seat), look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(), b.left))
+	about := frame.Lead(mark.NewPawn(e.task.Pawn(seat), look.Space5), frame.Stack(0, text.New(name, core.Strong).Shrink(), b.left))
 	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
 	const half = 160
-	b.content = widget.NewGroup(name, widget.Stack(look.Space1, newRow(name, about, b.bonus.mark.Content),
-		widget.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
+	b.content = frame.NewGroup(name, frame.Stack(look.Space1, newRow(name, about, b.bonus.mark.Content),
+		frame.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
 	return b
 }
 
@@ -75,13 +79,13 @@ func companyIndex(t calc.Table, of string) int {
 type shareSteps struct {
 	of         *takeover
 	name       string
-	number     *widget.Text
+	number     *text.Text
 	less, more fyne.Disableable
 	content    fyne.CanvasObject
 }
 
 func newShareSteps(e *takeover, list string, seat int) *shareSteps {
-	s := &shareSteps{of: e, name: calc.ItemName(list, seat), number: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter)}
+	s := &shareSteps{of: e, name: calc.ItemName(list, seat), number: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
 	l := e.task.Table.Layout()
 	f, _ := e.field(s.name)
 	label := words.Field(e.task.Rulebook, l, f)
@@ -90,10 +94,10 @@ func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 		short = words.Tell("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
 	}
 	spoken := words.Tell("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
-	less := widget.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
-	more := widget.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return s.step(1) })
+	less := input.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
+	more := input.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return s.step(1) })
 	s.less, s.more = less, more
-	s.content = newRow(label, widget.NewText(short, widget.Caption).Shrink(), less, s.number, more)
+	s.content = newRow(label, text.New(short, core.Caption).Shrink(), less, s.number, more)
 	return s
 }
 
@@ -120,6 +124,6 @@ func (s *shareSteps) update() {
 	s.number.SetText(words.Number(f.Get()))
 	_, less := f.Allowed.Index(f.Get() - 1)
 	_, more := f.Allowed.Index(f.Get() + 1)
-	widget.Enable(s.less, less)
-	widget.Enable(s.more, more)
+	core.Enable(s.less, less)
+	core.Enable(s.more, more)
 }

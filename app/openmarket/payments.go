@@ -4,7 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -29,8 +32,8 @@ func newPayments(b *batch) *payments {
 		e.rows[seat] = newNumber(e.numbers[seat], 0, func(amount int) { e.say(seat, amount) })
 		e.rows[seat].show(e.numbers[seat], !e.said(seat))
 		name := words.Seat(t.Layout(), seat)
-		about := widget.Lead(widget.NewPawn(b.task.Pawn(seat), look.Space5), widget.Stack(0, widget.NewText(name, widget.Strong).Shrink(),
-			widget.NewText(words.Tell("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))}), widget.Caption).SetColor(look.Soft)))
+		about := frame.Lead(mark.NewPawn(b.task.Pawn(seat), look.Space5), frame.Stack(0, text.New(name, core.Strong).Shrink(),
+			text.New(words.Tell("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))}), core.Caption).SetColor(look.Soft)))
 		all = append(all, newRow(name, about, e.rows[seat].mark.Content))
 	}
 	e.content = rows(all...)

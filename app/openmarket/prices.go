@@ -6,7 +6,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -24,9 +28,9 @@ type prices struct {
 
 // A priceRow is what one sees of one company; nil for one that is not traded.
 type priceRow struct {
-	now    *widget.Text
+	now    *text.Text
 	number *number
-	result *widget.Text
+	result *text.Text
 }
 
 func newPrices(b *batch, typed bool) *prices {
@@ -47,17 +51,17 @@ func newPrices(b *batch, typed bool) *prices {
 // row is a company with its price and the buttons that move it.
 func (e *prices) row(company int) fyne.CanvasObject {
 	of := form.Company(e.task.Table.Layout(), company)
-	r := &priceRow{now: widget.NewText("", widget.Caption).Fit()}
+	r := &priceRow{now: text.New("", core.Caption).Fit()}
 	e.rows[company] = r
-	about := widget.Lead(widget.NewSymbol(of, theme.Size(look.BodySize)),
-		widget.Stack(0, widget.NewText(of.Name, widget.Strong).Shrink(), r.now))
-	less := widget.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return e.step(company, -1) })
-	more := widget.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return e.step(company, 1) })
+	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)),
+		frame.Stack(0, text.New(of.Name, core.Strong).Shrink(), r.now))
+	less := input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return e.step(company, -1) })
+	more := input.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return e.step(company, 1) })
 	if e.typed {
 		r.number = newNumber(e.price(company), calc.None, func(price int) { e.say(company, price) })
 		return newRow(of.Name, about, less, r.number.mark.Content, more)
 	}
-	r.result = widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter)
+	r.result = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
 	return newRow(of.Name, about, less, r.result, more)
 }
 

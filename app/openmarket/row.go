@@ -9,7 +9,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -19,12 +20,12 @@ const rowWidth float32 = 24
 
 // rows puts rows into as many columns as fit.
 func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
-	return widget.NewColumns(rowWidth*theme.Size(look.BodySize), look.Space2, all...)
+	return frame.NewColumns(rowWidth*theme.Size(look.BodySize), look.Space2, all...)
 }
 
 // newRow puts what a row is about before its number and the buttons that change it.
 func newRow(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyne.CanvasObject {
-	return widget.NewGroup(name, container.New(row{}, append([]fyne.CanvasObject{about}, ends...)...))
+	return frame.NewGroup(name, container.New(row{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
 // row gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what stands
@@ -60,11 +61,11 @@ func (r row) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (r row) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	ends, total := r.widths(o, size.Width)
 	height := o[0].MinSize().Height
-	widget.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)
+	core.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)
 	x := size.Width - total + look.Space2
 	for i, end := range o[1:] {
 		height := end.MinSize().Height
-		widget.Place(end, x, (size.Height-height)/2, ends[i], height)
+		core.Place(end, x, (size.Height-height)/2, ends[i], height)
 		x += ends[i]
 	}
 }

@@ -6,7 +6,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -20,26 +24,26 @@ type takeover struct {
 	task  form.Task
 	entry *rules.Takeover
 	// old and by are the cells of the companies, by company; nil for one that is not open.
-	old, by []*widget.Cell
+	old, by []*input.Cell
 	bySide  *fyne.Container
 	// asked are the two companies that the blocks are for.
 	asked   [2]string
 	blocks  []*holderBlock
-	price   *widget.Text
+	price   *text.Text
 	holders *fyne.Container
 	content *fyne.Container
 }
 
 func newTakeover(task form.Task, entry *rules.Takeover) *takeover {
-	e := &takeover{task: task, entry: entry, price: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter),
-		holders: widget.Stack(look.Space3)}
+	e := &takeover{task: task, entry: entry, price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter),
+		holders: frame.Stack(look.Space3)}
 	part := task
 	part.Changed = e.touch
 	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool { return f.Name == "ratio" || f.Name == "keep" })
 	var oldSide *fyne.Container
 	e.old, oldSide = e.companies("company", "openmarket.sheet.takeover.old")
 	e.by, e.bySide = e.companies("by", "openmarket.sheet.takeover.by")
-	e.content = widget.Stack(look.Space3, oldSide, e.bySide, e.holders)
+	e.content = frame.Stack(look.Space3, oldSide, e.bySide, e.holders)
 	e.update()
 	return e
 }
@@ -50,15 +54,15 @@ func (e *takeover) field(name string) (*calc.Field, bool) {
 }
 
 // companies are the cells that say one of the two companies.
-func (e *takeover) companies(field, label string) ([]*widget.Cell, *fyne.Container) {
+func (e *takeover) companies(field, label string) ([]*input.Cell, *fyne.Container) {
 	l := e.task.Table.Layout()
-	cells := make([]*widget.Cell, len(l.Companies))
+	cells := make([]*input.Cell, len(l.Companies))
 	var all []fyne.CanvasObject
 	for company := range cells {
 		if !rules.Launched(e.task.Table, company) {
 			continue
 		}
-		cells[company] = widget.NewCompanyCell(form.Company(l, company), func(bool) {
+		cells[company] = input.NewCompanyCell(form.Company(l, company), func(bool) {
 			if f, ok := e.field(field); ok {
 				f.Set(company)
 			}
@@ -69,9 +73,9 @@ func (e *takeover) companies(field, label string) ([]*widget.Cell, *fyne.Contain
 		}
 		all = append(all, cells[company])
 	}
-	widget.NewKeyGroup(all...)
-	return cells, widget.Stack(look.Space1, widget.NewText(words.Say(label), widget.Caption),
-		widget.NewColumns(10*theme.Size(look.BodySize), look.Space1, all...))
+	core.NewKeyGroup(all...)
+	return cells, frame.Stack(look.Space1, text.New(words.Say(label), core.Caption),
+		frame.NewColumns(10*theme.Size(look.BodySize), look.Space1, all...))
 }
 
 // touch follows a change.
@@ -87,7 +91,7 @@ func (e *takeover) update() {
 	}
 	e.show(e.old, "company")
 	e.show(e.by, "by")
-	widget.Show(e.bySide, e.entry.Company != "")
+	core.Show(e.bySide, e.entry.Company != "")
 	e.Follow()
 	if asked := [2]string{e.entry.Company, e.entry.By}; asked != e.asked {
 		e.asked = asked
@@ -102,7 +106,7 @@ func (e *takeover) update() {
 }
 
 // show chooses the cell of a company.
-func (e *takeover) show(cells []*widget.Cell, name string) {
+func (e *takeover) show(cells []*input.Cell, name string) {
 	f, _ := e.field(name)
 	for company, cell := range cells {
 		if cell == nil {
@@ -145,10 +149,10 @@ func (e *takeover) priceRow(company int) fyne.CanvasObject {
 		}
 		return ok
 	}
-	about := widget.Lead(widget.NewSymbol(of, theme.Size(look.BodySize)), widget.Stack(0, widget.NewText(of.Name, widget.Strong).Shrink(),
-		widget.NewText(words.Tell("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))}), widget.Caption)))
-	return newRow(of.Name, about, widget.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
-		e.price, widget.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return step(1) }))
+	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)), frame.Stack(0, text.New(of.Name, core.Strong).Shrink(),
+		text.New(words.Tell("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))}), core.Caption)))
+	return newRow(of.Name, about, input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
+		e.price, input.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return step(1) }))
 }
 
 // Object is the sheet.

@@ -6,7 +6,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -17,30 +22,30 @@ import (
 type tradedCell struct {
 	of      *trades
 	company int
-	trade   *widget.TradeCell
-	launch  *widget.Tile
-	price   *widget.Text
-	about   *widget.Text
+	trade   *input.TradeCell
+	launch  *list.Tile
+	price   *text.Text
+	about   *text.Text
 	content fyne.CanvasObject
 }
 
 func newTradedCell(e *trades, company int) *tradedCell {
 	of := form.Company(e.task.Table.Layout(), company)
-	c := &tradedCell{of: e, company: company, price: widget.NewText("", widget.Body).SetColor(look.Soft).Fit(),
-		about: widget.NewText("", widget.Caption).Fit()}
+	c := &tradedCell{of: e, company: company, price: text.New("", core.Body).SetColor(look.Soft).Fit(),
+		about: text.New("", core.Caption).Fit()}
 	label := "openmarket.sheet.buy"
 	if e.sign < 0 {
 		label = "openmarket.sheet.sell"
 	}
-	c.trade = widget.NewTradeCell(words.Tell(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
+	c.trade = input.NewTradeCell(words.Tell(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
 		func(by int) bool { return e.step(company, by*e.sign) })
 	c.trade.RefuseTo(e.task.Refuse)
 	c.trade.SetKeys(c.typed)
 	launch := words.Tell("openmarket.sheet.launch", words.Names{"company": of.Name})
-	badge := widget.NewCompanyBadge(of, widget.Strong)
-	c.launch = widget.NewTile(launch, widget.Spread(widget.Lead(badge, widget.NewText(words.Say("openmarket.sheet.launch.one"), widget.Body).Fit()), c.price),
+	badge := mark.NewCompanyBadge(of, core.Strong)
+	c.launch = list.NewTile(launch, frame.Spread(frame.Lead(badge, text.New(words.Say("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
 		func() { e.launch(company, true) })
-	c.content = widget.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
+	c.content = frame.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
 	return c
 }
 
@@ -61,8 +66,8 @@ func (c *tradedCell) first() fyne.Focusable {
 func (c *tradedCell) update(after calc.Table) {
 	e, l := c.of, after.Layout()
 	of, traded := form.Company(l, c.company), c.traded()
-	widget.Show(c.trade, traded)
-	widget.Show(c.launch, !traded)
+	core.Show(c.trade, traded)
+	core.Show(c.launch, !traded)
 	c.price.SetText(words.Number(after.Price(c.company)))
 	about := of.Name
 	if about == of.Code { // which the cell shows
@@ -72,12 +77,12 @@ func (c *tradedCell) update(after calc.Table) {
 		about = words.Tell("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
 	}
 	c.about.SetText(about)
-	widget.Show(c.about, about != "")
+	core.Show(c.about, about != "")
 	if !traded {
 		return
 	}
 	thing, number := e.trade(c.company), e.number(c.company)
-	f := widget.TradeFigures{Price: after.Price(c.company), Shares: after.Shares(*e.seat, c.company),
+	f := input.TradeFigures{Price: after.Price(c.company), Shares: after.Shares(*e.seat, c.company),
 		Trade: e.sign * number, Chosen: e.open == c.company, Wrong: number > 0 && e.refusal(thing, number) != nil}
 	none, most := "", ""
 	if number == 0 && !e.said(c.company) {
@@ -117,6 +122,6 @@ func (steady) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (steady) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range o {
-		widget.Place(object, 0, 0, size.Width, size.Height)
+		core.Place(object, 0, 0, size.Width, size.Height)
 	}
 }

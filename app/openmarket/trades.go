@@ -6,7 +6,9 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
@@ -20,7 +22,7 @@ type trades struct {
 	sign    int
 	seat    *int
 	content *fyne.Container
-	cash    *widget.Text
+	cash    *text.Text
 	// cells are by company, nil for one that is not offered.
 	cells []*tradedCell
 	pad   *cards.Pad
@@ -43,7 +45,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		return &rules.Buy{Seat: *seat, Company: of, Shares: max(1, number)}
 	}
 	e := &trades{batch: newBatch(task, 2*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
-		cells: make([]*tradedCell, n), cash: widget.NewText("", widget.Strong).Whole()}
+		cells: make([]*tradedCell, n), cash: text.New("", core.Strong).Whole()}
 	e.pad = cards.NewPad(e, task.Dock).Only(sign)
 	who := task
 	who.Changed = e.touch
@@ -61,7 +63,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		all = append(all, e.cells[company].content)
 	}
 	const cellWidth = 170
-	e.content = widget.Stack(look.Space2, player.Object(), e.cash, widget.NewColumns(cellWidth, look.Space1, all...))
+	e.content = frame.Stack(look.Space2, player.Object(), e.cash, frame.NewColumns(cellWidth, look.Space1, all...))
 	e.update()
 	return e
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 )
 
@@ -31,7 +31,7 @@ func TestTheCurveKeepsTheTenths(t *testing.T) {
 			parts++
 		}
 		apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
-			if chart, ok := o.(*widget.LineChart); ok {
+			if chart, ok := o.(*chart.LineChart); ok {
 				curves++
 				if want := words.Say("person.curve") + ", " + career.ShortName() + " " + rating; chart.AccessibilityLabel() != want {
 					t.Errorf("the curve says %q, must say %q", chart.AccessibilityLabel(), want)

@@ -9,7 +9,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -21,15 +24,15 @@ type editPage struct {
 	name, short, notes *form.TextField
 	named, shortened   *form.MarkedField
 	noted              *form.MarkedField
-	trouble            *widget.Text
-	store              *widget.Button
-	colors, shapes     []*widget.Chip
+	trouble            *text.Text
+	store              *input.Button
+	colors, shapes     []*input.Chip
 	content            fyne.CanvasObject
 }
 
 func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 	p := &editPage{shell: s, person: person, name: form.NewTextField(), short: form.NewTextField(), notes: form.NewTextField(),
-		trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 	p.name.Text, p.short.Text, p.notes.Text = person.Name, person.Short, person.Notes
 	p.name.SetPlaceHolder(words.Say("person.name"))
 	p.short.SetPlaceHolder(words.Say("person.short.about"))
@@ -39,30 +42,30 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
 	}
-	p.store = widget.NewPrimaryButton(words.Say("person.save"), p.Record)
-	widget.Show(p.trouble, false)
-	colors, shapes := widget.NewChips(), widget.NewChips()
+	p.store = input.NewPrimaryButton(words.Say("person.save"), p.Record)
+	core.Show(p.trouble, false)
+	colors, shapes := frame.NewChips(), frame.NewChips()
 	for color := range ledger.LookColors {
-		chip := widget.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) }).
+		chip := input.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.colors = append(p.colors, chip)
 		colors.Add(chip)
 	}
 	for shape := range ledger.LookShapes {
-		chip := widget.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) }).
+		chip := input.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.shapes = append(p.shapes, chip)
 		shapes.Add(chip)
 	}
 	p.choose(person.Look)
 	field := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
-		return widget.Stack(look.Space1, widget.NewText(words.Say(key), widget.Caption), o)
+		return frame.Stack(look.Space1, text.New(words.Say(key), core.Caption), o)
 	}
 	p.content = s.WideFrame(s.Head(words.Say("person.edit"), person.Name),
-		widget.NewButtonRow(p.store),
-		widget.Stack(look.Space3, field("person.name", p.named.Content), field("person.short", p.shortened.Content),
+		input.NewButtonRow(p.store),
+		frame.Stack(look.Space3, field("person.name", p.named.Content), field("person.short", p.shortened.Content),
 			field("person.notes", p.noted.Content), p.trouble),
-		widget.Stack(look.Space3, field("look.color", colors), field("look.shape", shapes)))
+		frame.Stack(look.Space3, field("look.color", colors), field("look.shape", shapes)))
 	return p
 }
 
@@ -91,11 +94,11 @@ func (p *editPage) refuse(sentence string) {
 	p.shortened.Mark(false)
 	p.noted.Mark(false)
 	p.trouble.SetText(sentence)
-	widget.Show(p.trouble, sentence != "")
+	core.Show(p.trouble, sentence != "")
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *editPage) RecordButton() *widget.Button { return p.store }
+func (p *editPage) RecordButton() *input.Button { return p.store }
 
 // Record stores what is known, and goes back.
 func (p *editPage) Record() {

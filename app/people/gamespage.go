@@ -10,7 +10,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -21,7 +24,7 @@ type gamesPage struct {
 	person  ledger.Person
 	games   []ledger.PlayedGame
 	tell    telling
-	rows    *widget.Rows
+	rows    *list.Rows
 	content fyne.CanvasObject
 }
 
@@ -31,15 +34,15 @@ type telling func(ledger.PlayedGame) string
 // newGamesPage lists some games of a person; the title says what they have in common.
 func newGamesPage(s *shell.Shell, person ledger.Person, title string, games []ledger.PlayedGame, tell telling) *gamesPage {
 	p := &gamesPage{shell: s, person: person, games: games, tell: tell}
-	p.rows = widget.NewRows(func(item int) fyne.CanvasObject {
-		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, 0, p.row(p.at(item))))
+	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
+		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.at(item))))
 	})
-	p.content = container.NewBorder(widget.Stack(0, s.Head(person.Name, words.Tell("person.games", words.Names{"title": title, "games": words.Count("person.games", len(games), nil)})), widget.NewRule()),
+	p.content = container.NewBorder(frame.Stack(0, s.Head(person.Name, words.Tell("person.games", words.Names{"title": title, "games": words.Count("person.games", len(games), nil)})), frame.NewRule()),
 		nil, nil, nil, shell.OverBar(p.rows.Content))
-	items := make([]widget.RowItem, len(games))
-	height := widget.NewRow(" ", " ", nil).MinSize().Height
+	items := make([]list.RowItem, len(games))
+	height := list.NewRow(" ", " ", nil).MinSize().Height
 	for i := range games {
-		items[i] = widget.RowItem{Key: p.at(i).Game.ID.String(), Height: max(height, look.Target+look.Space2)}
+		items[i] = list.RowItem{Key: p.at(i).Game.ID.String(), Height: max(height, look.Target+look.Space2)}
 	}
 	p.rows.SetItems(items)
 	return p
@@ -56,13 +59,13 @@ func (p *gamesPage) Update() {}
 
 // row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
 func (p *gamesPage) row(g ledger.PlayedGame) fyne.CanvasObject {
-	mend := widget.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), widget.Icon("swap"),
+	mend := input.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), mark.Icon("swap"),
 		func() { askAnother(p.shell, p.person, g) })
 	var trophy fyne.CanvasObject = mend
 	if g.Rank == 1 {
-		trophy = widget.Across(0, widget.NewPicture(widget.Icon("trophy"), theme.Size(look.HeadlineSize), look.Turn), mend)
+		trophy = frame.Across(0, mark.NewPicture(mark.Icon("trophy"), theme.Size(look.HeadlineSize), look.Turn), mend)
 	}
-	return widget.NewRow(gameAndDay(g), p.tell(g), func() { open(p.shell, g.Game.ID) }).Flush().SetEnds(nil, trophy)
+	return list.NewRow(gameAndDay(g), p.tell(g), func() { open(p.shell, g.Game.ID) }).Flush().SetEnds(nil, trophy)
 }
 
 // gameAndDay is what was played, and when.

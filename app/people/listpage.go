@@ -12,7 +12,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -34,7 +39,7 @@ type listPage struct {
 
 // NewListPage ranks the people of the book.
 func NewListPage(s *shell.Shell) shell.Page {
-	return &listPage{shell: s, content: widget.NewHolder()}
+	return &listPage{shell: s, content: frame.NewHolder()}
 }
 
 // Content is the page.
@@ -47,7 +52,7 @@ func (p *listPage) Update() {
 		p.people, err = p.shell.Session.Book().People()
 	}
 	if err != nil {
-		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.games = games
@@ -68,17 +73,17 @@ func (p *listPage) rank() {
 	}
 	careers := p.people.Careers(counted(p.games, p.rulebook))
 	if len(p.people.All()) == 0 {
-		p.show(widget.NewEmptyState(widget.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
+		p.show(frame.NewEmptyState(mark.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
 		return
 	}
-	body := widget.Stack(look.Space3)
+	body := frame.Stack(look.Space3)
 	if len(p.rulebooks) > 1 {
 		body.Add(p.choice())
 	}
 	if len(careers) > 0 {
-		body.Add(widget.NewParagraph(words.Say("people.about"), widget.Caption))
+		body.Add(text.NewParagraph(words.Say("people.about"), core.Caption))
 	}
-	rows, provisional, rank := widget.Stack(0), false, 0
+	rows, provisional, rank := frame.Stack(0), false, 0
 	known := map[ledger.PersonID]bool{}
 	for _, career := range careers {
 		known[career.ID] = true
@@ -88,33 +93,33 @@ func (p *listPage) rank() {
 		if career.Provisional() && !provisional {
 			provisional = true
 			about := words.Tell("people.few.about", words.Names{"count": words.Number(ledger.ProvisionalGames)})
-			rows.Add(widget.Stack(look.Space2, widget.NewSection(words.Say("people.few")), widget.NewParagraph(about, widget.Caption)))
+			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Say("people.few")), text.NewParagraph(about, core.Caption)))
 		}
 		rank++
 		rows.Add(p.row(rank, career))
 	}
 	body.Add(rows)
 	body.Add(p.others(known))
-	p.show(container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, body))))
+	p.show(container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, body))))
 }
 
 // others are those who finished none of the games that count, and the way to whoever is hidden.
 func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
-	all, hidden := widget.Stack(look.Space2), 0
-	rows := widget.Stack(0, widget.NewSection(words.Say("people.others")))
+	all, hidden := frame.Stack(look.Space2), 0
+	rows := frame.Stack(0, frame.NewSection(words.Say("people.others")))
 	for _, person := range p.people.All() {
 		if person.Hidden {
 			hidden++
 		}
 		if !known[person.ID] && p.rulebook == "" && (p.hidden || !person.Hidden) {
-			rows.Add(widget.NewRow(person.Name, person.Notes, p.opening(person)).SetEnds(pawnOf(person, 18), nil))
+			rows.Add(list.NewRow(person.Name, person.Notes, p.opening(person)).SetEnds(pawnOf(person, 18), nil))
 		}
 	}
 	if len(rows.Objects) > 1 {
 		all.Add(rows)
 	}
 	if hidden > 0 && !p.hidden {
-		all.Add(widget.NewPlainButton(words.Count("people.hidden", hidden, nil), theme.VisibilityIcon(), func() {
+		all.Add(input.NewPlainButton(words.Count("people.hidden", hidden, nil), theme.VisibilityIcon(), func() {
 			p.hidden = true
 			p.rank()
 		}))
@@ -153,12 +158,12 @@ func (p *listPage) choice() fyne.CanvasObject {
 
 // row is one person: the rank, the mark, how many games and wins, the strength.
 func (p *listPage) row(rank int, career ledger.Career) fyne.CanvasObject {
-	row := widget.NewRow(career.Name, words.Record(career.Played), p.opening(career.Person))
+	row := list.NewRow(career.Name, words.Record(career.Played), p.opening(career.Person))
 	if career.Provisional() {
-		return row.SetEnds(pawnOf(career.Person, 18), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText).Whole().SetColor(look.Soft))
+		return row.SetEnds(pawnOf(career.Person, 18), text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole().SetColor(look.Soft))
 	}
-	place := widget.Spread(widget.NewText(words.Number(rank), widget.FigureText), pawnOf(career.Person, 18))
-	return row.SetEnds(container.New(tenRanks{}, place), widget.NewText(words.Tenths(career.Rating().Shown()), widget.FigureText).Whole())
+	place := frame.Spread(text.New(words.Number(rank), core.FigureText), pawnOf(career.Person, 18))
+	return row.SetEnds(container.New(tenRanks{}, place), text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole())
 }
 
 // tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
@@ -166,18 +171,18 @@ type tenRanks struct{}
 
 // MinSize is that of the widest.
 func (tenRanks) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().Max(fyne.NewSize(widget.NewText("00", widget.FigureText).Room()+18+look.Space2, 0))
+	return o[0].MinSize().Max(fyne.NewSize(text.New("00", core.FigureText).Room()+18+look.Space2, 0))
 }
 
 // Layout gives all room.
 func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 func (p *listPage) show(body fyne.CanvasObject) {
-	add := widget.NewIconButton(words.Say("people.add"), theme.ContentAddIcon(), p.add)
-	records := widget.NewIconButton(words.Say("records.title"), widget.Icon("medal"), func() { p.shell.Go(route.Records{}) })
+	add := input.NewIconButton(words.Say("people.add"), theme.ContentAddIcon(), p.add)
+	records := input.NewIconButton(words.Say("records.title"), mark.Icon("medal"), func() { p.shell.Go(route.Records{}) })
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, p.shell.Head(words.Say("people.title"), "", records, add), widget.NewRule()), nil, nil, nil, shell.OverBar(body))}
+		frame.Stack(0, p.shell.Head(words.Say("people.title"), "", records, add), frame.NewRule()), nil, nil, nil, shell.OverBar(body))}
 	p.content.Refresh()
 }

@@ -9,26 +9,30 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
 
 // mending is what can be done about who a person is: who was merged with him or her, and the ways to merge and to hide.
 func (p *personPage) mending() fyne.CanvasObject {
-	rows := widget.Stack(0, widget.NewSection(words.Say("person.who")))
+	rows := frame.Stack(0, frame.NewSection(words.Say("person.who")))
 	for _, other := range p.people.Merged(p.id) {
-		separate := widget.NewPlainButton(words.Say("person.separate"), nil, func() { p.separate(other) })
-		rows.Add(widget.NewRow(other.Name, words.Tell("person.merged", words.Names{"name": p.career.Name}), nil).Flush().
+		separate := input.NewPlainButton(words.Say("person.separate"), nil, func() { p.separate(other) })
+		rows.Add(list.NewRow(other.Name, words.Tell("person.merged", words.Names{"name": p.career.Name}), nil).Flush().
 			SetEnds(pawnOf(other, 18), separate))
 	}
 	hide := "person.hide"
 	if p.career.Hidden {
 		hide = "person.unhide"
 	}
-	rows.Add(widget.NewFlow(0,
-		widget.NewPlainButton(words.Say("person.merge"), theme.ContentAddIcon(), p.chooseTwin),
-		widget.NewPlainButton(words.Say(hide), theme.VisibilityOffIcon(), p.hide)))
+	rows.Add(frame.NewFlow(0,
+		input.NewPlainButton(words.Say("person.merge"), theme.ContentAddIcon(), p.chooseTwin),
+		input.NewPlainButton(words.Say(hide), theme.VisibilityOffIcon(), p.hide)))
 	return rows
 }
 
@@ -43,14 +47,14 @@ func undone(s *shell.Shell, err error, sentence string, undo func() error, updat
 		return
 	}
 	update()
-	s.ShowBar(widget.NewUndoBar(sentence,
-		widget.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+	s.ShowBar(frame.NewUndoBar(sentence,
+		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
 			s.HideBar()
 			if !s.ShowError(undo()) {
 				update()
 			}
 		}},
-		widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
+		frame.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
 }
 
 // hide leaves the person out of lists, or shows him or her again.
@@ -70,15 +74,15 @@ func (p *personPage) hide() {
 
 // chooseTwin asks who the same person is as well, among all who never sat at one table with him or her.
 func (p *personPage) chooseTwin() {
-	var sheet *widget.BottomSheet
+	var sheet *frame.BottomSheet
 	met := map[ledger.PersonID]bool{p.career.ID: true}
 	for _, t := range p.career.Against() {
 		met[t.Other.ID] = true
 	}
 	others := slices.DeleteFunc(p.people.All(), func(other ledger.Person) bool { return met[other.ID] })
-	rows := widget.Stack(0)
+	rows := frame.Stack(0)
 	for _, other := range others {
-		rows.Add(widget.NewRow(other.Name, other.Notes, func() {
+		rows.Add(list.NewRow(other.Name, other.Notes, func() {
 			sheet.Close()
 			p.merge(other)
 		}).SetEnds(pawnOf(other, 18), nil))
@@ -87,8 +91,8 @@ func (p *personPage) chooseTwin() {
 	if len(others) == 0 {
 		about = words.Tell("person.merge.none", words.Names{"name": p.career.Name})
 	}
-	sheet = widget.NewBottomSheet(words.Say("person.merge"), words.Say("common.close"),
-		widget.Stack(look.Space2, widget.NewParagraph(about, widget.Caption), rows), nil)
+	sheet = frame.NewBottomSheet(words.Say("person.merge"), words.Say("common.close"),
+		frame.Stack(look.Space2, text.NewParagraph(about, core.Caption), rows), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 

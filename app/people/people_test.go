@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -122,7 +122,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Say("person.edit"))
 	edit := s.Page().(*editPage)
 	for _, chip := range append(edit.colors, edit.shapes...) {
-		if chip.MinSize().Width == 0 || len(test.WidgetRenderer(chip).Objects()) == len(test.WidgetRenderer(widget.NewChip("", nil)).Objects()) {
+		if chip.MinSize().Width == 0 || len(test.WidgetRenderer(chip).Objects()) == len(test.WidgetRenderer(input.NewChip("", nil)).Objects()) {
 			t.Errorf("%s shows no mark", chip.Label())
 		}
 	}

@@ -12,7 +12,13 @@ import (
 	"scripkeeper/app/records"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -31,7 +37,7 @@ type personPage struct {
 
 // newPersonPage tells what somebody's games come to: all of them, or those of a rulebook.
 func newPersonPage(s *shell.Shell, id ledger.PersonID, rulebook string) *personPage {
-	return &personPage{shell: s, id: id, rulebook: rulebook, held: records.NewHeld(s, id), content: widget.NewHolder()}
+	return &personPage{shell: s, id: id, rulebook: rulebook, held: records.NewHeld(s, id), content: frame.NewHolder()}
 }
 
 // Content is the page.
@@ -50,7 +56,7 @@ func (p *personPage) Update() {
 	}
 	if err != nil {
 		p.show(p.shell.Frame(p.shell.Head(words.Say("people.title"), ""),
-			widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)), nil))
+			frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)), nil))
 		return
 	}
 	p.career = ledger.Career{Person: person}
@@ -75,17 +81,17 @@ func (p *personPage) layOut() fyne.CanvasObject {
 	if p.rulebook != "" {
 		detail = words.Join([]string{words.Game(p.rulebook), detail})
 	}
-	edit := widget.NewIconButton(words.Say("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Push(newEditPage(p.shell, c.Person)) })
-	head := p.shell.Head(c.Name, detail, widget.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
+	edit := input.NewIconButton(words.Say("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Push(newEditPage(p.shell, c.Person)) })
+	head := p.shell.Head(c.Name, detail, frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
 	if len(c.Played) == 0 {
-		return p.shell.WideFrame(head, nil, widget.Stack(look.Space4, widget.NewParagraph(words.Say("person.nothing"), widget.Body), p.mending()))
+		return p.shell.WideFrame(head, nil, frame.Stack(look.Space4, text.NewParagraph(words.Say("person.nothing"), core.Body), p.mending()))
 	}
-	first := widget.Stack(look.Space4, p.facts(), p.form())
+	first := frame.Stack(look.Space4, p.facts(), p.form())
 	if curve := p.ratingCurve(); curve != nil {
 		first.Add(curve)
 	}
 	first.Add(p.held.Content)
-	second := widget.Stack(look.Space4, p.byGame())
+	second := frame.Stack(look.Space4, p.byGame())
 	if by := c.ByPlayers(); len(by) > 1 {
 		second.Add(p.byPlayers(by))
 	}
@@ -99,10 +105,10 @@ func (p *personPage) facts() fyne.CanvasObject {
 	const minFact = 130
 	c := p.career
 	r := c.Rating()
-	facts := widget.NewColumns(minFact, look.Space2)
+	facts := frame.NewColumns(minFact, look.Space2)
 	add := func(figure, about string, games []ledger.PlayedGame, tell telling) {
-		facts.Add(widget.NewTile(about+": "+figure, widget.Stack(0, widget.NewText(figure, widget.Headline),
-			widget.NewParagraph(about, widget.Caption)), p.opening(about, games, tell)))
+		facts.Add(list.NewTile(about+": "+figure, frame.Stack(0, text.New(figure, core.Headline),
+			text.NewParagraph(about, core.Caption)), p.opening(about, games, tell)))
 	}
 	add(words.Tenths(r.Shown()), words.Say("person.strength"), c.Played, strengthAfter)
 	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played, came)
@@ -112,14 +118,14 @@ func (p *personPage) facts() fyne.CanvasObject {
 	if share, known := c.AverageShare(); known {
 		add(words.Percent(share), words.Say("person.share"), c.Played, came)
 	}
-	sentences := widget.Stack(look.Space1, widget.NewParagraph(words.Strength(r), widget.Caption))
+	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption))
 	if c.Provisional() {
-		sentences.Add(widget.NewParagraph(words.Tell("people.few.person", words.Names{"count": words.Number(ledger.ProvisionalGames)}), widget.Caption))
+		sentences.Add(text.NewParagraph(words.Tell("people.few.person", words.Names{"count": words.Number(ledger.ProvisionalGames)}), core.Caption))
 	}
 	if c.Notes != "" {
-		sentences.Add(widget.NewParagraph(c.Notes, widget.Body))
+		sentences.Add(text.NewParagraph(c.Notes, core.Body))
 	}
-	return widget.Stack(look.Space2, facts, sentences)
+	return frame.Stack(look.Space2, facts, sentences)
 }
 
 // opening opens the games behind a figure, with what is told of each.
@@ -135,21 +141,21 @@ const formGames = 10
 
 // form are the places in the last games, the latest last, half of them in a line where all have no room; a tap opens the game.
 func (p *personPage) form() fyne.CanvasObject {
-	halves := widget.NewFlow(look.Space1)
+	halves := frame.NewFlow(look.Space1)
 	for games := range slices.Chunk(p.career.Played[max(0, len(p.career.Played)-formGames):], formGames/2) {
-		places := widget.Across(look.Space1)
+		places := frame.Across(look.Space1)
 		for _, g := range games {
-			style := widget.Body
+			style := core.Body
 			if g.Rank == 1 {
-				style = widget.Strong
+				style = core.Strong
 			}
 			place := words.Tell("result.rank", words.Names{"rank": words.Number(g.Rank)})
-			places.Add(widget.NewTile(gameAndDay(g)+", "+came(g),
-				widget.NewText(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
+			places.Add(list.NewTile(gameAndDay(g)+", "+came(g),
+				text.New(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
 		}
 		halves.Add(places)
 	}
-	return widget.Stack(look.Space2, widget.NewSection(words.Say("person.form")), halves)
+	return frame.Stack(look.Space2, frame.NewSection(words.Say("person.form")), halves)
 }
 
 // ratingCurve is how the strength went, game after game; nil for a single game. A tap shows the games with the strength after
@@ -166,9 +172,9 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	}
 	tenths := func(value int) string { return words.Tenths(float64(value) / 10) }
 	title := words.Say("person.curve")
-	chart := widget.NewLineChart(title, []widget.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
-	return widget.Stack(look.Space2, widget.NewSection(title),
-		widget.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
+	chart := chart.NewLineChart(title, []chart.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
+	return frame.Stack(look.Space2, frame.NewSection(title),
+		list.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }
 
 // tall gives one object a height.
@@ -181,7 +187,7 @@ func (h tall) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout fills the room.
 func (h tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // byGame are the games by what was played and by how many.
@@ -190,7 +196,7 @@ func (p *personPage) byGame() fyne.CanvasObject {
 	for _, t := range p.career.ByGame() {
 		rows = append(rows, func() fyne.CanvasObject {
 			title := words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
-			return widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush()
+			return list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush()
 		})
 	}
 	return listed("person.by", rows)
@@ -198,10 +204,10 @@ func (p *personPage) byGame() fyne.CanvasObject {
 
 // byPlayers are the games by how many played, whatever it was.
 func (p *personPage) byPlayers(by []ledger.Tally) fyne.CanvasObject {
-	rows := widget.Stack(0, widget.NewSection(words.Say("person.by.players")))
+	rows := frame.Stack(0, frame.NewSection(words.Say("person.by.players")))
 	for _, t := range by {
 		title := words.Count("person.players", t.Players, nil)
-		rows.Add(widget.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
+		rows.Add(list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
 	}
 	return rows
 }
@@ -217,15 +223,15 @@ func (p *personPage) against() fyne.CanvasObject {
 
 // listed are rows under a heading, of a long list the first until somebody asks for the others.
 func listed(heading string, rows []func() fyne.CanvasObject) fyne.CanvasObject {
-	list := widget.Stack(0, widget.NewSection(words.Say(heading)))
-	widget.AddFirst(list, records.FirstRows, rows, words.More)
-	return list
+	all := frame.Stack(0, frame.NewSection(words.Say(heading)))
+	list.AddFirst(all, records.FirstRows, rows, words.More)
+	return all
 }
 
 // other is somebody who was met.
 func (p *personPage) other(t ledger.Tally) fyne.CanvasObject {
 	title := words.Tell("person.with", words.Names{"name": t.Other.Name})
-	return widget.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
+	return list.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
 		p.opening(title, t.Played, came)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
 }
 
@@ -238,6 +244,6 @@ func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
 }
 
 // pawnOf is the mark of a person.
-func pawnOf(person ledger.Person, side float32) *widget.Pawn {
-	return widget.NewPawn(emblem.NewPawn(person.Look), side)
+func pawnOf(person ledger.Person, side float32) *mark.Pawn {
+	return mark.NewPawn(emblem.NewPawn(person.Look), side)
 }

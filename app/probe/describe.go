@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	own "scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // describe tells what an object says, and whether it says anything that the object around it does not.
@@ -37,7 +37,7 @@ func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 
 // group tells of the group that an object is in.
 func (w *walker) group(o fyne.CanvasObject, d *Object) {
-	member, ok := o.(interface{ KeyGroup() *own.KeyGroup })
+	member, ok := o.(interface{ KeyGroup() *core.KeyGroup })
 	if !ok || member.KeyGroup() == nil {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	own "scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // look makes the view of a window. It must run where widgets may be touched.
@@ -52,7 +52,7 @@ func superHeld() bool {
 // A walker goes through the objects of a window in the order in which they are drawn.
 type walker struct {
 	// groups are the groups of controls in the order in which they were met.
-	groups  []*own.KeyGroup
+	groups  []*core.KeyGroup
 	canvas  fyne.Canvas
 	visited int
 	found   []found

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -20,18 +23,18 @@ const maxEqual = 3
 func newCard(s *shell.Shell, rulebook string, best ledger.Best) fyne.CanvasObject {
 	first := best.Feats[0]
 	title, figure := words.FeatTitle(rulebook, best.Kind), words.FeatFigure(first, best.Shares)
-	body := widget.Stack(look.Space1,
-		widget.Spread(widget.NewText(title, widget.Strong).Shrink(), widget.NewText(figure, widget.FigureText).Whole()),
-		widget.NewParagraph(words.Feat(first), widget.Body))
-	rows := widget.Stack(0)
+	body := frame.Stack(look.Space1,
+		frame.Spread(text.New(title, core.Strong).Shrink(), text.New(figure, core.FigureText).Whole()),
+		text.NewParagraph(words.Feat(first), core.Body))
+	rows := frame.Stack(0)
 	for _, f := range best.Feats[:min(maxEqual, len(best.Feats))] {
 		rows.Add(newRow(s, f))
 	}
 	body.Add(rows)
 	if more := len(best.Feats) - maxEqual; more > 0 {
-		body.Add(widget.NewText(words.Count("records.more", more, nil), widget.Caption))
+		body.Add(text.New(words.Count("records.more", more, nil), core.Caption))
 	}
-	return widget.NewGroup(title+": "+figure, widget.NewPanel(look.Card, look.Space3, body))
+	return frame.NewGroup(title+": "+figure, frame.NewPanel(look.Card, look.Space3, body))
 }
 
 // newRow is who did it, in which game, and when.
@@ -48,7 +51,7 @@ func newRow(s *shell.Shell, f ledger.Feat) fyne.CanvasObject {
 	if f.Entry > 0 {
 		key += ".entry"
 	}
-	return widget.NewRow(title, words.Tell(key, n), func() { open(s, f) }).Flush()
+	return list.NewRow(title, words.Tell(key, n), func() { open(s, f) }).Flush()
 }
 
 // open shows the game, and in its log the entry that did it.

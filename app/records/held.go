@@ -7,7 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -26,7 +29,7 @@ const FirstRows = 6
 
 // NewHeld is the part of a page that tells of a person's records.
 func NewHeld(s *shell.Shell, person ledger.PersonID) *Held {
-	return &Held{Content: widget.NewHolder(), shell: s, person: person}
+	return &Held{Content: frame.NewHolder(), shell: s, person: person}
 }
 
 // Update looks the records up beside the screen, as far as they are known.
@@ -61,9 +64,9 @@ func (h *Held) show(all found) {
 	}
 	h.Content.Objects = nil
 	if len(seen) > 0 {
-		list := widget.Stack(0, widget.NewSection(words.Say("records.title")))
-		widget.AddFirst(list, FirstRows, rows, words.More)
-		h.Content.Objects = []fyne.CanvasObject{list}
+		l := frame.Stack(0, frame.NewSection(words.Say("records.title")))
+		list.AddFirst(l, FirstRows, rows, words.More)
+		h.Content.Objects = []fyne.CanvasObject{l}
 	}
 	h.Content.Refresh()
 }
@@ -80,8 +83,8 @@ func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.C
 		game = words.Game(rulebook)
 	}
 	detail := words.Tell("records.game", words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
-	return widget.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
-		SetEnds(nil, widget.NewText(words.FeatFigure(f, shares), widget.FigureText).Whole())
+	return list.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
+		SetEnds(nil, text.New(words.FeatFigure(f, shares), core.FigureText).Whole())
 }
 
 // of are the feats of the games of a rulebook, of all games where it is empty.

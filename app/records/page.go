@@ -14,7 +14,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -28,7 +31,7 @@ type page struct {
 	rulebook string
 	chosen   bool
 	// progress tells how far the games are worked out.
-	progress *widget.Text
+	progress *text.Text
 	choice   *fyne.Container
 	filter   *setup.GameFilter
 	cards    *fyne.Container
@@ -46,12 +49,12 @@ type found struct {
 
 // NewPage shows the records of the book.
 func NewPage(s *shell.Shell) shell.Page {
-	p := &page{shell: s, progress: widget.NewParagraph("", widget.Caption), choice: widget.NewHolder(),
-		cards: widget.NewColumns(cardWidth, look.Space3)}
-	widget.Show(p.progress, false)
-	body := widget.Stack(look.Space3, p.choice, widget.NewParagraph(words.Say("records.about"), widget.Caption), p.progress, p.cards)
-	p.scroll = shell.OverBar(container.NewVScroll(widget.Measured(widest, widget.InsetSides(look.Space4, look.Space3, body))))
-	p.content = widget.NewHolder()
+	p := &page{shell: s, progress: text.NewParagraph("", core.Caption), choice: frame.NewHolder(),
+		cards: frame.NewColumns(cardWidth, look.Space3)}
+	core.Show(p.progress, false)
+	body := frame.Stack(look.Space3, p.choice, text.NewParagraph(words.Say("records.about"), core.Caption), p.progress, p.cards)
+	p.scroll = shell.OverBar(container.NewVScroll(frame.Measured(widest, frame.InsetSides(look.Space4, look.Space3, body))))
+	p.content = frame.NewHolder()
 	p.put(p.scroll)
 	return p
 }
@@ -140,7 +143,7 @@ func isFault(err error, code string) bool {
 func (p *page) report(share float64) {
 	p.progress.SetText(words.Tell("records.working", words.Names{"percent": words.Number(int(100 * share))}))
 	if !p.progress.Visible() {
-		widget.Show(p.progress, true)
+		core.Show(p.progress, true)
 		p.scroll.Refresh()
 	}
 }
@@ -148,15 +151,15 @@ func (p *page) report(share float64) {
 // show lists the records of what was found.
 func (p *page) show(all found, err error) {
 	if err != nil {
-		p.put(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		p.put(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.found = all
 	if len(all.feats) == 0 {
-		p.put(widget.NewEmptyState(widget.Icon("medal"), words.Say("records.none"), words.Say("records.none.about")))
+		p.put(frame.NewEmptyState(mark.Icon("medal"), words.Say("records.none"), words.Say("records.none.about")))
 		return
 	}
-	widget.Show(p.progress, false)
+	core.Show(p.progress, false)
 	p.choose()
 	p.list()
 	p.put(p.scroll)
@@ -180,7 +183,7 @@ func (p *page) choose() {
 		})
 		p.choice.Objects = []fyne.CanvasObject{p.filter.Content}
 	}
-	widget.Show(p.choice, len(played) > 1)
+	core.Show(p.choice, len(played) > 1)
 }
 
 // list shows a card for each record of the games that count.
@@ -196,6 +199,6 @@ func (p *page) list() {
 // put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, p.shell.Head(words.Say("records.title"), ""), widget.NewRule()), nil, nil, nil, body)}
+		frame.Stack(0, p.shell.Head(words.Say("records.title"), ""), frame.NewRule()), nil, nil, nil, body)}
 	p.content.Refresh()
 }

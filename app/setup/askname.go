@@ -6,7 +6,10 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -20,12 +23,12 @@ type Question struct {
 
 // AskName opens a sheet that asks for a name. What is typed goes to take until it has no objection.
 func AskName(s *shell.Shell, q Question, take func(name string) error) {
-	var sheet *widget.BottomSheet
-	entry, trouble := form.NewTextField(), widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	var sheet *frame.BottomSheet
+	entry, trouble := form.NewTextField(), text.NewParagraph("", core.Body).SetColor(look.Loss)
 	entry.SetPlaceHolder(q.Example)
 	entry.SetText(q.Name)
 	marked := form.NewMarkedField(entry)
-	widget.Show(trouble, false)
+	core.Show(trouble, false)
 	keep := func() {
 		err := take(entry.Text)
 		if err == nil {
@@ -33,17 +36,17 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 			return
 		}
 		trouble.SetText(s.ErrorText(err))
-		widget.Show(trouble, true)
+		core.Show(trouble, true)
 		marked.Mark(true)
 	}
 	entry.OnChanged = func(string) {
-		widget.Show(trouble, false)
+		core.Show(trouble, false)
 		marked.Mark(false)
 	}
 	entry.OnSubmitted = func(string) { keep() }
-	var body fyne.CanvasObject = widget.Stack(look.Space2, widget.NewParagraph(q.About, widget.Caption),
+	var body fyne.CanvasObject = frame.Stack(look.Space2, text.NewParagraph(q.About, core.Caption),
 		marked.Content, trouble)
-	sheet = widget.NewBottomSheet(q.Title, words.Say("common.close"), body, widget.NewPrimaryButton(q.Action, keep))
+	sheet = frame.NewBottomSheet(q.Title, words.Say("common.close"), body, input.NewPrimaryButton(q.Action, keep))
 	sheet.ShowOn(s.Window.Canvas())
 	s.Window.Canvas().Focus(entry)
 	entry.MarkWhole()

@@ -6,7 +6,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -15,9 +18,9 @@ import (
 type checkPage struct {
 	shell   *shell.Shell
 	games   *presetList
-	players *widget.Stepper
-	start   *widget.Button
-	missing *widget.Text
+	players *input.Stepper
+	start   *input.Button
+	missing *text.Text
 	content fyne.CanvasObject
 }
 
@@ -25,12 +28,12 @@ type checkPage struct {
 func NewCheckPage(s *shell.Shell) *checkPage {
 	p := &checkPage{shell: s}
 	p.games = newPresetList(s, p.bound)
-	p.players = widget.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
-	p.start = widget.NewPrimaryButton(words.Say("check.start"), p.record)
-	about := widget.NewParagraph(words.Say("check.about"), widget.Body)
-	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
-	players := widget.Stack(look.Space3, widget.NewSection(words.Say("new.players")), p.players, about)
-	p.missing = widget.NewParagraph(words.Say("new.missing.game"), widget.Body).SetColor(look.Soft)
+	p.players = input.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
+	p.start = input.NewPrimaryButton(words.Say("check.start"), p.record)
+	about := text.NewParagraph(words.Say("check.about"), core.Body)
+	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
+	players := frame.Stack(look.Space3, frame.NewSection(words.Say("new.players")), p.players, about)
+	p.missing = text.NewParagraph(words.Say("new.missing.game"), core.Body).SetColor(look.Soft)
 	p.start.Disable()
 	foot := NewStartFoot(p.missing, p.start)
 	p.content = newStartFrame(s.Head(words.Say("check.title"), ""), foot, game, players)
@@ -51,7 +54,7 @@ func (p *checkPage) bound() {
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *checkPage) RecordButton() *widget.Button { return p.start }
+func (p *checkPage) RecordButton() *input.Button { return p.start }
 
 // record opens the scratch table.
 func (p *checkPage) record() {

@@ -6,19 +6,20 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
 )
 
 // A foldArrow points down where a part opens and up where it closes.
 type foldArrow struct {
-	down, up *widget.Picture
+	down, up *mark.Picture
 	content  *fyne.Container
 }
 
 func newFoldArrow(open bool) *foldArrow {
 	a := &foldArrow{
-		down: widget.NewPicture(theme.MenuDropDownIcon(), 24, look.Soft),
-		up:   widget.NewPicture(theme.MenuDropUpIcon(), 24, look.Soft),
+		down: mark.NewPicture(theme.MenuDropDownIcon(), 24, look.Soft),
+		up:   mark.NewPicture(theme.MenuDropUpIcon(), 24, look.Soft),
 	}
 	a.content = container.NewStack(a.down, a.up)
 	a.point(open)
@@ -27,6 +28,6 @@ func newFoldArrow(open bool) *foldArrow {
 
 // point turns the arrow.
 func (a *foldArrow) point(open bool) {
-	widget.Show(a.down, !open)
-	widget.Show(a.up, open)
+	core.Show(a.down, !open)
+	core.Show(a.up, open)
 }

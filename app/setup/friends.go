@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -80,6 +80,6 @@ func groupLabel(group []ledger.Person) string {
 }
 
 // personChip is a chip with somebody's mark and name.
-func personChip(person ledger.Person, changed func(chosen bool)) *widget.Chip {
-	return widget.NewChip(person.Name, changed).SetPawn(emblem.NewPawn(person.Look))
+func personChip(person ledger.Person, changed func(chosen bool)) *input.Chip {
+	return input.NewChip(person.Name, changed).SetPawn(emblem.NewPawn(person.Look))
 }

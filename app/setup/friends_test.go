@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/ledger"
 )
 
@@ -38,7 +38,7 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 	if !free.offers("Dora") || free.offers("Anna") {
 		t.Errorf("offered are %d names", len(free.offered.Objects))
 	}
-	test.Tap(free.offered.Objects[0].(*widget.Chip))
+	test.Tap(free.offered.Objects[0].(*input.Chip))
 	seated("Anna", "Ben", "Dora")
 	if free.offered.Visible() {
 		t.Error("a whole name is completed")

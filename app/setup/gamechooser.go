@@ -5,7 +5,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -27,8 +28,8 @@ func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
 	c := &GameChooser{shell: s, changed: changed}
 	c.house = newHouseRules(s, changed, c.saveTemplate)
 	c.games = newPresetList(s, func() { c.takeOffer(nil) })
-	rules := widget.NewColumns(0.95*widget.ButtonWidth(), look.Space2, c.games.preset, c.house.tile)
-	c.Object = widget.Stack(look.Space2, c.games.content, rules, c.house.content)
+	rules := frame.NewColumns(0.95*input.ButtonWidth(), look.Space2, c.games.preset, c.house.tile)
+	c.Object = frame.Stack(look.Space2, c.games.content, rules, c.house.content)
 	return c
 }
 

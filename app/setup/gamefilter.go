@@ -8,7 +8,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 )
 
@@ -22,7 +23,7 @@ type GameFilter struct {
 	games   []string
 	chosen  string
 	changed func(rulebook string)
-	folded  *widget.Chip
+	folded  *input.Chip
 	choose  func(place int)
 }
 
@@ -35,7 +36,7 @@ func NewGameFilter(on fyne.Canvas, games []string, chosen string, changed func(r
 	}
 	open := form.NewChipChoice(labels, slices.Index(f.games, chosen), func(place int) { f.take(f.games[place]) })
 	f.choose = open.Choose
-	f.folded = widget.NewChip("", func(bool) { f.open() }).Opening()
+	f.folded = input.NewChip("", func(bool) { f.open() }).Opening()
 	f.Content = container.New(foldedLayout{}, open.Content, f.folded)
 	f.show()
 	return f
@@ -102,8 +103,8 @@ func (foldedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (foldedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // its lines break for the width first
 	fold := folds(o)
-	widget.Show(o[0], !fold)
-	widget.Show(o[1], fold)
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
-	widget.Place(o[1], 0, 0, min(size.Width, o[1].MinSize().Width), o[1].MinSize().Height)
+	core.Show(o[0], !fold)
+	core.Show(o[1], fold)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[1], 0, 0, min(size.Width, o[1].MinSize().Width), o[1].MinSize().Height)
 }

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 )
@@ -31,7 +31,7 @@ func TestTheGamesToChooseFoldOnAPhone(t *testing.T) {
 	}
 	test.Tap(f.folded)
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if row, ok := o.(*widget.Row); ok && row.AccessibilityLabel() == words.Game("tycoon") {
+		if row, ok := o.(*list.Row); ok && row.AccessibilityLabel() == words.Game("tycoon") {
 			test.Tap(row)
 		}
 	})

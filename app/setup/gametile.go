@@ -5,33 +5,37 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 )
 
 // Badge is the picture by which a game is known everywhere, side units wide and high.
-func Badge(rulebook string, side float32) *widget.GameBadge {
+func Badge(rulebook string, side float32) *mark.GameBadge {
 	suits := emblem.Suits()
 	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })
 	if place < 0 {
-		return widget.NewGameBadge(rulebook, look.Dress(emblem.Plain()), side)
+		return mark.NewGameBadge(rulebook, look.Dress(emblem.Plain()), side)
 	}
-	return widget.NewGameBadge(rulebook, look.Dress(suits[place%len(suits)]), side)
+	return mark.NewGameBadge(rulebook, look.Dress(suits[place%len(suits)]), side)
 }
 
 // newGameTile is one game to choose: its picture, its short name, and how many can play it.
-func newGameTile(rulebook calc.Rulebook, tapped func()) *widget.Tile {
+func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	id := rulebook.ID()
 	var names, players []string
 	for _, other := range rulebooks.All() {
 		names, players = append(names, words.Say("rulebook."+other.ID()+".short")), append(players, playersOf(other))
 	}
-	text := widget.Stack(0, widget.NewText(words.Say("rulebook."+id+".short"), widget.Strong).Alike(names),
-		widget.NewText(playersOf(rulebook), widget.Caption).Alike(players))
+	text := frame.Stack(0, text.New(words.Say("rulebook."+id+".short"), core.Strong).Alike(names),
+		text.New(playersOf(rulebook), core.Caption).Alike(players))
 	label := words.Join([]string{words.Say("rulebook." + id), words.Say("rulebook." + id + ".about")})
-	return widget.NewTile(label, widget.Lead(Badge(id, 36), text), tapped)
+	return list.NewTile(label, frame.Lead(Badge(id, 36), text), tapped)
 }
 
 // playersOf tells how few and how many can play a game, whatever it begins with.

@@ -7,7 +7,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -27,10 +32,10 @@ type houseRules struct {
 
 	list *optionList
 	// tile opens the page; state says on it whether anything differs, summary below it what does.
-	tile       *widget.Tile
-	state      *widget.Text
+	tile       *list.Tile
+	state      *text.Text
 	summary    *fyne.Container
-	asTemplate *widget.Button
+	asTemplate *input.Button
 	content    fyne.CanvasObject
 }
 
@@ -39,14 +44,14 @@ const maxChangeLines = 6
 
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
-	h := &houseRules{shell: s, changed: changed, summary: widget.Stack(0)}
-	h.state = widget.NewText(words.Say("new.presets.none"), widget.Caption).Break(1)
-	title := widget.NewText(words.Say("new.house"), widget.Strong).Break(1)
-	arrow := container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-	h.tile = widget.NewTile(words.Say("new.house"), widget.Beside(widget.Stack(0, title, h.state), arrow), func() { h.open("") })
+	h := &houseRules{shell: s, changed: changed, summary: frame.Stack(0)}
+	h.state = text.New(words.Say("new.presets.none"), core.Caption).Break(1)
+	title := text.New(words.Say("new.house"), core.Strong).Break(1)
+	arrow := container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+	h.tile = list.NewTile(words.Say("new.house"), frame.Beside(frame.Stack(0, title, h.state), arrow), func() { h.open("") })
 	h.tile.Disable()
-	h.asTemplate = widget.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
-	h.content = widget.Stack(look.Space2, h.summary, widget.NewFlow(0, h.asTemplate))
+	h.asTemplate = input.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
+	h.content = frame.Stack(look.Space2, h.summary, frame.NewFlow(0, h.asTemplate))
 	h.content.Hide()
 	return h
 }
@@ -140,14 +145,14 @@ func (h *houseRules) refresh() {
 	if len(differ) > 0 {
 		state, color = words.Tell("new.house.changed", words.Names{"count": words.Number(len(differ))}), look.Turn
 		for _, line := range h.lines(differ, before) {
-			h.summary.Add(widget.NewParagraph(line, widget.Caption).SetColor(look.Turn))
+			h.summary.Add(text.NewParagraph(line, core.Caption).SetColor(look.Turn))
 		}
 	}
 	h.state.SetColor(color).SetText(state)
 	h.tile.SetLabel(words.Join([]string{words.Say("new.house"), state}))
 	h.tile.Enable()
-	widget.Show(h.asTemplate, h.refusal == nil)
-	widget.Show(h.content, len(differ) > 0)
+	core.Show(h.asTemplate, h.refusal == nil)
+	core.Show(h.content, len(differ) > 0)
 	if h.list != nil {
 		h.list.update(differ, before)
 	}

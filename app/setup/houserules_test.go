@@ -12,7 +12,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
@@ -63,7 +64,7 @@ func (r *optionRow) entry(t *testing.T) *form.TextField {
 func (r *optionRow) marked() bool {
 	halo := false
 	apptest.Walk(r.control.Object(), func(o fyne.CanvasObject) {
-		_, panel := o.(*widget.Panel)
+		_, panel := o.(*frame.Panel)
 		halo = halo || panel
 	})
 	return halo
@@ -282,7 +283,7 @@ func TestChangesAreToldInAFewLines(t *testing.T) {
 	apptest.MustShow(t, s, fmt.Sprintf("And %d more", differing(p.house.options, p.house.base)-maxChangeLines+1))
 	lines := 0
 	apptest.Walk(p.house.summary, func(o fyne.CanvasObject) {
-		if _, ok := o.(*widget.Text); ok {
+		if _, ok := o.(*text.Text); ok {
 			lines++
 		}
 	})

@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -16,22 +19,22 @@ type houseRulesPage struct {
 	shell   *shell.Shell
 	house   *houseRules
 	scroll  *container.Scroll
-	reset   *widget.Button
-	done    *widget.Button
-	trouble *widget.Text
+	reset   *input.Button
+	done    *input.Button
+	trouble *text.Text
 	content fyne.CanvasObject
 }
 
 func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
-	p := &houseRulesPage{shell: s, house: h, trouble: widget.NewParagraph("", widget.Body).SetColor(look.Loss)}
+	p := &houseRulesPage{shell: s, house: h, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 	list := h.all()
-	p.reset = widget.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
-	p.done = widget.NewPrimaryButton(words.Say("common.done"), s.Back)
-	p.scroll = container.NewVScroll(widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space3, list.content)))
-	foot := widget.Stack(look.Space2, p.trouble, widget.NewButtonRow(p.reset, p.done))
-	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+	p.reset = input.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
+	p.done = input.NewPrimaryButton(words.Say("common.done"), s.Back)
+	p.scroll = container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, list.content)))
+	foot := frame.Stack(look.Space2, p.trouble, input.NewButtonRow(p.reset, p.done))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
-	top := widget.Stack(0, s.Head(words.Say("new.house"), detail), widget.NewRule())
+	top := frame.Stack(0, s.Head(words.Say("new.house"), detail), frame.NewRule())
 	p.content = container.NewBorder(top, bottom, nil, nil, p.scroll)
 	list.changed = p.Update
 	return p
@@ -42,7 +45,7 @@ func (p *houseRulesPage) Content() fyne.CanvasObject { return p.content }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.
 func (p *houseRulesPage) Update() {
-	widget.Enable(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
+	core.Enable(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
 	sentence := ""
 	if p.house.refusal != nil {
 		sentence = words.Refusal(p.house.rulebook.ID(), nil, p.house.refusal)
@@ -51,11 +54,11 @@ func (p *houseRulesPage) Update() {
 		sentence = unread
 	}
 	p.trouble.SetText(sentence)
-	widget.Show(p.trouble, sentence != "")
+	core.Show(p.trouble, sentence != "")
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *houseRulesPage) RecordButton() *widget.Button { return p.done }
+func (p *houseRulesPage) RecordButton() *input.Button { return p.done }
 
 // reveal opens the group of an option and brings it into sight; with no name, that of one that is refused.
 func (p *houseRulesPage) reveal(name string) {

@@ -9,7 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -34,12 +37,12 @@ func (l *seatList) drawLots(what ledger.DrawnWhat) {
 // over at once where nothing is to move.
 func showLots(on fyne.Canvas, d ledger.Drawn) {
 	order := d.Order()
-	name := widget.NewFarText("", look.Soft, fyne.TextAlignCenter)
-	about := widget.NewParagraph(" ", widget.Body).SetAlign(fyne.TextAlignCenter)
-	seed := widget.NewParagraph(" ", widget.Caption).SetAlign(fyne.TextAlignCenter)
-	button := widget.NewPrimaryButton(words.Say("lots.skip"), nil)
-	room := widget.Stack(look.Space3, container.New(tall{}, name), about, seed)
-	sheet := widget.NewBottomSheet(words.Say("lots."+string(d.What)), words.Say("common.close"), room, button)
+	name := text.NewFarText("", look.Soft, fyne.TextAlignCenter)
+	about := text.NewParagraph(" ", core.Body).SetAlign(fyne.TextAlignCenter)
+	seed := text.NewParagraph(" ", core.Caption).SetAlign(fyne.TextAlignCenter)
+	button := input.NewPrimaryButton(words.Say("lots.skip"), nil)
+	room := frame.Stack(look.Space3, container.New(tall{}, name), about, seed)
+	sheet := frame.NewBottomSheet(words.Say("lots."+string(d.What)), words.Say("common.close"), room, button)
 	over := false
 	end := func() {
 		over = true
@@ -82,5 +85,5 @@ func (tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 90) 
 
 // Layout gives the name all of it.
 func (tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

@@ -7,7 +7,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -46,7 +46,7 @@ func TestLotsStayWithTheGame(t *testing.T) {
 func drawn(t *testing.T, s *shell.Shell, button string) {
 	t.Helper()
 	apptest.Tap(t, s, words.Say(button))
-	sheet, open := s.Window.Canvas().Overlays().Top().(*widget.BottomSheet)
+	sheet, open := s.Window.Canvas().Overlays().Top().(*frame.BottomSheet)
 	if !open {
 		t.Fatal("nothing is shown")
 	}

@@ -9,42 +9,45 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // showNames opens a sheet in which all names are typed or pasted, one a line, and hands them over.
 func showNames(on fyne.Canvas, names []string, take func(names []string)) {
-	var sheet *widget.BottomSheet
-	count := widget.NewParagraph("", widget.Caption)
-	use := widget.NewPrimaryButton(words.Say("new.list.use"), nil)
-	text := form.NewWordsField("", nil)
-	text.SetMinRowsVisible(9)
-	text.OnChanged = func(typed string) {
+	var sheet *frame.BottomSheet
+	count := text.NewParagraph("", core.Caption)
+	use := input.NewPrimaryButton(words.Say("new.list.use"), nil)
+	line := form.NewWordsField("", nil)
+	line.SetMinRowsVisible(9)
+	line.OnChanged = func(typed string) {
 		n := len(ReadNames(typed))
-		widget.Enable(use, n > 0 && n <= maxSeats)
+		core.Enable(use, n > 0 && n <= maxSeats)
 		key, color := "new.list.count", look.Soft
 		if n > maxSeats {
 			key, color = "new.list.many", look.Loss
 		}
 		count.SetColor(color).SetText(words.Tell(key, words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
 	}
-	paste := widget.NewQuietButton(words.Say("scan.paste"), func() {
-		text.SetText(strings.TrimLeft(text.Text+"\n"+fyne.CurrentApp().Clipboard().Content(), "\n"))
+	paste := input.NewQuietButton(words.Say("scan.paste"), func() {
+		line.SetText(strings.TrimLeft(line.Text+"\n"+fyne.CurrentApp().Clipboard().Content(), "\n"))
 	}).SetIcon(theme.ContentPasteIcon())
 	use.OnTapped(func() {
 		sheet.Close()
-		take(ReadNames(text.Text))
+		take(ReadNames(line.Text))
 	})
-	sheet = widget.NewBottomSheet(words.Say("new.list.title"), words.Say("common.close"),
-		widget.Stack(look.Space3, widget.NewParagraph(words.Say("new.list.about"), widget.Caption), text, count),
-		widget.NewButtonRow(paste, use))
+	sheet = frame.NewBottomSheet(words.Say("new.list.title"), words.Say("common.close"),
+		frame.Stack(look.Space3, text.NewParagraph(words.Say("new.list.about"), core.Caption), line, count),
+		input.NewButtonRow(paste, use))
 	sheet.ShowOn(on)
-	text.SetText(strings.Join(ReadNames(strings.Join(names, "\n")), "\n"))
-	text.OnChanged(text.Text)
-	on.Focus(text)
-	text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // goes on after the last name
-	text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	line.SetText(strings.Join(ReadNames(strings.Join(names, "\n")), "\n"))
+	line.OnChanged(line.Text)
+	on.Focus(line)
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // goes on after the last name
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
 // ReadNames reads names that stand one a line, or parted by commas, semicolons or tabulators. Numbers and dots before

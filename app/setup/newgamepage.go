@@ -9,7 +9,10 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -21,12 +24,12 @@ type newGamePage struct {
 	shell *shell.Shell
 	*GameChooser
 	seats *seatList
-	limit *widget.Text
+	limit *text.Text
 	title *form.TextField
 	named *form.MarkedField
 	// missing says what keeps the game from beginning, or who begins it.
-	missing       *widget.Text
-	start, middle *widget.Button
+	missing       *text.Text
+	start, middle *input.Button
 	// wrong is the option that keeps the game from beginning, empty for none.
 	wrong string
 	// drafted tells that the page is put together: what changes from then on is somebody's own.
@@ -94,17 +97,17 @@ func lastSetup(of *session.Session) (ledger.Setup, bool) {
 
 func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	p := &newGamePage{
-		shell: s, title: form.NewTextField(), missing: widget.NewParagraph("", widget.Body),
-		limit: widget.NewText("", widget.Caption).Whole(),
+		shell: s, title: form.NewTextField(), missing: text.NewParagraph("", core.Body),
+		limit: text.New("", core.Caption).Whole(),
 	}
 	p.title.SetPlaceHolder(words.Say("new.name"))
 	p.title.OnChanged = func(string) { p.check() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Unfocus() }
 	p.named = form.NewMarkedField(p.title)
 	p.GameChooser = NewGameChooser(s, func() { p.check() })
-	p.start = widget.NewPrimaryButton(words.Say("new.start"), p.record)
-	p.middle = widget.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle)
-	for _, button := range []*widget.Button{p.start, p.middle} {
+	p.start = input.NewPrimaryButton(words.Say("new.start"), p.record)
+	p.middle = input.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle)
+	for _, button := range []*input.Button{p.start, p.middle} {
 		button.OnRefused = func(string) { p.goToTrouble() }
 	}
 	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() }, p.goOn)
@@ -114,9 +117,9 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 
 // layOut puts the page together: the game beside those who play where there is room, else above them.
 func (p *newGamePage) layOut() fyne.CanvasObject {
-	game := widget.Stack(look.Space2, widget.NewSection(words.Say("new.game")), p.Object)
-	players := widget.Stack(look.Space2, widget.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
-	foot := NewStartFoot(p.missing, widget.NewButtonRow(p.middle, p.start))
+	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.Object)
+	players := frame.Stack(look.Space2, frame.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
+	foot := NewStartFoot(p.missing, input.NewButtonRow(p.middle, p.start))
 	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
 }
 
@@ -135,7 +138,7 @@ func (p *newGamePage) setup() ledger.Setup {
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *newGamePage) RecordButton() *widget.Button { return p.start }
+func (p *newGamePage) RecordButton() *input.Button { return p.start }
 
 // record starts the game.
 func (p *newGamePage) record() {

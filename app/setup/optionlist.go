@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -30,7 +32,7 @@ type optionGroup struct {
 	heading string
 	open    bool
 	rows    []*optionRow
-	head    *widget.Row
+	head    *list.Row
 	arrow   *foldArrow
 	body    *fyne.Container
 }
@@ -39,7 +41,7 @@ type optionGroup struct {
 const maxOpenOptions = 24
 
 func newOptionList(h *houseRules) *optionList {
-	l := &optionList{rules: h, made: map[string]*optionRow{}, holder: widget.Stack(look.Space3)}
+	l := &optionList{rules: h, made: map[string]*optionRow{}, holder: frame.Stack(look.Space3)}
 	l.content = l.holder
 	l.build()
 	return l
@@ -85,8 +87,8 @@ func (l *optionList) build() {
 func newOptionGroup(heading string, open bool) *optionGroup {
 	g := &optionGroup{heading: heading, open: open || heading == ""}
 	g.arrow = newFoldArrow(g.open)
-	g.head = widget.NewRow(heading, "", func() { g.unfold(!g.open) }).Flush().SetEnds(nil, g.arrow.content)
-	g.body = widget.Stack(look.Space3)
+	g.head = list.NewRow(heading, "", func() { g.unfold(!g.open) }).Flush().SetEnds(nil, g.arrow.content)
+	g.body = frame.Stack(look.Space3)
 	return g
 }
 
@@ -106,7 +108,7 @@ func (g *optionGroup) unfold(open bool) {
 	g.open = open
 	g.arrow.point(open)
 	for _, row := range g.rows {
-		widget.Show(row.content, open)
+		core.Show(row.content, open)
 	}
 	g.body.Refresh()
 }

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -29,28 +32,28 @@ type optionRow struct {
 	maker   *form.Asker
 	control optionControl
 	holder  *fyne.Container
-	before  *widget.Text
-	wrong   *widget.Text
-	back    *widget.IconButton
+	before  *text.Text
+	wrong   *text.Text
+	back    *input.IconButton
 	content *fyne.Container
 }
 
 // newOptionRow makes the row of an option. Above is the sentence of the row above, which is not said twice.
 func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
-	r := &optionRow{rules: h, name: f.Name, holder: widget.Stack(0)}
+	r := &optionRow{rules: h, name: f.Name, holder: frame.Stack(0)}
 	r.label, r.about = words.Option(h.rulebook.ID(), f.Name)
 	r.repeated = r.about == above
-	r.back = widget.NewIconButton("", theme.ContentUndoIcon(), func() {
+	r.back = input.NewIconButton("", theme.ContentUndoIcon(), func() {
 		r.unread = false
 		h.reset(r.name)
 	})
-	r.before = widget.NewParagraph("", widget.Caption).SetColor(look.Turn)
-	r.wrong = widget.NewParagraph("", widget.Body).SetColor(look.Loss)
+	r.before = text.NewParagraph("", core.Caption).SetColor(look.Turn)
+	r.wrong = text.NewParagraph("", core.Body).SetColor(look.Loss)
 	r.wrong.Hide()
 	r.forgetInitial()
 	r.maker = r.newMaker()
 	r.build(f)
-	r.content = widget.Stack(look.Space1, container.New(withBack{}, r.holder, r.back), r.before, r.wrong, widget.NewRule())
+	r.content = frame.Stack(look.Space1, container.New(withBack{}, r.holder, r.back), r.before, r.wrong, frame.NewRule())
 	return r
 }
 
@@ -74,14 +77,14 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 	}
 	r.before.SetText(words.Tell("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
 	r.back.SetIcon(words.Tell("new.default.back", words.Names{"field": r.label}), theme.ContentUndoIcon())
-	widget.Show(r.back, true)
+	core.Show(r.back, true)
 }
 
 // forgetInitial says nothing of the default. The line for it stays, so that no other option moves.
 func (r *optionRow) forgetInitial() {
 	const blank = "\u00a0"
 	r.before.SetText(blank)
-	widget.Show(r.back, false)
+	core.Show(r.back, false)
 }
 
 // withBack keeps room at the right of a control for the way back to its default.
@@ -93,8 +96,8 @@ func (withBack) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (withBack) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widget.Place(o[0], 0, 0, size.Width-look.Space1-look.Target, size.Height)
-	widget.Place(o[1], size.Width-look.Target, (size.Height-look.Target)/2, look.Target, look.Target)
+	core.Place(o[0], 0, 0, size.Width-look.Space1-look.Target, size.Height)
+	core.Place(o[1], size.Width-look.Target, (size.Height-look.Target)/2, look.Target, look.Target)
 }
 
 // bounds tells what numbers a field allows.
@@ -115,8 +118,8 @@ func (r *optionRow) mark(sentence string) {
 		sentence = r.outside
 	}
 	r.wrong.SetText(sentence)
-	widget.Show(r.wrong, sentence != "")
-	widget.Show(r.before, sentence == "") // in the same place
+	core.Show(r.wrong, sentence != "")
+	core.Show(r.before, sentence == "") // in the same place
 	r.control.Mark(sentence != "")
 }
 
@@ -165,16 +168,16 @@ func (r *optionRow) build(f *calc.Field) {
 		r.holder.Add(r.control.Object())
 		return
 	}
-	about := widget.Stack(0, widget.NewParagraph(r.label, widget.Body))
+	about := frame.Stack(0, text.NewParagraph(r.label, core.Body))
 	switch {
 	case r.repeated:
 	case sheet.InputOf(f) == sheet.Number:
-		about.Add(widget.NewParagraph(r.about+" "+bounds("new.range", r.label, f.Allowed), widget.Caption))
+		about.Add(text.NewParagraph(r.about+" "+bounds("new.range", r.label, f.Allowed), core.Caption))
 	default:
-		about.Add(widget.NewParagraph(r.about, widget.Caption))
+		about.Add(text.NewParagraph(r.about, core.Caption))
 	}
 	if f.Kind == calc.TextKind || len(f.Allowed.Choices) > 0 {
-		r.holder.Add(widget.Stack(look.Space2, about, r.control.Object()))
+		r.holder.Add(frame.Stack(look.Space2, about, r.control.Object()))
 		return
 	}
 	r.holder.Add(container.New(aside{}, about, r.control.Object()))
@@ -192,8 +195,8 @@ func (aside) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	control := o[1].MinSize()
 	width := max(asideWidth, control.Width)
 	text := o[0].MinSize().Height
-	widget.Place(o[0], 0, max(0, (control.Height-text)/2), size.Width-width-look.Space3, size.Height)
-	widget.Place(o[1], size.Width-width, 0, width, control.Height)
+	core.Place(o[0], 0, max(0, (control.Height-text)/2), size.Width-width-look.Space3, size.Height)
+	core.Place(o[1], size.Width-width, 0, width, control.Height)
 }
 
 // asideWidth is how wide a field for a number is.

@@ -5,7 +5,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -23,13 +28,13 @@ type presetList struct {
 	chosen   int
 	changed  func()
 
-	gameTiles []*widget.Tile
+	gameTiles []*list.Tile
 	// presets are the tiles of the sheet of what the game offers; preset shows the chosen one and opens it.
-	presets []*widget.Tile
-	preset  *widget.Tile
-	name    *widget.Text
-	about   *widget.Text
-	sheet   *widget.BottomSheet
+	presets []*list.Tile
+	preset  *list.Tile
+	name    *text.Text
+	about   *text.Text
+	sheet   *frame.BottomSheet
 	content fyne.CanvasObject
 }
 
@@ -43,22 +48,22 @@ type offer struct {
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
-	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: widget.NewText("", widget.Strong).ShrinkFar()}
-	all := widget.NewColumns(gameWidth(), look.Space2)
+	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: text.New("", core.Strong).ShrinkFar()}
+	all := frame.NewColumns(gameWidth(), look.Space2)
 	for _, rulebook := range l.games {
 		tile := newGameTile(rulebook, func() { l.tapGame(rulebook) })
 		l.gameTiles = append(l.gameTiles, tile)
 		all.Add(tile)
 	}
 	l.content = all
-	l.about = widget.NewText("", widget.Caption).Break(1)
-	l.preset = widget.NewTile("", widget.Beside(widget.Stack(0, l.name, l.about), newFoldArrow(false).content), l.open)
+	l.about = text.New("", core.Caption).Break(1)
+	l.preset = list.NewTile("", frame.Beside(frame.Stack(0, l.name, l.about), newFoldArrow(false).content), l.open)
 	l.show()
 	return l
 }
 
 // gameWidth is how wide the tile of a game is at least: two fit on a phone, where large text is drawn smaller.
-func gameWidth() float32 { return min(widget.ButtonWidth(), 170) }
+func gameWidth() float32 { return min(input.ButtonWidth(), 170) }
 
 // offer is the one that is chosen. There must be a game.
 func (l *presetList) offer() offer { return l.offers[l.chosen] }
@@ -133,16 +138,16 @@ func (l *presetList) show() {
 	l.name.SetText(name)
 	l.about.SetText(about)
 	l.preset.SetLabel(words.Join([]string{about, name}))
-	widget.Enable(l.preset, l.rulebook != nil)
+	core.Enable(l.preset, l.rulebook != nil)
 }
 
 // open shows the sheet of all that the game offers.
 func (l *presetList) open() {
-	all := widget.NewColumns(presetWidth, look.Space2)
+	all := frame.NewColumns(presetWidth, look.Space2)
 	for _, tile := range l.presets {
 		all.Add(tile)
 	}
-	l.sheet = widget.NewBottomSheet(words.Say("new.presets"), words.Say("common.close"), all, nil)
+	l.sheet = frame.NewBottomSheet(words.Say("new.presets"), words.Say("common.close"), all, nil)
 	l.sheet.ShowOn(l.shell.Window.Canvas())
 }
 
@@ -174,10 +179,10 @@ func (l *presetList) closeSheet() {
 
 // wayTo is the way to a template's own page, which stands at the right of its tile.
 func (l *presetList) wayTo(template *ledger.Template) *fyne.Container {
-	end := widget.Across(0)
+	end := frame.Across(0)
 	if template != nil {
 		t := *template
-		end.Add(widget.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), widget.Icon("qr"), func() {
+		end.Add(input.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), mark.Icon("qr"), func() {
 			l.closeSheet()
 			l.shell.Push(newTemplatePage(l.shell, t))
 		}))
@@ -204,18 +209,18 @@ func (l *presetList) reload() bool {
 
 // newTile is something to choose: its name, a sentence on it, a remark that may be empty, and what stands at its right. A
 // chosen one is ticked by the tile.
-func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *widget.Tile {
-	text := widget.Stack(0, widget.NewText(name, widget.Strong))
+func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *list.Tile {
+	line := frame.Stack(0, text.New(name, core.Strong))
 	if about != "" {
-		text.Add(widget.NewParagraph(about, widget.Caption))
+		line.Add(text.NewParagraph(about, core.Caption))
 	}
 	spoken := []string{name, about}
 	if remark != "" {
-		text.Add(widget.NewParagraph(remark, widget.Caption).SetColor(look.Turn))
+		line.Add(text.NewParagraph(remark, core.Caption).SetColor(look.Turn))
 		spoken = append(spoken, remark)
 	}
 	if len(end.Objects) == 0 {
-		return widget.NewTile(words.Join(spoken), text, tapped).SetChosen(chosen)
+		return list.NewTile(words.Join(spoken), line, tapped).SetChosen(chosen)
 	}
-	return widget.NewTile(words.Join(spoken), widget.Beside(text, end), tapped).SetChosen(chosen)
+	return list.NewTile(words.Join(spoken), frame.Beside(line, end), tapped).SetChosen(chosen)
 }

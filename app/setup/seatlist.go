@@ -8,7 +8,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -35,8 +38,8 @@ type seatList struct {
 	high int
 
 	rows    []*seatRow
-	chips   []*widget.Chip
-	groups  []*widget.Chip
+	chips   []*input.Chip
+	groups  []*input.Chip
 	holder  *fyne.Container
 	ordered *fyne.Container
 	content fyne.CanvasObject
@@ -46,17 +49,17 @@ type seatList struct {
 
 // newSeatList begins with some names. Known are the people who played before.
 func newSeatList(window fyne.Window, names []string, known friends, changed, done func()) *seatList {
-	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats, holder: widget.Stack(look.Space1)}
-	first := widget.NewPlainButton(words.Say("new.first"), theme.MediaReplayIcon(), l.drawFirst)
-	draw := widget.NewPlainButton(words.Say("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
-	empty := widget.NewPlainButton(words.Say("new.clear"), theme.ContentClearIcon(), l.clear)
-	list := widget.NewPlainButton(words.Say("new.list"), theme.ListIcon(), l.write)
-	l.ordered = widget.NewFlow(0, first, draw, empty, list)
-	parts := widget.Stack(look.Space2)
-	groups, chips := widget.NewChips(), widget.NewChips()
+	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats, holder: frame.Stack(look.Space1)}
+	first := input.NewPlainButton(words.Say("new.first"), theme.MediaReplayIcon(), l.drawFirst)
+	draw := input.NewPlainButton(words.Say("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
+	empty := input.NewPlainButton(words.Say("new.clear"), theme.ContentClearIcon(), l.clear)
+	list := input.NewPlainButton(words.Say("new.list"), theme.ListIcon(), l.write)
+	l.ordered = frame.NewFlow(0, first, draw, empty, list)
+	parts := frame.Stack(look.Space2)
+	groups, chips := frame.NewChips(), frame.NewChips()
 	if len(known.groups) > 1 { // a single group sits there already
 		for _, group := range known.groups {
-			chip := widget.NewChip(groupLabel(group), func(bool) { l.seatGroup(group) })
+			chip := input.NewChip(groupLabel(group), func(bool) { l.seatGroup(group) })
 			l.groups = append(l.groups, chip)
 			groups.Add(chip)
 		}
@@ -164,8 +167,8 @@ func (l *seatList) arrange() {
 	if named > crowd {
 		l.holder.Objects = nil
 		for i, row := range l.named() {
-			l.holder.Add(widget.NewText(words.Tell("new.seat",
-				words.Names{"number": words.Number(i + 1), "name": strings.TrimSpace(row.entry.Text)}), widget.Body))
+			l.holder.Add(text.New(words.Tell("new.seat",
+				words.Names{"number": words.Number(i + 1), "name": strings.TrimSpace(row.entry.Text)}), core.Body))
 		}
 	} else {
 		l.showRows(named)
@@ -177,7 +180,7 @@ func (l *seatList) arrange() {
 		chip.SetChosen(l.sits(l.known.groups[i]))
 	}
 	for i, button := range l.ordered.Objects[:3] {
-		widget.Show(button, named >= []int{2, 2, 1}[i])
+		core.Show(button, named >= []int{2, 2, 1}[i])
 	}
 	l.ordered.Refresh()
 }

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 )
@@ -35,11 +35,11 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 }
 
 // sheetButton is a button of the sheet that is open.
-func sheetButton(t *testing.T, s *shell.Shell, label string) *widget.Button {
+func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 	t.Helper()
-	var found *widget.Button
+	var found *input.Button
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if button, ok := o.(*widget.Button); ok && button.Label() == label {
+		if button, ok := o.(*input.Button); ok && button.Label() == label {
 			found = button
 		}
 	})

@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 )
 
@@ -18,8 +20,8 @@ import (
 type seatRow struct {
 	entry            *form.TextField
 	field            *form.MarkedField
-	grip             *widget.Grip
-	up, down, remove *widget.IconButton
+	grip             *input.Grip
+	up, down, remove *input.IconButton
 	buttons, line    *fyne.Container
 	// offered are the names that go on from what is typed.
 	offered *fyne.Container
@@ -27,20 +29,20 @@ type seatRow struct {
 }
 
 func newSeatRow(l *seatList, name string) *seatRow {
-	r := &seatRow{entry: form.NewTextField(), offered: widget.NewChips()}
+	r := &seatRow{entry: form.NewTextField(), offered: frame.NewChips()}
 	r.entry.Text = name
-	r.grip = widget.NewGrip(func(by int) { l.move(r, by) })
+	r.grip = input.NewGrip(func(by int) { l.move(r, by) })
 	r.field = form.NewMarkedField(r.entry)
-	r.up = widget.NewIconButton("", theme.MoveUpIcon(), func() { l.move(r, -1) })
-	r.down = widget.NewIconButton("", theme.MoveDownIcon(), func() { l.move(r, 1) })
-	r.remove = widget.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
+	r.up = input.NewIconButton("", theme.MoveUpIcon(), func() { l.move(r, -1) })
+	r.down = input.NewIconButton("", theme.MoveDownIcon(), func() { l.move(r, 1) })
+	r.remove = input.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
 	r.entry.OnChanged = func(string) { l.typed(r) }
 	r.entry.OnSubmitted = func(string) { l.next(r) }
-	widget.NewKeyGroup(r.up, r.down, r.remove).Mute()
-	r.buttons = widget.Across(0, r.up, r.down, r.remove)
+	core.NewKeyGroup(r.up, r.down, r.remove).Mute()
+	r.buttons = frame.Across(0, r.up, r.down, r.remove)
 	r.line = container.NewBorder(nil, nil, nil, r.buttons, r.field.Content)
-	widget.Show(r.offered, false)
-	r.content = widget.Stack(0, widget.Lead(r.grip, r.line), r.offered)
+	core.Show(r.offered, false)
+	r.content = frame.Stack(0, frame.Lead(r.grip, r.line), r.offered)
 	return r
 }
 
@@ -51,19 +53,19 @@ func (r *seatRow) offer(l *seatList, names []string) bool {
 	}
 	r.offered.Objects = nil
 	for _, name := range names {
-		r.offered.Add(widget.NewChip(name, func(bool) {
+		r.offered.Add(input.NewChip(name, func(bool) {
 			r.entry.SetText(name)
 			l.next(r)
 		}))
 	}
-	widget.Show(r.offered, len(names) > 0)
+	core.Show(r.offered, len(names) > 0)
 	return true
 }
 
 // offers tells whether a name is among those that go on from what is typed.
 func (r *seatRow) offers(name string) bool {
 	return r.offered.Visible() && slices.ContainsFunc(r.offered.Objects, func(o fyne.CanvasObject) bool {
-		return o.(*widget.Chip).Label() == name
+		return o.(*input.Chip).Label() == name
 	})
 }
 
@@ -80,10 +82,10 @@ func (r *seatRow) count(at, of int) {
 	r.up.SetIcon(words.Tell("new.up", words.Names{"name": name}), theme.MoveUpIcon())
 	r.down.SetIcon(words.Tell("new.down", words.Names{"name": name}), theme.MoveDownIcon())
 	r.remove.SetIcon(words.Tell("new.remove", words.Names{"name": name}), theme.CancelIcon())
-	widget.Enable(r.up, at > 0)
-	widget.Enable(r.down, at < of-1)
+	core.Enable(r.up, at > 0)
+	core.Enable(r.down, at < of-1)
 	if named := r.named(); named != r.buttons.Visible() {
-		widget.Show(r.buttons, named)
+		core.Show(r.buttons, named)
 		r.line.Refresh()
 	}
 }

@@ -6,18 +6,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 )
 
 // newStartFrame puts a page of two parts together: side by side where both have room, else one above the other. The
 // foot always stays in sight.
 func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObject {
 	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
-		return widget.Measured(4*partWidth(), widget.InsetSides(look.Space4, ends, o))
+		return frame.Measured(4*partWidth(), frame.InsetSides(look.Space4, ends, o))
 	}
 	body := container.NewVScroll(held(look.Space2, container.New(&parts{}, game, players)))
-	bottom := widget.Stack(0, widget.NewRule(), held(look.Space2, foot))
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, body)
+	bottom := frame.Stack(0, frame.NewRule(), held(look.Space2, foot))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, body)
 }
 
 // partWidth is how wide the game and those who play are at least.
@@ -43,13 +44,13 @@ func (l *parts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if !l.beside() {
 		height := o[0].MinSize().Height
-		widget.Place(o[0], 0, 0, size.Width, height)
-		widget.Place(o[1], 0, height+look.Space5, size.Width, o[1].MinSize().Height)
+		core.Place(o[0], 0, 0, size.Width, height)
+		core.Place(o[1], 0, height+look.Space5, size.Width, o[1].MinSize().Height)
 		return
 	}
 	half := (size.Width - look.Space5) / 2
-	widget.Place(o[0], 0, 0, half, size.Height)
-	widget.Place(o[1], half+look.Space5, 0, half, size.Height)
+	core.Place(o[0], 0, 0, half, size.Height)
+	core.Place(o[1], half+look.Space5, 0, half, size.Height)
 }
 
 // NewStartFoot is a foot of a sentence and of the buttons that begin something.
@@ -77,12 +78,12 @@ func (l *startLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if !l.beside() {
 		height := o[0].MinSize().Height
-		widget.Place(o[0], 0, 0, size.Width, height)
-		widget.Place(o[1], 0, height+look.Space2, size.Width, o[1].MinSize().Height)
+		core.Place(o[0], 0, 0, size.Width, height)
+		core.Place(o[1], 0, height+look.Space2, size.Width, o[1].MinSize().Height)
 		return
 	}
 	half := (size.Width - look.Space5) / 2
 	height := o[0].MinSize().Height
-	widget.Place(o[0], 0, (size.Height-height)/2, half, height)
-	widget.Place(o[1], half+look.Space5, (size.Height-o[1].MinSize().Height)/2, half, o[1].MinSize().Height)
+	core.Place(o[0], 0, (size.Height-height)/2, half, height)
+	core.Place(o[1], half+look.Space5, (size.Height-o[1].MinSize().Height)/2, half, o[1].MinSize().Height)
 }

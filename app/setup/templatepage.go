@@ -12,7 +12,11 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -28,28 +32,28 @@ type templatePage struct {
 	text     string
 	code     qr.Code
 	picture  *fyne.Container
-	caption  *widget.Text
-	outcome  *widget.Text
+	caption  *text.Text
+	outcome  *text.Text
 	top      *fyne.Container
 	content  fyne.CanvasObject
 }
 
 func newTemplatePage(s *shell.Shell, t ledger.Template) *templatePage {
 	p := &templatePage{
-		shell: s, template: t, picture: widget.NewHolder(), top: widget.NewHolder(),
-		caption: widget.NewParagraph("", widget.Caption), outcome: widget.NewParagraph("", widget.Strong),
+		shell: s, template: t, picture: frame.NewHolder(), top: frame.NewHolder(),
+		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
 	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
-	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2, asText, asPicture,
+	actions := frame.NewColumns(input.ButtonWidth(), look.Space2, asText, asPicture,
 		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
 		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
-	text := widget.Stack(look.Space3, widget.NewParagraph(words.Say("template.about"), widget.Body), p.caption, actions, p.outcome)
-	stage := container.New(handover.CodeLayout{}, p.picture, container.NewVScroll(widget.InsetSides(look.Space4, look.Space3, text)))
-	p.content = container.NewBorder(widget.Stack(0, p.top, widget.NewRule()), nil, nil, nil, stage)
-	widget.Enable(asText, p.draw())
-	widget.Enable(asPicture, len(p.picture.Objects) > 0)
+	text := frame.Stack(look.Space3, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
+	stage := container.New(handover.CodeLayout{}, p.picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, text)))
+	p.content = container.NewBorder(frame.Stack(0, p.top, frame.NewRule()), nil, nil, nil, stage)
+	core.Enable(asText, p.draw())
+	core.Enable(asPicture, len(p.picture.Objects) > 0)
 	return p
 }
 
@@ -76,7 +80,7 @@ func (p *templatePage) draw() bool {
 	p.caption.SetText(words.Tell("template.version", words.Names{
 		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
 	}))
-	p.picture.Objects = []fyne.CanvasObject{widget.NewQRPicture(p.template.Name, p.code.Modules)}
+	p.picture.Objects = []fyne.CanvasObject{mark.NewQRPicture(p.template.Name, p.code.Modules)}
 	p.picture.Refresh()
 	return true
 }
@@ -119,8 +123,8 @@ func (p *templatePage) drop() {
 		return
 	}
 	s.Back()
-	s.ShowBar(widget.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
-		widget.BarAction{Label: words.Say("template.back"), Tapped: func() {
+	s.ShowBar(frame.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
+		frame.BarAction{Label: words.Say("template.back"), Tapped: func() {
 			s.HideBar()
 			_, err := s.Session.Book().StoreTemplate(t)
 			s.ShowError(err)

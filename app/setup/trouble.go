@@ -3,7 +3,7 @@ package setup
 import (
 	"errors"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -80,7 +80,7 @@ func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
 		color = look.Loss
 	}
 	p.missing.SetColor(color).SetText(sentence)
-	for _, button := range []*widget.Button{p.start, p.middle} {
+	for _, button := range []*input.Button{p.start, p.middle} {
 		if wrong == nil {
 			button.Enable()
 		} else {

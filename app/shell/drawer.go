@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // A Host is a page that stays in sight on a wide window, while the pages above it lie in a drawer beside.
@@ -86,7 +86,7 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	l := st.shell.hostLevel()
 	if l == nil || len(o) < 2 {
-		widget.Place(o[len(o)-1], 0, 0, size.Width, size.Height)
+		core.Place(o[len(o)-1], 0, 0, size.Width, size.Height)
 		return
 	}
 	host := l.page.(Host)
@@ -95,15 +95,15 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		host.Update()
 	}
 	host.SetDrawer(wide)
-	widget.Show(o[0], wide)
+	core.Show(o[0], wide)
 	if !wide {
-		widget.Place(o[1], 0, 0, size.Width, size.Height)
+		core.Place(o[1], 0, 0, size.Width, size.Height)
 		return
 	}
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 	if page := st.shell.Page(); host.Includes(page) {
 		host.SetDrawer(false)
-		widget.Show(o[1], false)
+		core.Show(o[1], false)
 		fyne.Do(func() { // not while it is laid out
 			if st.shell.Page() == page {
 				st.shell.BackToHost()
@@ -112,5 +112,5 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	at, room := host.Drawer(size)
-	widget.Place(o[1], at.X, at.Y, room.Width, room.Height)
+	core.Place(o[1], at.X, at.Y, room.Width, room.Height)
 }

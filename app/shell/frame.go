@@ -6,24 +6,26 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 )
 
 // Head is the head of a page with a way back.
 func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.CanvasObject {
-	back := widget.NewIconButton(words.Say("common.back"), theme.NavigateBackIcon(), s.Back)
-	return widget.InsetSides(look.Space2, look.Space1, widget.NewTopBar(title, detail, back, actions...))
+	back := input.NewIconButton(words.Say("common.back"), theme.NavigateBackIcon(), s.Back)
+	return frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(title, detail, back, actions...))
 }
 
 // Frame puts a page together: its head, its body, which scrolls, and what always stays in reach below.
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
-	scroll := container.NewVScroll(widget.Measured(ReadingWidth, widget.InsetSides(look.Space4, look.Space2, body)))
+	scroll := container.NewVScroll(frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, look.Space2, body)))
 	var bottom fyne.CanvasObject
 	if foot != nil {
-		bottom = widget.Stack(0, widget.NewRule(), widget.Measured(ReadingWidth, widget.InsetSides(look.Space4, look.Space2, foot)))
+		bottom = frame.Stack(0, frame.NewRule(), frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
 	}
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, OverBar(scroll))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, OverBar(scroll))
 }
 
 // ReadingWidth is the widest that a page of text and fields gets.
@@ -33,16 +35,16 @@ const ReadingWidth float32 = 640
 func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	body := parts[0]
 	if len(parts) > 1 {
-		body = widget.NewColumns(halfWidth, look.Space5, parts...)
+		body = frame.NewColumns(halfWidth, look.Space5, parts...)
 	}
 	held := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return container.New(broad{phone: s.Phone}, widget.InsetSides(look.Space4, look.Space3, o))
+		return container.New(broad{phone: s.Phone}, frame.InsetSides(look.Space4, look.Space3, o))
 	}
 	var bottom fyne.CanvasObject
 	if foot != nil {
-		bottom = widget.Stack(0, widget.NewRule(), held(widget.Measured(ReadingWidth, foot)))
+		bottom = frame.Stack(0, frame.NewRule(), held(frame.Measured(ReadingWidth, foot)))
 	}
-	return container.NewBorder(widget.Stack(0, head, widget.NewRule()), bottom, nil, nil, OverBar(container.NewVScroll(held(body))))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, OverBar(container.NewVScroll(held(body))))
 }
 
 // halfWidth is how wide one part beside another is at least.
@@ -61,5 +63,5 @@ func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		widest = look.DesktopWidth + 140
 	}
 	width := min(size.Width, widest)
-	widget.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 )
 
 // listenToKeys lets the keyboard do everything: what no focused field takes arrives here.
@@ -99,7 +99,7 @@ type GamePage interface{ OfGame() }
 // A Recorder is a page with something to record.
 type Recorder interface {
 	// RecordButton is the button that records, nil where there is none now.
-	RecordButton() *widget.Button
+	RecordButton() *input.Button
 }
 
 // Record presses the button that records what is on the page. One that cannot be pressed now does what it does when it is

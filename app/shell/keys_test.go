@@ -6,23 +6,23 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 )
 
 // A recordingPage has a button that records.
 type recordingPage struct {
 	blankPage
-	button *widget.Button
+	button *input.Button
 }
 
-func (p *recordingPage) RecordButton() *widget.Button { return p.button }
+func (p *recordingPage) RecordButton() *input.Button { return p.button }
 
 // Ctrl+Enter does what a tap on the button does: nothing while it cannot be pressed, but say why.
 func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
 	s := onWindow(t)
 	s.Record() // nothing to record
 	recorded, said := 0, ""
-	p := &recordingPage{button: widget.NewPrimaryButton("Announce", func() { recorded++ })}
+	p := &recordingPage{button: input.NewPrimaryButton("Announce", func() { recorded++ })}
 	p.button.OnRefused = func(reason string) { said = reason }
 	s.Go(given{page: p})
 	p.button.DisableBecause("Nobody sits at table 2.")

@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 )
 
 // ShowNotice shows a passing sentence. It stays whole till it goes: without its words the bar would be for nothing.
 func (s *Shell) ShowNotice(sentence string) {
-	s.putBar(widget.NewUndoBar(sentence, widget.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
+	s.putBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
 }
 
 // ShowRefusal shows why something that was tapped cannot be. Nothing takes the sentence away again, as soon as what it speaks
@@ -49,16 +50,16 @@ func (s *Shell) ErrorText(err error) string {
 // shrinkTime is how long a bar is read, barTime how long it stays when nobody takes it away.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
-// ShowBar shows a bar where it covers nothing that can be tapped, and moves nothing: see [OverBar], [widget.HeadWords] and
+// ShowBar shows a bar where it covers nothing that can be tapped, and moves nothing: see [OverBar], [frame.TitleLayout] and
 // [OverLateBar]. A page that has none of these shows it above its foot. After a while only its actions are left, then
 // it goes.
-func (s *Shell) ShowBar(bar *widget.UndoBar) {
+func (s *Shell) ShowBar(bar *frame.UndoBar) {
 	s.putBar(bar)
 	later(shrinkTime, bar.Shrink)
 }
 
 // putBar shows a bar in its place for a while.
-func (s *Shell) putBar(bar *widget.UndoBar) {
+func (s *Shell) putBar(bar *frame.UndoBar) {
 	s.HideBar()
 	s.bar = bar
 	s.barPlace = placeFor(s.top().drawn(), bar)
@@ -101,11 +102,11 @@ func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 }
 
 // placeFor is the best place for a bar on a page, nil where there is none.
-func placeFor(page fyne.CanvasObject, bar *widget.UndoBar) *fyne.Container {
+func placeFor(page fyne.CanvasObject, bar *frame.UndoBar) *fyne.Container {
 	for _, fits := range []func(*fyne.Container) bool{
 		func(c *fyne.Container) bool { return c.Layout == underneath{} && c.Size().Height >= 2*look.Target },
 		func(c *fyne.Container) bool {
-			head, is := c.Layout.(*widget.HeadWords)
+			head, is := c.Layout.(*frame.TitleLayout)
 			return is && head.Room(c.Size().Width) >= bar.Room()
 		},
 		func(c *fyne.Container) bool {
@@ -148,7 +149,7 @@ func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for _, bar := range o[1:] {
 		rest -= placeBar(bar, look.Space2, size.Width-2*look.Space2, size.Height-look.Space2) + 2*look.Space2
 	}
-	widget.Place(o[0], 0, 0, size.Width, rest)
+	core.Place(o[0], 0, 0, size.Width, rest)
 }
 
 // placeBar puts a bar upon a line, in the height that its words take in the width, and tells that height.
@@ -156,7 +157,7 @@ func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
 	width = max(width, bar.MinSize().Width)
 	bar.Resize(fyne.NewSize(width, bar.Size().Height))
 	height := bar.MinSize().Height
-	widget.Place(bar, x, bottom-height, width, height)
+	core.Place(bar, x, bottom-height, width, height)
 	return height
 }
 

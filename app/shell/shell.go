@@ -8,7 +8,8 @@ import (
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 )
 
 // A Page is one screen. It is made once, by its route, and holds what is entered on it.
@@ -39,14 +40,14 @@ type Shell struct {
 	holder *fyne.Container
 	// bars lies above the pages; barPlace is where the bar lies that is seen, there or on a page.
 	bars, barPlace *fyne.Container
-	bar            *widget.UndoBar
+	bar            *frame.UndoBar
 	// refusal is the bar that tells of what was tapped last and cannot be.
-	refusal *widget.UndoBar
+	refusal *frame.UndoBar
 	// Sized is called when the window has another size; nil for nobody.
 	Sized func(size fyne.Size)
 	size  fyne.Size
 	// Guard keeps double taps from falling through. It pauses where people tap.
-	Guard *widget.TapGuard
+	Guard *core.TapGuard
 	// leaving are what ends when another page is seen.
 	leaving []func()
 	// shrink gives the screen back that a big screen has, nil while none has it.
@@ -55,7 +56,7 @@ type Shell struct {
 
 // New fills a window with pages of a session, found by their routes.
 func New(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
-	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf, Guard: widget.NewTapGuard()}
+	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf, Guard: core.NewTapGuard()}
 	s.holder, s.bars = container.New(stage{s}), container.NewStack()
 	w.SetContent(container.New(s.Guard, s.holder, s.bars))
 	session.Listen(s.update)

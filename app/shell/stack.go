@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // An Opener is a route within one room: it makes its page itself.
@@ -99,10 +99,10 @@ func (s *Shell) place() {
 	top.page.Update()
 	s.holder.Objects = []fyne.CanvasObject{content}
 	if host := s.hostLevel(); host != nil {
-		widget.Show(host.drawn(), false) // until the stage finds room for both
+		core.Show(host.drawn(), false) // until the stage finds room for both
 		s.holder.Objects = []fyne.CanvasObject{host.drawn(), content}
 	} else if alone, hosts := top.page.(Host); hosts {
-		widget.Show(content, true)
+		core.Show(content, true)
 		alone.SetDrawer(false)
 	}
 	s.holder.Refresh()

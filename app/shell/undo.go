@@ -1,7 +1,7 @@
 package shell
 
 import (
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -72,18 +72,18 @@ func (s *Shell) reverse(key string, r ledger.Reversal, do func() error) {
 
 // showReversed tells what was undone or done again, with both ways from there.
 func (s *Shell) showReversed(sentence string, g *ledger.Game) {
-	s.ShowBar(widget.NewUndoBar(sentence, RedoAction(s.Redo, g.CanRedo()), UndoAction(s.Undo, g.CanUndo())))
+	s.ShowBar(frame.NewUndoBar(sentence, RedoAction(s.Redo, g.CanRedo()), UndoAction(s.Undo, g.CanUndo())))
 }
 
 // UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no other:
 // each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
-func UndoAction(undo func(), can bool) widget.BarAction {
-	return widget.BarAction{Label: words.Say("table.undo"), Tapped: undo, Idle: !can}
+func UndoAction(undo func(), can bool) frame.BarAction {
+	return frame.BarAction{Label: words.Say("table.undo"), Tapped: undo, Idle: !can}
 }
 
 // RedoAction is the word that does again what was undone.
-func RedoAction(redo func(), can bool) widget.BarAction {
-	return widget.BarAction{Label: words.Say("table.redo"), Tapped: redo, Idle: !can}
+func RedoAction(redo func(), can bool) frame.BarAction {
+	return frame.BarAction{Label: words.Say("table.redo"), Tapped: redo, Idle: !can}
 }
 
 // together are the entries of which there are several more before a step back or forth than after it, or after it than

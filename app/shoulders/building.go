@@ -5,7 +5,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/shoulders"
 )
@@ -15,22 +18,22 @@ import (
 type building struct {
 	*form.FormEditor
 	content *fyne.Container
-	open    *widget.Button
+	open    *input.Button
 }
 
 func newBuilding(task form.Task, entry *rules.Building) *building {
-	e := &building{FormEditor: form.NewEditor(task), content: widget.Stack(look.Space3)}
-	e.open = widget.NewQuietButton(words.Say("shoulders.sheet.left.out"), func() {
+	e := &building{FormEditor: form.NewEditor(task), content: frame.Stack(look.Space3)}
+	e.open = input.NewQuietButton(words.Say("shoulders.sheet.left.out"), func() {
 		e.ask()
-		if canvas := widget.CanvasOf(e.content); canvas != nil && canvas.Focused() != nil {
+		if canvas := core.CanvasOf(e.content); canvas != nil && canvas.Focused() != nil {
 			e.FormEditor.Focus(canvas)
 		}
 	})
-	list := widget.Stack(look.Space2)
+	list := frame.Stack(look.Space2)
 	done := true
 	for i, f := range entry.Form(task.Table).Fields {
 		step := words.Tell("shoulders.sheet.step", words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
-		list.Add(widget.NewParagraph(step, widget.Body))
+		list.Add(text.NewParagraph(step, core.Body))
 		done = done && f.Get() == 1
 	}
 	if e.content.Objects = []fyne.CanvasObject{list, e.open}; !done {

@@ -8,7 +8,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -26,7 +29,7 @@ type choices struct {
 }
 
 func newChoices(e *TurnEditor) *choices {
-	return &choices{editor: e, object: widget.Stack(look.Space2)}
+	return &choices{editor: e, object: frame.Stack(look.Space2)}
 }
 
 // begin goes on with what was said before, as [choices.progress] tells it.
@@ -84,7 +87,7 @@ func (c *choices) update() {
 	c.shown = names
 	c.object.Objects = nil
 	for _, f := range fields {
-		c.object.Add(widget.NewText(words.Field(rulebook, c.editor.table.Layout(), f), widget.Caption))
+		c.object.Add(text.New(words.Field(rulebook, c.editor.table.Layout(), f), core.Caption))
 		c.object.Add(c.control(f))
 	}
 }
@@ -110,13 +113,13 @@ func (c *choices) control(f *calc.Field) fyne.CanvasObject {
 			chosen = i
 		}
 	}
-	return widget.NewSegmented(labels, chosen, func(i int) { c.say(f, f.Allowed.Choices[i].Value) })
+	return input.NewSegmented(labels, chosen, func(i int) { c.say(f, f.Allowed.Choices[i].Value) })
 }
 
 // number is a number with a button that says the most; as long as nobody has said it, it is called foreseen.
 func (c *choices) number(f *calc.Field) fyne.CanvasObject {
-	var number *widget.Stepper
-	var most *widget.Chip
+	var number *input.Stepper
+	var most *input.Chip
 	show := func() {
 		most.SetChosen(c.isSaid(f) && f.Get() == f.Allowed.Max)
 		number.SetValue(f.Get())
@@ -129,8 +132,8 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 		c.say(f, n)
 		show()
 	}
-	number = widget.NewStepper(form.Company(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
-	most = widget.NewChip(words.Tell("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
+	number = input.NewStepper(form.Company(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
+	most = input.NewChip(words.Tell("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
 	show()
-	return widget.Beside(number, most)
+	return frame.Beside(number, most)
 }

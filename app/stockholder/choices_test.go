@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -15,7 +15,7 @@ import (
 // spokenSteppers are the numbers in sight, as a screen reader says them.
 func (h *thumb) spokenSteppers() []string {
 	var all []string
-	for _, s := range seen[*widget.Stepper](h) {
+	for _, s := range seen[*input.Stepper](h) {
 		all = append(all, s.AccessibilityLabel())
 	}
 	return all
@@ -47,19 +47,19 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 		t.Error("it is not said who is asked")
 	}
 	changes := h.Changes
-	seen[*widget.Stepper](h)[0].TypedRune('3')
+	seen[*input.Stepper](h)[0].TypedRune('3')
 	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) || h.Changes == changes {
 		t.Errorf("keeps %v, told %d times", h.turn.Keep, h.Changes-changes)
 	}
 	if h.kept(1, 0) != 3 {
 		t.Errorf("Ben keeps %d", h.kept(1, 0))
 	}
-	seen[*widget.Stepper](h)[1].TypedRune('0')
+	seen[*input.Stepper](h)[1].TypedRune('0')
 	if h.kept(2, 0) != 0 || h.kept(1, 0) != 3 {
 		t.Error("the second choice is lost, or the first one with it")
 	}
-	seen[*widget.Stepper](h)[0].TypedRune('1')
-	seen[*widget.Stepper](h)[0].TypedRune('0')
+	seen[*input.Stepper](h)[0].TypedRune('1')
+	seen[*input.Stepper](h)[0].TypedRune('0')
 	if h.kept(1, 0) != 10 || len(h.turn.Keep) != 1 {
 		t.Errorf("all that the cash pays for is %v", h.turn.Keep)
 	}
@@ -73,7 +73,7 @@ func TestPenaltyAsksTheMoverToo(t *testing.T) {
 	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4, foreseen", "Blue 2, foreseen"}) {
 		t.Fatalf("asked for %q", got)
 	}
-	seen[*widget.Stepper](h)[0].TypedRune('1')
+	seen[*input.Stepper](h)[0].TypedRune('1')
 	if h.kept(0, 0) != 1 || h.kept(1, 0) != 2 {
 		t.Errorf("kept %d and %d", h.kept(0, 0), h.kept(1, 0))
 	}
@@ -86,13 +86,13 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 	h.tap("Green +100")
 	// Blue and red fall by 10 and by 20: their prices differ, and nothing ties.
 	h.tap("Blue –10, Red –20, Yellow –30")
-	if n := len(seen[*widget.Segmented](h)); n != 0 {
+	if n := len(seen[*input.Segmented](h)); n != 0 {
 		t.Fatalf("%d ties are asked for", n)
 	}
 	broker := options(t, "broker1961", func(o *rules.Options) { o.Zeroing = "repurchase" })
 	h = hand(t, standing(t, broker, 3, four{10, 10, 100, 100}, has(0, four{}), has(10, four{9, 9}), has(0, four{1})))
 	h.tap("Green +100") // all others fall by 10: blue and red are bought back at 10 each
-	ties := seen[*widget.Segmented](h)
+	ties := seen[*input.Segmented](h)
 	if len(ties) != 1 || !h.says(said("stockholder.field.first", "seat", "Ben")) {
 		t.Fatalf("%d ties are asked for", len(ties))
 	}
@@ -115,7 +115,7 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 }
 
 // choose takes a part of a segmented choice, as the arrow keys do.
-func choose(s *widget.Segmented, part int) {
+func choose(s *input.Segmented, part int) {
 	for s.Chosen() < part {
 		press(s, "Right")
 	}
@@ -137,7 +137,7 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 	if len(asked()) != 1 || !h.says(said("stockholder.field.bought")) {
 		t.Fatalf("the form asks %v, and the sheet does not say so", asked())
 	}
-	blue := seen[*widget.Stepper](h)[0]
+	blue := seen[*input.Stepper](h)[0]
 	if blue.AccessibilityLabel() != "Blue 0" {
 		t.Fatalf("the first number is %q", blue.AccessibilityLabel())
 	}
@@ -206,7 +206,7 @@ func TestWhatMustBeSaidIsNotPreset(t *testing.T) {
 	if asks(resumed) == "" {
 		t.Error("a draft that was left says what nobody said")
 	}
-	for _, chip := range seen[*widget.Chip](h) {
+	for _, chip := range seen[*input.Chip](h) {
 		if chip.Chosen() {
 			t.Error("the most looks chosen")
 		}

@@ -9,7 +9,10 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
@@ -26,9 +29,9 @@ type fan struct {
 
 // A card is one face of the fan.
 type card struct {
-	tile       *widget.Tile
+	tile       *list.Tile
 	print      *fyne.Container
-	big, small *widget.Text
+	big, small *text.Text
 	face       rules.Face
 	ink        fyne.ThemeColorName
 }
@@ -38,12 +41,12 @@ func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
 	t := e.table
 	deck, l := rules.DeckOf(t), &fanLayout{}
 	for company := range t.Layout().Companies {
-		l.badges = append(l.badges, container.NewCenter(widget.NewCompanyBadge(form.Company(t.Layout(), company), widget.Strong)))
+		l.badges = append(l.badges, container.NewCenter(mark.NewCompanyBadge(form.Company(t.Layout(), company), core.Strong)))
 	}
 	cells := slices.Clone(l.badges)
-	var lines [][]*widget.Tile
+	var lines [][]*list.Tile
 	for _, row := range rows(deck) {
-		var line []*widget.Tile
+		var line []*list.Tile
 		var tiles []fyne.CanvasObject
 		for _, place := range row {
 			c := newCard(t, deck.Faces[place], e.chooseCard)
@@ -51,7 +54,7 @@ func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
 			line, tiles = append(line, c.tile), append(tiles, c.tile)
 			f.cards[place] = c
 		}
-		other := widget.NewText(beside(deck.Faces[row[0]]), widget.Caption)
+		other := text.New(beside(deck.Faces[row[0]]), core.Caption)
 		lines, l.rows, l.beside = append(lines, line), append(l.rows, tiles), append(l.beside, other)
 		cells = append(append(cells, tiles...), other)
 	}
@@ -79,14 +82,14 @@ func rows(deck *rules.Deck) [][]int {
 
 func newCard(t calc.Table, face rules.Face, choose func(string)) *card {
 	c := &card{
-		small: widget.NewText(beside(face), widget.Caption),
+		small: text.New(beside(face), core.Caption),
 		face:  face, ink: look.SuitOf(t.Layout().Companies[face.Own].Key).Ink,
 	}
-	c.big = widget.NewText(words.Effect(face.Effect.String()), widget.FigureText).SetColor(c.ink).Fit()
+	c.big = text.New(words.Effect(face.Effect.String()), core.FigureText).SetColor(c.ink).Fit()
 	label := words.Tell("sheet.card.spoken", words.Names{
 		"company": words.Upper(words.Company(t.Layout(), face.Own)), "effect": words.Effect(face.Effect.String())})
 	c.print = cards.Printed(c.big, c.small)
-	c.tile = widget.NewTile(label, c.print, func() { choose(face.Code) })
+	c.tile = list.NewTile(label, c.print, func() { choose(face.Code) })
 	return c
 }
 

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // A fanLayout lays the deck out as a column for each colour, or, where it is wide, as a row for each, so that a phone on
@@ -49,10 +49,10 @@ func (l *fanLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l *fanLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.flat = size.Width >= flatWidth
 	for _, o := range l.beside {
-		widget.Show(o, l.flat)
+		core.Show(o, l.flat)
 	}
 	for _, o := range l.badges {
-		widget.Show(o, l.flat || !l.bare)
+		core.Show(o, l.flat || !l.bare)
 	}
 	high, top := l.row()-fanGap, l.head()
 	if l.flat {
@@ -60,23 +60,23 @@ func (l *fanLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		width := (size.Width-lead+fanGap)/float32(len(l.rows)) - fanGap
 		for i, row := range l.rows {
 			x := lead + float32(i)*(width+fanGap)
-			widget.Place(l.beside[i], x+look.Space2, 0, width-look.Space2, top)
+			core.Place(l.beside[i], x+look.Space2, 0, width-look.Space2, top)
 			for colour, card := range row {
-				widget.Place(card, x, top+float32(colour)*l.row(), width, high)
+				core.Place(card, x, top+float32(colour)*l.row(), width, high)
 			}
 		}
 		for colour, badge := range l.badges {
-			widget.Place(badge, 0, top+float32(colour)*l.row(), lead, high)
+			core.Place(badge, 0, top+float32(colour)*l.row(), lead, high)
 		}
 		return
 	}
 	width := (size.Width+fanGap)/float32(len(l.badges)) - fanGap
 	for colour, badge := range l.badges {
-		widget.Place(badge, float32(colour)*(width+fanGap), 0, width, badge.MinSize().Height)
+		core.Place(badge, float32(colour)*(width+fanGap), 0, width, badge.MinSize().Height)
 	}
 	for i, row := range l.rows {
 		for colour, card := range row {
-			widget.Place(card, float32(colour)*(width+fanGap), top+float32(i)*l.row(), width, high)
+			core.Place(card, float32(colour)*(width+fanGap), top+float32(i)*l.row(), width, high)
 		}
 	}
 }

@@ -9,7 +9,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -108,10 +110,10 @@ type target interface {
 // targets are the tiles and cells in sight.
 func (h *thumb) targets() []target {
 	var all []target
-	for _, tile := range seen[*widget.Tile](h) {
+	for _, tile := range seen[*list.Tile](h) {
 		all = append(all, tile)
 	}
-	for _, cell := range seen[*widget.TradeCell](h) {
+	for _, cell := range seen[*input.TradeCell](h) {
 		all = append(all, cell)
 	}
 	return all
@@ -150,9 +152,9 @@ func (h *thumb) press(labels ...string) {
 	}
 }
 
-func (h *thumb) button(label string) *widget.Button {
+func (h *thumb) button(label string) *input.Button {
 	h.T.Helper()
-	for _, b := range seen[*widget.Button](h) {
+	for _, b := range seen[*input.Button](h) {
 		if b.Label() == label || b.AccessibilityLabel() == label {
 			return b
 		}
@@ -168,17 +170,17 @@ func (h *thumb) trade(step, company string) {
 }
 
 // cell is that of a colour before or after the card.
-func (h *thumb) cell(step, company string) *widget.TradeCell {
+func (h *thumb) cell(step, company string) *input.TradeCell {
 	h.T.Helper()
-	return h.tile("Trade " + company + " " + step + " the card").(*widget.TradeCell)
+	return h.tile("Trade " + company + " " + step + " the card").(*input.TradeCell)
 }
 
 // ways are the tiles of the ways that the card's numbers can go.
-func (h *thumb) ways() []*widget.Tile { return seen[*widget.Tile](h) }
+func (h *thumb) ways() []*list.Tile { return seen[*list.Tile](h) }
 
 // says tells whether a sentence is in sight.
 func (h *thumb) says(sentence string) bool {
-	for _, text := range seen[*widget.Text](h) {
+	for _, text := range seen[*text.Text](h) {
 		if text.Text() == sentence {
 			return true
 		}

@@ -9,7 +9,10 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
@@ -21,17 +24,17 @@ type tradeRow struct {
 	object *fyne.Container
 	editor *TurnEditor
 	step   string
-	cash   *widget.Text
-	cells  []*widget.TradeCell
+	cash   *text.Text
+	cells  []*input.TradeCell
 }
 
 func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRow {
-	r := &tradeRow{editor: e, step: step, cash: widget.NewText("", widget.Strong).Whole()}
+	r := &tradeRow{editor: e, step: step, cash: text.New("", core.Strong).Whole()}
 	var cells []fyne.CanvasObject
 	layout := e.table.Layout()
 	for company := range layout.Companies {
 		of := form.Company(layout, company)
-		c := widget.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
+		c := input.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
 			func() { e.tapTrade(step, company) }, func(shares int) bool { return e.stepTrade(step, company, shares) })
 		c.RefuseTo(say)
 		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.limits(step, company) },
@@ -40,8 +43,8 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 		r.cells = append(r.cells, c)
 		cells = append(cells, c)
 	}
-	r.object = widget.Stack(look.Space1,
-		widget.Spread(widget.NewText(words.Say("sheet."+step), widget.Caption), r.cash),
+	r.object = frame.Stack(look.Space1,
+		frame.Spread(text.New(words.Say("sheet."+step), core.Caption), r.cash),
 		container.New(deckGrid(rules.Colours), cells...))
 	return r
 }
@@ -53,13 +56,13 @@ func (r *tradeRow) update() {
 	step, after, known := turn.TradeSteps(r.editor.table)
 	if r.step == afterCard {
 		step = after
-		widget.Show(r.object, known)
+		core.Show(r.object, known)
 	}
 	refusal := refusalOf(turn, r.editor.table)
 	cards.ShowCash(r.cash, step.Cash, netsOf(turn, r.step)[:], step.Limits[:])
 	for company, c := range r.cells {
 		net := netsOf(turn, r.step)[company]
-		f := widget.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,
+		f := input.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,
 			Chosen: company == open, Wrong: net != 0 && r.refuses(refusal, company)}
 		cards.Bound(&f, step.Limits[company], func(by int) string { return r.why(company, by) })
 		c.Update(f)

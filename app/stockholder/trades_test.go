@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -52,13 +52,13 @@ func TestNothingIsToBeDone(t *testing.T) {
 	}
 	h.press("1")
 	h.tap("Red +60")
-	if h.has("Yellow +60") || len(seen[*widget.Button](h)) != 1 || h.turn.Before != (four{1}) {
+	if h.has("Yellow +60") || len(seen[*input.Button](h)) != 1 || h.turn.Before != (four{1}) {
 		t.Error("the number stays open beside the card")
 	}
 	h.tap("Blue –30")
 	h.trade("after", "Red")
 	h.trade("after", "Red")
-	if len(seen[*widget.Button](h)) != 1 {
+	if len(seen[*input.Button](h)) != 1 {
 		t.Error("a second tap leaves the number open")
 	}
 }
@@ -129,7 +129,7 @@ func TestPadLeavesTheEndsToTheCells(t *testing.T) {
 	h := middle(t)
 	h.end("before", "Blue", "sell all")
 	h.trade("before", "Green")
-	for _, b := range seen[*widget.Button](h) {
+	for _, b := range seen[*input.Button](h) {
 		if b.Label() == words.Say("sheet.all") || b.Label() == "Max 14" {
 			t.Errorf("the pad repeats %q", b.Label())
 		}

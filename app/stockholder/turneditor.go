@@ -9,7 +9,9 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
@@ -49,9 +51,9 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	e.trade = newTrade(e, task.Dock)
 	e.choices = newChoices(e)
 	e.panel = container.NewStack()
-	e.content = widget.Stack(look.Space3)
+	e.content = frame.Stack(look.Space3)
 	if reason := e.locked(); reason != nil {
-		sentence := widget.NewParagraph(words.Refusal(rulebook, task.Table.Layout(), reason), widget.Caption)
+		sentence := text.NewParagraph(words.Refusal(rulebook, task.Table.Layout(), reason), core.Caption)
 		e.content.Objects = []fyne.CanvasObject{sentence, e.panel, e.choices.object}
 	} else {
 		before, after := newTradeRow(e, beforeCard, task.Refuse), newTradeRow(e, afterCard, task.Refuse)

@@ -5,7 +5,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
@@ -18,7 +20,7 @@ const trackHead float32 = 150
 func newBids(task form.Task) form.Editor {
 	s := newSheet(task, func(*calc.Field) bool { return false })
 	var tracks []*spaces
-	rows := widget.Stack(look.Space2)
+	rows := frame.Stack(look.Space2)
 	for _, f := range s.fields() {
 		if len(f.Allowed.Choices) == 0 {
 			continue // who is out bids nothing
@@ -40,8 +42,8 @@ func newBids(task form.Task) form.Editor {
 
 // track is a bidding track with whose it is, and a word on that.
 func (s *sheet) track(whose, about, spoken string, of *spaces) fyne.CanvasObject {
-	head := widget.Spread(widget.NewText(whose, widget.Strong), widget.NewWord(about, widget.Caption, look.Soft))
-	return widget.NewGroup(spoken, widget.NewTrack(trackHead, head, of.objects()...))
+	head := frame.Spread(text.New(whose, core.Strong), frame.NewWord(about, core.Caption, look.Soft))
+	return frame.NewGroup(spoken, frame.NewTrack(trackHead, head, of.objects()...))
 }
 
 // newBid asks for one bid: a tap on a space of one of the stockpiles' tracks.
@@ -53,7 +55,7 @@ func newBid(task form.Task, entry *rules.Bid) form.Editor {
 	}
 	amount, _ := s.field("amount")
 	var tracks []*spaces
-	rows := widget.Stack(look.Space2)
+	rows := frame.Stack(look.Space2)
 	for _, choice := range pile.Allowed.Choices {
 		track := newSpaces(s, amount, func(value int, _ bool) {
 			entry.Pile = choice.Value

@@ -8,7 +8,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
@@ -22,7 +25,7 @@ type forecasts struct {
 	rows  map[string]*spaces
 	grid  *fyne.Container
 	// shown says why the numbers beneath are asked for.
-	shown *widget.Text
+	shown *text.Text
 	// typed is what was typed of a forecast so far.
 	typed string
 	// diced tells that the rows have a cell for what is on no card.
@@ -33,8 +36,8 @@ type forecasts struct {
 const companyHead float32 = 88
 
 func newForecasts(task form.Task, entry *rules.Movement) form.Editor {
-	e := &forecasts{entry: entry, rows: map[string]*spaces{}, grid: widget.Stack(look.Space1)}
-	e.shown = widget.NewParagraph("", widget.Body).SetColor(look.Soft)
+	e := &forecasts{entry: entry, rows: map[string]*spaces{}, grid: frame.Stack(look.Space1)}
+	e.shown = text.NewParagraph("", core.Body).SetColor(look.Soft)
 	e.sheet = newSheet(task, func(f *calc.Field) bool { return !isForecast(f) })
 	e.show(e.update, e.grid, e.shown)
 	return e
@@ -90,9 +93,9 @@ func (e *forecasts) arrange(fields []*calc.Field) {
 		})
 		e.rows[f.Name], rows = row, append(rows, row)
 		company := form.Company(e.layout(), f.Company)
-		head := widget.Spread(widget.NewCompanyBadge(company, widget.Strong),
-			widget.NewWord(words.Number(e.task.Table.Price(f.Company)), widget.Body, look.Soft))
-		e.grid.Add(widget.NewGroup(e.name(f), widget.NewTrack(companyHead, head, row.objects()...)))
+		head := frame.Spread(mark.NewCompanyBadge(company, core.Strong),
+			frame.NewWord(words.Number(e.task.Table.Price(f.Company)), core.Body, look.Soft))
+		e.grid.Add(frame.NewGroup(e.name(f), frame.NewTrack(companyHead, head, row.objects()...)))
 	}
 	for _, group := range walk(rows) {
 		group.Mute()
@@ -114,7 +117,7 @@ func (e *forecasts) update() {
 		about = "stockpile.sheet.shown.alone"
 	}
 	e.shown.SetText(words.Say(about))
-	widget.Show(e.shown, slices.ContainsFunc(fields, isShown))
+	core.Show(e.shown, slices.ContainsFunc(fields, isShown))
 	for _, f := range fields {
 		row := e.rows[f.Name]
 		if row == nil {

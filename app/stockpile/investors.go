@@ -7,7 +7,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
@@ -22,7 +26,7 @@ type investors struct {
 }
 
 func newInvestors(task form.Task) form.Editor {
-	e := &investors{list: widget.Stack(look.Space3)}
+	e := &investors{list: frame.Stack(look.Space3)}
 	e.sheet = newSheet(task, func(f *calc.Field) bool { return !isInvestor(f) })
 	e.show(e.update, e.list)
 	return e
@@ -41,14 +45,14 @@ func (e *investors) update() {
 		if open == "" && f.Get() == calc.None {
 			open = f.Name
 		}
-		e.list.Add(widget.NewGroup(e.name(f), widget.Stack(look.Space1, widget.NewSection(words.Seat(e.layout(), f.Seat)), e.choices(f, f.Name == open))))
+		e.list.Add(frame.NewGroup(e.name(f), frame.Stack(look.Space1, frame.NewSection(words.Seat(e.layout(), f.Seat)), e.choices(f, f.Name == open))))
 	}
 	e.list.Refresh()
 }
 
 // choices are the investors that a player can play, or only the one that is chosen.
 func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
-	all := widget.Stack(look.Space1)
+	all := frame.Stack(look.Space1)
 	for _, choice := range f.Allowed.Choices {
 		chosen := choice.Value == f.Get()
 		if choice.Refusal != nil || !open && !chosen {
@@ -68,21 +72,21 @@ func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
 		}
 		all.Add(tile)
 	}
-	widget.NewKeyGroup(all.Objects...)
+	core.NewKeyGroup(all.Objects...)
 	if len(all.Objects) == 0 {
-		all.Add(widget.NewQuietButton(words.Say("stockpile.sheet.investor"), func() { e.open = f.Name; e.update() }))
+		all.Add(input.NewQuietButton(words.Say("stockpile.sheet.investor"), func() { e.open = f.Name; e.update() }))
 	}
 	return all
 }
 
 // investor is one investor to tap.
-func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *widget.Tile {
+func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *list.Tile {
 	name := words.Choice(e.task.Rulebook, e.layout(), f, choice)
 	cash := words.Tell("stockpile.sheet.cash", words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
 	ability, _ := words.Rule(rules.Rulebook{}, choice.Key)
-	content := widget.Spread(widget.NewText(name, widget.Strong), widget.InsetSides(look.Space2, 0, widget.NewWord(cash, widget.Body, look.Ink))) // clear of the tick
+	content := frame.Spread(text.New(name, core.Strong), frame.InsetSides(look.Space2, 0, frame.NewWord(cash, core.Body, look.Ink))) // clear of the tick
 	if ability == "" {
-		return widget.NewTile(name, content, tapped)
+		return list.NewTile(name, content, tapped)
 	}
-	return widget.NewTile(name, widget.Stack(0, content, widget.NewParagraph(ability, widget.Caption).SetColor(look.Soft)), tapped)
+	return list.NewTile(name, frame.Stack(0, content, text.NewParagraph(ability, core.Caption).SetColor(look.Soft)), tapped)
 }

@@ -10,7 +10,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -19,7 +22,7 @@ import (
 func newPiles(task form.Task) form.Editor {
 	s := newSheet(task, func(*calc.Field) bool { return false })
 	var all []*pile
-	rows := widget.Stack(look.Space3)
+	rows := frame.Stack(look.Space3)
 	for _, f := range s.fields() {
 		if list, _, _ := strings.Cut(f.Name, "."); list == "boom" {
 			p := newPileOf(s, f.Seat, calc.ItemName("fees", f.Seat), f.Name, calc.ItemName("bust", f.Seat))
@@ -47,9 +50,9 @@ func newPile(task form.Task) form.Editor {
 			cells = append(cells, p.stock[f.Name])
 		}
 	}
-	widget.NewKeyGroup(cells...).Mute()
+	core.NewKeyGroup(cells...).Mute()
 	const companyCell = 150
-	s.show(p.follow, p.content, widget.NewColumns(companyCell, look.Space1, companies...))
+	s.show(p.follow, p.content, frame.NewColumns(companyCell, look.Space1, companies...))
 	return &piled{s, []*pile{p}}
 }
 
@@ -87,18 +90,18 @@ type pile struct {
 	boom, bust string
 	// found are the fields that got a card, the last one last.
 	found   []string
-	tokens  []*widget.Cell
-	stock   map[string]*widget.Cell
-	told    *widget.Text
-	back    *widget.IconButton
+	tokens  []*input.Cell
+	stock   map[string]*input.Cell
+	told    *text.Text
+	back    *input.IconButton
 	content fyne.CanvasObject
 }
 
 func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
-	p := &pile{of: of, seat: seat, fees: fees, boom: boom, bust: bust, stock: map[string]*widget.Cell{}}
+	p := &pile{of: of, seat: seat, fees: fees, boom: boom, bust: bust, stock: map[string]*input.Cell{}}
 	p.found = p.entered()
-	p.told = widget.NewText("", widget.Body).Whole()
-	p.back = widget.NewIconButton(words.Say("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
+	p.told = text.New("", core.Body).Whole()
+	p.back = input.NewIconButton(words.Say("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
 	for fee := 1; fee <= 3; fee++ {
 		p.add(words.Tell("stockpile.sheet.fee", words.Names{"number": words.Number(fee)}), func() {
 			p.found = append(p.found, p.fees)
@@ -114,12 +117,12 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	for _, token := range p.tokens {
 		cells = append(cells, token)
 	}
-	widget.NewKeyGroup(cells...).Mute()
+	core.NewKeyGroup(cells...).Mute()
 	name := words.Seat(of.layout(), seat)
-	head := widget.Spread(
-		widget.Spread(widget.NewText(name, widget.Strong), widget.NewWord(of.cash(seat), widget.Caption, look.Soft)),
-		widget.Lead(p.told, p.back))
-	p.content = widget.NewGroup(name, widget.NewTrack(tokenHead, head, cells...))
+	head := frame.Spread(
+		frame.Spread(text.New(name, core.Strong), frame.NewWord(of.cash(seat), core.Caption, look.Soft)),
+		frame.Lead(p.told, p.back))
+	p.content = frame.NewGroup(name, frame.NewTrack(tokenHead, head, cells...))
 	return p
 }
 
@@ -128,7 +131,7 @@ const tokenHead float32 = 300
 
 // add puts a token into the row.
 func (p *pile) add(label string, found func()) {
-	token := widget.NewCell(label, func(bool) {
+	token := input.NewCell(label, func(bool) {
 		found()
 		p.follow()
 	})
@@ -138,13 +141,13 @@ func (p *pile) add(label string, found func()) {
 
 // company is the cell of a company's stock cards.
 func (p *pile) company(f *calc.Field) fyne.CanvasObject {
-	cell := widget.NewCompanyCell(form.Company(p.of.layout(), f.Company), func(bool) {
+	cell := input.NewCompanyCell(form.Company(p.of.layout(), f.Company), func(bool) {
 		p.find(f.Name)
 		p.follow()
 	})
 	cell.OnRefused = p.of.task.Refuse
 	p.stock[f.Name] = cell
-	return widget.NewGroup(p.of.name(f), cell)
+	return frame.NewGroup(p.of.name(f), cell)
 }
 
 // find adds a card of a kind.
@@ -243,11 +246,11 @@ func (p *pile) follow() {
 		}
 	}
 	p.told.SetText(words.Join(told))
-	widget.Enable(p.back, len(p.found) > 0)
+	core.Enable(p.back, len(p.found) > 0)
 }
 
 // showCount shows how the cell of a number stands, and gives the number.
-func (p *pile) showCount(name string, cell *widget.Cell) int {
+func (p *pile) showCount(name string, cell *input.Cell) int {
 	f, ok := p.of.field(name)
 	if !ok {
 		return 0
@@ -259,7 +262,7 @@ func (p *pile) showCount(name string, cell *widget.Cell) int {
 }
 
 // offer lets a card be found that gives a field this value, where the whole pile may hold it: with it the entry is tried.
-func (p *pile) offer(cell *widget.Cell, f *calc.Field, value int) {
+func (p *pile) offer(cell *input.Cell, f *calc.Field, value int) {
 	before := f.Get()
 	f.Set(value)
 	refusal := calc.Check(p.of.task.Entry, p.of.task.Table)

@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
@@ -52,7 +52,7 @@ type sheet struct {
 
 // newSheet is a sheet whose bottom has the fields that are asked for there.
 func newSheet(task form.Task, beneath func(*calc.Field) bool) *sheet {
-	s := &sheet{task: task, content: widget.Stack(look.Space3)}
+	s := &sheet{task: task, content: frame.Stack(look.Space3)}
 	rest := task
 	rest.Changed = s.changed
 	s.rest = form.NewPart(rest, beneath)

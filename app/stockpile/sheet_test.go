@@ -10,7 +10,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
@@ -55,16 +57,16 @@ func show(t *testing.T, table calc.Table, e calc.Entry) *seen {
 }
 
 // cell finds the cell whose words begin so, in a group of that name.
-func (s *seen) cell(group, label string) *widget.Cell {
+func (s *seen) cell(group, label string) *input.Cell {
 	s.t.Helper()
-	var found *widget.Cell
+	var found *input.Cell
 	apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
-		named, ok := o.(*widget.Group)
+		named, ok := o.(*frame.Group)
 		if !ok || named.AccessibilityLabel() != group {
 			return
 		}
 		apptest.Walk(named, func(o fyne.CanvasObject) {
-			if c, ok := o.(*widget.Cell); ok && found == nil && says(c, label) {
+			if c, ok := o.(*input.Cell); ok && found == nil && says(c, label) {
 				found = c
 			}
 		})
@@ -76,7 +78,7 @@ func (s *seen) cell(group, label string) *widget.Cell {
 }
 
 // says tells whether a cell's words are these, with or without a sign or a reason behind them.
-func says(c *widget.Cell, label string) bool {
+func says(c *input.Cell, label string) bool {
 	rest, ok := strings.CutPrefix(c.AccessibilityLabel(), label)
 	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '.')
 }
@@ -162,9 +164,9 @@ func TestPilesAreTokens(t *testing.T) {
 	}
 	back := func(name string) {
 		apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
-			if group, ok := o.(*widget.Group); ok && group.AccessibilityLabel() == name {
+			if group, ok := o.(*frame.Group); ok && group.AccessibilityLabel() == name {
 				apptest.Walk(group, func(o fyne.CanvasObject) {
-					if b, ok := o.(*widget.IconButton); ok {
+					if b, ok := o.(*input.IconButton); ok {
 						test.Tap(b)
 					}
 				})
@@ -365,11 +367,11 @@ func TestPilesAreTyped(t *testing.T) {
 // Each investor stands there with its money and its ability, and those of others are gone.
 func TestInvestorsAreChosenOneAfterAnother(t *testing.T) {
 	s := sheetOf(t, 2)
-	tiles := func(group string) (names []string, all []*widget.Tile) {
+	tiles := func(group string) (names []string, all []*list.Tile) {
 		apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
-			if g, ok := o.(*widget.Group); ok && g.AccessibilityLabel() == group {
+			if g, ok := o.(*frame.Group); ok && g.AccessibilityLabel() == group {
 				apptest.Walk(g, func(o fyne.CanvasObject) {
-					if tile, ok := o.(*widget.Tile); ok {
+					if tile, ok := o.(*list.Tile); ok {
 						names, all = append(names, tile.AccessibilityLabel()), append(all, tile)
 					}
 				})

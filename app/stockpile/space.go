@@ -4,7 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -15,7 +16,7 @@ type spaces struct {
 	name   string
 	values []int
 	labels []string
-	cells  []*widget.Cell
+	cells  []*input.Cell
 }
 
 // newSpaces makes a cell of each choice that says something. Tapped is told the value of one that was tapped, and
@@ -27,7 +28,7 @@ func newSpaces(of *sheet, f *calc.Field, tapped func(value int, chosen bool)) *s
 			continue
 		}
 		label := words.Choice(of.task.Rulebook, of.layout(), f, choice)
-		cell := widget.NewCell(label, func(on bool) { tapped(choice.Value, on) })
+		cell := input.NewCell(label, func(on bool) { tapped(choice.Value, on) })
 		cell.OnRefused = of.task.Refuse
 		s.values, s.labels, s.cells = append(s.values, choice.Value), append(s.labels, label), append(s.cells, cell)
 		of.starts = append(of.starts, cell)
@@ -36,15 +37,15 @@ func newSpaces(of *sheet, f *calc.Field, tapped func(value int, chosen bool)) *s
 }
 
 // walk lets the arrow keys move the keyboard among the cells of rows, each of which is one stop of the tab key.
-func walk(rows []*spaces) []*widget.KeyGroup {
-	cells := make([][]*widget.Cell, len(rows))
+func walk(rows []*spaces) []*core.KeyGroup {
+	cells := make([][]*input.Cell, len(rows))
 	for i, row := range rows {
 		cells[i] = row.cells
 	}
 	cards.WalkByKeys(cells)
-	groups := make([]*widget.KeyGroup, len(rows))
+	groups := make([]*core.KeyGroup, len(rows))
 	for i, row := range rows {
-		groups[i] = widget.NewKeyGroup(row.objects()...)
+		groups[i] = core.NewKeyGroup(row.objects()...)
 	}
 	return groups
 }
@@ -70,7 +71,7 @@ func (s *spaces) follow(f *calc.Field) {
 }
 
 // show shows how a cell stands.
-func (s *spaces) show(cell *widget.Cell, chosen bool, refusal *calc.Refusal) {
+func (s *spaces) show(cell *input.Cell, chosen bool, refusal *calc.Refusal) {
 	cell.SetChosen(chosen)
 	if refusal != nil {
 		cell.DisableBecause(s.of.reason(refusal))

@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -108,7 +109,7 @@ func begins(l *calc.Layout, company int, letter rune) bool {
 }
 
 // hasKeyboard tells whether the keyboard is on a cell.
-func hasKeyboard(c *widget.Cell) bool {
-	on := widget.CanvasOf(c)
+func hasKeyboard(c *input.Cell) bool {
+	on := core.CanvasOf(c)
 	return on != nil && on.Focused() == fyne.Focusable(c)
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 )
 
 // tappables are the places where something can be tapped that is no part of a bar, as far as they are in sight, and where
@@ -22,7 +22,7 @@ func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (al
 	area := image.Rect(int(at.X), int(at.Y), int(at.X+o.Size().Width), int(at.Y+o.Size().Height)).Intersect(sight)
 	var children []fyne.CanvasObject
 	switch o := o.(type) {
-	case *widget.UndoBar:
+	case *frame.UndoBar:
 		return nil, area
 	case *fyne.Container:
 		children = o.Objects

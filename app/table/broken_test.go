@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/recordings"
 )
@@ -41,7 +41,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	s.Push(NewResultPage(s))
 	apptest.MustShow(t, s, want)
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if _, podium := o.(*widget.Podium); podium {
+		if _, podium := o.(*chart.Podium); podium {
 			t.Error("somebody stands on a podium")
 		}
 	})

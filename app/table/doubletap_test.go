@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/calc"
 )
 
@@ -108,7 +108,7 @@ func TestDoubleTapsOnEverySheet(t *testing.T) {
 				t.Run(fmt.Sprintf("%s/%s/%d/%.0f", game.id, game.name, part, size.Width), func(t *testing.T) {
 					begin := func() *doubleTapper {
 						d := &doubleTapper{t: t, s: apptest.Begin(t), now: time.Unix(1_000, 0), done: map[string]bool{}}
-						d.s.Guard.Pause, d.s.Guard.Now = widget.TapPause, func() time.Time { return d.now }
+						d.s.Guard.Pause, d.s.Guard.Now = core.TapPause, func() time.Time { return d.now }
 						apptest.Dressed(t, d.s, look.Theme{Variant: look.Light}, size)
 						playedTo(t, d.s, g, len(g.Entries)*part/4)
 						return d

@@ -7,7 +7,10 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -47,8 +50,8 @@ func (sh *entrySheet) keptLine() fyne.CanvasObject {
 	if !sh.resumed || sh.blank == nil {
 		return nil
 	}
-	return widget.Spread(widget.NewText(words.Say("sheet.kept"), widget.Caption),
-		widget.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
+	return frame.Spread(text.New(words.Say("sheet.kept"), core.Caption),
+		input.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
 }
 
 // saveDraft writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs

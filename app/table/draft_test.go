@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -304,7 +304,7 @@ func TestKeysStayWhereTheyAre(t *testing.T) {
 		for taps := range 4 {
 			apptest.Settle(s, size)
 			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-				if key, is := o.(*widget.Button); is && key.Label() == "9" {
+				if key, is := o.(*input.Button); is && key.Label() == "9" {
 					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(key)
 					if taps == 0 {
 						first = at

@@ -2,7 +2,7 @@ package table
 
 import (
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -17,13 +17,13 @@ func showEntered(s *shell.Shell, act ledger.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
 		s.PushBeside(NewResultPage(s))
 	}
-	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}),
-		widget.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))
+	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}),
+		frame.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))
 }
 
 // showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
 func showSeveral(s *shell.Shell, short string) {
-	s.ShowBar(widget.NewUndoBar(words.Tell(enteredKey(ledger.ActRecord), words.Names{"entry": short}), undoAction(s)))
+	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(ledger.ActRecord), words.Names{"entry": short}), undoAction(s)))
 }
 
 // enteredKey names the sentence that tells what became of an entry.
@@ -37,6 +37,6 @@ func enteredKey(act ledger.Act) string {
 	return "table.recorded"
 }
 
-func undoAction(s *shell.Shell) widget.BarAction {
+func undoAction(s *shell.Shell) frame.BarAction {
 	return shell.UndoAction(func() { s.HideBar(); s.Undo() }, true)
 }

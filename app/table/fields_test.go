@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 )
 
 // A choosable is what a choice is tapped on: a chip or a cell.
@@ -38,11 +38,11 @@ func chip(t *testing.T, s *shell.Shell, label string) choosable {
 }
 
 // stepper finds a number that is stepped to.
-func stepper(t *testing.T, s *shell.Shell, label string) *widget.Stepper {
+func stepper(t *testing.T, s *shell.Shell, label string) *input.Stepper {
 	t.Helper()
-	var found *widget.Stepper
+	var found *input.Stepper
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if c, ok := o.(*widget.Stepper); ok && strings.HasPrefix(c.AccessibilityLabel(), label+" ") {
+		if c, ok := o.(*input.Stepper); ok && strings.HasPrefix(c.AccessibilityLabel(), label+" ") {
 			found = c
 		}
 	})

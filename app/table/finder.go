@@ -10,7 +10,10 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/letters"
 )
@@ -20,7 +23,7 @@ import (
 type finder struct {
 	content *fyne.Container
 	field   *form.TextField
-	order   *widget.Segmented
+	order   *input.Segmented
 	ranked  bool
 	changed func()
 }
@@ -30,11 +33,11 @@ func newFinder(changed func()) *finder {
 	f.field.SetPlaceHolder(words.Say("table.find"))
 	f.field.OnChanged = func(string) { changed() }
 	f.field.Escaped = func() { f.field.SetText("") }
-	f.order = widget.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
+	f.order = input.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
 		f.ranked = chosen == 1
 		changed()
 	})
-	f.content = container.NewStack(widget.InsetSides(look.Space2, look.Space1,
+	f.content = container.NewStack(frame.InsetSides(look.Space2, look.Space1,
 		container.New(beside{f.field, f.order}, f.field, f.order)))
 	return f
 }
@@ -42,7 +45,7 @@ func newFinder(changed func()) *finder {
 // beside lays the field out before the order; where the field would be too narrow to type a name into, it is left out.
 type beside struct {
 	field *form.TextField
-	order *widget.Segmented
+	order *input.Segmented
 }
 
 // MinSize is that of the order alone.
@@ -57,17 +60,17 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.Width - order - look.Space1
 	hint := look.Measure(b.field.PlaceHolder, theme.Size(theme.SizeNameText), fyne.TextStyle{}).Width
 	shown := room >= hint+4*look.Space3
-	widget.Show(b.field, shown)
+	core.Show(b.field, shown)
 	if !shown {
-		widget.Place(b.order, 0, 0, size.Width, size.Height)
+		core.Place(b.order, 0, 0, size.Width, size.Height)
 		return
 	}
-	widget.Place(b.field, 0, 0, room, size.Height)
-	widget.Place(b.order, size.Width-order, 0, order, size.Height)
+	core.Place(b.field, 0, 0, room, size.Height)
+	core.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
 // wanted tells whether so many seats need a finder.
-func (f *finder) wanted(seats int) bool { return seats > widget.Crowd }
+func (f *finder) wanted(seats int) bool { return seats > matrix.Crowd }
 
 // arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
 func (f *finder) arrange(m *view.Matrix) {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -122,9 +122,9 @@ func TestPositionThatCannotBe(t *testing.T) {
 		t.Error("the price is changed, or can be recorded")
 	}
 	sums(s)[0].SetText("120")
-	var out []*widget.Switch
+	var out []*input.Switch
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if w, ok := o.(*widget.Switch); ok {
+		if w, ok := o.(*input.Switch); ok {
 			out = append(out, w)
 		}
 	})

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // headRoom lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it that is
@@ -50,5 +50,5 @@ func (h *headRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // the width tells how high its words stand
 		h.height = max(h.height, head.MinSize().Height)
 	}
-	widget.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))
+	core.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))
 }

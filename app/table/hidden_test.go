@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -17,11 +18,11 @@ func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 	s := apptest.Begin(t)
 	page := playedTo(t, s, g, len(g.Entries)/2)
 	apptest.Settle(s, apptest.Phone())
-	for _, column := range []int{0, widget.WorthColumn} {
+	for _, column := range []int{0, matrix.WorthColumn} {
 		page.why(1, column)
 		apptest.MustShow(t, s, words.Tell("why.hidden", words.Names{"name": "Ben"}))
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-			if text, ok := o.(*widget.Text); ok && strings.Contains(text.Text(), "= 0") {
+			if text, ok := o.(*text.Text); ok && strings.Contains(text.Text(), "= 0") {
 				t.Errorf("it tells %q", text.Text())
 			}
 		})

@@ -8,7 +8,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -23,11 +28,11 @@ type joinPage struct {
 	rows    []ledger.Row
 	chosen  []side
 	joined  *ledger.Game
-	tiles   [][2]*widget.Tile
+	tiles   [][2]*list.Tile
 	// left are the chips that leave out what a row has, nil where both copies say the same.
-	left    []*widget.Chip
+	left    []*input.Chip
 	outcome *fyne.Container
-	confirm *widget.Button
+	confirm *input.Button
 	content fyne.CanvasObject
 }
 
@@ -43,7 +48,7 @@ const (
 
 // NewJoinPage compares the game on the table with another copy, a record of the same game.
 func NewJoinPage(s *shell.Shell, other ledger.Record) shell.Page {
-	p := &joinPage{shell: s, outcome: widget.NewHolder()}
+	p := &joinPage{shell: s, outcome: frame.NewHolder()}
 	theirs, err := ledger.Replay(other, rulebooks.All())
 	if err == nil {
 		p.theirs = theirs
@@ -51,16 +56,16 @@ func NewJoinPage(s *shell.Shell, other ledger.Record) shell.Page {
 	}
 	head := s.Head(words.Say("join.title"), "")
 	if err != nil {
-		p.content = s.Frame(head, widget.NewParagraph(s.ErrorText(err), widget.Body), nil)
+		p.content = s.Frame(head, text.NewParagraph(s.ErrorText(err), core.Body), nil)
 		return p
 	}
 	p.rows = p.parting.Rows()
-	p.chosen, p.left = make([]side, len(p.rows)), make([]*widget.Chip, len(p.rows))
-	p.confirm = widget.NewPrimaryButton(words.Say("join.confirm"), p.join)
-	body := widget.Stack(look.Space3, widget.NewParagraph(p.about(), widget.Body),
-		widget.NewColumns(widget.ButtonWidth(), look.Space2,
-			widget.NewQuietButton(words.Say("join.all.ours"), func() { p.chooseAll(oursCounts) }),
-			widget.NewQuietButton(words.Say("join.all.theirs"), func() { p.chooseAll(theirsCounts) })))
+	p.chosen, p.left = make([]side, len(p.rows)), make([]*input.Chip, len(p.rows))
+	p.confirm = input.NewPrimaryButton(words.Say("join.confirm"), p.join)
+	body := frame.Stack(look.Space3, text.NewParagraph(p.about(), core.Body),
+		frame.NewColumns(input.ButtonWidth(), look.Space2,
+			input.NewQuietButton(words.Say("join.all.ours"), func() { p.chooseAll(oursCounts) }),
+			input.NewQuietButton(words.Say("join.all.theirs"), func() { p.chooseAll(theirsCounts) })))
 	for i := range p.rows {
 		body.Add(p.row(i))
 	}
@@ -94,17 +99,17 @@ const minTile float32 = 260
 // row shows an entry of each copy, side by side where there is room: a tap lets one count. Both can be left out.
 func (p *joinPage) row(i int) fyne.CanvasObject {
 	row := p.rows[i]
-	pair := widget.NewColumns(minTile, look.Space2)
-	var tiles [2]*widget.Tile
+	pair := frame.NewColumns(minTile, look.Space2)
+	var tiles [2]*list.Tile
 	if row.Same {
 		p.chosen[i] = oursCounts
-		pair.Add(widget.NewPanel(look.Felt, look.Space2, p.entry("join.both", row.Ours)))
+		pair.Add(frame.NewPanel(look.Felt, look.Space2, p.entry("join.both", row.Ours)))
 		p.tiles = append(p.tiles, tiles)
 		return pair
 	}
 	add := func(at int, key string, step *ledger.Step, counts side) {
 		content := p.entry(key, step)
-		tiles[at] = widget.NewTile(words.EntryShort(p.theirs.Rulebook().ID(), step.Before, step.Entry), content, func() { p.choose(i, counts) })
+		tiles[at] = list.NewTile(words.EntryShort(p.theirs.Rulebook().ID(), step.Before, step.Entry), content, func() { p.choose(i, counts) })
 		pair.Add(tiles[at])
 	}
 	if row.Ours != nil {
@@ -114,18 +119,18 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 		add(1, "join.theirs", row.Theirs, theirsCounts)
 	}
 	p.tiles = append(p.tiles, tiles)
-	p.left[i] = widget.NewChip(words.Say("join.leave"), func(bool) { p.choose(i, neitherCounts) })
-	return widget.Stack(look.Space1, pair, widget.NewFlow(look.Space1, p.left[i]))
+	p.left[i] = input.NewChip(words.Say("join.leave"), func(bool) { p.choose(i, neitherCounts) })
+	return frame.Stack(look.Space1, pair, frame.NewFlow(look.Space1, p.left[i]))
 }
 
 // entry is what an entry says, whose it is, and what it brought.
 func (p *joinPage) entry(key string, step *ledger.Step) fyne.CanvasObject {
 	v := p.shell.Session.View()
 	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
-	about := widget.Stack(0, widget.NewText(title, widget.Caption),
-		widget.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), widget.Strong))
+	about := frame.Stack(0, text.New(title, core.Caption),
+		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
 	if brought := v.Brought(*step); brought != "" {
-		about.Add(widget.NewParagraph(brought, widget.Caption))
+		about.Add(text.NewParagraph(brought, core.Caption))
 	}
 	return about
 }
@@ -181,11 +186,11 @@ func (p *joinPage) update() {
 	switch {
 	case len(p.rows) == 0:
 	case open > 0:
-		p.tell(widget.NewParagraph(words.Count("join.open", open, words.Names{}), widget.Body).SetColor(look.Soft))
+		p.tell(text.NewParagraph(words.Count("join.open", open, words.Names{}), core.Body).SetColor(look.Soft))
 	default:
 		p.preview(picks)
 	}
-	widget.Enable(p.confirm, p.joined != nil)
+	core.Enable(p.confirm, p.joined != nil)
 	p.outcome.Refresh()
 }
 
@@ -196,23 +201,23 @@ func (p *joinPage) preview(picks []ledger.Pick) {
 	v := p.shell.Session.View()
 	joined, err := ledger.Merge(v.Game, p.theirs, picks)
 	if err != nil {
-		p.tell(widget.NewParagraph(p.shell.ErrorText(err), widget.Body).SetColor(look.Loss))
+		p.tell(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
 		return
 	}
 	p.joined = joined
-	about := widget.Stack(look.Space2)
+	about := frame.Stack(look.Space2)
 	for _, step := range joined.Refused() {
-		about.Add(widget.Lead(widget.NewPicture(theme.WarningIcon(), warningSide, look.Loss), widget.NewParagraph(
+		about.Add(frame.Lead(mark.NewPicture(theme.WarningIcon(), warningSide, look.Loss), text.NewParagraph(
 			words.Tell("join.refused", words.Names{
 				"number": words.Number(step.Number), "entry": words.StepShort(joined, step),
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
-			}), widget.Body).SetColor(look.Loss)))
+			}), core.Body).SetColor(look.Loss)))
 	}
 	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
-		about.Add(widget.NewParagraph(words.Say("join.changes"), widget.Caption))
+		about.Add(text.NewParagraph(words.Say("join.changes"), core.Caption))
 		about.Add(newMatrix(v, changes, nil))
 	} else if !differs {
-		about.Add(widget.NewParagraph(words.Say("join.same"), widget.Body).SetColor(look.Soft))
+		about.Add(text.NewParagraph(words.Say("join.same"), core.Body).SetColor(look.Soft))
 	}
 	p.tell(about)
 }

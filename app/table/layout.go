@@ -5,7 +5,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/matrix"
 )
 
 // tableLayout lays the parts of the table out: the board above the seats, or beside them where the height is small;
@@ -16,8 +18,8 @@ type tableLayout struct {
 	head, finder, matrix, latest,
 	log, sheet, foot fyne.CanvasObject
 	// figures is the matrix that scrolls within its part.
-	figures *widget.Matrix
-	board   *widget.PriceBoard
+	figures *matrix.Matrix
+	board   *ladder.Board
 	// many tells whether there are so many seats that one has to be found.
 	many func() bool
 	// latestHeight is the height that what happened last asks for.
@@ -54,9 +56,9 @@ func (a area) skip(height float32) (top, rest area) {
 // lay puts an object into an area, and hides it where there is none.
 func (a area) lay(o fyne.CanvasObject) {
 	shown := a.width > 0 && a.height > 0
-	widget.Show(o, shown)
+	core.Show(o, shown)
 	if shown {
-		widget.Place(o, a.x, a.y, a.width, a.height)
+		core.Place(o, a.x, a.y, a.width, a.height)
 	}
 }
 
@@ -102,7 +104,7 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.listed()
 	}
 	sheet.lay(l.sheet)
-	widget.Show(l.foot, shape != shell.DesktopShape)
+	core.Show(l.foot, shape != shell.DesktopShape)
 	if body.height < lowHeight*l.factor() && body.width > body.height && l.board.Ladders() {
 		l.placed(l.sideBySide(body))
 		return
@@ -116,7 +118,7 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // factor is how much larger than normal the text is.
-func (l *tableLayout) factor() float32 { return widget.Factor(l.figures) }
+func (l *tableLayout) factor() float32 { return core.Factor(l.figures) }
 
 // sideBySide lays the board at the left of the seats, with the buttons beneath these, and tells whether there was no room.
 func (l *tableLayout) sideBySide(body area) (crowded bool) {
@@ -143,9 +145,9 @@ func (l *tableLayout) sideBySide(body area) (crowded bool) {
 		right, foot = right.cut(l.foot.MinSize().Height)
 		foot.lay(l.foot)
 	}
-	heading := widget.HeadPrices
+	heading := matrix.HeadPrices
 	if !crowded {
-		heading = widget.HeadCodes
+		heading = matrix.HeadCodes
 	}
 	hands := area{}
 	if l.handed() {
@@ -164,14 +166,14 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		l.board.SetColumns(nil)
 		rows, foot := body.cut(l.board.FootHeight(body.width - 2*gap))
 		l.lay(area{foot.x + gap, foot.y, foot.width - 2*gap, foot.height - gap})
-		l.told(l.seats(rows, widget.HeadPrices, l.latestHeight()))
+		l.told(l.seats(rows, matrix.HeadPrices, l.latestHeight()))
 		return false
 	}
 	columns := l.columns(body.width)
-	heading, value := widget.HeadCodes, body.height*0.28 // however much happened, so that no board and no seat moves
+	heading, value := matrix.HeadCodes, body.height*0.28 // however much happened, so that no board and no seat moves
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
 	if columns != nil {
-		heading = widget.HeadNothing
+		heading = matrix.HeadNothing
 	}
 	need := l.figures.HeightAt(body.width, heading) + l.find()
 	if corner {
@@ -190,7 +192,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 			return true
 		}
 		l.lay(area{})
-		l.told(l.seats(body, widget.HeadPrices, l.latestHeight()))
+		l.told(l.seats(body, matrix.HeadPrices, l.latestHeight()))
 		return true
 	}
 	above, rows := body.skip(min(board, highestBoard*l.factor()))
@@ -216,7 +218,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 }
 
 // columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.
-func (l *tableLayout) columns(width float32) []widget.Span {
+func (l *tableLayout) columns(width float32) []core.Span {
 	if width < look.TabletWidth {
 		return nil
 	}
@@ -236,7 +238,7 @@ func (l *tableLayout) lay(at area) { at.lay(l.board) }
 func (l *tableLayout) onlyBoard(body area) {
 	gap := look.Space2
 	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest, l.chart.content} {
-		widget.Show(o, false)
+		core.Show(o, false)
 	}
 	l.board.SetColumns(nil)
 	l.lay(area{body.x + gap, body.y + gap, body.width - 2*gap, body.height - 2*gap})
@@ -244,7 +246,7 @@ func (l *tableLayout) onlyBoard(body area) {
 
 // seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at least
 // where there is room for both.
-func (l *tableLayout) seats(body area, heading widget.Heading, value float32) (rest area) {
+func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (rest area) {
 	l.figures.SetHeading(heading)
 	find, rows := body.skip(l.find())
 	find.lay(l.finder)
@@ -264,7 +266,7 @@ func (l *tableLayout) seats(body area, heading widget.Heading, value float32) (r
 
 // spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold, but
 // for the first of it, and a quarter at least.
-func (l *tableLayout) spare(rows area, heading widget.Heading) float32 {
+func (l *tableLayout) spare(rows area, heading matrix.Heading) float32 {
 	return max(rows.height*0.25, rows.height-l.figures.SeatsHeightAt(rows.width, heading)-look.Target)
 }
 

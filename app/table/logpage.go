@@ -13,7 +13,12 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -30,9 +35,9 @@ type logPage struct {
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
 	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, o))
+		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, o))
 	}
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("log.title"), ""), widget.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("log.title"), ""), frame.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
 		shell.OverBar(reading(p.list.rows.Content)))
 	return p
 }
@@ -58,7 +63,7 @@ func (p *logPage) Update() { p.list.update() }
 // logList is the list of entries, for the log's page and for the side of a wide table. A row is made when it is seen.
 type logList struct {
 	shell  *shell.Shell
-	rows   *widget.Rows
+	rows   *list.Rows
 	words  logWords
 	undone logWords
 	make   []func() fyne.CanvasObject
@@ -69,14 +74,14 @@ type logList struct {
 
 func newLogList(s *shell.Shell) *logList {
 	l := &logList{shell: s}
-	l.rows = widget.NewRows(func(item int) fyne.CanvasObject { return l.make[item]() })
+	l.rows = list.NewRows(func(item int) fyne.CanvasObject { return l.make[item]() })
 	l.rows.Resized = l.update
 	return l
 }
 
 // undoneSwitch is for who wants to see what was undone as well.
-func (l *logList) undoneSwitch() *widget.Switch {
-	return widget.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
+func (l *logList) undoneSwitch() *input.Switch {
+	return input.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
 // update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place in the chain
@@ -86,12 +91,12 @@ func (l *logList) update() {
 		return
 	}
 	v := l.shell.Session.View()
-	var items []widget.RowItem
+	var items []list.RowItem
 	l.make = nil
 	add := func(key string, height float32, row func() fyne.CanvasObject) {
-		items, l.make = append(items, widget.RowItem{Key: key, Height: height}), append(l.make, row)
+		items, l.make = append(items, list.RowItem{Key: key, Height: height}), append(l.make, row)
 	}
-	high := widget.NewRow("A", "A", nil).MinSize().Height
+	high := list.NewRow("A", "A", nil).MinSize().Height
 	if l.voided {
 		l.addVoided(v, add)
 	}
@@ -124,14 +129,14 @@ func (l *logList) update() {
 	}
 	if len(steps) == 0 {
 		add("empty", high, func() fyne.CanvasObject {
-			return widget.NewParagraph(words.Say("log.empty"), widget.Body).SetColor(look.Soft)
+			return text.NewParagraph(words.Say("log.empty"), core.Body).SetColor(look.Soft)
 		})
 	}
 	if drawn := v.Game.Setup().Drawn; drawn != nil {
-		about := widget.NewParagraph(words.DrawnFrom(*drawn), widget.Caption)
+		about := text.NewParagraph(words.DrawnFrom(*drawn), core.Caption)
 		about.Resize(fyne.NewSize(l.rows.Width(), 0))
 		add("drawn"+words.Number(int(l.rows.Width())), about.MinSize().Height+look.Space3, func() fyne.CanvasObject {
-			return widget.InsetSides(0, look.Space1, about)
+			return frame.InsetSides(0, look.Space1, about)
 		})
 	}
 	l.rows.SetItems(items)
@@ -143,7 +148,7 @@ func (l *logList) update() {
 
 // roundHeading is the line above the entries of a round.
 func roundHeading(v view.Game, round int) fyne.CanvasObject {
-	return widget.InsetSides(0, look.Space1, widget.NewText(v.Round(round), widget.Caption))
+	return frame.InsetSides(0, look.Space1, text.New(v.Round(round), core.Caption))
 }
 
 // pawnSize is the side of the mark of a player in the log.
@@ -154,7 +159,7 @@ func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
 // row is one living entry: what it was and what it brought.
 func (l *logList) row(v view.Game, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
-	row := widget.NewRow(entry.title, entry.detail, func() {
+	row := list.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {
 			l.open = 0
 		} else {
@@ -169,11 +174,11 @@ func (l *logList) row(v view.Game, step ledger.Step, digits int, entry logEntry)
 
 // leadOf is what stands before an entry: its number, in room for so many digits, and whose it is.
 func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
-	first := widget.Across(look.Space1, container.New(
-		widget.OfWidth(widget.NewText(strings.Repeat("0", digits), widget.Caption).Room),
-		widget.NewText(words.Number(number), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+	first := frame.Across(look.Space1, container.New(
+		frame.OfWidth(text.New(strings.Repeat("0", digits), core.Caption).Room),
+		text.New(words.Number(number), core.Caption).SetAlign(fyne.TextAlignTrailing)))
 	if v.Layout.HasSeat(seat) {
-		first.Add(widget.NewPawn(v.Pawn(seat), pawnSize))
+		first.Add(mark.NewPawn(v.Pawn(seat), pawnSize))
 	} else {
 		space := canvas.NewRectangle(color.Transparent)
 		space.SetMinSize(fyne.NewSquareSize(pawnSize))
@@ -185,23 +190,23 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 // detail is what can be done about an entry, its statement, and who said it.
 func (l *logList) detail(v view.Game, step ledger.Step) fyne.CanvasObject {
 	told := v.Told(step)
-	body := widget.Stack(look.Space1)
+	body := frame.Stack(look.Space1)
 	if told.Refusal != "" {
 		body.Add(refusalText(told.Refusal))
 	}
 	body.Add(statementBlock(told.Lines))
 	if told.Reason != "" {
-		body.Add(widget.NewParagraph(told.Reason, widget.Body))
+		body.Add(text.NewParagraph(told.Reason, core.Body))
 	}
 	actions := append(entryActions(l.shell, step), goByAction(l.shell, v, step)...)
-	return widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2, widget.NewFlow(look.Space1, actions...), body,
-		widget.NewText(told.By, widget.Caption)))
+	return frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2, frame.NewFlow(look.Space1, actions...), body,
+		text.New(told.By, core.Caption)))
 }
 
 // addVoided adds the entries that were taken out or undone, struck through, each with a way back.
 func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
-	restore := func(op int64) *widget.Button {
-		return widget.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
+	restore := func(op int64) *input.Button {
+		return input.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
 			l.shell.ShowError(l.shell.Session.Restore(op))
 		})
 	}
@@ -210,7 +215,7 @@ func (l *logList) addVoided(v view.Game, add func(key string, height float32, ro
 		key := "voided" + words.Number(int(e.Op))
 		entry := l.undone.of(key, func() (string, string) { return e.Title, e.Detail })
 		add(key+" "+strconv.Itoa(entry.lines), entry.height, func() fyne.CanvasObject {
-			return widget.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil, restore(e.Op))
+			return list.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil, restore(e.Op))
 		})
 	}
 }

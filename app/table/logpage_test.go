@@ -11,7 +11,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
@@ -63,7 +64,7 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 		t.Error("what was undone is shown unasked")
 	}
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if on, ok := o.(*widget.Switch); ok {
+		if on, ok := o.(*input.Switch); ok {
 			test.Tap(on)
 		}
 	})
@@ -95,7 +96,7 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	drawn := ""
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*widget.Row); is && strings.HasPrefix(row.AccessibilityLabel(), "Zoë: sold") {
+		if row, is := o.(*list.Row); is && strings.HasPrefix(row.AccessibilityLabel(), "Zoë: sold") {
 			for _, part := range test.WidgetRenderer(row).Objects() {
 				if text, is := part.(*canvas.Text); is && text.Visible() {
 					drawn += text.Text + " "
@@ -117,7 +118,7 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	w.begin(358, nil, nil)
 	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""}, {"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
 		e := w.of(of[0], func() (string, string) { return of[0], of[1] })
-		if least := widget.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
+		if least := list.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
 			t.Errorf("%q has a height of %v, not of %v", of, e.height, least)
 		}
 	}
@@ -157,7 +158,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	icons := func(size fyne.Size) (n int) {
 		apptest.Settle(s, size)
 		apptest.Walk(page.head, func(o fyne.CanvasObject) {
-			if icon, is := o.(*widget.IconButton); is && icon.AccessibilityLabel() == words.Say("table.log") {
+			if icon, is := o.(*input.IconButton); is && icon.AccessibilityLabel() == words.Say("table.log") {
 				n++
 			}
 		})

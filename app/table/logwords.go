@@ -5,14 +5,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 )
 
 // logWords are the words of a log's entries, and how high a row is in which none of them is cut. They are remembered by the
 // entry's place in the chain, from which they follow, for a log may be long.
 type logWords struct {
 	known       map[string]logEntry
-	row         *widget.Row
+	row         *list.Row
 	width, text float32
 }
 
@@ -29,7 +29,7 @@ func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	if text := theme.Size(look.BodySize); w.width != width || w.text != text || w.known == nil {
 		w.width, w.text, w.known = width, text, map[string]logEntry{}
 	}
-	w.row = widget.NewRow("", "", nil).SetEnds(lead, end)
+	w.row = list.NewRow("", "", nil).SetEnds(lead, end)
 }
 
 // of are the words of an entry, and the room that they take.

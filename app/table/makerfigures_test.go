@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
 )
@@ -23,7 +23,7 @@ func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	apptest.Settle(s, fyne.NewSize(1280, 800))
 	sh := page.sheet
 	least := sh.matrix.MinSize().Height
-	if sh.matrix.SetHeading(widget.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
+	if sh.matrix.SetHeading(matrix.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
 		t.Error("the prices stand above the figures too")
 	}
 }

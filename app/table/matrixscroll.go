@@ -6,7 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 )
 
@@ -48,7 +49,7 @@ func (p *Page) placed(crowded bool) {
 	if p.heading.listed != p.listing.Visible() {
 		p.updateHead(p.shell.Session.View())
 	}
-	widget.Show(p.track, crowded)
+	core.Show(p.track, crowded)
 	p.window()
 }
 
@@ -56,9 +57,9 @@ func (p *Page) placed(crowded bool) {
 func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
 	if p.onTracks {
-		p.track.SetIcon(words.Say("table.seats"), widget.Icon("table"))
+		p.track.SetIcon(words.Say("table.seats"), mark.Icon("table"))
 	} else {
-		p.track.SetIcon(words.Say("table.tracks"), widget.Icon("ladder"))
+		p.track.SetIcon(words.Say("table.tracks"), mark.Icon("ladder"))
 	}
 	p.content.Refresh()
 }

@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -21,8 +25,8 @@ func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := widget.NewRow(words.Count("mend.banner", n, nil), words.Say("mend.about"), func() { openMend(s) })
-	row.SetEnds(nil, widget.NewWord(words.Say("mend.now"), widget.Strong, look.Turn))
+	row := list.NewRow(words.Count("mend.banner", n, nil), words.Say("mend.about"), func() { openMend(s) })
+	row.SetEnds(nil, frame.NewWord(words.Say("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 
@@ -43,7 +47,7 @@ type mendPage struct {
 	content *fyne.Container
 }
 
-func newMendPage(s *shell.Shell) *mendPage { return &mendPage{s, widget.NewHolder()} }
+func newMendPage(s *shell.Shell) *mendPage { return &mendPage{s, frame.NewHolder()} }
 
 // Content is the page.
 func (p *mendPage) Content() fyne.CanvasObject { return p.content }
@@ -56,26 +60,26 @@ func (p *mendPage) Update() {
 	s := p.shell
 	v := s.Session.View()
 	all := v.Game.Refused()
-	rows := []fyne.CanvasObject{widget.NewParagraph(words.Say("mend.order"), widget.Body).SetColor(look.Soft)}
+	rows := []fyne.CanvasObject{text.NewParagraph(words.Say("mend.order"), core.Body).SetColor(look.Soft)}
 	for _, step := range all {
 		title := words.Tell("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
 		actions := append(entryActions(s, step), goByAction(s, v, step)...)
-		rows = append(rows, widget.NewPanel(look.Felt, look.Space3, widget.Stack(look.Space2,
-			widget.NewParagraph(title, widget.Strong), refusalText(v.Refusal(step.Refusal)), widget.NewFlow(look.Space1, actions...))))
+		rows = append(rows, frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2,
+			text.NewParagraph(title, core.Strong), refusalText(v.Refusal(step.Refusal)), frame.NewFlow(look.Space1, actions...))))
 	}
 	if len(all) == 0 {
-		rows = []fyne.CanvasObject{widget.NewParagraph(words.Say("mend.none"), widget.Body)}
+		rows = []fyne.CanvasObject{text.NewParagraph(words.Say("mend.none"), core.Body)}
 	}
-	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Say("mend.title"), ""), widget.Stack(look.Space3, rows...), nil)}
+	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Say("mend.title"), ""), frame.Stack(look.Space3, rows...), nil)}
 	p.content.Refresh()
 }
 
 // entryActions are what can be done about an entry of the log.
 func entryActions(s *shell.Shell, step ledger.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		widget.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
-		widget.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
-		widget.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { pushVoid(s, step.Number) }),
+		input.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
+		input.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
+		input.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { pushVoid(s, step.Number) }),
 	}
 }
 
@@ -87,7 +91,7 @@ func goByAction(s *shell.Shell, v view.Game, step ledger.Step) []fyne.CanvasObje
 		return nil
 	}
 	short := words.EntryShort(v.ID(), step.Before, e)
-	return []fyne.CanvasObject{widget.NewPlainButton(short, theme.MailForwardIcon(), func() {
+	return []fyne.CanvasObject{input.NewPlainButton(short, theme.MailForwardIcon(), func() {
 		enter := s.Session.Replace
 		if !own {
 			enter = s.Session.Insert
@@ -99,14 +103,14 @@ func goByAction(s *shell.Shell, v view.Game, step ledger.Step) []fyne.CanvasObje
 }
 
 func refusalText(reason string) fyne.CanvasObject {
-	return widget.NewParagraph(reason, widget.Body).SetColor(look.Loss)
+	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
 // warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended. That one waits to be mended
 // itself comes first.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
-		sh.showWarning(c.Warning, widget.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
+		sh.showWarning(c.Warning, input.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
 	}
 }
 
@@ -117,32 +121,32 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]
-	actions := []fyne.CanvasObject{widget.NewQuietButton(words.Say("log.void"), func() { pushVoid(s, step.Number) })}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("log.void"), func() { pushVoid(s, step.Number) })}
 	e, own := v.GoBy(step)
 	switch {
 	case own:
-		actions = append(actions, widget.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
+		actions = append(actions, input.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
 	case e != nil: // it is somebody else's turn, which is missing
 		short := words.EntryShort(v.ID(), step.Before, e)
-		actions = append(actions, widget.NewQuietButton(short, func() {
+		actions = append(actions, input.NewQuietButton(short, func() {
 			if !s.ShowError(s.Session.Insert(step.Number, e)) {
 				s.Back()
 				showEntered(s, ledger.ActInsert, short, step.Number)
 			}
-		}), widget.NewQuietButton(words.Say("log.insert"), func() { pushInsert(s, step.Number) }))
+		}), input.NewQuietButton(words.Say("log.insert"), func() { pushInsert(s, step.Number) }))
 	}
 	sh.showWarning(v.MendSentence(step), actions...)
 }
 
 // showWarning puts a warning above all that scrolls.
 func (sh *entrySheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
-	sh.warning.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space3, look.Space2, warningPanel(sentence, actions...))}
+	sh.warning.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space2, warningPanel(sentence, actions...))}
 }
 
 // warningPanel is a warning with what can be done about it.
 func warningPanel(sentence string, actions ...fyne.CanvasObject) fyne.CanvasObject {
-	return widget.NewPanel(look.Card, look.Space3, widget.Stack(look.Space2,
-		widget.NewParagraph(sentence, widget.Body), widget.NewFlow(look.Space2, actions...))).Outlined(look.Loss)
+	return frame.NewPanel(look.Card, look.Space3, frame.Stack(look.Space2,
+		text.NewParagraph(sentence, core.Body), frame.NewFlow(look.Space2, actions...))).Outlined(look.Loss)
 }
 
 // recordAndMend saves a change and opens the first entry that it made impossible.

@@ -14,7 +14,13 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -30,10 +36,10 @@ type Page struct {
 	content, head, latest, seats, foot *fyne.Container
 	// told scrolls what happened last.
 	told       *container.Scroll
-	matrix     *widget.Matrix
+	matrix     *matrix.Matrix
 	finder     *finder
 	scroll     *container.Scroll
-	board      *widget.PriceBoard
+	board      *ladder.Board
 	log        *logList
 	chart      *priceChart
 	listing    *fyne.Container
@@ -41,12 +47,12 @@ type Page struct {
 	sheet      *entrySheet
 	heading    heading
 	room       headRoom
-	undo, redo *widget.IconButton
+	undo, redo *input.IconButton
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
-	turn, pass *widget.Button
+	turn, pass *input.Button
 	turns      *fyne.Container
 	// track shows the price board in the place of the matrix, where there is no room for both.
-	track    *widget.IconButton
+	track    *input.IconButton
 	onTracks bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
 	entered bool
@@ -55,7 +61,7 @@ type Page struct {
 	// handed tells that what they have to do stands on a card, or that it was done since the last entry.
 	handed bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
-	motion *widget.Motion
+	motion *core.Motion
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
@@ -67,30 +73,30 @@ type Page struct {
 
 func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
-	p := &Page{shell: s, head: widget.NewHolder(), told: container.NewVScroll(widget.NewHolder()), side: widget.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
+	p := &Page{shell: s, head: frame.NewHolder(), told: container.NewVScroll(frame.NewHolder()), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = newMatrix(v, v.Matrix(), p.why)
-	p.board = widget.NewPriceBoard(drawnLanes(v.Layout, v.Lanes()), func(company int) { p.why(widget.HeadRow, company) })
+	p.board = ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), func(company int) { p.why(matrix.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
-	p.motion = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
-	p.turn, p.pass = widget.NewPrimaryButton("", p.enter), widget.NewQuietButton("", nil)
-	p.turns = widget.NewLedRow(p.turn)
-	standing := widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"), func() { p.push(NewResultPage(s)) })
-	p.track = widget.NewIconButton(words.Say("table.tracks"), widget.Icon("ladder"), p.turnOver)
+	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
+	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
+	p.turns = input.NewLedRow(p.turn)
+	standing := input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"), func() { p.push(NewResultPage(s)) })
+	p.track = input.NewIconButton(words.Say("table.tracks"), mark.Icon("ladder"), p.turnOver)
 	p.track.Hide()
-	p.foot = container.NewStack(widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth,
-		widget.InsetSides(look.Space3, look.Space2,
+	p.foot = container.NewStack(frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth,
+		frame.InsetSides(look.Space3, look.Space2,
 			container.NewBorder(nil, nil, nil, container.NewHBox(p.track, standing), p.turns)))))
 	p.scroll = container.NewVScroll(p.matrix)
 	p.scroll.OnScrolled = func(fyne.Position) { p.window() }
 	p.seats = shell.OverLateBar(p.scroll)
 	p.matrix.OnReach = p.reach
-	undone := widget.Stack(0, widget.NewRule(), widget.InsetSides(look.Space3, look.Space1, p.log.undoneSwitch()))
-	p.listing = container.NewBorder(nil, undone, nil, widget.NewUprightRule(),
-		widget.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
+	undone := frame.Stack(0, frame.NewRule(), frame.InsetSides(look.Space3, look.Space1, p.log.undoneSwitch()))
+	p.listing = container.NewBorder(nil, undone, nil, frame.NewUprightRule(),
+		frame.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
-	side := container.NewBorder(nil, nil, widget.NewUprightRule(), nil, p.side)
+	side := container.NewBorder(nil, nil, frame.NewUprightRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board, latest: p.latest,
 		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
@@ -163,15 +169,15 @@ func (p *Page) updateHead(v view.Game) {
 		p.heading = now
 		highest := s.Head(title, p.room.longestOf(v, detail), p.actions(v)...)
 		highest.Hide()
-		head := widget.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...), highest), widget.NewRule())
+		head := frame.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...), highest), frame.NewRule())
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}
 		p.head.Objects = []fyne.CanvasObject{head}
 		p.head.Refresh()
 	}
-	widget.Enable(p.undo, v.Game.CanUndo())
-	widget.Enable(p.redo, v.Game.CanRedo())
+	core.Enable(p.undo, v.Game.CanUndo())
+	core.Enable(p.redo, v.Game.CanRedo())
 }
 
 // A heading is what the head is made of: it is made anew only when that changes.
@@ -187,22 +193,22 @@ type heading struct {
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
 func (p *Page) actions(v view.Game) []fyne.CanvasObject {
 	s := p.shell
-	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
+	p.undo = input.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
+	p.redo = input.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
 	actions := []fyne.CanvasObject{p.undo, p.redo}
 	if !p.listing.Visible() {
-		actions = append(actions, widget.NewIconButton(words.Say("table.log"), widget.Icon("log"),
+		actions = append(actions, input.NewIconButton(words.Say("table.log"), mark.Icon("log"),
 			func() { p.push(newLogPage(s)) }))
 	}
 	if !v.Game.Stored() {
-		return append(actions, widget.NewQuietButton(words.Say("check.keep"), p.saveGame))
+		return append(actions, input.NewQuietButton(words.Say("check.keep"), p.saveGame))
 	}
-	actions = append(actions, widget.NewIconButton(words.Say("table.share"), widget.Icon("qr"),
+	actions = append(actions, input.NewIconButton(words.Say("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	if p.shape == shell.DesktopShape {
-		actions = append(actions, widget.NewIconButton(words.Say("result.now"), widget.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"),
 			func() { p.push(NewResultPage(s)) }),
-			widget.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
+			input.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
 }
@@ -216,19 +222,19 @@ func (p *Page) saveGame() {
 // updateLatest tells what the last entry did, or that it waits to be mended.
 func (p *Page) updateLatest(v view.Game) {
 	done := p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
-	latest, rows := v.Recent(done), widget.Stack(look.Space1)
+	latest, rows := v.Recent(done), frame.Stack(look.Space1)
 	p.handed = done
 	if len(latest.Hands) > 0 {
 		p.handed = true
 		rows.Add(p.handsCard(v, latest.Hands))
 	}
 	if latest.Sentence != "" {
-		rows.Add(p.scratchOffer(v, widget.NewParagraph(latest.Sentence, widget.Body).SetColor(look.Soft)))
+		rows.Add(p.scratchOffer(v, text.NewParagraph(latest.Sentence, core.Body).SetColor(look.Soft)))
 	}
 	for _, told := range latest.Entries {
 		addTold(rows, told)
 	}
-	p.told.Content = widget.InsetSides(look.Space4, look.Space3, rows)
+	p.told.Content = frame.InsetSides(look.Space4, look.Space3, rows)
 	p.told.ScrollToTop()
 	p.told.Refresh()
 }
@@ -238,9 +244,9 @@ func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.Canvas
 	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
 		return sentence
 	}
-	block := widget.Stack(look.Space2, widget.NewParagraph(words.Say("check.scratch"), widget.Body), sentence)
+	block := frame.Stack(look.Space2, text.NewParagraph(words.Say("check.scratch"), core.Body), sentence)
 	if v.Expected().IsBeside(calc.PositionKind) {
-		block.Add(widget.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
+		block.Add(input.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
 	}
 	return block
 }
@@ -285,13 +291,13 @@ func (p *Page) updateSheet(v view.Game) {
 
 // finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
 func (p *Page) finished(v view.Game) fyne.CanvasObject {
-	top := fyne.CanvasObject(widget.Stack(0))
+	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
-		top = widget.Inset(look.Space4, widget.Stack(look.Space3, widget.NewText(words.Say("table.finished"), widget.Headline),
-			widget.NewPrimaryButton(words.Say("table.over"), p.enter)))
+		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Say("table.finished"), core.Headline),
+			input.NewPrimaryButton(words.Say("table.over"), p.enter)))
 	}
-	why := func(seat int) { p.why(seat, widget.WorthColumn) }
-	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(widget.InsetSides(look.Space4, look.Space2,
+	why := func(seat int) { p.why(seat, matrix.WorthColumn) }
+	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
 		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
 
@@ -317,13 +323,13 @@ func (p *Page) why(seat, column int) {
 	v := p.shell.Session.View()
 	f := view.SeatFigure(seat, column)
 	switch {
-	case seat <= widget.ExtraRow:
+	case seat <= matrix.ExtraRow:
 		extras := v.MatrixOf(v.Table, v.Table).Extras
-		if widget.ExtraRow-seat >= len(extras) {
+		if matrix.ExtraRow-seat >= len(extras) {
 			return
 		}
-		f = extras[widget.ExtraRow-seat].Of[column]
-	case seat == widget.HeadRow:
+		f = extras[matrix.ExtraRow-seat].Of[column]
+	case seat == matrix.HeadRow:
 		f = view.PriceFigure(v.Layout, column)
 	case column == view.NameColumn:
 		f.Column = view.WorthColumn
@@ -342,7 +348,7 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 }
 
 // SetDrawer tells whether another page lies over the sheet.
-func (p *Page) SetDrawer(open bool) { widget.Show(p.side, !open) }
+func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
 // Includes reports whether a page is the log and stands beside the table already. The entry that is open there is opened here.
 func (p *Page) Includes(page shell.Page) bool {
@@ -390,7 +396,7 @@ func (p *Page) Escape() bool {
 }
 
 // RecordButton is the button of the sheet beside the table.
-func (p *Page) RecordButton() *widget.Button {
+func (p *Page) RecordButton() *input.Button {
 	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
 		return p.sheet.button
 	}

@@ -9,7 +9,13 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -19,11 +25,11 @@ type presentPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	heading *fyne.Container
-	leave   *widget.IconButton
-	matrix  *widget.Matrix
-	board   *widget.PriceBoard
-	prices  *widget.LineChart
-	worths  *widget.LineChart
+	leave   *input.IconButton
+	matrix  *matrix.Matrix
+	board   *ladder.Board
+	prices  *chart.LineChart
+	worths  *chart.LineChart
 	// wealth is the chart of the worths under its title; it is left out while they are secret.
 	wealth fyne.CanvasObject
 	// plain is the theme as it was.
@@ -34,7 +40,7 @@ type presentPage struct {
 	// others is how many rows the matrix has besides those of the seats.
 	others int
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
-	motion *widget.Motion
+	motion *core.Motion
 	seen   int
 	// shown reports that it is seen; it may be laid out once more when it is not.
 	shown bool
@@ -43,13 +49,13 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	board := widget.NewPriceBoard(drawnLanes(v.Layout, v.Lanes()), nil)
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: widget.NewHolder(), board: board,
+	board := ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), nil)
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: frame.NewHolder(), board: board,
 		matrix: newMatrix(v, farOf(v, board), nil)}
 	p.board.Apart = words.Say("table.apart")
-	p.leave = widget.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
-	p.motion, p.seen = widget.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
-	p.prices, p.worths = widget.NewLineChart(words.Say("present.prices"), nil), widget.NewLineChart(words.Say("table.chart"), nil)
+	p.leave = input.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
+	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
+	p.prices, p.worths = chart.NewLineChart(words.Say("present.prices"), nil), chart.NewLineChart(words.Say("table.chart"), nil)
 	p.wealth = titled(words.Say("table.chart"), p.worths)
 	charts := container.NewGridWithColumns(1, titled(words.Say("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
@@ -98,22 +104,22 @@ func (p *presentPage) update(v view.Game) {
 	p.matrix.Update(drawnMatrix(m))
 	p.prices.Update(drawnSeries(v.Prices()))
 	known := v.Charted()
-	if widget.Show(p.wealth, known); known {
+	if core.Show(p.wealth, known); known {
 		p.worths.Update(drawnSeries(v.Worths()))
 	}
 	now := v.Headline()
 	if e, _ := sheet.Next(v, p.shell.Session.Drafts()); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
-	round := widget.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), widget.FigureText, look.Soft)
-	p.heading.Objects = []fyne.CanvasObject{widget.InsetSides(look.Space5, look.Space2, widget.Spread(
-		widget.NewText(now, widget.Headline).SetColor(look.Turn).ShrinkFar(), container.NewHBox(container.NewCenter(round), p.leave)))}
+	round := frame.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), core.FigureText, look.Soft)
+	p.heading.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space5, look.Space2, frame.Spread(
+		text.New(now, core.Headline).SetColor(look.Turn).ShrinkFar(), container.NewHBox(container.NewCenter(round), p.leave)))}
 	p.heading.Refresh()
 }
 
 // farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told where
 // there are no ladders.
-func farOf(v view.Game, board *widget.PriceBoard) view.Matrix {
+func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	m := v.Matrix()
 	if board.Ladders() {
 		m.Extras = nil
@@ -148,7 +154,7 @@ func (p *presentPage) enlarge(size fyne.Size) {
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
 	for ; by > max(0.8, least); by -= 0.1 { // text of another size takes as much of a window as this does of one that is as much larger
-		if more := by / now; more*p.matrix.HeightAt(width/more, widget.HeadCodes) <= size.Height*seatsShare {
+		if more := by / now; more*p.matrix.HeightAt(width/more, matrix.HeadCodes) <= size.Height*seatsShare {
 			break
 		}
 	}
@@ -164,10 +170,10 @@ const leastTelevision float32 = 360
 // presentLayout lays out the heading, the board above the seats, and the charts beside them or beneath.
 type presentLayout struct {
 	head, charts fyne.CanvasObject
-	matrix       *widget.Matrix
+	matrix       *matrix.Matrix
 	// seats scrolls the matrix in a window that is too low for it.
 	seats *container.Scroll
-	board *widget.PriceBoard
+	board *ladder.Board
 	sized func(fyne.Size)
 }
 
@@ -181,7 +187,7 @@ func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
 	top.lay(l.head)
 	table, charts := body, area{}
-	widget.Show(l.charts, min(size.Width, size.Height) >= leastTelevision)
+	core.Show(l.charts, min(size.Width, size.Height) >= leastTelevision)
 	switch {
 	case !l.charts.Visible():
 	case size.Width > size.Height:
@@ -192,13 +198,13 @@ func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		charts.x, charts.width = gap, charts.width-2*gap
 	}
 	columns := l.matrix.Columns(table.width)
-	heading := widget.HeadNothing
+	heading := matrix.HeadNothing
 	if columns == nil {
-		heading = widget.HeadCodes
+		heading = matrix.HeadCodes
 	}
 	board := table.height - l.matrix.HeightAt(table.width, heading) - gap
 	if !l.board.Ladders() || board < l.board.MinSize().Height {
-		board, heading = 0, widget.HeadPrices
+		board, heading = 0, matrix.HeadPrices
 		if spare := table.height - l.matrix.HeightAt(table.width, heading) - gap; spare > 0 && charts.y > table.y {
 			table.height -= spare
 			charts.y, charts.height = charts.y-spare, charts.height+spare

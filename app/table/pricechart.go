@@ -6,7 +6,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -14,14 +17,14 @@ import (
 type priceChart struct {
 	view    func() view.Game
 	content *fyne.Container
-	lines   *widget.LineChart
+	lines   *chart.LineChart
 	// shown is of how many operations it shows what came about.
 	shown int
 }
 
 func newPriceChart(view func() view.Game) *priceChart {
-	c := &priceChart{view: view, lines: widget.NewLineChart(words.Say("present.prices"), nil), shown: -1}
-	c.content = widget.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
+	c := &priceChart{view: view, lines: chart.NewLineChart(words.Say("present.prices"), nil), shown: -1}
+	c.content = frame.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
 	c.content.Hide()
 	return c
 }
@@ -47,5 +50,5 @@ func (c *priceChart) update() {
 
 // titled puts a title above a chart.
 func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(widget.NewText(title, widget.Strong).SetColor(look.Soft), nil, nil, nil, chart)
+	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, chart)
 }

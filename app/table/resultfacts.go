@@ -5,7 +5,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/calc"
 )
 
@@ -14,13 +16,13 @@ const factMark float32 = 18
 
 // resultFacts tell what was awarded in a game, and of its best turn and its largest fall.
 func resultFacts(v view.Game) fyne.CanvasObject {
-	facts := widget.Stack(look.Space2)
+	facts := frame.Stack(look.Space2)
 	for _, fact := range v.Facts() {
-		var mark fyne.CanvasObject = widget.NewPicture(widget.Icon("trophy"), factMark, look.Soft)
+		var sign fyne.CanvasObject = mark.NewPicture(mark.Icon("trophy"), factMark, look.Soft)
 		if fact.Seat != calc.None {
-			mark = widget.NewPawn(fact.Pawn, factMark)
+			sign = mark.NewPawn(fact.Pawn, factMark)
 		}
-		facts.Add(widget.NewRow(fact.Title, fact.Detail, nil).SetEnds(mark, nil))
+		facts.Add(list.NewRow(fact.Title, fact.Detail, nil).SetEnds(sign, nil))
 	}
 	return facts
 }

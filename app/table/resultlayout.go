@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
 )
 
 // filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be drawn
@@ -40,7 +40,7 @@ func (f filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			more := min(spare, most-height)
 			height, spare = height+more, spare-more
 		}
-		widget.Place(part, 0, y, size.Width, height)
+		core.Place(part, 0, y, size.Width, height)
 		if height > 0 {
 			y += height + fillingGap
 		}
@@ -83,7 +83,7 @@ func (h *high) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout fills the room.
 func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // halves lays two parts out one below the other, or side by side on a wide window or a low one, the second one wider.
@@ -118,10 +118,10 @@ func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	first, second, gap := h.parts()
 	if second == 0 {
 		top := o[0].MinSize().Height
-		widget.Place(o[0], 0, 0, first, top)
-		widget.Place(o[1], 0, top+gap, first, size.Height-top-gap)
+		core.Place(o[0], 0, 0, first, top)
+		core.Place(o[1], 0, top+gap, first, size.Height-top-gap)
 		return
 	}
-	widget.Place(o[0], 0, 0, first, size.Height)
-	widget.Place(o[1], first+gap, 0, second, size.Height)
+	core.Place(o[0], 0, 0, first, size.Height)
+	core.Place(o[1], first+gap, 0, second, size.Height)
 }

@@ -15,7 +15,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 )
@@ -27,7 +32,7 @@ type resultPage struct {
 }
 
 func NewResultPage(s *shell.Shell) *resultPage {
-	return &resultPage{shell: s, content: widget.NewHolder()}
+	return &resultPage{shell: s, content: frame.NewHolder()}
 }
 
 // Content is the page.
@@ -47,15 +52,15 @@ func (p *resultPage) Update() {
 		title = words.Say("result.title")
 	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
-	actions := widget.NewColumns(widget.ButtonWidth(), look.Space2,
-		widget.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
-		widget.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),
-		widget.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
+	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
+		input.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
+		input.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),
+		input.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
-		home := widget.NewQuietButton(words.Say("result.home"), func() { s.Home() })
-		foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2,
-			container.NewGridWithColumns(2, home, widget.NewPrimaryButton(words.Say("result.again"), again)))))
+		home := input.NewQuietButton(words.Say("result.home"), func() { s.Home() })
+		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
+			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
 	why := func(seat int) { s.PushBeside(newWhyPage(s, view.SeatFigure(seat, view.WorthColumn))) }
 	if v.Standing.Final {
@@ -63,11 +68,11 @@ func (p *resultPage) Update() {
 	}
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
-	scroll.Content = widget.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
+	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
 		container.New(filling{room}, resultHead(s, v, room), resultPlaces(v, why)),
 		container.New(filling{room}, resultChart(v, room), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		widget.Stack(0, s.Head(title, v.Occasion()), widget.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
+		frame.Stack(0, s.Head(title, v.Occasion()), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
 	p.content.Refresh()
 }
 
@@ -82,36 +87,36 @@ func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObj
 		return brokenHead(s, n)
 	}
 	if headline := v.Headline(); headline != "" {
-		head.Add(widget.NewParagraph(headline, widget.Hero).SetAlign(fyne.TextAlignCenter))
+		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
-	var steps []widget.Step
+	var steps []chart.Step
 	for _, place := range v.Places() {
 		if place.Rank > 0 {
-			steps = append(steps, widget.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+			steps = append(steps, chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
 	if len(steps) > 0 {
-		head.Add(container.New(&high{view: room}, widget.NewPodium(steps)))
+		head.Add(container.New(&high{view: room}, chart.NewPodium(steps)))
 	}
 	return head
 }
 
 // brokenHead says how many entries need fixing, and leads to them where there is a shell.
 func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
-	said := widget.Stack(look.Space2, widget.NewParagraph(words.Unresolved(entries), widget.Headline),
-		widget.NewParagraph(words.Count("fix.about", entries, nil), widget.Body))
+	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
+		text.NewParagraph(words.Count("fix.about", entries, nil), core.Body))
 	if s != nil {
-		said.Add(widget.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
+		said.Add(input.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
 	}
-	return widget.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
+	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
 // resultPlaces are the places with their sums.
 func resultPlaces(v view.Game, why func(seat int)) fyne.CanvasObject {
-	places := widget.Stack(0, widget.NewRule())
+	places := frame.Stack(0, frame.NewRule())
 	for _, place := range v.Places() {
 		places.Add(placeRow(place, why))
-		places.Add(widget.NewRule())
+		places.Add(frame.NewRule())
 	}
 	return places
 }
@@ -120,13 +125,13 @@ func resultPlaces(v view.Game, why func(seat int)) fyne.CanvasObject {
 // where nobody said until the end what they held.
 func resultChart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
-		return widget.Stack(0)
+		return frame.Stack(0)
 	}
 	if !v.Charted() {
-		return widget.Stack(look.Space1, widget.NewSection(words.Say("table.chart")), widget.NewParagraph(words.Say("table.chart.hidden"), widget.Caption))
+		return frame.Stack(look.Space1, frame.NewSection(words.Say("table.chart")), text.NewParagraph(words.Say("table.chart.hidden"), core.Caption))
 	}
-	chart := widget.NewLineChart(words.Say("table.chart"), drawnSeries(v.Worths()))
-	return container.New(filling{}, widget.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
+	chart := chart.NewLineChart(words.Say("table.chart"), drawnSeries(v.Worths()))
+	return container.New(filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is what everybody
@@ -136,26 +141,26 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	if place.Out {
 		color = look.Soft
 	}
-	name := widget.Lead(widget.NewPawn(place.Pawn, 18), widget.NewText(place.Name, widget.FigureText).SetColor(color))
+	name := frame.Lead(mark.NewPawn(place.Pawn, 18), text.New(place.Name, core.FigureText).SetColor(color))
 	if place.Hidden {
-		return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, widget.Spread(name,
-			widget.NewWord(words.Say("common.hidden"), widget.Body, look.Soft)), widget.NewText(place.Note, widget.Caption)))
+		return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, frame.Spread(name,
+			frame.NewWord(words.Say("common.hidden"), core.Body, look.Soft)), text.New(place.Note, core.Caption)))
 	}
-	worth := widget.NewFigure(words.Tell("why.worth", words.Names{"name": place.Name}), place.Worth, widget.Headline).
+	worth := text.NewFigure(words.Tell("why.worth", words.Names{"name": place.Name}), place.Worth, core.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
-	head := widget.Spread(widget.Lead(widget.NewWord(place.Place, widget.FigureText, look.Soft), name), worth)
+	head := frame.Spread(frame.Lead(frame.NewWord(place.Place, core.FigureText, look.Soft), name), worth)
 	if place.Out {
-		return widget.InsetSides(0, look.Space2, widget.Stack(0, head, widget.NewText(place.Note, widget.Caption)))
+		return frame.InsetSides(0, look.Space2, frame.Stack(0, head, text.New(place.Note, core.Caption)))
 	}
-	sum := widget.NewFlow(look.Space3)
+	sum := frame.NewFlow(look.Space3)
 	for _, part := range place.Parts {
 		if part.Company != nil {
-			sum.Add(widget.NewCompanyBadge(form.Drawn(*part.Company), widget.Body).SetText(part.Text))
+			sum.Add(mark.NewCompanyBadge(form.Drawn(*part.Company), core.Body).SetText(part.Text))
 		} else {
-			sum.Add(widget.NewWord(part.Text, widget.Body, look.Soft))
+			sum.Add(frame.NewWord(part.Text, core.Body, look.Soft))
 		}
 	}
-	return widget.InsetSides(0, look.Space2, widget.Stack(look.Space1, head, sum))
+	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum))
 }
 
 // resultWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.
@@ -165,9 +170,9 @@ const resultWidth float32 = 560
 func DrawResult(w io.Writer, g *ledger.Game) error {
 	v := view.NewGame(g)
 	title := words.Say("rulebook." + v.ID())
-	head := widget.Stack(look.Space1, widget.NewText(title, widget.FigureText).SetAlign(fyne.TextAlignCenter),
-		widget.NewParagraph(v.Occasion(), widget.Caption).SetAlign(fyne.TextAlignCenter))
-	page := widget.Inset(look.Space5, widget.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
+	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
+		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
+	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)

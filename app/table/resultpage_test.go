@@ -13,7 +13,8 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -36,9 +37,9 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		}
 		apptest.MustShow(t, s, words.Tell("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
-	var figures []*widget.Figure
+	var figures []*text.Figure
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if f, ok := o.(*widget.Figure); ok {
+		if f, ok := o.(*text.Figure); ok {
 			figures = append(figures, f)
 		}
 	})
@@ -94,7 +95,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	}
 	podium := false
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		_, is := o.(*widget.Podium)
+		_, is := o.(*chart.Podium)
 		podium = podium || is
 	})
 	if !podium {
@@ -151,7 +152,7 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 		drawings := 0
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 			switch o.(type) {
-			case *widget.Podium, *widget.LineChart:
+			case *chart.Podium, *chart.LineChart:
 				drawings++
 				end := s.App.Driver().AbsolutePositionForObject(o).Y + o.Size().Height
 				if end > size.Height-60 { // where the buttons begin

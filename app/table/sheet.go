@@ -10,7 +10,11 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -31,23 +35,23 @@ type entrySheet struct {
 
 	content, body *fyne.Container
 	editor        form.Editor
-	title         *widget.Text
+	title         *text.Text
 	heading       *fyne.Container
-	refusal       *widget.Text
+	refusal       *text.Text
 	// figures holds the matrix in the width that there is. It is made when it is first seen, and nil before.
 	figures *fyne.Container
-	matrix  *widget.Matrix
+	matrix  *matrix.Matrix
 	preview *fyne.Container
 	// warning lies above all that scrolls, for what an amendment makes impossible.
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
-	offered *widget.KeyGroup
+	offered *core.KeyGroup
 	scroll  *container.Scroll
 	// dock lies above Record, for what must move nothing.
 	dock   *fyne.Container
-	button *widget.Button
+	button *input.Button
 	// touched is true once the player filled something in.
 	touched bool
 	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
@@ -71,22 +75,22 @@ func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 }
 
 func buildSheet(s *shell.Shell, v view.Game, act ledger.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
-	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: widget.NewHolder(), figures: widget.NewHolder(), warning: widget.NewHolder(), preview: widget.Stack(look.Space1),
-		kinds: widget.NewHolder(), others: widget.Stack(look.Space2)}
-	sh.title = widget.NewText("", widget.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
-	sh.heading = widget.InsetSides(look.Space3, look.Space2, sh.title)
-	sh.refusal = widget.NewParagraph("", widget.Body)
+	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
+		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
+	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
+	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
+	sh.refusal = text.NewParagraph("", core.Body)
 	sh.refusal.SetColor(look.Loss)
-	sh.button = widget.NewPrimaryButton("", nil)
+	sh.button = input.NewPrimaryButton("", nil)
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
-	sh.scroll = container.NewVScroll(widget.InsetSides(look.Space3, look.Space2,
-		widget.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
-	sh.dock = widget.NewHolder()
+	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
+		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+	sh.dock = frame.NewHolder()
 	sh.dock.Hide()
-	foot := widget.Stack(0, widget.NewRule(),
-		widget.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
-	sh.content = container.New(sheetParts{}, widget.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
+	foot := frame.Stack(0, frame.NewRule(),
+		frame.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
+	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -124,7 +128,7 @@ func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	if o != nil {
 		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
-	widget.Show(sh.dock, o != nil)
+	core.Show(sh.dock, o != nil)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}
@@ -161,7 +165,7 @@ func (sh *entrySheet) update() {
 	task := sh.task(v)
 	sh.entitle(task.Title())
 	o := task.Outcome(sh.editor.Refused)
-	widget.Enable(sh.button, o.Refusal == "")
+	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
 	if label := sh.editor.RecordLabel(); label != "" && sh.act == ledger.ActRecord {
 		sh.button.SetLabel(label)
@@ -175,19 +179,19 @@ func (sh *entrySheet) update() {
 	}
 	sh.showFigures(v, o)
 	if o.Later != "" {
-		sh.preview.Add(widget.NewParagraph(o.Later, widget.Body).SetColor(look.Soft))
+		sh.preview.Add(text.NewParagraph(o.Later, core.Body).SetColor(look.Soft))
 	} else if o.Allowed && !sh.editor.ShowsOutcome() {
 		sh.preview.Add(statementBlock(o.Lines))
 	}
 	if o.Fault != nil {
-		sh.preview.Add(widget.NewParagraph(sh.shell.ErrorText(o.Fault), widget.Body).SetColor(look.Loss))
+		sh.preview.Add(text.NewParagraph(sh.shell.ErrorText(o.Fault), core.Body).SetColor(look.Loss))
 	}
 	if o.Consequences != nil {
 		sh.warn(*o.Consequences)
 		sh.preview.Objects = append(sh.preview.Objects, consequences(v, *o.Consequences)...)
 	}
-	widget.Show(sh.warning, len(sh.warning.Objects) > 0)
-	widget.Show(sh.refusal, sh.refusal.Text() != "")
+	core.Show(sh.warning, len(sh.warning.Objects) > 0)
+	core.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.warning.Refresh() // its words know how wide they are before their height is asked for
 	sh.content.Refresh()
@@ -207,16 +211,16 @@ func (sh *entrySheet) warningHeight() float32 {
 // showFigures shows the figures that the entry would change, or while it is not finished those that one has to go by.
 func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	shown := o.Figures != nil && (o.Allowed || sh.editor.WantsFigures())
-	if widget.Show(sh.figures, shown); !shown {
+	if core.Show(sh.figures, shown); !shown {
 		return
 	}
 	if sh.matrix == nil {
 		sh.matrix = newMatrix(v, *o.Figures, nil)
-		sh.figures.Layout, sh.figures.Objects = widget.AsWide{}, []fyne.CanvasObject{sh.matrix}
+		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
-	heading := widget.HeadPrices
+	heading := matrix.HeadPrices
 	if o.ByPrice {
-		heading = widget.HeadCodes
+		heading = matrix.HeadCodes
 	}
 	sh.matrix.SetHeading(heading)
 	sh.matrix.Update(drawnMatrix(*o.Figures))
@@ -235,16 +239,16 @@ func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 
 // consequences tells what an amendment changes at the end.
 func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
-	all := []fyne.CanvasObject{widget.InsetSides(0, look.Space2, widget.NewSection(words.Say("sheet.changes")))}
+	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Say("sheet.changes")))}
 	if c.Same {
-		return append(all, widget.NewParagraph(words.Say("sheet.changes.none"), widget.Body))
+		return append(all, text.NewParagraph(words.Say("sheet.changes.none"), core.Body))
 	}
-	all = append(all, container.New(widget.AsWide{}, newMatrix(v, c.Changes, nil)))
+	all = append(all, container.New(frame.AsWide{}, newMatrix(v, c.Changes, nil)))
 	for _, sentence := range c.Illegal {
-		all = append(all, widget.NewParagraph(sentence, widget.Body).SetColor(look.Loss))
+		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
 	}
 	for _, sentence := range c.Legal {
-		all = append(all, widget.NewParagraph(sentence, widget.Body))
+		all = append(all, text.NewParagraph(sentence, core.Body))
 	}
 	return all
 }

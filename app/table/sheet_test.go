@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -186,7 +186,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 }
 
 // recordButton is the button at the foot of the sheet, also while it is disabled.
-func recordButton(t *testing.T, s *shell.Shell) *widget.Button {
+func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
 	if !ok {

@@ -5,7 +5,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
 )
 
 // A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, and then
@@ -13,7 +14,7 @@ import (
 // sentence, so that more of the sheet is in sight, and what lies there for a while above both.
 type sheetFoot struct {
 	shell   *shell.Shell
-	refusal *widget.Text
+	refusal *text.Text
 }
 
 // sideWidth is the least width, at the normal size of text, of a foot whose two parts stand side by side.
@@ -21,7 +22,7 @@ const sideWidth float32 = 560
 
 // beside tells whether the parts stand side by side in a width.
 func (f sheetFoot) beside(width float32) bool {
-	factor := widget.Factor(f.refusal)
+	factor := core.Factor(f.refusal)
 	return width >= sideWidth*factor && f.shell.Window.Canvas().Size().Height < lowHeight*factor
 }
 
@@ -70,9 +71,9 @@ func (sheetParts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		part.Resize(fyne.NewSize(size.Width, part.Size().Height))
 	}
 	top, end := head.MinSize().Height, foot.MinSize().Height
-	widget.Place(head, 0, 0, size.Width, top)
-	widget.Place(middle, 0, top, size.Width, size.Height-top-end)
-	widget.Place(foot, 0, size.Height-end, size.Width, end)
+	core.Place(head, 0, 0, size.Width, top)
+	core.Place(middle, 0, top, size.Width, size.Height-top-end)
+	core.Place(foot, 0, size.Height-end, size.Width, end)
 }
 
 // Layout leaves Record where it is, and what lies above it, whether there is a sentence or not.
@@ -83,15 +84,15 @@ func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		left, rest := (size.Width-look.Space3)/2, size.Height-dock
 		o[0].Resize(fyne.NewSize(left, o[0].Size().Height))
 		sentence := o[0].MinSize().Height
-		widget.Place(o[2], 0, 0, size.Width, max(0, dock-look.Space2))
-		widget.Place(o[0], 0, dock+max(0, (rest-sentence)/2), left, sentence)
-		widget.Place(o[1], left+look.Space3, dock+(rest-button)/2, left, button)
+		core.Place(o[2], 0, 0, size.Width, max(0, dock-look.Space2))
+		core.Place(o[0], 0, dock+max(0, (rest-sentence)/2), left, sentence)
+		core.Place(o[1], left+look.Space3, dock+(rest-button)/2, left, button)
 		return
 	}
 	if o[0].Visible() {
 		o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
-		widget.Place(o[0], 0, 0, size.Width, o[0].MinSize().Height)
+		core.Place(o[0], 0, 0, size.Width, o[0].MinSize().Height)
 	}
-	widget.Place(o[2], 0, size.Height-button-dock, size.Width, max(0, dock-look.Space2))
-	widget.Place(o[1], 0, size.Height-button, size.Width, button)
+	core.Place(o[2], 0, size.Height-button-dock, size.Width, max(0, dock-look.Space2))
+	core.Place(o[1], 0, size.Height-button, size.Width, button)
 }

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -42,7 +45,7 @@ func (p *SheetPage) Typed(letter rune) bool {
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
 // RecordButton is the button of the sheet.
-func (p *SheetPage) RecordButton() *widget.Button { return p.sheet.button }
+func (p *SheetPage) RecordButton() *input.Button { return p.sheet.button }
 
 // sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
 const sheetWidth float32 = 800
@@ -50,7 +53,7 @@ const sheetWidth float32 = 800
 // newSheetPage covers the page with a sheet.
 func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 	sh.done = s.Back
-	widget.Show(sh.heading, false)
+	core.Show(sh.heading, false)
 	page := &SheetPage{shell: s, sheet: sh}
 	head := container.NewStack(s.Head(title, ""))
 	sh.titled = func(title string) {
@@ -59,8 +62,8 @@ func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 			head.Refresh()
 		}
 	}
-	page.content = container.NewBorder(widget.Stack(0, head, widget.NewRule()), nil, nil, nil,
-		widget.Measured(sheetWidth, sh.content))
+	page.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil,
+		frame.Measured(sheetWidth, sh.content))
 	return page
 }
 
@@ -117,20 +120,20 @@ func pushInsert(s *shell.Shell, number int) {
 type voidPage struct {
 	shell   *shell.Shell
 	number  int
-	button  *widget.Button
+	button  *input.Button
 	content *fyne.Container
 }
 
 // pushVoid opens the page that shows what taking an entry out changes.
 func pushVoid(s *shell.Shell, number int) {
-	s.Push(&voidPage{shell: s, number: number, content: widget.NewHolder()})
+	s.Push(&voidPage{shell: s, number: number, content: frame.NewHolder()})
 }
 
 // Content is the page.
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
 // RecordButton is the button that takes the entry out.
-func (p *voidPage) RecordButton() *widget.Button { return p.button }
+func (p *voidPage) RecordButton() *input.Button { return p.button }
 
 func (p *voidPage) void() {
 	if !p.shell.ShowError(p.shell.Session.Void(p.number)) {
@@ -151,7 +154,7 @@ func (p *voidPage) Update() {
 	var c view.Consequences
 	label := words.Say("log.void")
 	if err != nil {
-		rows = append(rows, widget.NewParagraph(s.ErrorText(err), widget.Body).SetColor(look.Loss))
+		rows = append(rows, text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
 	} else {
 		c = v.Consequences(d)
 		rows = consequences(v, c)
@@ -160,7 +163,7 @@ func (p *voidPage) Update() {
 		label = words.Count("log.void.mend", n, nil)
 		var instead []fyne.CanvasObject
 		if e, own := v.GoBy(step); own {
-			instead = append(instead, widget.NewQuietButton(words.Say("mend.goby"), func() {
+			instead = append(instead, input.NewQuietButton(words.Say("mend.goby"), func() {
 				if !s.ShowError(s.Session.Replace(p.number, e)) {
 					s.Back()
 				}
@@ -169,9 +172,9 @@ func (p *voidPage) Update() {
 		rows = append([]fyne.CanvasObject{warningPanel(c.Warning, instead...)}, rows...)
 	}
 	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
-	p.button = widget.NewPrimaryButton(label, p.void)
+	p.button = input.NewPrimaryButton(label, p.void)
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
 		s.Head(title, words.StepShort(v.Game, step)),
-		widget.Stack(look.Space2, rows...), p.button)}
+		frame.Stack(look.Space2, rows...), p.button)}
 	p.content.Refresh()
 }

@@ -5,25 +5,27 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // statementBlock is a statement as one block, each rule beneath the line that asks for it first.
 func statementBlock(lines []view.Line) fyne.CanvasObject {
-	rows := widget.Stack(look.Space1)
+	rows := frame.Stack(look.Space1)
 	for _, line := range lines {
 		if line.Plays {
-			rows.Add(widget.NewText(words.Say("log.plays"), widget.Caption))
+			rows.Add(text.New(words.Say("log.plays"), core.Caption))
 		}
 		if line.Text == "" {
 			continue
 		}
-		sentence := widget.NewParagraph(line.Text, widget.Body)
+		sentence := text.NewParagraph(line.Text, core.Body)
 		if line.Rule == "" {
 			rows.Add(sentence)
 		} else {
-			rows.Add(widget.Stack(0, sentence, widget.NewParagraph(line.Rule, widget.Caption)))
+			rows.Add(frame.Stack(0, sentence, text.NewParagraph(line.Rule, core.Caption)))
 		}
 	}
 	return rows
@@ -31,11 +33,11 @@ func statementBlock(lines []view.Line) fyne.CanvasObject {
 
 // addTold tells what an entry was and what it did.
 func addTold(rows *fyne.Container, told view.Told) {
-	rows.Add(widget.NewParagraph(told.Title, widget.Strong))
+	rows.Add(text.NewParagraph(told.Title, core.Strong))
 	if len(told.Lines) > 0 {
 		rows.Add(statementBlock(told.Lines))
 	}
 	if told.Reason != "" {
-		rows.Add(widget.NewParagraph(told.Reason, widget.Body))
+		rows.Add(text.NewParagraph(told.Reason, core.Body))
 	}
 }

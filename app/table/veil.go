@@ -6,16 +6,19 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
 // cover asks the others to look away before a player's veil is lifted.
 func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
 	name := words.Names{"name": words.Seat(v.Layout, seat)}
-	return widget.Stack(look.Space4,
-		widget.NewParagraph(words.Tell("veil.about", name), widget.Body),
-		widget.NewPrimaryButton(words.Tell("veil.only", name), lift))
+	return frame.Stack(look.Space4,
+		text.NewParagraph(words.Tell("veil.about", name), core.Body),
+		input.NewPrimaryButton(words.Tell("veil.only", name), lift))
 }
 
 // coverPage covers what is for one player's eyes, until that player opens it.

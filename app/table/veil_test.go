@@ -10,7 +10,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -116,7 +117,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, title)
 			s.Back()
-			page.why(seat, widget.NameColumn)
+			page.why(seat, matrix.NameColumn)
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
 			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {
@@ -188,9 +189,9 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 			test.Tap(firstChip(t, s, words.Choice(v.ID(), v.Layout, forecast, choice)))
 		}
 	}
-	covers := func() (closed []*widget.Button) {
+	covers := func() (closed []*input.Button) {
 		apptest.Walk(sh.body, func(o fyne.CanvasObject) {
-			if cover, ok := o.(*widget.Button); ok {
+			if cover, ok := o.(*input.Button); ok {
 				closed = append(closed, cover)
 			}
 		})

@@ -8,7 +8,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -23,7 +28,7 @@ type whyPage struct {
 }
 
 func newWhyPage(s *shell.Shell, f view.Figure) *whyPage {
-	return &whyPage{shell: s, figure: f, content: widget.NewHolder(), looker: calc.None}
+	return &whyPage{shell: s, figure: f, content: frame.NewHolder(), looker: calc.None}
 }
 
 // Content is the page.
@@ -38,7 +43,7 @@ const storyLength = 100
 // Update works the figure's story out anew.
 func (p *whyPage) Update() {
 	v := p.shell.Session.View()
-	w, body := v.For(p.looker).Why(p.figure, storyLength), widget.Stack(look.Space2)
+	w, body := v.For(p.looker).Why(p.figure, storyLength), frame.Stack(look.Space2)
 	if w.Veiled != calc.None {
 		body.Add(cover(v, w.Veiled, func() { p.looker = w.Veiled; p.Update() }))
 	}
@@ -46,10 +51,10 @@ func (p *whyPage) Update() {
 		body.Add(p.row(row))
 	}
 	if w.Unsaid && v.Game.Stored() {
-		body.Add(widget.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
+		body.Add(input.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
 	}
 	if w.Nothing != "" {
-		body.Add(widget.NewParagraph(w.Nothing, widget.Body).SetColor(look.Soft))
+		body.Add(text.NewParagraph(w.Nothing, core.Body).SetColor(look.Soft))
 	}
 	p.story(v, body, w, 0)
 	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(w.Title, w.Name), body, nil)}
@@ -60,20 +65,20 @@ func (p *whyPage) Update() {
 func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 	switch of.Kind {
 	case view.SumRow:
-		return widget.NewText(of.Text, widget.FigureText)
+		return text.New(of.Text, core.FigureText)
 	case view.RuleRow:
-		return widget.NewParagraph(of.Text, widget.Caption)
+		return text.NewParagraph(of.Text, core.Caption)
 	case view.NoteRow:
-		return widget.NewParagraph(of.Text, widget.Body)
+		return text.NewParagraph(of.Text, core.Body)
 	}
-	row := widget.NewRow(of.Text, "", nil).Flush()
+	row := list.NewRow(of.Text, "", nil).Flush()
 	if of.Figure != nil {
 		row.OnTapped(func() {
-			p.shell.Push(&whyPage{shell: p.shell, figure: *of.Figure, content: widget.NewHolder(), looker: p.looker})
+			p.shell.Push(&whyPage{shell: p.shell, figure: *of.Figure, content: frame.NewHolder(), looker: p.looker})
 		})
 	}
 	if of.Company != nil {
-		row.SetEnds(widget.NewCompanyBadge(form.Drawn(*of.Company), widget.Strong), nil)
+		row.SetEnds(mark.NewCompanyBadge(form.Drawn(*of.Company), core.Strong), nil)
 	}
 	return row
 }
@@ -82,13 +87,13 @@ func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	for _, line := range w.Lines[shown:] {
 		body.Add(storyLine(line))
-		body.Add(widget.NewRule())
+		body.Add(frame.NewRule())
 	}
 	if !w.More {
 		return
 	}
-	var more *widget.Button
-	more = widget.NewQuietButton(words.Say("why.more"), func() {
+	var more *input.Button
+	more = input.NewQuietButton(words.Say("why.more"), func() {
 		body.Remove(more)
 		p.story(v, body, v.For(p.looker).Why(p.figure, len(w.Lines)+storyLength), len(w.Lines))
 		p.content.Refresh()
@@ -98,15 +103,15 @@ func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int
 
 // storyLine is one line of a story, with what the figure was after it.
 func storyLine(line view.WhyLine) fyne.CanvasObject {
-	after := widget.NewFigure(line.Where, line.Value, widget.FigureText)
+	after := text.NewFigure(line.Where, line.Value, core.FigureText)
 	after.SetChange(line.Value, line.Change)
-	left := widget.Stack(0, widget.NewParagraph(line.Where, widget.Caption))
+	left := frame.Stack(0, text.NewParagraph(line.Where, core.Caption))
 	for _, working := range line.Working {
-		left.Add(widget.NewParagraph(working, widget.Body).SetColor(look.Soft))
+		left.Add(text.NewParagraph(working, core.Body).SetColor(look.Soft))
 	}
-	left.Add(widget.NewParagraph(line.Text, widget.Body))
+	left.Add(text.NewParagraph(line.Text, core.Body))
 	if line.Rule != "" {
-		left.Add(widget.NewParagraph(line.Rule, widget.Caption))
+		left.Add(text.NewParagraph(line.Rule, core.Caption))
 	}
-	return widget.Beside(left, after)
+	return frame.Beside(left, after)
 }

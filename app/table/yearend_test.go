@@ -8,7 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -152,7 +152,7 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	apptest.Settle(s, fyne.NewSize(390, 600))
 	told, seats := page.latest.Size().Height, page.seats.Size().Height
-	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, widget.HeadPrices); told <= (told+seats)*0.27 || seats < least {
+	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 || seats < least {
 		t.Errorf("what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
 	}
 	if whole := page.matrix.MinSize().Height; seats >= whole {

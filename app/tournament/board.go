@@ -6,7 +6,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -23,7 +27,7 @@ type board struct {
 	// again is how often somebody meets those at the table again.
 	again   map[int]int
 	first   int
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	tiles   map[fyne.CanvasObject]*boardTile
 	people  int
 }
@@ -42,7 +46,7 @@ const nobody = -1
 
 func newBoard(d *desk, top fyne.CanvasObject, swap func(a, b int)) *board {
 	b := &board{desk: d, swap: swap, first: nobody, tiles: map[fyne.CanvasObject]*boardTile{}}
-	b.gallery = widget.NewGallery(top, b.leastTile, widestPage, b.newTile, b.fillTile)
+	b.gallery = list.NewGallery(top, b.leastTile, widestPage, b.newTile, b.fillTile)
 	return b
 }
 
@@ -68,7 +72,7 @@ func (b *board) show(r *cup.Round, cost cup.Cost) {
 }
 
 func (b *board) update() {
-	b.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(b.tables)}})
+	b.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(b.tables)}})
 }
 
 // tapped notes the first, and lets the second change seats with the first.
@@ -88,9 +92,9 @@ func (b *board) tapped(member int) {
 
 // A boardTile is a table with a cell for each of its people.
 type boardTile struct {
-	panel *widget.Panel
-	title *widget.Text
-	cells []*widget.Cell
+	panel *frame.Panel
+	title *text.Text
+	cells []*input.Cell
 	at    int
 }
 
@@ -104,7 +108,7 @@ func (b *board) leastTile() fyne.Size {
 		all = append(all, table.members...)
 	}
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(b.desk.longest(all, 7.5*size, mostCell*size, widget.Strong)+2.5*size, height)
+	return fyne.NewSize(b.desk.longest(all, 7.5*size, mostCell*size, core.Strong)+2.5*size, height)
 }
 
 func (b *board) newTile() fyne.CanvasObject {
@@ -114,14 +118,14 @@ func (b *board) newTile() fyne.CanvasObject {
 }
 
 func (b *board) makeTile() *boardTile {
-	t := &boardTile{title: widget.NewText("", widget.Strong)}
-	list := widget.Stack(look.Space1, t.title)
+	t := &boardTile{title: text.New("", core.Strong)}
+	list := frame.Stack(look.Space1, t.title)
 	for i := range b.people {
-		cell := widget.NewCell("", func(bool) { b.tapped(b.tables[t.at].members[i]) })
+		cell := input.NewCell("", func(bool) { b.tapped(b.tables[t.at].members[i]) })
 		t.cells = append(t.cells, cell)
 		list.Add(cell)
 	}
-	t.panel = widget.NewPanel(look.Felt, look.Space2, container.NewVBox(list))
+	t.panel = frame.NewPanel(look.Felt, look.Space2, container.NewVBox(list))
 	return t
 }
 
@@ -130,7 +134,7 @@ func (b *board) fillTile(cell fyne.CanvasObject, _, at int) {
 	t.at = at
 	t.title.SetText(table.title)
 	for i, c := range t.cells {
-		widget.Show(c, i < len(table.members))
+		core.Show(c, i < len(table.members))
 		if i >= len(table.members) {
 			continue
 		}
@@ -139,9 +143,9 @@ func (b *board) fillTile(cell fyne.CanvasObject, _, at int) {
 		if times := b.again[member]; times > 0 {
 			detail = words.Tell("tournament.again.mark", words.Names{"count": words.Number(times)})
 		}
-		c.SetLabel(b.desk.fitting(member, mostCell*theme.Size(look.BodySize), widget.Strong))
+		c.SetLabel(b.desk.fitting(member, mostCell*theme.Size(look.BodySize), core.Strong))
 		c.SetDetail(detail)
 		c.SetChosen(member == b.first)
-		widget.Enable(c, b.fixed == nil || !b.fixed(member))
+		core.Enable(c, b.fixed == nil || !b.fixed(member))
 	}
 }

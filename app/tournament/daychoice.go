@@ -10,7 +10,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -24,18 +29,18 @@ type dayChoice struct {
 	// chosen takes a day, or the zero time.
 	chosen func(time.Time)
 
-	row   *widget.Row
-	sheet *widget.BottomSheet
+	row   *list.Row
+	sheet *frame.BottomSheet
 	month time.Time
-	head  *widget.Text
+	head  *text.Text
 	days  *fyne.Container
 }
 
 // newDayChoice begins with a day, or with the zero time for none, which is called so.
 func newDayChoice(s *shell.Shell, title, none string, day time.Time, chosen func(time.Time)) *dayChoice {
 	c := &dayChoice{shell: s, title: title, none: none, day: day, chosen: chosen}
-	c.row = widget.NewRow(title, c.told(), c.open)
-	c.row.SetEnds(widget.NewPicture(theme.HistoryIcon(), 22, look.Soft), widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+	c.row = list.NewRow(title, c.told(), c.open)
+	c.row.SetEnds(mark.NewPicture(theme.HistoryIcon(), 22, look.Soft), mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
 	c.Object = c.row
 	return c
 }
@@ -54,12 +59,12 @@ func (c *dayChoice) open() {
 	if at.IsZero() {
 		at = time.Now()
 	}
-	c.head, c.days = widget.NewText("", widget.FigureText).Shrink().SetAlign(fyne.TextAlignCenter), widget.NewHolder()
-	before := widget.NewIconButton(words.Say("tournament.day.before"), theme.NavigateBackIcon(), func() { c.show(c.month.AddDate(0, -1, 0)) })
-	after := widget.NewIconButton(words.Say("tournament.day.after"), theme.NavigateNextIcon(), func() { c.show(c.month.AddDate(0, 1, 0)) })
+	c.head, c.days = text.New("", core.FigureText).Shrink().SetAlign(fyne.TextAlignCenter), frame.NewHolder()
+	before := input.NewIconButton(words.Say("tournament.day.before"), theme.NavigateBackIcon(), func() { c.show(c.month.AddDate(0, -1, 0)) })
+	after := input.NewIconButton(words.Say("tournament.day.after"), theme.NavigateNextIcon(), func() { c.show(c.month.AddDate(0, 1, 0)) })
 	c.show(at)
-	body := widget.Stack(look.Space2, widget.Lead(before, widget.Spread(c.head, after)), c.days)
-	c.sheet = widget.NewBottomSheet(c.title, words.Say("common.close"), body, widget.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
+	body := frame.Stack(look.Space2, frame.Lead(before, frame.Spread(c.head, after)), c.days)
+	c.sheet = frame.NewBottomSheet(c.title, words.Say("common.close"), body, input.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
 	c.sheet.ShowOn(c.shell.Window.Canvas())
 }
 
@@ -73,12 +78,12 @@ func (c *dayChoice) show(at time.Time) {
 	grid := container.NewGridWithColumns(weekDays)
 	first := c.month.AddDate(0, 0, -(int(c.month.Weekday())+weekDays-1)%weekDays)
 	for i := range weekDays {
-		grid.Add(widget.NewText(words.ShortWeekday(first.AddDate(0, 0, i)), widget.Caption).SetAlign(fyne.TextAlignCenter))
+		grid.Add(text.New(words.ShortWeekday(first.AddDate(0, 0, i)), core.Caption).SetAlign(fyne.TextAlignCenter))
 	}
 	var cells []fyne.CanvasObject
 	for i := range weekDays * weeks {
 		day := first.AddDate(0, 0, i)
-		cell := widget.NewCell(strconv.Itoa(day.Day()), func(bool) { c.choose(day) }).SetSpoken(words.FullDay(day))
+		cell := input.NewCell(strconv.Itoa(day.Day()), func(bool) { c.choose(day) }).SetSpoken(words.FullDay(day))
 		cell.SetChosen(day.Equal(c.day))
 		if day.Month() != c.month.Month() {
 			cell.Hide()
@@ -87,7 +92,7 @@ func (c *dayChoice) show(at time.Time) {
 		}
 		grid.Add(container.NewStack(cell))
 	}
-	widget.NewKeyGroup(cells...)
+	core.NewKeyGroup(cells...)
 	c.days.Objects = []fyne.CanvasObject{grid}
 	c.days.Refresh()
 }

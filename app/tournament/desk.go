@@ -10,7 +10,10 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -148,17 +151,17 @@ func (d *desk) names(members []int) []string {
 }
 
 // fitting is what a member is called in a room: the name, or where that has no room the short name.
-func (d *desk) fitting(member int, room float32, style widget.Style) string {
-	if name := d.name(member); widget.NewText(name, style).Room() <= room {
+func (d *desk) fitting(member int, room float32, style core.Style) string {
+	if name := d.name(member); text.New(name, style).Room() <= room {
 		return name
 	}
 	return d.state.ShortNames(d.people)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.
-func (d *desk) longest(members []int, least, most float32, style widget.Style) float32 {
+func (d *desk) longest(members []int, least, most float32, style core.Style) float32 {
 	for _, member := range members {
-		least = max(least, widget.NewText(d.name(member), style).Room())
+		least = max(least, text.New(d.name(member), style).Room())
 	}
 	return min(least, most)
 }
@@ -191,7 +194,7 @@ func (d *desk) reverse(e cup.Entry, can bool, key string, do func(ledger.Author)
 	changed()
 	_, more := d.cup.Redoing()
 	_, can = d.cup.Undoing()
-	d.shell.ShowBar(widget.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}),
+	d.shell.ShowBar(frame.NewUndoBar(words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}),
 		shell.RedoAction(func() { d.redo(changed) }, more), shell.UndoAction(func() { d.undo(changed) }, can)))
 }
 
@@ -202,7 +205,7 @@ func (d *desk) openPlan() {
 
 // hall leads to the view for everybody in the room.
 func (d *desk) hall() fyne.CanvasObject {
-	return widget.NewQuietButton(words.Say("tournament.hall"), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) }).
+	return input.NewQuietButton(words.Say("tournament.hall"), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) }).
 		SetIcon(theme.ViewFullScreenIcon())
 }
 

@@ -9,7 +9,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -23,21 +26,21 @@ type drawingCheck struct {
 	drawn  cup.Drawn
 	// answered is the chain that the answer is of.
 	answered ledger.Hash
-	text     *widget.Text
-	check    *widget.Button
+	text     *text.Text
+	check    *input.Button
 	stop     func()
 }
 
 func newDrawingCheck(d *desk) *drawingCheck {
-	c := &drawingCheck{desk: d, text: widget.NewParagraph("", widget.Caption), stop: func() {}}
-	c.check = widget.NewPlainButton(words.Say("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
-	c.Object = widget.Spread(c.text, c.check)
+	c := &drawingCheck{desk: d, text: text.NewParagraph("", core.Caption), stop: func() {}}
+	c.check = input.NewPlainButton(words.Say("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
+	c.Object = frame.Spread(c.text, c.check)
 	return c
 }
 
 // show tells how a round was drawn; an answer stays as long as nothing else is entered.
 func (c *drawingCheck) show(drawn cup.Drawn) {
-	widget.Show(c.Object, drawn.Method != cup.ByHand)
+	core.Show(c.Object, drawn.Method != cup.ByHand)
 	if c.drawn.Number == drawn.Number && c.answered == c.desk.cup.Chain() {
 		return
 	}
@@ -53,13 +56,13 @@ func (c *drawingCheck) redraw() {
 		return
 	}
 	round, chain := c.drawn.Number, c.desk.cup.Chain()
-	widget.Enable(c.check, false)
+	core.Enable(c.check, false)
 	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
 	c.stop = shell.Background(c.desk.shell, shell.Work[cup.Redrawn]{
 		Do: func(context.Context, func(float64)) (cup.Redrawn, error) { return draw(), nil },
 		Then: func(redrawn cup.Redrawn, err error) {
 			c.stop = func() {}
-			widget.Enable(c.check, true)
+			core.Enable(c.check, true)
 			if err != nil {
 				c.drawn = cup.Drawn{}
 				c.text.SetText(c.desk.shell.ErrorText(err))

@@ -12,7 +12,10 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -32,10 +35,10 @@ type drawPage struct {
 	chain ledger.Hash
 
 	board    *board
-	about    *widget.Text
-	meetings *widget.Text
-	again    *widget.Button
-	announce *widget.Button
+	about    *text.Text
+	meetings *text.Text
+	again    *input.Button
+	announce *input.Button
 	top      *fyne.Container
 	seen     *fyne.Container
 	content  fyne.CanvasObject
@@ -43,7 +46,7 @@ type drawPage struct {
 }
 
 func newDrawPage(d *desk) *drawPage {
-	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: widget.NewParagraph("", widget.Caption), meetings: widget.NewParagraph("", widget.Body), stop: func() {}}
+	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: text.NewParagraph("", core.Caption), meetings: text.NewParagraph("", core.Body), stop: func() {}}
 	next := d.state.Next()
 	methods := []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}
 	var labels []string
@@ -54,20 +57,20 @@ func newDrawPage(d *desk) *drawPage {
 		p.method = methods[at]
 		p.draw()
 	})
-	p.top = widget.Stack(look.Space2, p.meetings, p.about)
+	p.top = frame.Stack(look.Space2, p.meetings, p.about)
 	if !next.Final {
 		p.top.Objects = append([]fyne.CanvasObject{choice.Content}, p.top.Objects...)
 	}
 	p.board = newBoard(d, p.top, p.swap)
-	p.again = widget.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	p.announce = widget.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(next.Round)}), p.Record)
+	p.again = input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
+	p.announce = input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(next.Round)}), p.Record)
 	p.seen = container.NewStack()
 	title := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
 	if next.Final {
 		title = words.Say("tournament.todraw.final")
 	}
-	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
-		footOf(widget.NewButtonRow(p.again, p.announce)), nil, nil, shell.OverBar(p.seen))
+	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), frame.NewRule()),
+		footOf(input.NewButtonRow(p.again, p.announce)), nil, nil, shell.OverBar(p.seen))
 	return p
 }
 
@@ -91,7 +94,7 @@ type drawnRound struct {
 func (p *drawPage) draw() {
 	p.stop()
 	p.round, p.chain = nil, p.desk.cup.Chain()
-	widget.Enable(p.announce, false)
+	core.Enable(p.announce, false)
 	p.meetings.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
 	state, method, seed := p.desk.state, p.method, newSeed()
 	p.stop = shell.Background(p.desk.shell, shell.Work[drawnRound]{
@@ -114,7 +117,7 @@ func (p *drawPage) draw() {
 }
 
 func (p *drawPage) refuse(sentence string) {
-	p.seen.Objects = []fyne.CanvasObject{widget.NewEmptyState(theme.WarningIcon(), words.Say("tournament.draw.none"), sentence)}
+	p.seen.Objects = []fyne.CanvasObject{frame.NewEmptyState(theme.WarningIcon(), words.Say("tournament.draw.none"), sentence)}
 	p.seen.Refresh()
 }
 
@@ -123,7 +126,7 @@ func (p *drawPage) show() {
 	p.cost = p.desk.state.Cost(p.round)
 	p.meetings.SetColor(look.Ink).SetText(words.CostSummary(&p.desk.state, p.cost))
 	p.about.SetText(words.DrawingOf(p.round))
-	widget.Enable(p.announce, true)
+	core.Enable(p.announce, true)
 	p.board.show(p.round, p.cost)
 	p.seen.Objects = []fyne.CanvasObject{p.board.gallery}
 	p.seen.Refresh()
@@ -143,12 +146,12 @@ func (p *drawPage) swap(a, b int) {
 
 // showSwap tells who changed seats and what that costs, with the way back.
 func (d *desk) showSwap(a, b int, before, now cup.Cost, back func()) {
-	d.shell.ShowBar(widget.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
-		widget.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
+	d.shell.ShowBar(frame.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
+		frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *drawPage) RecordButton() *widget.Button { return p.announce }
+func (p *drawPage) RecordButton() *input.Button { return p.announce }
 
 // Record announces the round. Where another window announced one meanwhile, that one is shown.
 func (p *drawPage) Record() {
@@ -175,21 +178,21 @@ type swapPage struct {
 	chain ledger.Hash
 
 	board    *board
-	meetings *widget.Text
-	enter    *widget.Button
+	meetings *text.Text
+	enter    *input.Button
 	content  fyne.CanvasObject
 }
 
 func newSwapPage(d *desk, round int) *swapPage {
-	p := &swapPage{desk: d, round: round, meetings: widget.NewParagraph("", widget.Body)}
+	p := &swapPage{desk: d, round: round, meetings: text.NewParagraph("", core.Body)}
 	p.board = newBoard(d, p.meetings, p.swap)
 	p.board.fixed = func(member int) bool {
 		drawn, there := d.state.Round(round)
 		return !there || slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
 	}
-	p.enter = widget.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
+	p.enter = input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
-	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), widget.NewRule()),
+	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), frame.NewRule()),
 		footOf(p.enter), nil, nil, shell.OverBar(p.board.gallery))
 	p.Update()
 	return p
@@ -221,7 +224,7 @@ func (p *swapPage) Update() {
 func (p *swapPage) show() {
 	p.cost = p.desk.state.Cost(p.proposal)
 	p.meetings.SetText(words.CostSummary(&p.desk.state, p.cost))
-	widget.Enable(p.enter, len(p.swaps) > 0)
+	core.Enable(p.enter, len(p.swaps) > 0)
 	p.board.show(p.proposal, p.cost)
 }
 
@@ -235,7 +238,7 @@ func (p *swapPage) swap(a, b int) {
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *swapPage) RecordButton() *widget.Button { return p.enter }
+func (p *swapPage) RecordButton() *input.Button { return p.enter }
 
 // Record enters the swaps.
 func (p *swapPage) Record() {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -77,9 +77,9 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 func tapRow(t *testing.T, s *shell.Shell, title string) {
 	t.Helper()
 	apptest.Settle(s, apptest.Phone())
-	var found *widget.Row
+	var found *list.Row
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*widget.Row); is && strings.HasPrefix(row.AccessibilityLabel(), title) {
+		if row, is := o.(*list.Row); is && strings.HasPrefix(row.AccessibilityLabel(), title) {
 			found = row
 		}
 	})

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -23,8 +26,8 @@ type listPage struct {
 
 // NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
-	p := &listPage{shell: s, holder: widget.NewHolder()}
-	foot := widget.NewPrimaryButton(words.Say("tournament.new"), func() { s.Push(newNewPage(s)) })
+	p := &listPage{shell: s, holder: frame.NewHolder()}
+	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Push(newNewPage(s)) })
 	p.content = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
 	return p
 }
@@ -37,11 +40,11 @@ func (p *listPage) Update() {
 	heads, err := p.shell.Session.Book().Journals()
 	switch {
 	case err != nil:
-		p.show(widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), p.shell.ErrorText(err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), p.shell.ErrorText(err)))
 	case len(heads) == 0:
-		p.show(widget.NewEmptyState(widget.Icon("trophy"), words.Say("tournament.none"), words.Say("tournament.none.about")))
+		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Say("tournament.none"), words.Say("tournament.none.about")))
 	default:
-		rows := widget.NewColumns(leastTournament, look.Space3)
+		rows := frame.NewColumns(leastTournament, look.Space3)
 		for _, head := range heads {
 			rows.Add(p.row(head))
 		}
@@ -71,13 +74,13 @@ func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
 			about = append(about, leader)
 		}
 	}
-	more := widget.NewIconButton(words.Tell("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
-	row := widget.NewRow(head.Title, words.Join(about), func() {
+	more := input.NewIconButton(words.Tell("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
+	row := list.NewRow(head.Title, words.Join(about), func() {
 		if !p.shell.ShowError(err) {
 			p.shell.Go(route.Tournament{ID: head.ID})
 		}
 	})
-	return row.Lines(2).SetEnds(widget.NewPicture(widget.Icon("trophy"), 22, look.Soft), more)
+	return row.Lines(2).SetEnds(mark.NewPicture(mark.Icon("trophy"), 22, look.Soft), more)
 }
 
 // withGames is how a tournament stands, with the games that count in a series by themselves.
@@ -104,13 +107,13 @@ func (p *listPage) delete(head ledger.JournalHead) {
 		return
 	}
 	p.Update()
-	p.shell.ShowBar(widget.NewUndoBar(words.Tell("tournament.deleted", words.Names{"title": head.Title}),
-		widget.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+	p.shell.ShowBar(frame.NewUndoBar(words.Tell("tournament.deleted", words.Names{"title": head.Title}),
+		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
 			p.shell.HideBar()
 			if !p.shell.ShowError(book.UndeleteJournal(head.ID)) {
 				p.Update()
 			}
-		}}, widget.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
+		}}, frame.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
 }
 
 // rename asks what a tournament is called.

@@ -9,7 +9,11 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -24,19 +28,19 @@ type logView struct {
 	refused map[int]*calc.Refusal
 	// lines is how many lines an entry has beneath its first.
 	lines   int
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*logRow
 }
 
 // A logRow is something that was entered.
 type logRow struct {
-	row *widget.Row
+	row *list.Row
 	at  int
 }
 
 func newLogView(d *desk) *logView {
 	v := &logView{desk: d, rows: map[fyne.CanvasObject]*logRow{}, lines: fewLines}
-	v.gallery = widget.NewGallery(nil, func() fyne.Size { return v.makeRow(nil).MinSize() }, shell.ReadingWidth, v.newRow, v.fillRow).List()
+	v.gallery = list.NewGallery(nil, func() fyne.Size { return v.makeRow(nil).MinSize() }, shell.ReadingWidth, v.newRow, v.fillRow).List()
 	return v
 }
 
@@ -51,7 +55,7 @@ func (v *logView) update() {
 		}
 	}
 	v.lines = v.needed()
-	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.all)}})
+	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(v.all)}})
 }
 
 // An entry has room for a second line and for when it was; one that cannot be any more for its reason too. Results with very
@@ -73,7 +77,7 @@ func (v *logView) needed() int {
 		least = linesOfRefused
 	}
 	width := min(v.desk.shell.Window.Canvas().Size().Width-2*look.Space4, shell.ReadingWidth)
-	return min(max(least, widget.NewRow("", "", nil).LinesFor(longest, " ", width)), linesOfResult)
+	return min(max(least, list.NewRow("", "", nil).LinesFor(longest, " ", width)), linesOfResult)
 }
 
 func (v *logView) newRow() fyne.CanvasObject {
@@ -84,8 +88,8 @@ func (v *logView) newRow() fyne.CanvasObject {
 }
 
 // makeRow has room for the result of a table.
-func (v *logView) makeRow(tapped func()) *widget.Row {
-	return widget.NewRow("", " ", tapped).Lines(v.lines)
+func (v *logView) makeRow(tapped func()) *list.Row {
+	return list.NewRow("", " ", tapped).Lines(v.lines)
 }
 
 func (v *logView) fillRow(cell fyne.CanvasObject, _, at int) {
@@ -94,11 +98,11 @@ func (v *logView) fillRow(cell fyne.CanvasObject, _, at int) {
 	o := v.all[l.at]
 	l.row.SetText(v.sentence(o), words.Join(v.about(o)))
 	l.row.SetStruck(o.Voided)
-	var mark fyne.CanvasObject
+	var sign fyne.CanvasObject
 	if !o.Voided && v.refusal(o) != nil {
-		mark = widget.NewPicture(theme.WarningIcon(), 22, look.Loss)
+		sign = mark.NewPicture(theme.WarningIcon(), 22, look.Loss)
 	}
-	l.row.SetEnds(mark, nil)
+	l.row.SetEnds(sign, nil)
 }
 
 // sentence is what an operation did.
@@ -139,11 +143,11 @@ func (v *logView) about(o ledger.OperationState) []string {
 
 // open tells an operation in full, with a way to take its entry back.
 func (v *logView) open(o ledger.OperationState) {
-	about := []fyne.CanvasObject{widget.NewParagraph(v.sentence(o), widget.Body), widget.NewParagraph(words.Join(v.about(o)), widget.Caption)}
+	about := []fyne.CanvasObject{text.NewParagraph(v.sentence(o), core.Body), text.NewParagraph(words.Join(v.about(o)), core.Caption)}
 	if living := o.Number > 0 && !o.Voided && o.Act != ledger.ActVoid && o.Act != ledger.ActRestore; living {
 		v.desk.askBack(o.Number, v.desk.shell.Page().Update, about...)
 		return
 	}
-	widget.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), widget.Stack(look.Space3, about...), nil).
+	frame.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), frame.Stack(look.Space3, about...), nil).
 		ShowOn(v.desk.shell.Window.Canvas())
 }

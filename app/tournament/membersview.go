@@ -5,7 +5,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
@@ -19,25 +22,25 @@ type membersView struct {
 	field   *nameField
 	wishes  *fyne.Container
 	found   []int
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*memberRow
 }
 
 // A memberRow is somebody who takes part.
 type memberRow struct {
-	row    *widget.Row
+	row    *list.Row
 	member int
 }
 
 func newMembersView(d *desk, changed func()) *membersView {
-	v := &membersView{desk: d, changed: changed, wishes: widget.Stack(0), rows: map[fyne.CanvasObject]*memberRow{}}
+	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0), rows: map[fyne.CanvasObject]*memberRow{}}
 	v.field = newNameField(d.shell, v.join, v.taken)
 	enable := v.field.field.OnChanged
 	v.field.field.OnChanged = func(text string) {
 		enable(text)
 		v.find()
 	}
-	v.gallery = widget.NewGallery(widget.Stack(look.Space3, v.field.Object, v.wishes), leastMember, widestPage, v.newRow, v.fillRow)
+	v.gallery = list.NewGallery(frame.Stack(look.Space3, v.field.Object, v.wishes), leastMember, widestPage, v.newRow, v.fillRow)
 	return v
 }
 
@@ -47,22 +50,22 @@ func (v *membersView) foot() []fyne.CanvasObject { return nil }
 func (v *membersView) update() {
 	v.wishes.RemoveAll()
 	if len(v.desk.state.Wishes) > 0 {
-		v.wishes.Add(widget.NewSection(words.Say("tournament.wishes")))
+		v.wishes.Add(frame.NewSection(words.Say("tournament.wishes")))
 	}
 	for _, wish := range v.desk.state.Wishes {
 		v.wishes.Add(v.wishRow(wish))
 	}
-	widget.Show(v.wishes, len(v.desk.state.Wishes) > 0)
+	core.Show(v.wishes, len(v.desk.state.Wishes) > 0)
 	v.find()
 }
 
 // wishRow is a wish, with a way to lift it.
 func (v *membersView) wishRow(wish cup.Wish) fyne.CanvasObject {
 	sentence := words.TournamentEntry(&v.desk.state, &wish)
-	lift := widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
+	lift := input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
 		v.enter(&cup.Wish{Members: wish.Members, Lifted: true})
 	})
-	return widget.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
+	return list.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
 }
 
 // find lists those whose names hold what is typed; all where nobody's does.
@@ -73,8 +76,8 @@ func (v *membersView) find() {
 			v.found = append(v.found, member)
 		}
 	}
-	heading := widget.NewSection(words.Count("tournament.people", len(v.desk.state.Active()), nil))
-	v.gallery.Update([]widget.GalleryGroup{{Heading: heading, Count: len(v.found)}})
+	heading := frame.NewSection(words.Count("tournament.people", len(v.desk.state.Active()), nil))
+	v.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(v.found)}})
 }
 
 // join lets people take part from the next round on, but nobody twice.
@@ -114,12 +117,12 @@ func (v *membersView) enter(e cup.Entry) {
 
 // leastMember is how large the row of a member is at least.
 func leastMember() fyne.Size {
-	return fyne.NewSize(16*theme.Size(look.BodySize), widget.NewRow("-", "-", nil).MinSize().Height)
+	return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).MinSize().Height)
 }
 
 func (v *membersView) newRow() fyne.CanvasObject {
 	m := &memberRow{}
-	m.row = widget.NewRow("", " ", func() { v.open(m.member) })
+	m.row = list.NewRow("", " ", func() { v.open(m.member) })
 	v.rows[m.row] = m
 	return m.row
 }

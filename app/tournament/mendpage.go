@@ -7,7 +7,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	cup "scripkeeper/ledger/tournament"
@@ -22,8 +27,8 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := widget.NewRow(words.Count("mend.banner", n, nil), words.Say("tournament.mend.about"), func() { d.shell.Push(newMendPage(d)) })
-	row.SetEnds(nil, widget.NewWord(words.Say("mend.now"), widget.Strong, look.Turn))
+	row := list.NewRow(words.Count("mend.banner", n, nil), words.Say("tournament.mend.about"), func() { d.shell.Push(newMendPage(d)) })
+	row.SetEnds(nil, frame.NewWord(words.Say("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 
@@ -31,26 +36,26 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 type mendPage struct {
 	desk    *desk
 	all     []cup.Step
-	about   *widget.Text
-	gallery *widget.Gallery
+	about   *text.Text
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*mendRow
-	out     *widget.Button
+	out     *input.Button
 	foot    *fyne.Container
 	content fyne.CanvasObject
 }
 
 // A mendRow is one of them.
 type mendRow struct {
-	row *widget.Row
+	row *list.Row
 	at  int
 }
 
 func newMendPage(d *desk) *mendPage {
-	p := &mendPage{desk: d, about: widget.NewParagraph("", widget.Body).SetColor(look.Soft), rows: map[fyne.CanvasObject]*mendRow{}}
-	p.out = widget.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
-	p.foot = widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, p.out)))
-	p.gallery = widget.NewGallery(p.about, leastMember, shell.ReadingWidth, p.newRow, p.fillRow).List()
-	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(words.Say("mend.title"), d.title()), widget.NewRule()), p.foot, nil, nil, shell.OverBar(p.gallery))
+	p := &mendPage{desk: d, about: text.NewParagraph("", core.Body).SetColor(look.Soft), rows: map[fyne.CanvasObject]*mendRow{}}
+	p.out = input.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
+	p.foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, p.out)))
+	p.gallery = list.NewGallery(p.about, leastMember, shell.ReadingWidth, p.newRow, p.fillRow).List()
+	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(words.Say("mend.title"), d.title()), frame.NewRule()), p.foot, nil, nil, shell.OverBar(p.gallery))
 	return p
 }
 
@@ -69,16 +74,16 @@ func (p *mendPage) Update() {
 		p.about.SetText(words.Say("mend.none"))
 	}
 	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
-	widget.Show(p.foot, len(p.all) > 1)
-	p.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(p.all)}})
+	core.Show(p.foot, len(p.all) > 1)
+	p.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(p.all)}})
 	p.content.Refresh()
 }
 
 func (p *mendPage) newRow() fyne.CanvasObject {
 	r := &mendRow{}
-	r.row = widget.NewRow("", " ", nil)
-	out := widget.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(p.all[r.at]) })
-	r.row.SetEnds(widget.NewPicture(theme.WarningIcon(), 22, look.Loss), out)
+	r.row = list.NewRow("", " ", nil)
+	out := input.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(p.all[r.at]) })
+	r.row.SetEnds(mark.NewPicture(theme.WarningIcon(), 22, look.Loss), out)
 	p.rows[r.row] = r
 	return r.row
 }
@@ -135,19 +140,19 @@ func (c consequence) warning(d *desk) string {
 // askBack asks whether a living entry shall be taken back, and tells what that makes impossible.
 func (d *desk) askBack(number int, changed func(), about ...fyne.CanvasObject) {
 	c := d.consequence(number, nil)
-	body := widget.Stack(look.Space3, about...)
+	body := frame.Stack(look.Space3, about...)
 	if warning := c.warning(d); warning != "" {
-		body.Add(widget.NewParagraph(warning, widget.Body).SetColor(look.Loss))
+		body.Add(text.NewParagraph(warning, core.Body).SetColor(look.Loss))
 	}
 	var foot fyne.CanvasObject
-	var sheet *widget.BottomSheet
+	var sheet *frame.BottomSheet
 	if c.refusal == nil {
-		foot = widget.NewQuietButton(c.label("tournament.log.back", "tournament.log.back.mend"), func() {
+		foot = input.NewQuietButton(c.label("tournament.log.back", "tournament.log.back.mend"), func() {
 			sheet.Close()
 			d.did(d.cup.Void(number, d.shell.Session.Author()))
 			changed()
 		}).SetIcon(theme.ContentUndoIcon())
 	}
-	sheet = widget.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), body, foot)
+	sheet = frame.NewBottomSheet(words.Say("tournament.tab.log"), words.Say("common.close"), body, foot)
 	sheet.ShowOn(d.shell.Window.Canvas())
 }

@@ -14,7 +14,12 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -31,41 +36,41 @@ type newPage struct {
 
 	title   *form.TextField
 	games   *setup.GameChooser
-	how     *widget.Tile
-	summary *widget.Text
+	how     *list.Tile
+	summary *text.Text
 	people  *nameField
 	heading *fyne.Container
 	// tiles are those of the names, by what is drawn of them.
 	tiles   map[fyne.CanvasObject]*nameTile
-	gallery *widget.Gallery
-	missing *widget.Text
-	start   *widget.Button
+	gallery *list.Gallery
+	missing *text.Text
+	start   *input.Button
 	content fyne.CanvasObject
 }
 
 func newNewPage(s *shell.Shell) *newPage {
-	p := &newPage{shell: s, plan: cup.UsualPlan(), title: form.NewTextField(), heading: widget.NewHolder(), tiles: map[fyne.CanvasObject]*nameTile{}}
+	p := &newPage{shell: s, plan: cup.UsualPlan(), title: form.NewTextField(), heading: frame.NewHolder(), tiles: map[fyne.CanvasObject]*nameTile{}}
 	p.title.SetPlaceHolder(usualTitle())
 	p.title.OnChanged = func(string) { p.changed() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
-	p.summary = widget.NewParagraph("", widget.Caption)
-	p.missing = widget.NewParagraph("", widget.Body)
-	p.start = widget.NewPrimaryButton(words.Say("tournament.start"), p.Record)
-	how := widget.Stack(0, widget.NewText(words.Say("tournament.how"), widget.Strong), p.summary)
-	p.how = widget.NewTile(words.Say("tournament.how"), widget.Beside(how, container.NewCenter(widget.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
+	p.summary = text.NewParagraph("", core.Caption)
+	p.missing = text.NewParagraph("", core.Body)
+	p.start = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
+	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
+	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
 	p.people = newNameField(s, p.take, p.taken)
 	p.games = setup.NewGameChooser(s, p.changed)
-	what := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
-	top := widget.NewColumns(halfWidth, look.Space5, what, widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.who")), p.people.Object))
-	p.gallery = widget.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
+	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
+	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
+	p.gallery = list.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
 	foot := setup.NewStartFoot(p.missing, p.start)
-	bottom := widget.Stack(0, widget.NewRule(), widget.Measured(widestPage, widget.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(widget.Stack(0, s.Head(words.Say("tournament.new"), ""), widget.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(widestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
 	return p
 }
@@ -140,12 +145,12 @@ func (p *newPage) changed() {
 	p.how.SetLabel(words.Join([]string{words.Say("tournament.how"), words.PlanSummary(p.plan)}))
 	p.heading.Objects = nil
 	if len(p.names) > 0 {
-		p.heading.Objects = []fyne.CanvasObject{widget.NewSection(words.Count("tournament.people", len(p.names), nil))}
+		p.heading.Objects = []fyne.CanvasObject{frame.NewSection(words.Count("tournament.people", len(p.names), nil))}
 	}
-	p.gallery.Update([]widget.GalleryGroup{{Heading: p.heading, Count: len(p.names)}})
+	p.gallery.Update([]list.GalleryGroup{{Heading: p.heading, Count: len(p.names)}})
 	sentence, can := p.trouble()
 	p.missing.SetText(sentence)
-	widget.Enable(p.start, can)
+	core.Enable(p.start, can)
 	storeDraft(p.shell.App.Preferences(), draft{Plan: p.plan, Names: p.names, Title: p.title.Text})
 }
 
@@ -186,7 +191,7 @@ func (p *newPage) made(t *cup.Tournament, people *cup.Join) (*cup.Tournament, er
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *newPage) RecordButton() *widget.Button { return p.start }
+func (p *newPage) RecordButton() *input.Button { return p.start }
 
 // Record begins the tournament.
 func (p *newPage) Record() {
@@ -219,21 +224,21 @@ func (p *newPage) leastName() fyne.Size {
 	size := theme.Size(look.BodySize)
 	name := 5 * size
 	for _, one := range p.names {
-		name = max(name, widget.NewText(one, widget.Strong).Room())
+		name = max(name, text.New(one, core.Strong).Room())
 	}
 	return fyne.NewSize(min(name, mostName*size)+4.5*size, newNameTile(nil).tile.MinSize().Height)
 }
 
 // A nameTile is somebody who takes part, with a way to take the name out again.
 type nameTile struct {
-	tile *widget.Row
-	out  *widget.IconButton
+	tile *list.Row
+	out  *input.IconButton
 	at   int
 }
 
 func newNameTile(drop func(at int)) *nameTile {
-	t := &nameTile{tile: widget.NewRow("", "", nil)}
-	t.out = widget.NewIconButton("", theme.CancelIcon(), func() { drop(t.at) })
+	t := &nameTile{tile: list.NewRow("", "", nil)}
+	t.out = input.NewIconButton("", theme.CancelIcon(), func() { drop(t.at) })
 	t.tile.SetEnds(nil, t.out)
 	return t
 }

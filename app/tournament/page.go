@@ -10,7 +10,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -23,16 +26,16 @@ type page struct {
 	top, body  *fyne.Container
 	mend       *fyne.Container
 	foot, low  *fyne.Container
-	undo, redo *widget.IconButton
-	more       *widget.IconButton
-	tabs       []*widget.Cell
+	undo, redo *input.IconButton
+	more       *input.IconButton
+	tabs       []*input.Cell
 	views      []view
 	seen       int
 	room       room
 	// tabLine has the tabs, but for a low window; side has the standing beside what is seen.
 	choice, tabLine *fyne.Container
 	side            *fyne.Container
-	edge            *widget.Rule
+	edge            *frame.Rule
 	standing        *standingView
 	content         fyne.CanvasObject
 	// following tells that the page looks at the book again and again.
@@ -66,21 +69,21 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	if err != nil {
 		return newTroublePage(s, err)
 	}
-	p := &page{desk: d, top: widget.NewHolder(), body: widget.NewHolder(), mend: widget.NewHolder(), foot: widget.NewHolder()}
-	p.undo = widget.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), p.Undo)
-	p.redo = widget.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), p.Redo)
-	p.more = widget.NewIconButton(words.Say("tournament.more"), theme.MoreHorizontalIcon(), p.act)
+	p := &page{desk: d, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.NewHolder(), foot: frame.NewHolder()}
+	p.undo = input.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), p.Undo)
+	p.redo = input.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), p.Redo)
+	p.more = input.NewIconButton(words.Say("tournament.more"), theme.MoreHorizontalIcon(), p.act)
 	p.standing = newStandingView(d, p.refresh)
 	p.views = []view{newRoundView(d, p.refresh, p.open), p.standing, newMembersView(d, p.refresh), newLogView(d)}
-	p.choice = widget.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
+	p.choice = frame.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
 	for i, key := range []string{"tournament.tab.round", "tournament.tab.standing", "tournament.tab.people", "tournament.tab.log"} {
-		tab := widget.NewCell(words.Say(key), func(bool) { p.open(i) })
+		tab := input.NewCell(words.Say(key), func(bool) { p.open(i) })
 		p.tabs = append(p.tabs, tab)
 		p.choice.Add(tab)
 	}
-	widget.NewKeyGroup(p.choice.Objects...)
-	p.tabLine, p.side, p.edge = widget.NewHolder(), widget.NewHolder(), widget.NewUprightRule()
-	head := widget.Stack(0, p.top, p.tabLine, p.mend, widget.NewRule())
+	core.NewKeyGroup(p.choice.Objects...)
+	p.tabLine, p.side, p.edge = frame.NewHolder(), frame.NewHolder(), frame.NewUprightRule()
+	head := frame.Stack(0, p.top, p.tabLine, p.mend, frame.NewRule())
 	p.low = footOf(p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
 	p.content = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
@@ -118,16 +121,16 @@ func (p *page) refresh() {
 	p.showHead()
 	_, undo := p.desk.cup.Undoing()
 	_, redo := p.desk.cup.Redoing()
-	widget.Enable(p.undo, undo)
-	widget.Enable(p.redo, redo)
+	core.Enable(p.undo, undo)
+	core.Enable(p.redo, redo)
 	for i, tab := range p.tabs {
 		tab.SetChosen(i == p.seen)
 	}
 	p.mend.Objects = nil
 	if banner := p.desk.mendBanner(); banner != nil {
-		p.mend.Objects = []fyne.CanvasObject{widget.Measured(widestPage, banner)}
+		p.mend.Objects = []fyne.CanvasObject{frame.Measured(widestPage, banner)}
 	}
-	widget.Show(p.mend, len(p.mend.Objects) > 0)
+	core.Show(p.mend, len(p.mend.Objects) > 0)
 	p.standing.beside = p.room.aside && p.seen != standings && len(p.desk.state.Rounds) > 0
 	if !p.standing.beside {
 		fill(p.side, nil)
@@ -139,13 +142,13 @@ func (p *page) refresh() {
 		p.standing.update()
 		fill(p.side, p.standing.object())
 	}
-	widget.Show(p.side, p.standing.beside)
-	widget.Show(p.edge, p.standing.beside)
+	core.Show(p.side, p.standing.beside)
+	core.Show(p.edge, p.standing.beside)
 	p.foot.Objects = nil
 	if buttons := now.foot(); len(buttons) > 0 {
-		p.foot.Objects = []fyne.CanvasObject{widget.NewButtonRow(buttons...)}
+		p.foot.Objects = []fyne.CanvasObject{input.NewButtonRow(buttons...)}
 	}
-	widget.Show(p.low, len(p.foot.Objects) > 0)
+	core.Show(p.low, len(p.foot.Objects) > 0)
 	p.foot.Refresh()
 	p.content.Refresh()
 }
@@ -157,7 +160,7 @@ func (p *page) showHead() {
 		fill(p.tabLine, nil)
 		actions = append([]fyne.CanvasObject{wide(4*tabWidth+2, p.choice)}, actions...)
 	} else {
-		tabs = widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space1, p.choice))
+		tabs = frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, p.choice))
 	}
 	fill(p.top, p.desk.shell.Head(p.desk.title(), words.TournamentNow(&p.desk.state), actions...))
 	fill(p.tabLine, tabs)
@@ -208,7 +211,7 @@ func (p *page) act() {
 		})
 	})
 	a.add(words.Say("tournament.hall"), theme.ViewFullScreenIcon(), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) })
-	a.add(words.Say("ceremony.title"), widget.Icon("trophy"), d.ceremony)
+	a.add(words.Say("ceremony.title"), mark.Icon("trophy"), d.ceremony)
 	a.add(words.Say("hall.awards"), theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.cup.Head().ID}) })
 	a.addWith(words.Say("tournament.outward"), words.Say("tournament.outward.about"), theme.DocumentPrintIcon(), d.outward)
 	switch {
@@ -230,8 +233,8 @@ func (p *page) enter(e cup.Entry) {
 type troublePage struct{ content fyne.CanvasObject }
 
 func newTroublePage(s *shell.Shell, err error) *troublePage {
-	return &troublePage{container.NewBorder(widget.Stack(0, s.Head(words.Say("tournament.title"), ""), widget.NewRule()), nil, nil, nil,
-		widget.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)))}
+	return &troublePage{container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.title"), ""), frame.NewRule()), nil, nil, nil,
+		frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)))}
 }
 
 // Content is the page.

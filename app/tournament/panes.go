@@ -5,7 +5,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 )
 
 // A room is what the window has room for.
@@ -34,7 +35,7 @@ func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		l.room = now
 		l.refresh()
 	}
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // panes puts the standing beside what is seen.
@@ -49,13 +50,13 @@ func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := size.Width
 	if side.Visible() {
 		width -= min(max(size.Width*0.32, 380), 560)
-		widget.Place(rule, width, 0, look.Hairline, size.Height)
-		widget.Place(side, width+look.Hairline, 0, size.Width-width-look.Hairline, size.Height)
+		core.Place(rule, width, 0, look.Hairline, size.Height)
+		core.Place(side, width+look.Hairline, 0, size.Width-width-look.Hairline, size.Height)
 	}
-	widget.Place(body, 0, 0, width, size.Height)
+	core.Place(body, 0, 0, width, size.Height)
 }
 
 // footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
 func footOf(buttons fyne.CanvasObject) *fyne.Container {
-	return widget.Stack(0, widget.NewRule(), widget.Measured(shell.ReadingWidth, widget.InsetSides(look.Space4, look.Space2, buttons)))
+	return frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, buttons)))
 }

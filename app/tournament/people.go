@@ -11,7 +11,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -23,7 +26,7 @@ type nameField struct {
 	Object fyne.CanvasObject
 	shell  *shell.Shell
 	field  *form.TextField
-	add    *widget.Button
+	add    *input.Button
 	// take takes names, and tells whether it did.
 	take func(names []string) bool
 	// taken tells whether somebody of that name is there already.
@@ -38,12 +41,12 @@ func newNameField(s *shell.Shell, take func(names []string) bool, taken func(nam
 		names := setup.ReadNames(text)
 		return len(names) > 1 && f.take(names)
 	}
-	f.add = widget.NewQuietButton(words.Say("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
+	f.add = input.NewQuietButton(words.Say("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
 	f.add.Disable()
-	f.field.OnChanged = func(text string) { widget.Enable(f.add, strings.TrimSpace(text) != "") }
-	book := widget.NewPlainButton(words.Say("tournament.frombook"), widget.Icon("people"), f.open)
-	paste := widget.NewPlainButton(words.Say("tournament.paste"), theme.ContentPasteIcon(), f.paste)
-	f.Object = widget.Stack(look.Space2, widget.Spread(form.NewMarkedField(f.field).Content, f.add), widget.NewFlow(look.Space2, book, paste))
+	f.field.OnChanged = func(text string) { core.Enable(f.add, strings.TrimSpace(text) != "") }
+	book := input.NewPlainButton(words.Say("tournament.frombook"), mark.Icon("people"), f.open)
+	paste := input.NewPlainButton(words.Say("tournament.paste"), theme.ContentPasteIcon(), f.paste)
+	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.field).Content, f.add), frame.NewFlow(look.Space2, book, paste))
 	return f
 }
 
@@ -76,23 +79,23 @@ func (f *nameField) open() {
 		return
 	}
 	chosen := map[string]bool{}
-	use := widget.NewPrimaryButton("", nil)
+	use := input.NewPrimaryButton("", nil)
 	count := func() {
 		use.SetLabel(words.Count("tournament.frombook.use", len(chosen), nil))
-		widget.Enable(use, len(chosen) > 0)
+		core.Enable(use, len(chosen) > 0)
 	}
-	flow := widget.NewFlow(look.Space2)
+	flow := frame.NewFlow(look.Space2)
 	for _, name := range known[:min(len(known), mostKnown)] {
-		flow.Add(widget.NewChip(name, func(on bool) {
+		flow.Add(input.NewChip(name, func(on bool) {
 			if delete(chosen, name); on {
 				chosen[name] = true
 			}
 			count()
 		}))
 	}
-	widget.NewKeyGroup(flow.Objects...)
+	core.NewKeyGroup(flow.Objects...)
 	count()
-	sheet := widget.NewBottomSheet(words.Say("tournament.frombook"), words.Say("common.close"), flow, use)
+	sheet := frame.NewBottomSheet(words.Say("tournament.frombook"), words.Say("common.close"), flow, use)
 	use.OnTapped(func() {
 		sheet.Close()
 		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))

@@ -7,7 +7,11 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
@@ -20,7 +24,7 @@ type pickPage struct {
 	pick    func(member int)
 	find    *form.TextField
 	found   []int
-	gallery *widget.Gallery
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*memberRow
 	content fyne.CanvasObject
 }
@@ -29,8 +33,8 @@ func newPickPage(d *desk, title string, but int, pick func(member int)) *pickPag
 	p := &pickPage{desk: d, but: but, pick: pick, find: form.NewTextField(), rows: map[fyne.CanvasObject]*memberRow{}}
 	p.find.SetPlaceHolder(words.Say("tournament.find"))
 	p.find.OnChanged = func(string) { p.Update() }
-	p.gallery = widget.NewGallery(form.NewMarkedField(p.find).Content, leastMember, widestPage, p.newRow, p.fillRow)
-	p.content = container.NewBorder(widget.Stack(0, d.shell.Head(title, d.name(but)), widget.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+	p.gallery = list.NewGallery(form.NewMarkedField(p.find).Content, leastMember, widestPage, p.newRow, p.fillRow)
+	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, d.name(but)), frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
 	return p
 }
 
@@ -45,12 +49,12 @@ func (p *pickPage) Update() {
 			p.found = append(p.found, member)
 		}
 	}
-	p.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(p.found)}})
+	p.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(p.found)}})
 }
 
 func (p *pickPage) newRow() fyne.CanvasObject {
 	m := &memberRow{}
-	m.row = widget.NewRow("", " ", func() {
+	m.row = list.NewRow("", " ", func() {
 		p.desk.shell.Back()
 		p.pick(m.member)
 		p.desk.shell.Page().Update()
@@ -70,8 +74,8 @@ func askPenalty(d *desk, member int, changed func()) {
 	points, reason := form.NewTextField(), form.NewTextField()
 	points.SetPlaceHolder(words.Say("tournament.penalty.points"))
 	reason.SetPlaceHolder(words.Say("tournament.penalty.example"))
-	trouble := widget.NewParagraph("", widget.Body).SetColor(look.Loss)
-	var sheet *widget.BottomSheet
+	trouble := text.NewParagraph("", core.Body).SetColor(look.Loss)
+	var sheet *frame.BottomSheet
 	record := func() {
 		e := &cup.Penalty{Member: member, Reason: reason.Text}
 		e.Points, _ = cup.ParsePoints(points.Text) // what is no number is nothing, which is refused
@@ -86,11 +90,11 @@ func askPenalty(d *desk, member int, changed func()) {
 	}
 	reason.OnSubmitted = func(string) { record() }
 	points.OnSubmitted = func(string) { d.shell.Window.Canvas().Focus(reason) }
-	body := widget.Stack(look.Space3, widget.NewParagraph(words.Say("tournament.penalty.about"), widget.Caption),
+	body := frame.Stack(look.Space3, text.NewParagraph(words.Say("tournament.penalty.about"), core.Caption),
 		form.WithLabel(words.Say("tournament.penalty.points"), form.NewMarkedField(points).Content),
 		form.WithLabel(words.Say("tournament.penalty.reason"), form.NewMarkedField(reason).Content), trouble)
-	sheet = widget.NewBottomSheet(words.Tell("tournament.penalty.of", words.Names{"name": d.name(member)}), words.Say("common.close"), body,
-		widget.NewPrimaryButton(words.Say("tournament.penalty.enter"), record))
+	sheet = frame.NewBottomSheet(words.Tell("tournament.penalty.of", words.Names{"name": d.name(member)}), words.Say("common.close"), body,
+		input.NewPrimaryButton(words.Say("tournament.penalty.enter"), record))
 	sheet.ShowOn(d.shell.Window.Canvas())
 	d.shell.Window.Canvas().Focus(points)
 }

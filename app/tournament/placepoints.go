@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -23,7 +23,7 @@ type placePoints struct {
 }
 
 func newPlacePoints(page *planPage) *placePoints {
-	p := &placePoints{page: page, content: widget.Stack(look.Space2)}
+	p := &placePoints{page: page, content: frame.Stack(look.Space2)}
 	least, most := page.sizes()
 	for size := least; size <= most; size++ {
 		field := form.NewTextField()

@@ -8,7 +8,9 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 )
 
@@ -19,7 +21,7 @@ type gameList struct {
 }
 
 func newGameList(p *planPage) *gameList {
-	l := &gameList{page: p, content: widget.Stack(look.Space2)}
+	l := &gameList{page: p, content: frame.Stack(look.Space2)}
 	l.update()
 	return l
 }
@@ -33,10 +35,10 @@ func (l *gameList) update() {
 		if i == len(games)-1 {
 			key = "tournament.plan.game.on"
 		}
-		row := widget.NewRow(words.Game(choice.Rulebook), words.Tell(key, words.Names{"round": words.Number(i + 1)}), func() { l.open(i) })
+		row := list.NewRow(words.Game(choice.Rulebook), words.Tell(key, words.Names{"round": words.Number(i + 1)}), func() { l.open(i) })
 		var drop fyne.CanvasObject
 		if len(games) > 1 {
-			drop = widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
+			drop = input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
 				l.page.plan.Games = slices.Delete(slices.Clone(games), i, i+1)
 				l.update()
 			})
@@ -45,7 +47,7 @@ func (l *gameList) update() {
 	}
 	if len(games) > 0 {
 		add := words.Tell("tournament.plan.game.add", words.Names{"round": words.Number(len(games) + 1)})
-		l.content.Add(widget.NewQuietButton(add, func() {
+		l.content.Add(input.NewQuietButton(add, func() {
 			l.page.plan.Games = append(slices.Clone(games), games[len(games)-1])
 			l.open(len(games))
 		}).SetIcon(theme.ContentAddIcon()))
@@ -74,7 +76,7 @@ func newGamePage(of *planPage, at int) *gamePage {
 		p.games.Choose(choice.Rulebook, options)
 	}
 	title := words.Tell("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
-	p.content = s.Frame(s.Head(title, ""), p.games.Object, widget.NewPrimaryButton(words.Say("common.done"), s.Back))
+	p.content = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Say("common.done"), s.Back))
 	return p
 }
 

@@ -9,7 +9,11 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	cup "scripkeeper/ledger/tournament"
@@ -27,8 +31,8 @@ type planPage struct {
 	points  *placePoints
 	ties    *tieList
 	games   *gameList
-	trouble *widget.Text
-	done    *widget.Button
+	trouble *text.Text
+	done    *input.Button
 	content fyne.CanvasObject
 }
 
@@ -39,33 +43,33 @@ type sometimes struct {
 }
 
 func newPlanPage(s *shell.Shell, plan cup.Plan, take func(cup.Plan) bool) *planPage {
-	p := &planPage{shell: s, plan: plan, take: take, trouble: widget.NewParagraph("", widget.Body)}
+	p := &planPage{shell: s, plan: plan, take: take, trouble: text.NewParagraph("", core.Body)}
 	p.plan.Games = slices.Clone(plan.Games)
-	p.done = widget.NewPrimaryButton(words.Say("common.done"), p.Record)
+	p.done = input.NewPrimaryButton(words.Say("common.done"), p.Record)
 	p.games, p.points, p.ties = newGameList(p), newPlacePoints(p), newTieList(p)
-	kind := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.format")),
+	kind := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.format")),
 		choices(func(f cup.Format) (title, about string) {
 			return words.Say("tournament.format." + string(f)), words.Say("tournament.format.about." + string(f))
 		}, []cup.Format{cup.Rounds, cup.Cut, cup.KnockOut, cup.Series, cup.MassStart}, plan.Format, p.setFormat),
 		p.when(is(cup.Series), p.days()),
-		p.when(draws, widget.NewSection(words.Say("tournament.plan.draw"))),
+		p.when(draws, frame.NewSection(words.Say("tournament.plan.draw"))),
 		p.when(draws, choices(func(m cup.Method) (title, about string) {
 			return words.Say("tournament.method." + string(m)), words.Say("tournament.method.about." + string(m))
 		}, []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}, plan.Draw,
 			func(m cup.Method) { p.plan.Draw = m; p.refresh() })))
-	rounds := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.rounds")), p.numbers(),
-		widget.NewSection(words.Say("tournament.plan.games")), p.games.content)
-	scoring := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.scoring")),
+	rounds := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.rounds")), p.numbers(),
+		frame.NewSection(words.Say("tournament.plan.games")), p.games.content)
+	scoring := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.scoring")),
 		choices(func(by cup.System) (title, about string) {
 			return words.Say("tournament.system." + string(by)), words.Say("tournament.system.about." + string(by))
 		}, []cup.System{cup.PlacePoints, cup.TableShare, cup.WinnerShare, cup.NetWorth, cup.Wins},
 			plan.Scoring.System, func(by cup.System) { p.plan.Scoring.System = by; p.refresh() }),
 		p.when(byPlaces, p.points.content),
 		p.when(func(plan cup.Plan) bool { return byPlaces(plan) || plan.Scoring.System == cup.TableShare },
-			widget.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
+			input.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
 				func(on bool) { p.plan.Scoring.Even = on })))
-	ties := widget.Stack(look.Space3, widget.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
-	foot := widget.Stack(look.Space2, p.trouble, p.done)
+	ties := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
+	foot := frame.Stack(look.Space2, p.trouble, p.done)
 	p.content = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
 	p.refresh()
 	return p
@@ -78,7 +82,7 @@ func (p *planPage) Content() fyne.CanvasObject { return p.content }
 func (p *planPage) Update() { p.games.update() }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *planPage) RecordButton() *widget.Button { return p.done }
+func (p *planPage) RecordButton() *input.Button { return p.done }
 
 // Record hands the plan over and goes back.
 func (p *planPage) Record() {
@@ -99,7 +103,7 @@ func (p *planPage) days() fyne.CanvasObject {
 		}
 		p.refresh()
 	})
-	return widget.Stack(0, from.Object, until.Object)
+	return frame.Stack(0, from.Object, until.Object)
 }
 
 // midnight is when the day of a moment begins, the zero time for none.
@@ -128,7 +132,7 @@ func (p *planPage) check() bool {
 // refresh shows what the plan asks for, and says what it comes to.
 func (p *planPage) refresh() {
 	for _, one := range p.parts {
-		widget.Show(one.part, one.shown(p.plan))
+		core.Show(one.part, one.shown(p.plan))
 	}
 	if p.content != nil {
 		p.check()
@@ -157,12 +161,12 @@ func (p *planPage) setFormat(format cup.Format) {
 // choices are some tiles of which one is chosen, each with a sentence on it.
 func choices[T ~string](say func(T) (title, about string), all []T, chosen T, choose func(T)) fyne.CanvasObject {
 	const least = 250
-	columns := widget.NewColumns(least, look.Space2)
-	var tiles []*widget.Tile
+	columns := frame.NewColumns(least, look.Space2)
+	var tiles []*list.Tile
 	for i, one := range all {
 		title, about := say(one)
-		tile := widget.NewTile(words.Join([]string{title, about}), widget.Stack(0, widget.NewText(title, widget.Strong),
-			widget.NewParagraph(about, widget.Caption)), func() {
+		tile := list.NewTile(words.Join([]string{title, about}), frame.Stack(0, text.New(title, core.Strong),
+			text.NewParagraph(about, core.Caption)), func() {
 			for j, tile := range tiles {
 				tile.SetChosen(i == j)
 			}
@@ -171,7 +175,7 @@ func choices[T ~string](say func(T) (title, about string), all []T, chosen T, ch
 		tiles = append(tiles, tile)
 		columns.Add(tile)
 	}
-	widget.NewKeyGroup(columns.Objects...)
+	core.NewKeyGroup(columns.Objects...)
 	return columns
 }
 
@@ -179,27 +183,27 @@ func choices[T ~string](say func(T) (title, about string), all []T, chosen T, ch
 func (p *planPage) numbers() fyne.CanvasObject {
 	least, most := p.sizes()
 	p.plan.Size = min(max(p.plan.Size, least), most)
-	all := widget.Stack(look.Space3)
-	add := func(key string, low, high int, value *int, shown func(cup.Plan) bool, shortcuts ...widget.Shortcut) {
-		stepper := widget.NewStepper(words.Say(key), low, max(high, *value), *value, func(n int) {
+	all := frame.Stack(look.Space3)
+	add := func(key string, low, high int, value *int, shown func(cup.Plan) bool, shortcuts ...input.Shortcut) {
+		stepper := input.NewStepper(words.Say(key), low, max(high, *value), *value, func(n int) {
 			*value = n
 			p.refresh()
 		})
 		stepper.SetShortcuts(shortcuts...)
-		all.Add(p.when(shown, widget.Stack(look.Space1, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
+		all.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Say(key+".about"), core.Caption))))
 	}
 	always := func(cup.Plan) bool { return true }
-	none := widget.Shortcut{Label: words.Say("tournament.plan.never"), Value: 0}
+	none := input.Shortcut{Label: words.Say("tournament.plan.never"), Value: 0}
 	add("tournament.plan.count", 1, cup.MaxRounds, &p.plan.Rounds, is(cup.Rounds, cup.Cut, cup.MassStart))
 	add("tournament.plan.size", least, most, &p.plan.Size, draws)
 	add("tournament.plan.final", 2, most, &p.plan.Final, is(cup.Cut))
-	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(cup.Cut), widget.Shortcut{Label: "0", Value: 0},
-		widget.Shortcut{Label: "50", Value: 50}, widget.Shortcut{Label: "100", Value: 100})
+	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(cup.Cut), input.Shortcut{Label: "0", Value: 0},
+		input.Shortcut{Label: "50", Value: 50}, input.Shortcut{Label: "100", Value: 100})
 	add("tournament.plan.through", 1, cup.MaxSize-1, &p.plan.Through, is(cup.KnockOut))
-	add("tournament.plan.best", 0, cup.MaxRounds, &p.plan.Best, always, widget.Shortcut{Label: words.Say("tournament.plan.all"), Value: 0})
+	add("tournament.plan.best", 0, cup.MaxRounds, &p.plan.Best, always, input.Shortcut{Label: words.Say("tournament.plan.all"), Value: 0})
 	add("tournament.plan.hidden", 0, cup.MaxRounds, &p.plan.HiddenFrom, always, none)
 	add("tournament.plan.minutes", 0, cup.MaxMinutes, &p.plan.Minutes, draws, none,
-		widget.Shortcut{Label: "60", Value: 60})
+		input.Shortcut{Label: "60", Value: 60})
 	p.addPoints(all, "tournament.plan.out", &p.plan.Scoring.SittingOut, draws)
 	p.addPoints(all, "tournament.plan.absent", &p.plan.Scoring.Absent, is(cup.Series))
 	return all
@@ -208,8 +212,8 @@ func (p *planPage) numbers() fyne.CanvasObject {
 // addPoints asks for points that the plan gives for a round that somebody did not play.
 func (p *planPage) addPoints(to *fyne.Container, key string, value *cup.Points, shown func(cup.Plan) bool) {
 	whole := int(*value / cup.Point)
-	stepper := widget.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = cup.Points(n) * cup.Point })
-	to.Add(p.when(shown, widget.Stack(look.Space1, stepper, widget.NewParagraph(words.Say(key+".about"), widget.Caption))))
+	stepper := input.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = cup.Points(n) * cup.Point })
+	to.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Say(key+".about"), core.Caption))))
 }
 
 // sizes are how few and how many people sit at a table of the games of the plan.

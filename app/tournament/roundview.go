@@ -10,7 +10,12 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -30,11 +35,11 @@ type roundView struct {
 	ended []int
 
 	choice     *roundChoice
-	about, out *widget.Text
+	about, out *text.Text
 	drawing    *drawingCheck
 	series     *seriesView
-	take       *widget.Button
-	gallery    *widget.Gallery
+	take       *input.Button
+	gallery    *list.Gallery
 	tiles      map[fyne.CanvasObject]*tableTile
 	holder     *fyne.Container
 	// stop ends the working out of games that are pending.
@@ -42,14 +47,14 @@ type roundView struct {
 }
 
 func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
-	v := &roundView{desk: d, changed: changed, open: open, holder: widget.NewHolder(), tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
+	v := &roundView{desk: d, changed: changed, open: open, holder: frame.NewHolder(), tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
 	v.choice = newRoundChoice(v.turn)
-	v.about, v.out = widget.NewParagraph("", widget.Body), widget.NewParagraph("", widget.Body).SetColor(look.Soft)
-	v.take = widget.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
+	v.about, v.out = text.NewParagraph("", core.Body), text.NewParagraph("", core.Body).SetColor(look.Soft)
+	v.take = input.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
 	v.drawing = newDrawingCheck(d)
-	top := widget.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
+	top := frame.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
 	v.series = newSeriesView(d, changed)
-	v.gallery = widget.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
+	v.gallery = list.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
 	return v
 }
 
@@ -81,7 +86,7 @@ func (v *roundView) update() {
 		return
 	}
 	if len(state.Rounds) == 0 {
-		v.show(container.NewVScroll(widget.NewEmptyState(widget.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan))))
+		v.show(container.NewVScroll(frame.NewEmptyState(mark.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan))))
 		return
 	}
 	v.readGames()
@@ -93,11 +98,11 @@ func (v *roundView) update() {
 	}
 	v.about.SetText(about)
 	v.out.SetText(words.Tell("tournament.sitout", words.Names{"names": words.Join(v.desk.names(drawn.Out))}))
-	widget.Show(v.out, len(drawn.Out) > 0)
+	core.Show(v.out, len(drawn.Out) > 0)
 	v.drawing.show(drawn)
 	v.take.SetLabel(words.Count("tournament.takeended", len(v.ended), nil))
-	widget.Show(v.take, len(v.ended) > 0)
-	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(drawn.Tables)}, {Heading: v.drawing.Object}})
+	core.Show(v.take, len(v.ended) > 0)
+	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(drawn.Tables)}, {Heading: v.drawing.Object}})
 	v.show(v.gallery)
 }
 
@@ -140,13 +145,13 @@ func (v *roundView) foot() []fyne.CanvasObject {
 	next := state.Next()
 	switch next.Task {
 	case cup.ToPlan:
-		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
+		return []fyne.CanvasObject{input.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
 	case cup.ToJoin:
-		people := widget.NewPrimaryButton(words.Say("tournament.tab.people"), func() { v.open(members) })
+		people := input.NewPrimaryButton(words.Say("tournament.tab.people"), func() { v.open(members) })
 		if len(state.Rounds) == 0 {
 			return []fyne.CanvasObject{people}
 		}
-		return []fyne.CanvasObject{widget.NewQuietButton(words.Say("tournament.end"), v.end), people}
+		return []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.end"), v.end), people}
 	case cup.ToDraw:
 		hall := v.desk.hall()
 		label := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
@@ -154,17 +159,17 @@ func (v *roundView) foot() []fyne.CanvasObject {
 			label = words.Say("tournament.todraw.final")
 		}
 		if len(state.Rounds) == 0 {
-			return []fyne.CanvasObject{widget.NewPrimaryButton(label, v.draw)}
+			return []fyne.CanvasObject{input.NewPrimaryButton(label, v.draw)}
 		}
-		return []fyne.CanvasObject{hall, widget.NewPrimaryButton(label, v.draw)}
+		return []fyne.CanvasObject{hall, input.NewPrimaryButton(label, v.draw)}
 	case cup.ToDrawLots:
-		return []fyne.CanvasObject{widget.NewPrimaryButton(words.Say("tournament.tolots"), v.drawLots)}
+		return []fyne.CanvasObject{input.NewPrimaryButton(words.Say("tournament.tolots"), v.drawLots)}
 	case cup.ToReport, cup.ToPlay:
-		return []fyne.CanvasObject{v.desk.hall(), widget.NewPrimaryButton(words.Say("tournament.scan"), v.desk.scan).SetIcon(theme.MediaPhotoIcon())}
+		return []fyne.CanvasObject{v.desk.hall(), input.NewPrimaryButton(words.Say("tournament.scan"), v.desk.scan).SetIcon(theme.MediaPhotoIcon())}
 	}
-	last := widget.NewPrimaryButton(words.Say("tournament.tostanding"), func() { v.open(standings) })
+	last := input.NewPrimaryButton(words.Say("tournament.tostanding"), func() { v.open(standings) })
 	if next.Task == cup.ToReveal {
-		last = widget.NewPrimaryButton(words.Say("tournament.reveal"), v.desk.ceremony)
+		last = input.NewPrimaryButton(words.Say("tournament.reveal"), v.desk.ceremony)
 	}
 	return []fyne.CanvasObject{v.desk.hall(), last}
 }
@@ -218,7 +223,7 @@ func (v *roundView) takeEnded() {
 // leastTile is how large the tile of a table is at least: its names have room, if they are not very long.
 func (v *roundView) leastTile() fyne.Size {
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(v.desk.longest(v.names(), 11*size, mostName*size, widget.Body)+7*size, tableHeight(v.people()))
+	return fyne.NewSize(v.desk.longest(v.names(), 11*size, mostName*size, core.Body)+7*size, tableHeight(v.people()))
 }
 
 // people is how many sit at the largest table of the round, names are the members of its tables.

@@ -11,7 +11,10 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -118,7 +121,7 @@ func (d *desk) offered(fit cup.Fit) *handover.Claimed {
 	if !fit.Sound() || fit.Same {
 		claimed := d.claimed(fit)
 		claimed.Sentence = words.Tell("tournament.claimed", words.Names{"title": d.title(), "sentence": claimed.Sentence})
-		claimed.Actions = append(claimed.Actions, widget.NewQuietButton(words.Say("tournament.show"), show))
+		claimed.Actions = append(claimed.Actions, input.NewQuietButton(words.Say("tournament.show"), show))
 		return claimed
 	}
 	sentence := words.Tell("tournament.claimed.table", words.Names{
@@ -126,7 +129,7 @@ func (d *desk) offered(fit cup.Fit) *handover.Claimed {
 	})
 	sentence = strings.TrimSpace(sentence + " " + d.moved(fit))
 	return &handover.Claimed{Well: true, Sentence: sentence, Actions: []fyne.CanvasObject{
-		widget.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
+		input.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
 			if d.correct(fit.Result) {
 				show()
 			}
@@ -187,9 +190,9 @@ func (d *desk) entered(fit cup.Fit) string {
 func (d *desk) overrule(fit cup.Fit, done func()) {
 	note := form.NewTextField()
 	note.SetPlaceHolder(words.Say("tournament.overrule.example"))
-	trouble := widget.NewParagraph("", widget.Body).SetColor(look.Loss)
-	var sheet *widget.BottomSheet
-	enter := widget.NewPrimaryButton(words.Say("tournament.overrule.enter"), func() {
+	trouble := text.NewParagraph("", core.Body).SetColor(look.Loss)
+	var sheet *frame.BottomSheet
+	enter := input.NewPrimaryButton(words.Say("tournament.overrule.enter"), func() {
 		r, refusal := fit.Overruled(strings.TrimSpace(note.Text))
 		if refusal == nil {
 			_, refusal = d.cup.TriedCorrection(r)
@@ -203,9 +206,9 @@ func (d *desk) overrule(fit cup.Fit, done func()) {
 			done()
 		}
 	})
-	body := widget.Stack(look.Space3, widget.NewParagraph(d.misfits(fit), widget.Body),
+	body := frame.Stack(look.Space3, text.NewParagraph(d.misfits(fit), core.Body),
 		form.WithLabel(words.Say("tournament.overrule.note"), form.NewMarkedField(note).Content), trouble)
-	sheet = widget.NewBottomSheet(words.Say("tournament.overrule"), words.Say("common.close"), body, enter)
+	sheet = frame.NewBottomSheet(words.Say("tournament.overrule"), words.Say("common.close"), body, enter)
 	sheet.ShowOn(d.shell.Window.Canvas())
 	d.shell.Window.Canvas().Focus(note)
 }

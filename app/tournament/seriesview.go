@@ -12,7 +12,12 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -25,8 +30,8 @@ type seriesView struct {
 	changed func()
 
 	games   []seriesGame
-	about   *widget.Text
-	gallery *widget.Gallery
+	about   *text.Text
+	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*seriesRow
 	// stop ends the working out of games that are pending.
 	stop func()
@@ -42,14 +47,14 @@ type seriesGame struct {
 
 // A seriesRow is a game of the list.
 type seriesRow struct {
-	row *widget.Row
+	row *list.Row
 	at  int
 }
 
 func newSeriesView(d *desk, changed func()) *seriesView {
-	v := &seriesView{desk: d, changed: changed, rows: map[fyne.CanvasObject]*seriesRow{}, about: widget.NewParagraph("", widget.Body), stop: func() {}}
-	days := widget.NewPlainButton(words.Say("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
-	v.gallery = widget.NewGallery(widget.Spread(v.about, days), leastMember, shell.ReadingWidth, v.newRow, v.fillRow).List()
+	v := &seriesView{desk: d, changed: changed, rows: map[fyne.CanvasObject]*seriesRow{}, about: text.NewParagraph("", core.Body), stop: func() {}}
+	days := input.NewPlainButton(words.Say("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
+	v.gallery = list.NewGallery(frame.Spread(v.about, days), leastMember, shell.ReadingWidth, v.newRow, v.fillRow).List()
 	return v
 }
 
@@ -88,7 +93,7 @@ func (v *seriesView) list(games []ledger.Summary) {
 	}
 	slices.SortStableFunc(v.games, func(a, b seriesGame) int { return b.game.Begun.Compare(a.game.Begun) })
 	v.about.SetText(words.SeriesState(state.Plan, counting))
-	v.gallery.Update([]widget.GalleryGroup{{Heading: widget.NewHolder(), Count: len(v.games)}})
+	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(v.games)}})
 }
 
 // stranger tells that a game has nothing to do with a series.
@@ -98,7 +103,7 @@ func stranger(m cup.Misfit) bool {
 
 func (v *seriesView) newRow() fyne.CanvasObject {
 	r := &seriesRow{}
-	r.row = widget.NewRow("", " ", func() { v.open(v.games[r.at]) })
+	r.row = list.NewRow("", " ", func() { v.open(v.games[r.at]) })
 	v.rows[r.row] = r
 	return r.row
 }
@@ -108,11 +113,11 @@ func (v *seriesView) fillRow(cell fyne.CanvasObject, _, at int) {
 	r.at = at
 	r.row.SetText(v.title(one.game), v.ended(one))
 	r.row.SetStruck(one.against.Reason == "tournament.series.excepted")
-	mark := widget.NewPicture(theme.ConfirmIcon(), 22, look.Gain)
+	sign := mark.NewPicture(theme.ConfirmIcon(), 22, look.Gain)
 	if one.against.Reason != "" {
-		mark = widget.NewPicture(theme.ContentRemoveIcon(), 22, look.Soft)
+		sign = mark.NewPicture(theme.ContentRemoveIcon(), 22, look.Soft)
 	}
-	r.row.SetEnds(mark, nil)
+	r.row.SetEnds(sign, nil)
 }
 
 // title is the day of a game and what it is called.
@@ -136,8 +141,8 @@ func (v *seriesView) ended(one seriesGame) string {
 func (v *seriesView) open(one seriesGame) {
 	d := v.desk
 	a := newActions(d.shell, v.title(one.game))
-	a.list.Add(widget.NewParagraph(v.ended(one), widget.Body))
-	a.addWith(words.Say("tournament.series.open"), words.GameState(one.game), widget.Icon("table"), func() {
+	a.list.Add(text.NewParagraph(v.ended(one), core.Body))
+	a.addWith(words.Say("tournament.series.open"), words.GameState(one.game), mark.Icon("table"), func() {
 		if !d.shell.ShowError(d.shell.Session.Open(one.game.ID)) {
 			d.shell.Go(route.Table{})
 		}
@@ -158,8 +163,8 @@ func (v *seriesView) askWhy(game ledger.Summary) {
 	d := v.desk
 	reason := form.NewTextField()
 	reason.SetPlaceHolder(words.Say("tournament.series.why.example"))
-	trouble := widget.NewParagraph("", widget.Body).SetColor(look.Loss)
-	var sheet *widget.BottomSheet
+	trouble := text.NewParagraph("", core.Body).SetColor(look.Loss)
+	var sheet *frame.BottomSheet
 	enter := func() {
 		e := &cup.Except{Game: game.ID.String(), Reason: strings.TrimSpace(reason.Text)}
 		if e.Reason == "" {
@@ -174,10 +179,10 @@ func (v *seriesView) askWhy(game ledger.Summary) {
 		v.enter(e)
 	}
 	reason.OnSubmitted = func(string) { enter() }
-	body := widget.Stack(look.Space3, widget.NewParagraph(v.title(game), widget.Body),
+	body := frame.Stack(look.Space3, text.NewParagraph(v.title(game), core.Body),
 		form.WithLabel(words.Say("tournament.penalty.reason"), form.NewMarkedField(reason).Content), trouble)
-	sheet = widget.NewBottomSheet(words.Say("tournament.series.out"), words.Say("common.close"), body,
-		widget.NewPrimaryButton(words.Say("tournament.series.out"), enter))
+	sheet = frame.NewBottomSheet(words.Say("tournament.series.out"), words.Say("common.close"), body,
+		input.NewPrimaryButton(words.Say("tournament.series.out"), enter))
 	sheet.ShowOn(d.shell.Window.Canvas())
 	d.shell.Window.Canvas().Focus(reason)
 }
@@ -189,6 +194,6 @@ func (v *seriesView) enter(e *cup.Except) {
 		return
 	}
 	v.changed()
-	d.shell.ShowBar(widget.NewUndoBar(words.TournamentEntry(&d.state, e),
+	d.shell.ShowBar(frame.NewUndoBar(words.TournamentEntry(&d.state, e),
 		shell.UndoAction(func() { d.undo(v.changed) }, true)))
 }

@@ -6,25 +6,28 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
 
 // A standingLine is a member of a standing: the place, the name, what each round brought, the points.
 type standingLine struct {
-	row    *widget.Row
-	rank   *widget.Text
-	points *widget.Text
+	row    *list.Row
+	rank   *text.Text
+	points *text.Text
 	rounds *fyne.Container
 	member int
 }
 
 func newStandingLine(v *standingView, open func(member int)) *standingLine {
-	l := &standingLine{rank: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing),
-		points: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: widget.Across(0)}
-	l.row = widget.NewRow("", " ", func() { open(l.member) })
-	l.row.SetEnds(characters(&v.places, l.rank), widget.Across(look.Space2, l.rounds, characters(&v.points, l.points)))
+	l := &standingLine{rank: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing),
+		points: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: frame.Across(0)}
+	l.row = list.NewRow("", " ", func() { open(l.member) })
+	l.row.SetEnds(characters(&v.places, l.rank), frame.Across(look.Space2, l.rounds, characters(&v.points, l.points)))
 	return l
 }
 
@@ -37,10 +40,10 @@ func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bo
 	var scores []string
 	l.rounds.RemoveAll()
 	for round := max(1, s.After-mostColumns+1); round <= s.After; round++ {
-		text := roundScore(line, round)
-		scores = append(scores, text)
+		label := roundScore(line, round)
+		scores = append(scores, label)
 		if inColumns {
-			l.rounds.Add(wide(3.2, widget.NewText(text, widget.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+			l.rounds.Add(wide(3.2, text.New(label, core.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
 		}
 	}
 	if inColumns {
@@ -57,10 +60,10 @@ const mostColumns = 12
 type standingHead struct{ content, rounds *fyne.Container }
 
 func newStandingHead(v *standingView) *standingHead {
-	h := &standingHead{rounds: widget.Across(0)}
-	about := widget.NewParagraph(words.Say("tournament.columns"), widget.Caption)
-	ends := widget.Across(look.Space2, h.rounds, characters(&v.points, widget.NewText("", widget.Caption)))
-	h.content = widget.Stack(0, widget.InsetSides(look.Space2, look.Space1, widget.Spread(about, ends)), widget.NewRule())
+	h := &standingHead{rounds: frame.Across(0)}
+	about := text.NewParagraph(words.Say("tournament.columns"), core.Caption)
+	ends := frame.Across(look.Space2, h.rounds, characters(&v.points, text.New("", core.Caption)))
+	h.content = frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
 	return h
 }
 
@@ -68,7 +71,7 @@ func newStandingHead(v *standingView) *standingHead {
 func (h *standingHead) show(after int, inColumns bool) {
 	h.rounds.RemoveAll()
 	for round := max(1, after-mostColumns+1); round <= after && inColumns; round++ {
-		h.rounds.Add(wide(3.2, widget.NewText(words.Number(round), widget.Caption).SetAlign(fyne.TextAlignTrailing)))
+		h.rounds.Add(wide(3.2, text.New(words.Number(round), core.Caption).SetAlign(fyne.TextAlignTrailing)))
 	}
 	h.content.Refresh()
 }
@@ -104,5 +107,5 @@ func (w ofWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (w ofWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widget.Place(o[0], 0, (size.Height-o[0].MinSize().Height)/2, size.Width, o[0].MinSize().Height)
+	core.Place(o[0], 0, (size.Height-o[0].MinSize().Height)/2, size.Width, o[0].MinSize().Height)
 }

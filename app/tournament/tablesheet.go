@@ -11,7 +11,10 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -64,12 +67,12 @@ func (t *tableSheet) open() {
 		if t.here && t.game.Over {
 			a.addWith(words.Say("tournament.table.take"), words.GameState(t.game), theme.DownloadIcon(), t.take)
 		}
-		a.addWith(words.Say("tournament.table.code"), words.Say("tournament.table.code.about"), widget.Icon("qr"), t.showCode)
+		a.addWith(words.Say("tournament.table.code"), words.Say("tournament.table.code.about"), mark.Icon("qr"), t.showCode)
 		t.addGame(a, "tournament.table.keep")
 		a.addWith(words.Say("tournament.scan"), words.Say("tournament.scan.about"), theme.MediaPhotoIcon(), t.desk.scan)
 		a.addWith(words.Say("tournament.table.type"), words.Say("tournament.table.type.about"), theme.DocumentCreateIcon(), t.typeIn)
 		a.addWith(words.Say("tournament.table.skip"), words.Say("tournament.table.skip.about"), theme.ContentRemoveIcon(), t.skip)
-		a.addWith(words.Say("tournament.swap"), words.Say("tournament.swap.about"), widget.Icon("swap"), func() {
+		a.addWith(words.Say("tournament.swap"), words.Say("tournament.swap.about"), mark.Icon("swap"), func() {
 			t.desk.shell.Push(newSwapPage(t.desk, t.round))
 		})
 	} else {
@@ -83,10 +86,10 @@ func (t *tableSheet) open() {
 // people are those of the table, with what came of the game.
 func (t *tableSheet) people() fyne.CanvasObject {
 	if t.table.Result != nil {
-		return widget.NewParagraph(words.TournamentEntry(&t.desk.state, t.table.Result), widget.Body)
+		return text.NewParagraph(words.TournamentEntry(&t.desk.state, t.table.Result), core.Body)
 	}
-	about := widget.Stack(0, widget.NewParagraph(words.Tell("tournament.table.order", words.Names{
-		"names": words.Join(t.desk.names(t.table.Members))}), widget.Body).SetColor(look.Soft))
+	about := frame.Stack(0, text.NewParagraph(words.Tell("tournament.table.order", words.Names{
+		"names": words.Join(t.desk.names(t.table.Members))}), core.Body).SetColor(look.Soft))
 	if gone := t.gone(); len(gone) > 0 {
 		key := "tournament.table.gone.about"
 		switch least := max(2, t.desk.state.Plan.Game(t.round).Least); {
@@ -95,7 +98,7 @@ func (t *tableSheet) people() fyne.CanvasObject {
 		case len(t.table.Members)-len(gone) < least:
 			key = "tournament.table.gone.few"
 		}
-		about.Add(widget.NewParagraph(words.Count(key, len(gone), words.Names{"names": words.Join(t.desk.names(gone))}), widget.Body).SetColor(look.Loss))
+		about.Add(text.NewParagraph(words.Count(key, len(gone), words.Names{"names": words.Join(t.desk.names(gone))}), core.Body).SetColor(look.Loss))
 	}
 	return about
 }
@@ -114,7 +117,7 @@ func (t *tableSheet) addInstead(a *actions) {
 				continue
 			}
 			n := words.Names{"name": t.desk.name(other), "gone": t.desk.name(gone)}
-			a.addWith(words.Tell("tournament.table.instead", n), words.Say("tournament.table.instead.about"), widget.Icon("swap"), func() {
+			a.addWith(words.Tell("tournament.table.instead", n), words.Say("tournament.table.instead.about"), mark.Icon("swap"), func() {
 				if t.desk.enter(&cup.Exchange{Round: t.round, Members: [2]int{gone, other}}) {
 					t.changed()
 				}
@@ -126,9 +129,9 @@ func (t *tableSheet) addInstead(a *actions) {
 // addGame adds the way to the table's game on this device.
 func (t *tableSheet) addGame(a *actions, key string) {
 	if t.here {
-		a.addWith(words.Say("tournament.table.game"), words.GameState(t.game), widget.Icon("table"), t.play)
+		a.addWith(words.Say("tournament.table.game"), words.GameState(t.game), mark.Icon("table"), t.play)
 	} else if t.table.Result == nil {
-		a.addWith(words.Say(key), words.Say(key+".about"), widget.Icon("table"), t.play)
+		a.addWith(words.Say(key), words.Say(key+".about"), mark.Icon("table"), t.play)
 	}
 }
 
@@ -154,7 +157,7 @@ func (t *tableSheet) showCode() {
 	}
 	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
 	d.shell.Push(handover.NewTextPage(d.shell, handover.Text{Title: t.title(), About: about, Text: text, Name: t.title()},
-		handover.NewActionButton("tournament.table.keep", widget.Icon("table"), t.play)))
+		handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)))
 }
 
 // play opens the table's game on this device, and begins it where it has not.

@@ -9,7 +9,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -23,12 +26,12 @@ const mostName = 18
 // A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with one
 // table after another.
 type tableTile struct {
-	tile         *widget.Tile
-	title, state *widget.Text
-	names, ends  [mostLines]*widget.Text
-	pawns        [mostLines]*widget.Pawn
+	tile         *list.Tile
+	title, state *text.Text
+	names, ends  [mostLines]*text.Text
+	pawns        [mostLines]*mark.Pawn
 	lines        [mostLines]*fyne.Container
-	others       *widget.Text
+	others       *text.Text
 	number       int
 	// layout keeps the room of the largest table, so that all begin at the top.
 	layout *tableLayout
@@ -37,18 +40,18 @@ type tableTile struct {
 // newTableTile tells open of a tap.
 func newTableTile(open func(number int)) *tableTile {
 	t := &tableTile{
-		title: widget.NewText("", widget.FigureText).Whole(), state: widget.NewText("", widget.Caption).Fit().SetAlign(fyne.TextAlignTrailing),
-		others: widget.NewText("", widget.Caption), layout: &tableLayout{},
+		title: text.New("", core.FigureText).Whole(), state: text.New("", core.Caption).Fit().SetAlign(fyne.TextAlignTrailing),
+		others: text.New("", core.Caption), layout: &tableLayout{},
 	}
 	all := container.New(t.layout, container.NewBorder(nil, nil, t.title, nil, t.state))
 	for i := range mostLines {
-		t.names[i], t.ends[i] = widget.NewText("", widget.Body), widget.NewText("", widget.Body).Whole()
-		t.pawns[i] = widget.NewPawn(emblem.PawnOf(i), theme.Size(look.BodySize))
+		t.names[i], t.ends[i] = text.New("", core.Body), text.New("", core.Body).Whole()
+		t.pawns[i] = mark.NewPawn(emblem.PawnOf(i), theme.Size(look.BodySize))
 		t.lines[i] = container.New(lineLayout{}, t.pawns[i], t.names[i], t.ends[i])
 		all.Add(t.lines[i])
 	}
 	all.Add(t.others)
-	t.tile = widget.NewTile("", all, func() { open(t.number) })
+	t.tile = list.NewTile("", all, func() { open(t.number) })
 	return t
 }
 
@@ -71,7 +74,7 @@ func (t *tableTile) show(d *desk, table cup.Table, people int, state string, col
 	t.state.SetColor(color).SetText(state)
 	spoken, pawns := []string{t.title.Text(), state}, d.pawns(table)
 	for i := range mostLines {
-		widget.Show(t.lines[i], i < len(table.Members))
+		core.Show(t.lines[i], i < len(table.Members))
 		if i >= len(table.Members) {
 			continue
 		}
@@ -89,12 +92,12 @@ func (t *tableTile) show(d *desk, table cup.Table, people int, state string, col
 			color, end = look.Loss, words.Say("tournament.member.left.short")
 		}
 		t.pawns[i].Set(pawns[i])
-		t.names[i].SetColor(color).SetText(d.fitting(member, mostName*theme.Size(look.BodySize), widget.Body))
+		t.names[i].SetColor(color).SetText(d.fitting(member, mostName*theme.Size(look.BodySize), core.Body))
 		t.ends[i].SetColor(color).SetText(end)
 		spoken = append(spoken, strings.TrimSpace(d.name(member)+" "+end))
 	}
 	more := len(table.Members) - mostLines
-	widget.Show(t.others, more > 0)
+	core.Show(t.others, more > 0)
 	t.others.SetText(words.Count("tournament.table.others", more, nil))
 	t.tile.SetLabel(words.Join(spoken))
 	t.tile.Refresh()
@@ -129,7 +132,7 @@ func (*tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		height := line.MinSize().Height
-		widget.Place(line, 0, y, size.Width, height)
+		core.Place(line, 0, y, size.Width, height)
 		if y += height; i == 0 {
 			y += look.Space1
 		}
@@ -146,8 +149,8 @@ func (lineLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (lineLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	mark, name, end := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
-	widget.Place(o[0], 0, (size.Height-mark.Height)/2, mark.Width, mark.Height)
-	widget.Place(o[2], size.Width-end.Width, (size.Height-end.Height)/2, end.Width, end.Height)
+	core.Place(o[0], 0, (size.Height-mark.Height)/2, mark.Width, mark.Height)
+	core.Place(o[2], size.Width-end.Width, (size.Height-end.Height)/2, end.Width, end.Height)
 	left := mark.Width + look.Space2
-	widget.Place(o[1], left, (size.Height-name.Height)/2, size.Width-left-end.Width-look.Space2, name.Height)
+	core.Place(o[1], left, (size.Height-name.Height)/2, size.Width-left-end.Width-look.Space2, name.Height)
 }

@@ -7,7 +7,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -19,7 +23,7 @@ type tieList struct {
 }
 
 func newTieList(page *planPage) *tieList {
-	l := &tieList{page: page, content: widget.Stack(look.Space2)}
+	l := &tieList{page: page, content: frame.Stack(look.Space2)}
 	l.update()
 	return l
 }
@@ -28,26 +32,26 @@ func newTieList(page *planPage) *tieList {
 func (l *tieList) update() {
 	ties := l.page.plan.TieBreaks
 	l.content.RemoveAll()
-	rows := widget.Stack(0)
+	rows := frame.Stack(0)
 	for i, by := range ties {
 		name := words.Say("tournament.tie." + string(by))
-		up := widget.NewIconButton(words.Tell("tournament.plan.up", words.Names{"name": name}), theme.MoveUpIcon(), func() {
+		up := input.NewIconButton(words.Tell("tournament.plan.up", words.Names{"name": name}), theme.MoveUpIcon(), func() {
 			changed := slices.Clone(ties)
 			changed[i-1], changed[i] = changed[i], changed[i-1]
 			l.set(changed)
 		})
-		widget.Enable(up, i > 0)
-		out := widget.NewIconButton(words.Tell("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
+		core.Enable(up, i > 0)
+		out := input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
 			l.set(slices.Delete(slices.Clone(ties), i, i+1))
 		})
-		row := widget.NewRow(name, words.Say("tournament.tie.about."+string(by)), nil)
-		rows.Add(row.SetEnds(widget.NewText(words.Number(i+1), widget.FigureText), widget.Across(0, up, out)))
+		row := list.NewRow(name, words.Say("tournament.tie.about."+string(by)), nil)
+		rows.Add(row.SetEnds(text.New(words.Number(i+1), core.FigureText), frame.Across(0, up, out)))
 	}
 	l.content.Add(rows)
-	more := widget.NewFlow(look.Space2)
+	more := frame.NewFlow(look.Space2)
 	for _, by := range []cup.TieBreak{cup.ByWins, cup.BySeconds, cup.ByShare, cup.ByOpponents, cup.ByMeeting, cup.ByLots} {
 		if !slices.Contains(ties, by) {
-			more.Add(widget.NewQuietButton(words.Say("tournament.tie."+string(by)), func() { l.set(append(slices.Clone(ties), by)) }).
+			more.Add(input.NewQuietButton(words.Say("tournament.tie."+string(by)), func() { l.set(append(slices.Clone(ties), by)) }).
 				SetIcon(theme.ContentAddIcon()))
 		}
 	}

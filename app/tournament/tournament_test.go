@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -160,7 +160,7 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 		t.Helper()
 		about, got := words.Tell(key, words.Names{"round": words.Number(round)}), false
 		apptest.Walk(p.desk.ways().list, func(o fyne.CanvasObject) {
-			row, is := o.(*widget.Row)
+			row, is := o.(*list.Row)
 			got = got || is && strings.HasSuffix(row.AccessibilityLabel(), about)
 		})
 		if got != want {

@@ -7,7 +7,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	cup "scripkeeper/ledger/tournament"
@@ -26,9 +30,9 @@ type typePage struct {
 	worths, places fyne.CanvasObject
 	rows           *typedLayout
 	note           *form.TextField
-	trouble        *widget.Text
+	trouble        *text.Text
 	changes        *fyne.Container
-	record         *widget.Button
+	record         *input.Button
 	content        fyne.CanvasObject
 }
 
@@ -43,13 +47,13 @@ type typedLine struct {
 	rank int
 
 	field *form.TextField
-	place *widget.Text
-	ranks []*widget.Cell
+	place *text.Text
+	ranks []*input.Cell
 }
 
 func newTypePage(d *desk, round int, table cup.Table) *typePage {
-	p := &typePage{desk: d, round: round, table: table, trouble: widget.NewParagraph("", widget.Body), changes: widget.Stack(0)}
-	worths, places := widget.Stack(look.Space2), widget.Stack(look.Space2)
+	p := &typePage{desk: d, round: round, table: table, trouble: text.NewParagraph("", core.Body), changes: frame.Stack(0)}
+	worths, places := frame.Stack(look.Space2), frame.Stack(look.Space2)
 	p.rows = &typedLayout{}
 	for seat, member := range table.Members {
 		line := p.newLine(member)
@@ -63,7 +67,7 @@ func newTypePage(d *desk, round int, table cup.Table) *typePage {
 	if r := table.Result; r != nil {
 		p.placesOnly, p.note.Text = r.NoWorths, r.Note
 	}
-	how := widget.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
+	how := input.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
 		p.placesOnly = at == 1
 		p.check()
 	})
@@ -74,17 +78,17 @@ func newTypePage(d *desk, round int, table cup.Table) *typePage {
 	if p.placesOnly {
 		how.SetChosen(1)
 	}
-	p.record = widget.NewPrimaryButton(words.Say(key), p.Record)
-	body := widget.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
+	p.record = input.NewPrimaryButton(words.Say(key), p.Record)
+	body := frame.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	detail := words.Tell("tournament.table.of", words.Names{"table": words.Number(table.Number), "round": words.Number(round)})
-	p.content = container.New(typedPage{p.rows}, d.shell.Frame(d.shell.Head(words.Say("tournament.table.type"), detail), body, widget.Stack(look.Space2, p.trouble, p.record)))
+	p.content = container.New(typedPage{p.rows}, d.shell.Frame(d.shell.Head(words.Say("tournament.table.type"), detail), body, frame.Stack(look.Space2, p.trouble, p.record)))
 	p.check()
 	return p
 }
 
 // newLine begins with what the table's result says of a player.
 func (p *typePage) newLine(member int) *typedLine {
-	line := &typedLine{member: member, field: form.NewNumberField(), place: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignTrailing)}
+	line := &typedLine{member: member, field: form.NewNumberField(), place: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing)}
 	if r := p.table.Result; r != nil {
 		if place, sat := r.Place(member); sat {
 			line.rank, line.out, line.worth, line.read = place.Rank, place.Out, place.Worth, !r.NoWorths
@@ -104,9 +108,9 @@ func (p *typePage) newLine(member int) *typedLine {
 
 // worthRow asks what a player is worth.
 func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
-	name := widget.Lead(widget.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), widget.NewText(p.desk.name(line.member), widget.Strong).Shrink())
+	name := frame.Lead(mark.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), text.New(p.desk.name(line.member), core.Strong).Shrink())
 	line.field.OnSubmitted = func(string) { p.goOn(seat) }
-	out := widget.NewChip(words.Say("tournament.type.out"), func(on bool) {
+	out := input.NewChip(words.Say("tournament.type.out"), func(on bool) {
 		line.out = on
 		p.check()
 	})
@@ -116,18 +120,18 @@ func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 
 // placeRow asks where a player came in.
 func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
-	ranks := widget.NewColumns(look.Target, look.Space1)
+	ranks := frame.NewColumns(look.Target, look.Space1)
 	for rank := 1; rank <= len(p.table.Members); rank++ {
-		cell := widget.NewCell(words.Number(rank), func(bool) {
+		cell := input.NewCell(words.Number(rank), func(bool) {
 			line.rank = rank
 			p.check()
 		}).SetSpoken(words.Tell("tournament.type.place", words.Names{"name": p.desk.name(line.member), "rank": words.Number(rank)}))
 		line.ranks = append(line.ranks, cell)
 		ranks.Add(cell)
 	}
-	widget.NewKeyGroup(ranks.Objects...)
-	name := widget.Lead(widget.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), widget.NewText(p.desk.name(line.member), widget.Strong).Shrink())
-	return widget.Stack(look.Space1, name, ranks)
+	core.NewKeyGroup(ranks.Objects...)
+	name := frame.Lead(mark.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), text.New(p.desk.name(line.member), core.Strong).Shrink())
+	return frame.Stack(look.Space1, name, ranks)
 }
 
 // goOn goes from one worth to the next, and from the last one to the button.
@@ -181,8 +185,8 @@ func (p *typePage) result() (*cup.Result, *calc.Refusal) {
 
 // check shows the places that follow, and says what is wrong.
 func (p *typePage) check() {
-	widget.Show(p.worths, !p.placesOnly)
-	widget.Show(p.places, p.placesOnly)
+	core.Show(p.worths, !p.placesOnly)
+	core.Show(p.places, p.placesOnly)
 	r, refusal := p.result()
 	for i, line := range p.lines {
 		line.place.SetText("")
@@ -203,7 +207,7 @@ func (p *typePage) check() {
 // show says what is wrong, or what a correction changes.
 func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 	p.changes.RemoveAll()
-	widget.Enable(p.record, refusal == nil)
+	core.Enable(p.record, refusal == nil)
 	if refusal != nil {
 		color := look.Loss
 		if refusal.Unfinished {
@@ -223,16 +227,16 @@ func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 		p.trouble.SetColor(look.Loss).SetText(c.warning(p.desk))
 	}
 	if p.desk.hidden(len(p.desk.state.Rounds)) {
-		p.changes.Add(widget.NewParagraph(words.Say("tournament.changes.hidden"), widget.Caption))
+		p.changes.Add(text.NewParagraph(words.Say("tournament.changes.hidden"), core.Caption))
 		return
 	}
 	for _, line := range words.Changes(&p.desk.state, cup.Changes(p.desk.state.Standing(len(p.desk.state.Rounds)), after.Standing(len(after.Rounds)))) {
-		p.changes.Add(widget.NewParagraph(line, widget.Body))
+		p.changes.Add(text.NewParagraph(line, core.Body))
 	}
 }
 
 // RecordButton is the button that Ctrl+Enter presses.
-func (p *typePage) RecordButton() *widget.Button { return p.record }
+func (p *typePage) RecordButton() *input.Button { return p.record }
 
 // Record enters the result and goes back.
 func (p *typePage) Record() {
@@ -251,7 +255,7 @@ func (typedPage) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize(
 func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const least = 500
 	l.rows.above = size.Width < least
-	widget.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
@@ -276,7 +280,7 @@ func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	x := size.Width
 	lay := func(object fyne.CanvasObject, width float32) {
 		height := object.MinSize().Height
-		widget.Place(object, x-width, top+(size.Height-top-height)/2, width, height)
+		core.Place(object, x-width, top+(size.Height-top-height)/2, width, height)
 		x -= width + look.Space2
 	}
 	lay(o[3], o[3].MinSize().Width)
@@ -284,8 +288,8 @@ func (l *typedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	lay(o[1], field)
 	height := o[0].MinSize().Height
 	if l.above {
-		widget.Place(o[0], 0, look.Space1, size.Width, height)
+		core.Place(o[0], 0, look.Space1, size.Width, height)
 		return
 	}
-	widget.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
+	core.Place(o[0], 0, (size.Height-height)/2, max(0, x), height)
 }

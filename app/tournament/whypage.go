@@ -5,7 +5,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
@@ -16,19 +19,19 @@ type whyPage struct{ content fyne.CanvasObject }
 
 func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
 	line, _ := s.Line(member)
-	rows := widget.Stack(0, widget.NewSection(words.Say("tournament.why.scores")))
+	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range line.Scores {
 		rows.Add(scoreRow(d, score))
 	}
-	sum := widget.NewRow(words.Say("tournament.why.sum"), "", nil)
-	rows.Add(sum.SetEnds(nil, widget.NewText(words.Points(line.Points), widget.FigureText).Whole()))
-	body := widget.Stack(look.Space4, rows)
+	sum := list.NewRow(words.Say("tournament.why.sum"), "", nil)
+	rows.Add(sum.SetEnds(nil, text.New(words.Points(line.Points), core.FigureText).Whole()))
+	body := frame.Stack(look.Space4, rows)
 	if len(line.Ties) > 0 {
-		ties := widget.Stack(0, widget.NewSection(words.Say("tournament.why.ties")))
+		ties := frame.Stack(0, frame.NewSection(words.Say("tournament.why.ties")))
 		for i, value := range line.Ties {
 			by := d.state.Plan.TieBreaks[i]
-			row := widget.NewRow(words.Say("tournament.tie."+string(by)), words.Say("tournament.tie.about."+string(by)), nil)
-			ties.Add(row.SetEnds(widget.NewText(words.Number(i+1), widget.Body), widget.NewText(words.TieValue(by, value), widget.FigureText).Whole()))
+			row := list.NewRow(words.Say("tournament.tie."+string(by)), words.Say("tournament.tie.about."+string(by)), nil)
+			ties.Add(row.SetEnds(text.New(words.Number(i+1), core.Body), text.New(words.TieValue(by, value), core.FigureText).Whole()))
 		}
 		body.Add(ties)
 	}
@@ -43,8 +46,8 @@ func scoreRow(d *desk, score cup.Score) fyne.CanvasObject {
 	if table, there := d.state.Table(score.Round, score.Table); there {
 		open = d.gameOf(*table)
 	}
-	row := widget.NewRow(title, words.ScoreWorking(score), open)
-	points := widget.NewText(words.Points(score.Points), widget.FigureText).Whole()
+	row := list.NewRow(title, words.ScoreWorking(score), open)
+	points := text.New(words.Points(score.Points), core.FigureText).Whole()
 	if score.Uncounted {
 		row.SetStruck(true)
 		points.SetColor(look.Soft)

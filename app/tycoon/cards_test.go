@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/list"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -179,7 +179,7 @@ func TestArrowsAmongCards(t *testing.T) {
 			h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 		}
 	}
-	where := func() string { return apptest.Spoken(h.Window.Canvas().Focused().(*widget.Tile)) }
+	where := func() string { return apptest.Spoken(h.Window.Canvas().Focused().(*list.Tile)) }
 	if where() != "Atlas Bank –10" {
 		t.Fatalf("the keyboard begins at %q", where())
 	}

@@ -10,7 +10,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -24,11 +29,11 @@ type choices struct {
 	which   func(rules.Ask) bool
 	shown   string
 	updates []func()
-	tiles   []*widget.Tile
+	tiles   []*list.Tile
 }
 
 func newChoices(e *YearEndEditor, which func(rules.Ask) bool) *choices {
-	return &choices{object: widget.Stack(look.Space2), editor: e, which: which}
+	return &choices{object: frame.Stack(look.Space2), editor: e, which: which}
 }
 
 // first is the first thing to tap.
@@ -58,7 +63,7 @@ func (c *choices) update() {
 	for _, update := range c.updates {
 		update()
 	}
-	widget.Show(c.object, len(c.object.Objects) > 0)
+	core.Show(c.object, len(c.object.Objects) > 0)
 }
 
 // ask is what one seat chooses.
@@ -77,8 +82,8 @@ func (c *choices) ask(a rules.Ask) fyne.CanvasObject {
 }
 
 // tile is one thing to choose. Chosen tells whether it is, refused why it cannot be.
-func (c *choices) tile(label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func()) *widget.Tile {
-	tile := widget.NewTile(label, content, func() { tapped(); c.editor.touch() })
+func (c *choices) tile(label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func()) *list.Tile {
+	tile := list.NewTile(label, content, func() { tapped(); c.editor.touch() })
 	tile.OnRefused = c.editor.notice
 	c.tiles = append(c.tiles, tile)
 	c.updates = append(c.updates, func() {
@@ -126,8 +131,8 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, form.Company(e.table.Layout(), a.Company).Suit().Ink, whose),
 			func() bool { return now() == k }, free, func() { pick(k) }))
 	}
-	widget.NewKeyGroup(tiles...)
-	return widget.Stack(look.Space1, widget.NewParagraph(title, widget.Body), widget.NewColumns(cardTile, cellGap, tiles...))
+	core.NewKeyGroup(tiles...)
+	return frame.Stack(look.Space1, text.NewParagraph(title, core.Body), frame.NewColumns(cardTile, cellGap, tiles...))
 }
 
 // cardTile is how wide the tile of a card with its holder is at least.
@@ -135,11 +140,11 @@ const cardTile = 68
 
 // small is a card with a name beneath it.
 func (c *choices) small(card string, ink fyne.ThemeColorName, whose string) fyne.CanvasObject {
-	number := widget.NewText(card, widget.Strong).SetColor(ink).SetAlign(fyne.TextAlignCenter).Fit()
+	number := text.New(card, core.Strong).SetColor(ink).SetAlign(fyne.TextAlignCenter).Fit()
 	if whose == "" {
 		return number
 	}
-	return widget.Stack(0, number, widget.NewText(whose, widget.Caption).SetAlign(fyne.TextAlignCenter))
+	return frame.Stack(0, number, text.New(whose, core.Caption).SetAlign(fyne.TextAlignCenter))
 }
 
 // suspension asks a seat which stocks it suspends.
@@ -151,9 +156,9 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		}
 		return words.Tell("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Max)})
 	}
-	head := widget.NewText(words.Seat(l, a.Seat), widget.Body)
+	head := text.New(words.Seat(l, a.Seat), core.Body)
 	if e.at.seat == a.Seat {
-		head = widget.NewParagraph(words.Say("tycoon.field.suspended"), widget.Caption)
+		head = text.NewParagraph(words.Say("tycoon.field.suspended"), core.Caption)
 	}
 	objects := []fyne.CanvasObject{head}
 	for index, stock := range l.Companies {
@@ -166,11 +171,11 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		}
 		objects = append(objects, c.tile(words.Tell("tycoon.sheet.suspend.spoken", words.Names{
 			"seat": words.Seat(l, a.Seat), "company": form.Company(e.table.Layout(), index).Name}),
-			container.NewCenter(widget.NewCompanyBadge(form.Company(e.table.Layout(), index), widget.Body)),
+			container.NewCenter(mark.NewCompanyBadge(form.Company(e.table.Layout(), index), core.Body)),
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
 			func() { toggle(&e.entry.Suspends, this) }))
 	}
-	widget.NewKeyGroup(objects...)
+	core.NewKeyGroup(objects...)
 	return container.New(&rowsLayout{rows: []int{len(l.Companies)}, columns: len(l.Companies)}, objects...)
 }
 
@@ -182,7 +187,7 @@ func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
 	title := words.Tell("tycoon.sheet.claim", words.Names{
 		"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company), "shares": words.Number(held),
 		"price": words.Number(face), "amount": words.Number(held * face)})
-	return c.tile(title, widget.NewParagraph(title, widget.Body),
+	return c.tile(title, text.NewParagraph(title, core.Body),
 		func() bool { return slices.Contains(e.entry.Claims, this) },
 		func() string {
 			if len(e.entry.Claims) < a.Max {
@@ -206,7 +211,7 @@ func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	this := rules.Decline{Seat: a.Seat, Round: a.Round}
 	title := words.Tell("tycoon.field.exercise", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	toggle := widget.NewSwitch(title, words.Tell("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
+	toggle := input.NewSwitch(title, words.Tell("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
 		list := filter(e.entry.Declined, func(k rules.Decline) bool { return k != this })
 		if !on {
 			list = append(list, this)
@@ -237,10 +242,10 @@ func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
 		return a.Field
 	}
 	title := words.Tell("tycoon.field.sales", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	stepper := widget.NewStepper(title, allowed.Min, allowed.Max, a.Field.Get(), func(n int) { fresh().Set(n); e.touch() })
+	stepper := input.NewStepper(title, allowed.Min, allowed.Max, a.Field.Get(), func(n int) { fresh().Set(n); e.touch() })
 	stepper.SetShortcuts(
-		widget.Shortcut{Label: words.Number(allowed.Min), Value: allowed.Min},
-		widget.Shortcut{Label: words.Number(allowed.Max), Value: allowed.Max})
+		input.Shortcut{Label: words.Number(allowed.Min), Value: allowed.Min},
+		input.Shortcut{Label: words.Number(allowed.Max), Value: allowed.Max})
 	c.updates = append(c.updates, func() { stepper.SetValue(fresh().Get()) })
-	return widget.Stack(look.Space1, widget.NewParagraph(title, widget.Body), stepper)
+	return frame.Stack(look.Space1, text.NewParagraph(title, core.Body), stepper)
 }

@@ -5,7 +5,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/tycoon"
 )
@@ -15,8 +18,8 @@ type currency struct {
 	object *fyne.Container
 	editor *YearEndEditor
 	seat   int
-	tiles  [2]*widget.Tile
-	texts  [2]*widget.Text
+	tiles  [2]*list.Tile
+	texts  [2]*text.Text
 }
 
 // signs are the two currency cards.
@@ -24,15 +27,15 @@ func signs() [2]string { return [2]string{"+10 %", "–10 %"} }
 
 func newCurrency(e *YearEndEditor, seat int, label string) *currency {
 	c := &currency{editor: e, seat: seat}
-	objects := []fyne.CanvasObject{widget.NewText(label, widget.Body)}
+	objects := []fyne.CanvasObject{text.New(label, core.Body)}
 	for i, sign := range signs() {
-		c.texts[i] = widget.NewText(sign, widget.Strong).SetAlign(fyne.TextAlignCenter).Fit()
-		c.tiles[i] = widget.NewTile(words.Tell("tycoon.sheet.currency.spoken", words.Names{
+		c.texts[i] = text.New(sign, core.Strong).SetAlign(fyne.TextAlignCenter).Fit()
+		c.tiles[i] = list.NewTile(words.Tell("tycoon.sheet.currency.spoken", words.Names{
 			"seat": words.Seat(e.table.Layout(), seat), "effect": sign}), c.texts[i], func() { c.flip(i) })
 		c.tiles[i].OnRefused = e.notice
 		objects = append(objects, c.tiles[i])
 	}
-	widget.NewKeyGroup(objects...).Mute()
+	core.NewKeyGroup(objects...).Mute()
 	c.object = container.New(&rowsLayout{rows: []int{2}, columns: 4}, objects...)
 	return c
 }
@@ -94,13 +97,13 @@ type currencyPart struct {
 
 func newCurrencyPart(e *YearEndEditor) *currencyPart {
 	p := &currencyPart{}
-	list := widget.Stack(look.Space2)
+	list := frame.Stack(look.Space2)
 	for _, seat := range e.preview.Order {
 		row := newCurrency(e, seat, words.Seat(e.table.Layout(), seat))
 		p.rows = append(p.rows, row)
 		list.Add(row.object)
 	}
-	p.content, p.way = e.framed(widget.NewText(words.Say("tycoon.sheet.step.currency"), widget.FigureText), list)
+	p.content, p.way = e.framed(text.New(words.Say("tycoon.sheet.step.currency"), core.FigureText), list)
 	return p
 }
 

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/input"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -25,7 +25,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 		t.Errorf("refused: %q", h.refused())
 	}
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
+		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
 			s.FocusGained()
 			for _, digit := range "5000" {
 				s.TypedRune(digit)
@@ -53,7 +53,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 	h := atYearEnd(t, table, &rules.YearEnd{})
 	h.tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*widget.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
+		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
 			s.FocusGained()
 			for _, digit := range "8000" {
 				s.TypedRune(digit)

@@ -9,7 +9,10 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -41,7 +44,7 @@ type grid struct {
 
 // newGrid shows a deck. Head gives what stands before a company's cards.
 func newGrid(t calc.Table, h hand, notice func(string), head func(company int) fyne.CanvasObject) *grid {
-	g := &grid{hand: h, notice: notice, object: widget.Stack(look.Space2)}
+	g := &grid{hand: h, notice: notice, object: frame.Stack(look.Space2)}
 	deck := rules.DeckOf(t)
 	columns, whole := 1, 0
 	var blocks [rules.Companies][][]int
@@ -88,7 +91,7 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 		}
 		g.object.Add(container.New(l, objects...))
 	}
-	widget.NewKeyGroup(all...).Mute()
+	core.NewKeyGroup(all...).Mute()
 	return g
 }
 
@@ -156,18 +159,18 @@ func (g *grid) typed(letter rune, codes []calc.Company) bool {
 
 // A card is one face to tap.
 type card struct {
-	tile   *widget.Tile
+	tile   *list.Tile
 	face   int
 	value  string
 	ink    fyne.ThemeColorName
-	number *widget.Text
+	number *text.Text
 }
 
 func newCard(t calc.Table, f rules.Face, face int, g *grid) *card {
 	who := form.Company(t.Layout(), f.Company)
 	c := &card{face: face, ink: who.Suit().Ink, value: words.Signed(f.Value)}
-	c.number = widget.NewText(c.value, widget.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
-	c.tile = widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
+	c.number = text.New(c.value, core.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
+	c.tile = list.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
 		c.number, func() { g.flip(face) })
 	c.tile.OnRefused = g.notice
 	return c

@@ -5,7 +5,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -19,19 +24,19 @@ type HandEditor struct {
 	changed func()
 
 	content     *fyne.Container
-	seats       []*widget.Chip
-	alone, left *widget.Text
+	seats       []*input.Chip
+	alone, left *text.Text
 	grid        *grid
 	specials    []*special
 }
 
 func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 	t, notice := task.Table, task.Refuse
-	e := &HandEditor{table: t, entry: entry, changed: task.Changed, content: widget.Stack(look.Space3)}
-	e.alone = widget.NewParagraph("", widget.Body)
-	e.left = widget.NewText("", widget.FigureText)
+	e := &HandEditor{table: t, entry: entry, changed: task.Changed, content: frame.Stack(look.Space3)}
+	e.alone = text.NewParagraph("", core.Body)
+	e.left = text.New("", core.FigureText)
 	e.grid = newGrid(t, dealt{e}, notice, func(index int) fyne.CanvasObject {
-		return widget.NewCompanyBadge(form.Company(t.Layout(), index), widget.FigureText)
+		return mark.NewCompanyBadge(form.Company(t.Layout(), index), core.FigureText)
 	})
 	if whose := e.whose(notice); whose != nil {
 		e.content.Add(whose)
@@ -45,9 +50,9 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 			tiles = append(tiles, s.tile)
 		}
 	}
-	widget.NewKeyGroup(tiles...)
+	core.NewKeyGroup(tiles...)
 	e.content.Objects = append(e.content.Objects, e.alone, e.left, e.grid.object,
-		widget.NewText(words.Say("tycoon.sheet.hand.special"), widget.Caption), widget.NewColumns(specialTile, cellGap, tiles...))
+		text.New(words.Say("tycoon.sheet.hand.special"), core.Caption), frame.NewColumns(specialTile, cellGap, tiles...))
 	e.update()
 	return e
 }
@@ -61,9 +66,9 @@ func (e *HandEditor) whose(notice func(string)) fyne.CanvasObject {
 	if !ok || field.Allowed.Count() < 2 {
 		return nil
 	}
-	flow := widget.NewFlow(look.Space2)
+	flow := frame.NewFlow(look.Space2)
 	for _, choice := range field.Allowed.Choices {
-		chip := widget.NewChip(words.Seat(e.table.Layout(), choice.Value), func(bool) {
+		chip := input.NewChip(words.Seat(e.table.Layout(), choice.Value), func(bool) {
 			// What one player has chosen is not shown to the next.
 			if choice.Value != e.entry.Seat {
 				e.entry.Seat, e.entry.Cards = choice.Value, nil
@@ -77,8 +82,8 @@ func (e *HandEditor) whose(notice func(string)) fyne.CanvasObject {
 		e.seats = append(e.seats, chip)
 		flow.Add(chip)
 	}
-	widget.NewKeyGroup(flow.Objects...)
-	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.sheet.hand.seat"), widget.Caption), flow)
+	core.NewKeyGroup(flow.Objects...)
+	return frame.Stack(look.Space1, text.New(words.Say("tycoon.sheet.hand.seat"), core.Caption), flow)
 }
 
 // Object is the editor.
@@ -161,14 +166,14 @@ type special struct {
 	hand dealt
 	face int
 	name string
-	tile *widget.Tile
-	text *widget.Text
+	tile *list.Tile
+	text *text.Text
 }
 
 func newSpecial(h dealt, face int, notice func(string)) *special {
 	s := &special{hand: h, face: face, name: cardName(h.table, face)}
-	s.text = widget.NewParagraph(s.name, widget.Body).SetAlign(fyne.TextAlignCenter)
-	s.tile = widget.NewTile(s.name, s.text, func() { h.grid.flip(face) })
+	s.text = text.NewParagraph(s.name, core.Body).SetAlign(fyne.TextAlignCenter)
+	s.tile = list.NewTile(s.name, s.text, func() { h.grid.flip(face) })
 	s.tile.OnRefused = notice
 	return s
 }

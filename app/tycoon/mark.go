@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/mark"
 )
 
 // markSide is how large the mark at either end of a line of the list is.
 const markSide float32 = 22
 
 // newCheck marks a part that was gone through.
-func newCheck() fyne.CanvasObject { return widget.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
+func newCheck() fyne.CanvasObject { return mark.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
 
 // newRoom leaves the room of a mark: of a player before what everybody decides, and of a part that is missing.
 func newRoom() fyne.CanvasObject {

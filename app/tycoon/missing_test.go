@@ -11,7 +11,10 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -55,7 +58,7 @@ func TestSeatsOutOfTurn(t *testing.T) {
 	h := twelve(t, nil)
 	h.tap("Zoë")
 	h.tap("NovaTech +30", next("Dan"), said("tycoon.sheet.all"))
-	if !h.find("Ann").(*widget.Row).Disabled() && !strings.Contains(h.find("Zoë").AccessibilityLabel(), "1 card") {
+	if !h.find("Ann").(*list.Row).Disabled() && !strings.Contains(h.find("Zoë").AccessibilityLabel(), "1 card") {
 		t.Errorf("the list says %q", h.find("Zoë").AccessibilityLabel())
 	}
 	h.tap("Lou", next("Ann"))
@@ -139,8 +142,8 @@ func TestStepsThatConcernNobody(t *testing.T) {
 // A part opens at its top, however far the one before it was scrolled.
 func TestPartsOpenAtTheirTop(t *testing.T) {
 	h := twelve(t, func(o *rules.Options) { o.Reveal = "totals" })
-	scroll := container.NewVScroll(widget.Inset(look.Space3, h.editor.Object()))
-	h.Window.SetContent(container.NewBorder(nil, widget.NewText("", widget.Body), nil, nil, scroll))
+	scroll := container.NewVScroll(frame.Inset(look.Space3, h.editor.Object()))
+	h.Window.SetContent(container.NewBorder(nil, text.New("", core.Body), nil, nil, scroll))
 	h.resize(390, 600)
 	h.tap(next("All cards"), next("Currency cards"))
 	h.resize(390, 600)

@@ -4,7 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -12,13 +15,13 @@ import (
 type nextButton struct {
 	object   fyne.CanvasObject
 	editor   *YearEndEditor
-	button   *widget.Button
-	complete *widget.Text
+	button   *input.Button
+	complete *text.Text
 }
 
 func newNextButton(e *YearEndEditor) *nextButton {
-	w := &nextButton{editor: e, button: widget.NewQuietButton("", e.next), complete: widget.NewParagraph(words.Say("tycoon.sheet.complete"), widget.Body)}
-	w.object = widget.Stack(look.Space2, w.button, w.complete)
+	w := &nextButton{editor: e, button: input.NewQuietButton("", e.next), complete: text.NewParagraph(words.Say("tycoon.sheet.complete"), core.Body)}
+	w.object = frame.Stack(look.Space2, w.button, w.complete)
 	return w
 }
 
@@ -31,7 +34,7 @@ func (w *nextButton) update() {
 	default:
 		w.button.SetLabel(words.Say("common.done"))
 	}
-	widget.Show(w.button, !e.at.overview() || !next.overview())
+	core.Show(w.button, !e.at.overview() || !next.overview())
 	// What is missing stands beside Record, and the overview lists it.
-	widget.Show(w.complete, e.complete() && e.at.overview())
+	core.Show(w.complete, e.complete() && e.at.overview())
 }

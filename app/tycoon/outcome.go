@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -18,7 +20,7 @@ type outcome struct {
 }
 
 func newOutcome(e *YearEndEditor) *outcome {
-	return &outcome{object: widget.Stack(look.Space1), editor: e}
+	return &outcome{object: frame.Stack(look.Space1), editor: e}
 }
 
 func (o *outcome) update() {
@@ -29,11 +31,11 @@ func (o *outcome) update() {
 		for _, line := range statement.Lines {
 			// What everybody revealed is listed already.
 			if !strings.HasPrefix(line.Kind, "reveal") {
-				o.object.Add(widget.NewParagraph(words.Line("tycoon", e.table.Layout(), line), widget.Body))
+				o.object.Add(text.NewParagraph(words.Line("tycoon", e.table.Layout(), line), core.Body))
 			}
 		}
 	}
-	widget.Show(o.object, len(o.object.Objects) > 0)
+	core.Show(o.object, len(o.object.Objects) > 0)
 	o.object.Refresh()
 }
 

@@ -7,7 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -23,22 +28,22 @@ type overviewPart struct {
 	made    []*listed
 	way     *nextButton
 	outcome *outcome
-	by      *widget.Segmented
+	by      *input.Segmented
 }
 
 // listed is one line of the list.
 type listed struct {
 	at  section
-	row *widget.Row
+	row *list.Row
 	// mark is the player's, or the room of it.
 	mark fyne.CanvasObject
 	on   bool
 }
 
 func newOverviewPart(e *YearEndEditor) *overviewPart {
-	p := &overviewPart{editor: e, strip: newPriceStrip(e.table, false), steps: widget.Stack(0), way: newNextButton(e), outcome: newOutcome(e)}
-	p.content = widget.Stack(look.Space3, p.strip.object, p.way.object)
-	list := widget.Stack(0)
+	p := &overviewPart{editor: e, strip: newPriceStrip(e.table, false), steps: frame.Stack(0), way: newNextButton(e), outcome: newOutcome(e)}
+	p.content = frame.Stack(look.Space3, p.strip.object, p.way.object)
+	list := frame.Stack(0)
 	for _, seat := range e.preview.Order {
 		if !e.progress.bySeat() {
 			break
@@ -51,7 +56,7 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 		p.content.Add(list)
 	}
 	if e.preview.By == "hands" {
-		p.content.Add(widget.NewParagraph(words.Say("tycoon.sheet.known"), widget.Body).SetColor(look.Soft))
+		p.content.Add(text.NewParagraph(words.Say("tycoon.sheet.known"), core.Body).SetColor(look.Soft))
 	}
 	p.content.Add(p.steps)
 	if e.preview.By != "hands" {
@@ -59,7 +64,7 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 	}
 	p.content.Add(p.outcome.object)
 	if !fyne.CurrentDevice().IsMobile() && e.preview.By != "hands" {
-		p.content.Add(widget.NewParagraph(words.Say("tycoon.sheet.keys"), widget.Caption))
+		p.content.Add(text.NewParagraph(words.Say("tycoon.sheet.keys"), core.Caption))
 	}
 	return p
 }
@@ -67,9 +72,9 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 // line is the line of a part.
 func (p *overviewPart) line(at section) *listed {
 	e := p.editor
-	l := &listed{at: at, row: widget.NewRow(e.name(at), "", func() { e.show(at) }), mark: newRoom()}
+	l := &listed{at: at, row: list.NewRow(e.name(at), "", func() { e.show(at) }), mark: newRoom()}
 	if at.seat != calc.None {
-		l.mark = widget.NewPawn(e.pawn(at.seat), markSide)
+		l.mark = mark.NewPawn(e.pawn(at.seat), markSide)
 	}
 	l.row.SetEnds(l.mark, newRoom())
 	return l
@@ -83,15 +88,15 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 	for _, way := range ways {
 		labels = append(labels, words.Say("tycoon.sheet.by."+way))
 	}
-	p.by = widget.NewSegmented(labels, slices.Index(ways, e.preview.By), func(i int) {
+	p.by = input.NewSegmented(labels, slices.Index(ways, e.preview.By), func(i int) {
 		if ways[i] != e.preview.By {
 			e.progress.revealBy(ways[i])
 			e.touch()
 			e.show(overview())
 		}
 	})
-	return widget.Stack(look.Space1, widget.NewText(words.Say("tycoon.field.by"), widget.Caption), p.by,
-		widget.NewParagraph(words.Say("tycoon.sheet.about."+e.preview.By), widget.Caption))
+	return frame.Stack(look.Space1, text.New(words.Say("tycoon.field.by"), core.Caption), p.by,
+		text.NewParagraph(words.Say("tycoon.sheet.about."+e.preview.By), core.Caption))
 }
 
 func (p *overviewPart) object() fyne.CanvasObject { return p.content }

@@ -5,7 +5,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -28,9 +31,9 @@ func newPriceStrip(t calc.Table, still bool) *priceStrip {
 		c := newMoving()
 		c.still = still
 		s.cells = append(s.cells, c)
-		cells = append(cells, widget.Stack(0, widget.NewCompanyBadge(form.Company(t.Layout(), index), widget.Body), c.price, c.sum, c.note))
+		cells = append(cells, frame.Stack(0, mark.NewCompanyBadge(form.Company(t.Layout(), index), core.Body), c.price, c.sum, c.note))
 	}
-	s.object = widget.NewPanel(look.Card, look.Space2, widget.NewColumns(priceCell, look.Space1, cells...))
+	s.object = frame.NewPanel(look.Card, look.Space2, frame.NewColumns(priceCell, look.Space1, cells...))
 	return s
 }
 
@@ -42,21 +45,21 @@ func (s *priceStrip) update(p rules.Preview) {
 
 // A moving is a company with its price on the way: the new price, how it comes about, and what stopped it.
 type moving struct {
-	price, sum, note *widget.Text
+	price, sum, note *text.Text
 	// still keeps the room of the note, so that nothing moves when there is one.
 	still bool
 }
 
 func newMoving() *moving {
 	return &moving{
-		price: widget.NewText("", widget.Strong).Fit(), sum: widget.NewText("", widget.Caption).Fit(),
-		note: widget.NewText("", widget.Caption).Fit(),
+		price: text.New("", core.Strong).Fit(), sum: text.New("", core.Caption).Fit(),
+		note: text.New("", core.Caption).Fit(),
 	}
 }
 
 // head is the company's badge with its price, and beneath it how the price comes about.
 func (m *moving) head(t calc.Table, index int) fyne.CanvasObject {
-	return widget.Stack(0, widget.Lead(widget.NewCompanyBadge(form.Company(t.Layout(), index), widget.Strong), m.price), m.sum, m.note)
+	return frame.Stack(0, frame.Lead(mark.NewCompanyBadge(form.Company(t.Layout(), index), core.Strong), m.price), m.sum, m.note)
 }
 
 func (m *moving) update(move rules.Move) {
@@ -84,5 +87,5 @@ func (m *moving) update(move rules.Move) {
 		note = words.Tell("tycoon.sheet.stops", words.Names{"price": words.Number(move.Price)})
 	}
 	m.note.SetText(note)
-	widget.Show(m.note, note != "" || m.still)
+	core.Show(m.note, note != "" || m.still)
 }

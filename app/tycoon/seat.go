@@ -3,7 +3,9 @@ package tycoon
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/tycoon"
 )
@@ -14,7 +16,7 @@ type seatPart struct {
 	editor   *YearEndEditor
 	seat     int
 	content  fyne.CanvasObject
-	count    *widget.Text
+	count    *text.Text
 	grid     *grid
 	heads    [rules.Companies]*moving
 	sums     *sumRows
@@ -24,7 +26,7 @@ type seatPart struct {
 }
 
 func newSeatPart(e *YearEndEditor, seat int) *seatPart {
-	p := &seatPart{editor: e, seat: seat, count: widget.NewText("", widget.Caption)}
+	p := &seatPart{editor: e, seat: seat, count: text.New("", core.Caption)}
 	var body []fyne.CanvasObject
 	if e.preview.By == "cards" {
 		p.grid = newGrid(e.table, revealed{e, seat}, e.notice, func(company int) fyne.CanvasObject {
@@ -39,7 +41,7 @@ func newSeatPart(e *YearEndEditor, seat int) *seatPart {
 	p.currency = newCurrency(e, seat, words.Say("tycoon.sheet.currency"))
 	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Seat == seat })
 	content, way := e.framed(
-		widget.Stack(0, widget.NewText(words.Seat(e.table.Layout(), seat), widget.FigureText), p.count),
+		frame.Stack(0, text.New(words.Seat(e.table.Layout(), seat), core.FigureText), p.count),
 		append(body, p.currency.object)...)
 	p.way = way
 	// The way onward comes first, so that it stays in sight: these choices are asked again once all cards are entered.

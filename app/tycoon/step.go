@@ -4,7 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/tycoon"
 )
@@ -21,8 +22,8 @@ type stepPart struct {
 func newStepPart(e *YearEndEditor, step string) *stepPart {
 	p := &stepPart{editor: e, strip: newPriceStrip(e.table, true)}
 	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Step == step })
-	about := widget.NewParagraph(words.Say("tycoon.sheet.about."+step), widget.Body).SetColor(look.Soft)
-	p.content, p.way = e.framed(widget.NewText(words.Say("tycoon.sheet.step."+step), widget.FigureText),
+	about := text.NewParagraph(words.Say("tycoon.sheet.about."+step), core.Body).SetColor(look.Soft)
+	p.content, p.way = e.framed(text.New(words.Say("tycoon.sheet.step."+step), core.FigureText),
 		p.strip.object, about, p.choices.object)
 	return p
 }

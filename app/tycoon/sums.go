@@ -6,7 +6,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/tycoon"
 )
@@ -27,32 +30,32 @@ type sumRows struct {
 type sumRow struct {
 	company int
 	moving  *moving
-	value   *widget.Text
-	tiles   []*widget.Tile
+	value   *text.Text
+	tiles   []*list.Tile
 	by      []int
 }
 
 func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int)) *sumRows {
-	s := &sumRows{editor: e, get: get, set: set, object: widget.Stack(look.Space2)}
+	s := &sumRows{editor: e, get: get, set: set, object: frame.Stack(look.Space2)}
 	for index := range e.table.Layout().Companies {
 		if e.preview.Moves[index].Max == 0 {
 			continue
 		}
-		row := &sumRow{company: index, moving: newMoving(), value: widget.NewText("", widget.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
+		row := &sumRow{company: index, moving: newMoving(), value: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
 		objects := []fyne.CanvasObject{row.moving.head(e.table, index)}
 		for _, by := range []int{-20, -sumStep, 0, sumStep, 20} {
 			if by == 0 {
 				objects = append(objects, container.NewCenter(row.value))
 				continue
 			}
-			tile := widget.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": form.Company(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
-				widget.NewText(words.Signed(by), widget.Body).SetAlign(fyne.TextAlignCenter).Fit(),
+			tile := list.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": form.Company(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
+				text.New(words.Signed(by), core.Body).SetAlign(fyne.TextAlignCenter).Fit(),
 				func() { s.set(index, s.get(index)+by); e.touch() })
 			tile.OnRefused = e.notice
 			row.tiles, row.by = append(row.tiles, tile), append(row.by, by)
 			objects = append(objects, tile)
 		}
-		widget.NewKeyGroup(objects...).Mute()
+		core.NewKeyGroup(objects...).Mute()
 		s.rows = append(s.rows, row)
 		s.object.Add(container.New(&rowsLayout{rows: []int{5}, columns: 5}, objects...))
 	}
@@ -110,7 +113,7 @@ type totalsPart struct {
 func newTotalsPart(e *YearEndEditor) *totalsPart {
 	p := &totalsPart{}
 	p.sums = newSumRows(e, func(company int) int { return e.entry.Totals[company] }, func(company, sum int) { e.entry.Totals[company] = sum })
-	p.content, p.way = e.framed(widget.NewText(words.Say("tycoon.sheet.step.totals"), widget.FigureText), p.sums.object)
+	p.content, p.way = e.framed(text.New(words.Say("tycoon.sheet.step.totals"), core.FigureText), p.sums.object)
 	return p
 }
 

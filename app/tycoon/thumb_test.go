@@ -10,7 +10,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/recordings"
@@ -75,7 +76,7 @@ func held(t testing.TB, table calc.Table, entry calc.Entry) *thumb {
 }
 
 func (h *thumb) open() *thumb {
-	h.Open(h.editor, widget.InsetSides(look.Space3, look.Space2, h.editor.Object()), apptest.Phone())
+	h.Open(h.editor, frame.InsetSides(look.Space3, look.Space2, h.editor.Object()), apptest.Phone())
 	h.resize(390, 844)
 	return h
 }
@@ -139,7 +140,7 @@ func (h *thumb) tap(labels ...string) {
 func (h *thumb) tellBy(way int) {
 	h.T.Helper()
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*widget.Segmented); ok {
+		if s, ok := o.(*input.Segmented); ok {
 			s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width*(float32(way)+0.5)/3, 10)})
 		}
 	})

@@ -11,7 +11,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -154,7 +155,7 @@ func (e *YearEndEditor) name(at section) string {
 // framed puts the head of a part above it, and beneath it what is missing and the way to it.
 func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObject) (*fyne.Container, *nextButton) {
 	way := newNextButton(e)
-	back := widget.NewQuietButton(words.Say("tycoon.sheet.all"), func() { e.show(overview()) })
-	all := slices.Concat([]fyne.CanvasObject{widget.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
-	return widget.Stack(look.Space3, all...), way
+	back := input.NewQuietButton(words.Say("tycoon.sheet.all"), func() { e.show(overview()) })
+	all := slices.Concat([]fyne.CanvasObject{frame.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
+	return frame.Stack(look.Space3, all...), way
 }

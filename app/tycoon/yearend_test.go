@@ -3,6 +3,7 @@ package tycoon
 import (
 	"encoding/json"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget/input"
 	"slices"
 	"strings"
 	"testing"
@@ -11,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/widget"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -103,7 +103,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 func (h *thumb) turnOff(begin, end string) {
 	h.T.Helper()
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*widget.Switch); ok && strings.HasPrefix(s.AccessibilityLabel(), begin) &&
+		if s, ok := o.(*input.Switch); ok && strings.HasPrefix(s.AccessibilityLabel(), begin) &&
 			strings.HasSuffix(s.AccessibilityLabel(), end) && s.On() {
 			test.Tap(s)
 		}

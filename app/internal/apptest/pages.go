@@ -12,7 +12,9 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -86,7 +88,7 @@ func Tap(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		button, ok := o.(*widget.Button)
+		button, ok := o.(*input.Button)
 		if ok && button.Label() == label {
 			found = button
 		}
@@ -102,9 +104,9 @@ func Shows(s *shell.Shell, sentence string) bool {
 	found := false
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.Text:
+		case *text.Text:
 			found = found || o.Text() == sentence
-		case *widget.UndoBar:
+		case *frame.UndoBar:
 			found = found || o.Message() == sentence
 		}
 	})
@@ -117,7 +119,7 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	if !Shows(s, sentence) {
 		var all []string
 		Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-			if text, ok := o.(*widget.Text); ok {
+			if text, ok := o.(*text.Text); ok {
 				all = append(all, text.Text())
 			}
 		})

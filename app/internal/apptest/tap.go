@@ -9,7 +9,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
 
@@ -48,10 +51,10 @@ func Settle(s *shell.Shell, size fyne.Size) {
 }
 
 // Tiles are the tiles on the page that is seen, by what a screen reader says of them.
-func Tiles(s *shell.Shell) []*widget.Tile {
-	var all []*widget.Tile
+func Tiles(s *shell.Shell) []*list.Tile {
+	var all []*list.Tile
 	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if tile, ok := o.(*widget.Tile); ok {
+		if tile, ok := o.(*list.Tile); ok {
 			all = append(all, tile)
 		}
 	})
@@ -91,13 +94,13 @@ func Sentences(s *shell.Shell) []string {
 	var all []string
 	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *widget.Text:
+		case *text.Text:
 			all = append(all, o.Text())
-		case *widget.Button:
+		case *input.Button:
 			all = append(all, o.Label())
-		case *widget.Row:
+		case *list.Row:
 			all = append(all, o.AccessibilityLabel())
-		case *widget.UndoBar:
+		case *frame.UndoBar:
 			all = append(all, o.Message())
 		}
 	})
@@ -123,10 +126,10 @@ func MustContain(t *testing.T, s *shell.Shell, part string) {
 }
 
 // BarOf is the bar at the foot of the page.
-func BarOf(s *shell.Shell) (*widget.UndoBar, bool) {
-	var bar *widget.UndoBar
+func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
+	var bar *frame.UndoBar
 	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if b, ok := o.(*widget.UndoBar); ok {
+		if b, ok := o.(*frame.UndoBar); ok {
 			bar = b
 		}
 	})

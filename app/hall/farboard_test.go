@@ -1,0 +1,50 @@
+package hall
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+)
+
+// drawnFar is what a board of lines writes in a room.
+func drawnFar(t *testing.T, lines []FarLine, room fyne.Size) (texts []string, size float32) {
+	t.Helper()
+	var items []FarItem
+	for _, line := range lines {
+		items = append(items, FarItem{Lines: []FarLine{line}})
+	}
+	b := NewFarBoard(items)
+	for _, o := range b.draw(room) {
+		if text, is := o.(*canvas.Text); is {
+			texts, size = append(texts, text.Text), max(size, text.TextSize)
+		}
+	}
+	return texts, size
+}
+
+func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
+	room := fyne.NewSize(130, 200)
+	long := FarLine{Text: "Anastasia Rozhdestvens", Short: "Nastya"}
+	if got, _ := drawnFar(t, []FarLine{long, {Text: "Ben", Short: "B"}}, room); !slices.Equal(got, []string{"Nastya", "Ben"}) {
+		t.Errorf("%q", got)
+	}
+	if got, _ := drawnFar(t, []FarLine{long}, fyne.NewSize(1900, 900)); !slices.Equal(got, []string{long.Text}) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
+	names := []FarLine{{Text: "Anna"}, {Text: "Ben"}, {Text: "Carl"}, {Text: "Dana"}, {Text: "Emil"}, {Text: "Konstantin Alexandrowitsch Wo"}}
+	room := fyne.NewSize(1000, 700)
+	_, alone := drawnFar(t, names[:5], room)
+	if got, with := drawnFar(t, names, room); with < 0.6*alone || got[5] != names[5].Text {
+		t.Errorf("%.0f beside %.0f, %q", with, alone, got)
+	}
+}

@@ -1,0 +1,245 @@
+package chart
+
+import (
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A Series is one line of a chart: a player's net worth or a company's price turn by turn, the opening first. The lines of
+// players stand in the order of their seats.
+type Series struct {
+	Name string
+	// Company is the company whose line it is, empty for a player's.
+	Company mark.Company
+	// Pawn is the mark of a player's line; where there is none it is that of a seat in the order of the lines.
+	Pawn   look.Pawn
+	Values []int
+	// First is the turn of the first value.
+	First int
+}
+
+// LineChart draws series by turn. Each line has a colour, a dash and a mark of its own, and its name at its end.
+type LineChart struct {
+	fw.BaseWidget
+	label  string
+	series []Series
+	// write writes a value of the axis, speak one that is spoken.
+	write, speak func(value int) string
+}
+
+// NewLineChart is a chart; the label says what it shows.
+func NewLineChart(label string, series []Series) *LineChart {
+	c := &LineChart{label: label, series: series, write: look.Number, speak: strconv.Itoa}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Written has the values written in another way than as whole numbers.
+func (c *LineChart) Written(as func(value int) string) *LineChart {
+	c.write, c.speak = as, as
+	return c
+}
+
+// Update shows other series.
+func (c *LineChart) Update(series []Series) {
+	c.series = series
+	c.Refresh()
+}
+
+// AccessibilityLabel says what the chart shows and where each line ends.
+func (c *LineChart) AccessibilityLabel() string {
+	label := c.label
+	for _, s := range c.series {
+		if n := len(s.Values); n > 0 {
+			label += ", " + s.Name + " " + c.speak(s.Values[n-1])
+		}
+	}
+	return label
+}
+
+// AccessibilityRole is that of text.
+func (c *LineChart) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// A chartScale turns turns and values into places.
+type chartScale struct {
+	left, top, width, height float32
+	turns                    int
+	low, high, step          int
+}
+
+// newChartScale finds even steps, at most about five, that hold all values.
+func (c *LineChart) newScale() chartScale {
+	s := chartScale{}
+	first := true
+	for _, series := range c.series {
+		s.turns = max(s.turns, series.First+len(series.Values)-1)
+		for _, v := range series.Values {
+			if first {
+				s.low, s.high, first = v, v, false
+			}
+			s.low, s.high = min(s.low, v), max(s.high, v)
+		}
+	}
+	if s.low == s.high && s.low > 0 { // one value alone tells nothing by small steps around it: it lies midway up from 0
+		s.low, s.high = 0, 2*s.high
+	}
+	s.step = niceStep(s.high-s.low, 4)
+	s.low = int(math.Floor(float64(s.low)/float64(s.step))) * s.step
+	s.high = int(math.Ceil(float64(s.high)/float64(s.step))) * s.step
+	if s.high == s.low {
+		s.high += s.step
+	}
+	return s
+}
+
+// niceStep is a step of 1, 2 or 5 times a power of ten that parts a span into at most count steps or so.
+func niceStep(span, count int) int {
+	step := 1
+	for {
+		for _, n := range []int{1, 2, 5} {
+			if step*n*count >= span {
+				return step * n
+			}
+		}
+		step *= 10
+	}
+}
+
+func (s chartScale) at(turn, value int) fyne.Position {
+	x := s.left
+	if s.turns > 0 {
+		x += s.width * float32(turn) / float32(s.turns)
+	}
+	return fyne.NewPos(x, s.top+s.height*float32(s.high-value)/float32(s.high-s.low))
+}
+
+// CreateRenderer draws the chart.
+func (c *LineChart) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	return core.NewRedrawn(c, fyne.NewSize(240, 140), c.draw)
+}
+
+// draw makes everything anew for a size: the rules with their values, the turns, the lines, the names.
+func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
+	if size.Width < 10 || size.Height < 10 {
+		return nil
+	}
+	s := c.newScale()
+	line := core.LineHeight(c, core.Caption)
+	axis := core.Measure(c, c.write(s.high), core.Caption).Width
+	axis = max(axis, core.Measure(c, c.write(s.low), core.Caption).Width) + c.axisGap()
+	names := float32(0)
+	for _, series := range c.series {
+		names = max(names, core.Measure(c, series.Name, core.Caption).Width)
+	}
+	names = min(names, size.Width*0.22) + look.Space4*core.Factor(c)
+	s.left, s.top = axis, line/2
+	s.width, s.height = size.Width-axis-names, size.Height-line*2
+	objects := c.drawGrid(s, axis)
+	for i, series := range c.series {
+		objects = append(objects, c.drawSeries(s, i, series)...)
+	}
+	return append(objects, c.drawNames(s, size.Width, names)...)
+}
+
+// axisGap is the space between the figures of the axis and the chart: a mark at its beginning covers none of them.
+func (c *LineChart) axisGap() float32 { return look.Space2 * core.Factor(c) }
+
+func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	height := core.LineHeight(c, core.Caption)
+	for v := s.low; v <= s.high; v += s.step {
+		at := s.at(0, v)
+		rule := canvas.NewRectangle(core.Tint(c, look.Rule))
+		core.Place(rule, s.left, at.Y, s.width, look.Hairline)
+		text := canvas.NewText("", nil)
+		core.Write(c, text, c.write(v), core.Caption, look.Soft)
+		text.Alignment = fyne.TextAlignTrailing
+		core.Place(text, 0, at.Y-height/2, axis-c.axisGap(), height)
+		objects = append(objects, rule, text)
+	}
+	each := niceStep(s.turns, max(1, int(s.width/(48*core.Factor(c)))))
+	for turn := 0; turn <= s.turns; turn += each {
+		at := s.at(turn, s.low)
+		text := canvas.NewText("", nil)
+		core.Write(c, text, strconv.Itoa(turn), core.Caption, look.Soft)
+		text.Alignment = fyne.TextAlignCenter
+		core.Place(text, at.X-20, s.top+s.height+height*0.4, 40, height) // beneath a mark on the axis
+		objects = append(objects, text)
+	}
+	return objects
+}
+
+// drawSeries draws a line: solid, or in dashes that differ from line to line, with marks where turns end.
+func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	name := c.color(place)
+	dash := newDash(place, max(1, core.Factor(c)))
+	// Of more turns than can be told apart, only every second, third and so on is drawn.
+	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
+	for turn := 0; turn+1 < len(series.Values); {
+		next := min(turn+apart, len(series.Values)-1)
+		from, to := s.at(series.First+turn, series.Values[turn]), s.at(series.First+next, series.Values[next])
+		turn = next
+		for _, part := range dash.along(from, to) {
+			l := canvas.NewLine(core.Tint(c, name))
+			l.StrokeWidth, l.Position1, l.Position2 = 2*core.Factor(c), part[0], part[1]
+			objects = append(objects, l)
+		}
+	}
+	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*core.Factor(c))))))
+	for turn, v := range series.Values {
+		last := series.First + len(series.Values) - 1
+		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 { // no mark touches the one at the end
+			at := s.at(turn, v)
+			objects = append(objects, c.drawMark(place, at.X, at.Y)...)
+		}
+	}
+	return objects
+}
+
+// drawMark draws the mark of a line: the company's, or that of the seat.
+func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
+	side := 11 * core.Factor(c)
+	if of := c.series[place].Company; of.Key != "" {
+		m := mark.NewShape(of.Suit().Shape)
+		mark.PaintShape(c, m, of.Suit(), false)
+		core.Place(m.Object(), x-side/2, y-side/2, side, side)
+		return []fyne.CanvasObject{m.Object()}
+	}
+	p := mark.NewDisc(c.series[place].Pawn.Or(place))
+	p.Paint(c, false)
+	p.Place(x-side/2, y-side/2, side)
+	return p.Objects()
+}
+
+// color is the colour of a line.
+func (c *LineChart) color(place int) fyne.ThemeColorName {
+	if of := c.series[place].Company; of.Key != "" {
+		return of.Suit().Ink
+	}
+	return look.Series(c.series[place].Pawn.Or(place).Color)
+}
+
+// drawNames writes the names at the ends of their lines, moved apart where they would touch.
+func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	height := core.LineHeight(c, core.Caption)
+	for _, end := range spreadNames(c.series, s, height) {
+		text := canvas.NewText("", nil)
+		core.Write(c, text, c.series[end.place].Name, core.Caption, c.color(end.place))
+		text.TextStyle.Bold = true
+		text.Text = core.Shorten(text.Text, room-look.Space3*core.Factor(c), text.TextSize, text.TextStyle)
+		core.Place(text, right-room+look.Space3*core.Factor(c), end.y-height/2, room-look.Space3*core.Factor(c), height)
+		objects = append(objects, text)
+	}
+	return objects
+}

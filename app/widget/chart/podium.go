@@ -1,0 +1,146 @@
+package chart
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+)
+
+// A Step is one place on a podium.
+type Step struct {
+	Name              string
+	Pawn              look.Pawn
+	Seat, Rank, Worth int
+	// Figure stands there instead of the worth, where there is one.
+	Figure string
+}
+
+func (s Step) figure() string {
+	if s.Figure != "" {
+		return s.Figure
+	}
+	return look.Number(s.Worth)
+}
+
+// Podium shows the first three: the first in the middle, on the highest step. Who shares a place stands as high.
+type Podium struct {
+	fw.BaseWidget
+	steps []Step
+}
+
+// NewPodium is a podium of at most three steps, the best first.
+func NewPodium(steps []Step) *Podium {
+	p := &Podium{steps: steps[:min(3, len(steps))]}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// AccessibilityLabel says who stands where.
+func (p *Podium) AccessibilityLabel() string {
+	label := ""
+	for i, s := range p.steps {
+		if i > 0 {
+			label += ", "
+		}
+		label += strconv.Itoa(s.Rank) + ". " + s.Name + " " + s.figure()
+	}
+	return label
+}
+
+// AccessibilityRole is that of text.
+func (p *Podium) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// A podiumStep is what a step is drawn with.
+type podiumStep struct {
+	block *canvas.Rectangle
+	pawn  *mark.Disc
+	// name and rest are the name, in two lines where it is too long for one.
+	rank, name, rest, worth *canvas.Text
+}
+
+// CreateRenderer draws the steps.
+func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	d := &core.Renderer{Of: p}
+	var steps []podiumStep
+	for _, s := range p.steps {
+		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, mark.NewDisc(s.Pawn.Or(s.Seat)),
+			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
+		for _, t := range []*canvas.Text{step.rank, step.name, step.rest, step.worth} {
+			t.Alignment = fyne.TextAlignCenter
+		}
+		steps = append(steps, step)
+		d.Parts = append(append(d.Parts, step.block), append(step.pawn.Objects(), step.rank, step.name, step.rest, step.worth)...)
+	}
+	d.Paint = func() {
+		for i, step := range steps {
+			s := p.steps[i]
+			fill, edge, words := look.Felt, look.Edge, look.Ink
+			if s.Rank == 1 {
+				fill, edge, words = look.Turn, look.Turn, look.OnTurn
+			}
+			step.block.FillColor, step.block.StrokeColor, step.block.StrokeWidth = core.Tint(p, fill), core.Tint(p, edge), look.Hairline
+			step.pawn.Paint(p, false)
+			core.Write(p, step.rank, strconv.Itoa(s.Rank), core.Hero, words)
+			core.Write(p, step.name, s.Name, core.FigureText, look.Ink)
+			core.Write(p, step.rest, "", core.FigureText, look.Ink)
+			core.Write(p, step.worth, s.figure(), core.Strong, look.Soft)
+		}
+	}
+	above := func(lines int) float32 {
+		return mark.PawnSide(p)*2 + float32(lines)*core.LineHeight(p, core.FigureText) + core.LineHeight(p, core.Strong) + look.Space2
+	}
+	tread := func() float32 { return core.LineHeight(p, core.Hero) * 0.6 }
+	d.Least = func() fyne.Size {
+		return fyne.NewSize(240, above(1)+core.LineHeight(p, core.Hero)+look.Space2+2*tread())
+	}
+	d.Arrange = func(size fyne.Size) {
+		if len(steps) == 0 {
+			return
+		}
+		// From left to right: the second, the first, the third.
+		order := [][]int{{0}, {1, 0}, {1, 0, 2}}[len(steps)-1]
+		each := min(size.Width/float32(len(order)), 240*core.Factor(p))
+		left := (size.Width - each*float32(len(order))) / 2
+		base, lines := core.LineHeight(p, core.Hero)+look.Space2, 1
+		for i, step := range steps {
+			full, least := core.Scaled(p, look.FigureSize), core.Scaled(p, look.CaptionSize)
+			head, rest := text.BreakTitle(p.steps[i].Name, each-look.Space2, full, step.name.TextStyle)
+			if rest == "" {
+				head, rest = text.BreakTitle(head, each-look.Space2, least, step.name.TextStyle)
+			}
+			text.WriteFar(step.name, head, full, least, each-look.Space2)
+			text.WriteFar(step.rest, rest, full, least, each-look.Space2)
+			if step.rest.Hidden = rest == ""; rest != "" {
+				lines = 2
+			}
+		}
+		rise := (size.Height - above(lines) - base) / 2
+		for at, i := range order {
+			step, s := steps[i], p.steps[i]
+			x, height := left+float32(at)*each, base+rise*float32(max(0, 3-s.Rank))
+			top := size.Height - height
+			core.Place(step.block, x+look.Space1, top, each-look.Space2, height)
+			core.Place(step.rank, x, top+look.Space1, each, core.LineHeight(p, core.Hero))
+			core.Place(step.worth, x, top-core.LineHeight(p, core.Strong)-look.Space1, each, core.LineHeight(p, core.Strong))
+			y := top - core.LineHeight(p, core.Strong) - look.Space1
+			for _, line := range []*canvas.Text{step.rest, step.name} {
+				if line.Visible() {
+					y -= core.LineHeight(p, core.FigureText)
+					core.Place(line, x, y, each, core.LineHeight(p, core.FigureText))
+				}
+			}
+			side := mark.PawnSide(p) * 1.8
+			step.pawn.Place(x+(each-side)/2, y-side-2, side)
+		}
+	}
+	d.Paint()
+	return d
+}

@@ -1,0 +1,206 @@
+package core_test
+
+import (
+	"image"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+)
+
+// tappable is what every widget to press must be.
+type tappable interface {
+	fyne.Widget
+	fyne.Tappable
+	fyne.Focusable
+	fyne.Disableable
+	fyne.Accessible
+	desktop.Hoverable
+	desktop.Cursorable
+}
+
+// pressable are the widgets to press, with the number of times that each was.
+func pressable() (map[string]tappable, map[string]*int) {
+	counts := map[string]*int{}
+	count := func(name string) func() {
+		n := new(int)
+		counts[name] = n
+		return func() { *n++ }
+	}
+	counted := func(name string) func(bool) {
+		do := count(name)
+		return func(bool) { do() }
+	}
+	return map[string]tappable{
+		"primary": input.NewPrimaryButton("Record", count("primary")),
+		"quiet":   input.NewQuietButton("Other", count("quiet")),
+		"plain":   input.NewPlainButton("Log", mark.Icon("log"), count("plain")),
+		"icon":    input.NewIconButton("back", mark.Icon("qr"), count("icon")),
+		"chip":    input.NewChip("Everyone", counted("chip")),
+		"cell":    input.NewCompanyCell(mark.Company{Key: "blue", Code: "B", Name: "Blue"}, counted("cell")),
+		"switch":  input.NewSwitch("Count", "cards", false, counted("switch")),
+		"row":     list.NewRow("Ann", "cash", count("row")),
+		"figure":  text.NewFigure("Ann, cash", 120, core.Body).OnTapped(count("figure")),
+	}, counts
+}
+
+func TestEverythingToPressAnswersTapSpaceAndEnter(t *testing.T) {
+	widgettest.Light(t)
+	all, counts := pressable()
+	for name, w := range all {
+		widgettest.Stand(t, w, 200, 120)
+		test.Tap(w)
+		widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
+		if got := *counts[name]; got != 4 {
+			t.Errorf("%s: a tap, space, return and enter count %d", name, got)
+		}
+		if w.AccessibilityLabel() == "" || w.AccessibilityRole() != fyne.AccessibleRoleButton {
+			t.Errorf("%s is %q, %q to a screen reader", name, w.AccessibilityLabel(), w.AccessibilityRole())
+		}
+		if w.Cursor() != desktop.PointerCursor {
+			t.Errorf("%s shows no hand", name)
+		}
+	}
+}
+
+func TestEverythingToPressIsLargeEnough(t *testing.T) {
+	widgettest.Light(t)
+	all, _ := pressable()
+	for name, w := range all {
+		if size := w.MinSize(); size.Width < look.Target || size.Height < look.Target {
+			t.Errorf("%s is only %v", name, size)
+		}
+	}
+}
+
+func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
+	widgettest.Light(t)
+	all, counts := pressable()
+	for name, w := range all {
+		widgettest.Stand(t, w, 200, 120)
+		told := ""
+		d := w.(interface{ DisableBecause(string) })
+		d.DisableBecause("the lock holds them")
+		switch c := w.(type) {
+		case *input.Button:
+			c.OnRefused = func(reason string) { told = reason }
+		case *input.IconButton:
+			c.OnRefused = func(reason string) { told = reason }
+		case *input.Chip:
+			c.OnRefused = func(reason string) { told = reason }
+		case *input.Cell:
+			c.OnRefused = func(reason string) { told = reason }
+		case *input.Switch:
+			c.OnRefused = func(reason string) { told = reason }
+		case *list.Row:
+			c.OnRefused = func(reason string) { told = reason }
+		case *text.Figure:
+			c.OnRefused = func(reason string) { told = reason }
+		}
+		w.Tapped(&fyne.PointEvent{})
+		widgettest.Press(w, fyne.KeySpace)
+		if *counts[name] != 0 || told != "the lock holds them" {
+			t.Errorf("%s: %d taps went through, told %q", name, *counts[name], told)
+		}
+		if label := w.AccessibilityLabel(); len(label) < len(told) || label[len(label)-len(told):] != told {
+			t.Errorf("%s does not say why: %q", name, label)
+		}
+		w.Enable()
+		if w.Tapped(&fyne.PointEvent{}); *counts[name] != 1 {
+			t.Errorf("%s: enabled again it counts %d", name, *counts[name])
+		}
+	}
+}
+
+func TestFocusShowsARing(t *testing.T) {
+	widgettest.Light(t)
+	all, _ := pressable()
+	for name, w := range all {
+		c := widgettest.Stand(t, w, 200, 120).Canvas()
+		before := test.RenderToMarkup(c)
+		c.Focus(w)
+		if c.Focused() != w {
+			t.Errorf("%s cannot be focused", name)
+		}
+		focused := test.RenderToMarkup(c)
+		if focused == before {
+			t.Errorf("%s does not show the focus", name)
+		}
+		c.Unfocus()
+		if test.RenderToMarkup(c) != before {
+			t.Errorf("%s keeps its ring", name)
+		}
+	}
+}
+
+func TestArrowsMoveTheFocusAndOtherKeysReachTheCanvas(t *testing.T) {
+	widgettest.Light(t)
+	first, second := input.NewQuietButton("first", nil), input.NewQuietButton("second", nil)
+	c := widgettest.Stand(t, frame.Across(8, first, second), 300, 60).Canvas()
+	c.Focus(first)
+	widgettest.Press(first, fyne.KeyRight)
+	if c.Focused() != second {
+		t.Error("right does not move on")
+	}
+	widgettest.Press(second, fyne.KeyLeft)
+	if c.Focused() != first {
+		t.Error("left does not move back")
+	}
+	var key fyne.KeyName
+	var letter rune
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { key = e.Name })
+	c.SetOnTypedRune(func(r rune) { letter = r })
+	widgettest.Press(first, fyne.KeyEscape)
+	first.TypedRune('?')
+	if key != fyne.KeyEscape || letter != '?' {
+		t.Errorf("the canvas got %q and %q", key, letter)
+	}
+}
+
+func TestHoverShowsItself(t *testing.T) {
+	widgettest.Light(t)
+	b := input.NewQuietButton("Other", func() {})
+	c := widgettest.Stand(t, b, 200, 60).Canvas()
+	before := test.RenderToMarkup(c)
+	b.MouseIn(&desktop.MouseEvent{})
+	if test.RenderToMarkup(c) == before {
+		t.Error("nothing changes under the pointer")
+	}
+	b.MouseOut()
+	if test.RenderToMarkup(c) != before {
+		t.Error("the hover stays")
+	}
+}
+
+func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
+	a := widgettest.Light(t)
+	all, _ := pressable()
+	all["stepper"] = input.NewTradeStepper(mark.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, -1, 4, 2, nil)
+	all["segmented"] = input.NewSegmented([]string{"a", "b"}, 0, nil)
+	canvases, before := map[string]software.WindowlessCanvas{}, map[string]image.Image{}
+	for name, w := range all {
+		canvases[name] = software.NewTransparentCanvas()
+		canvases[name].SetContent(w)
+		canvases[name].Resize(fyne.NewSize(200, 120))
+		before[name] = canvases[name].Capture()
+	}
+	a.Settings().SetTheme(look.Theme{Variant: look.Dark})
+	for name, w := range all {
+		w.Refresh()
+		if reflect.DeepEqual(canvases[name].Capture(), before[name]) {
+			t.Errorf("%s keeps its colours", name)
+		}
+	}
+}

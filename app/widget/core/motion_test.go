@@ -1,0 +1,69 @@
+package core
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+)
+
+// A traveller notes how far it was drawn on its way.
+type traveller struct {
+	departed int
+	parts    []float32
+}
+
+func (t *traveller) Depart()             { t.departed++ }
+func (t *traveller) Travel(part float32) { t.parts = append(t.parts, part) }
+
+// light begins a test with the light theme.
+func light(t *testing.T) fyne.App {
+	t.Helper()
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light})
+	return a
+}
+
+func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
+	light(t)
+	w, seen := &traveller{}, true
+	m := NewMotion(func() bool { return seen }, w)
+	m.Run(func() {
+		if w.departed != 1 || len(w.parts) != 0 {
+			t.Errorf("before the change it departed %d times and travelled %v", w.departed, w.parts)
+		}
+	})
+	if !slices.Equal(w.parts, []float32{0, 1}) || m.running != nil { // the driver of tests ends every motion at once
+		t.Errorf("it travelled %v", w.parts)
+	}
+	w.parts = nil
+	m.running = &fyne.Animation{}
+	m.tick(0.5)
+	first := m.running
+	if !slices.Equal(w.parts, []float32{0.5}) || first == nil {
+		t.Errorf("half way it travelled %v", w.parts)
+	}
+	seen = false
+	m.tick(0.6)
+	if !slices.Equal(w.parts, []float32{0.5, 1}) || m.running != nil {
+		t.Errorf("on a page that nobody sees it travelled %v", w.parts)
+	}
+	m.running = &fyne.Animation{}
+	m.Run(func() {
+		if m.running != nil {
+			t.Error("the motion before goes on beside the next")
+		}
+	})
+}
+
+func TestReducedMotionEndsAtOnce(t *testing.T) {
+	light(t).Settings().SetTheme(look.Theme{Still: true})
+	w := &traveller{}
+	NewMotion(func() bool { return true }, w).Run(func() {})
+	if !slices.Equal(w.parts, []float32{1}) {
+		t.Errorf("it travelled %v", w.parts)
+	}
+}

@@ -1,0 +1,91 @@
+package core_test
+
+import (
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/input"
+)
+
+// An icon that was out of sight while the theme and the size of text changed is resized before it is refreshed. It has
+// the colour of the new theme all the same.
+func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Dark, Text: 1})
+	b := input.NewIconButton("Settings", theme.SettingsIcon(), nil)
+	icon := func() *canvas.Image {
+		for _, o := range test.WidgetRenderer(b).Objects() {
+			if image, ok := o.(*canvas.Image); ok {
+				return image
+			}
+		}
+		return nil
+	}
+	ink := func() color.NRGBA {
+		drawn := icon().Image.Bounds()
+		for y := drawn.Min.Y; y < drawn.Max.Y; y++ {
+			for x := drawn.Min.X; x < drawn.Max.X; x++ {
+				if c, ok := color.NRGBAModel.Convert(icon().Image.At(x, y)).(color.NRGBA); ok && c.A == 255 {
+					return c
+				}
+			}
+		}
+		return color.NRGBA{}
+	}
+	b.Resize(fyne.NewSize(44, 44))
+	b.Refresh()
+	dark := ink()
+	light := look.Theme{Variant: look.Light, Text: look.LargestText}
+	a.Settings().SetTheme(light)
+	b.Resize(fyne.NewSize(48, 48))
+	b.Refresh()
+	if want := light.Color(look.Ink, theme.VariantLight); ink() != want || dark == want {
+		t.Errorf("the icon is %v, must be %v", ink(), want)
+	}
+}
+
+// What is drawn in lines stays the same lines while nothing changes: the toolkit lays out anew what has new objects, and
+// a page with one of them would be drawn again and again for ever.
+func TestLinesStayWhileNothingChanges(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
+	line := chart.NewSparkline()
+	chart := chart.NewLineChart("worth", []chart.Series{{Name: "Anna", Values: []int{100, 140, 90}}})
+	line.Update([]int{100, 140, 90}, [][]int{{100, 90, 120}})
+	for name, w := range map[string]fyne.Widget{"sparkline": line, "chart": chart} {
+		r := test.WidgetRenderer(w)
+		w.Resize(fyne.NewSize(400, 200))
+		first := slices.Clone(r.Objects())
+		if r.Layout(w.Size()); !slices.Equal(r.Objects(), first) {
+			t.Errorf("the %s is drawn anew in the same size", name)
+		}
+		if w.Resize(fyne.NewSize(300, 200)); slices.Equal(r.Objects(), first) {
+			t.Errorf("the %s is not drawn anew in another size", name)
+		}
+	}
+	r := test.WidgetRenderer(line)
+	first := slices.Clone(r.Objects())
+	if line.Update([]int{100, 140, 90, 70}, nil); slices.Equal(r.Objects(), first) {
+		t.Error("another course is not drawn")
+	}
+}
+
+// A window is laid out at some size or other before it has its own, and a picture may have less than no room in it.
+func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	line := chart.NewSparkline()
+	line.Update([]int{100, 140, 90}, nil)
+	for _, size := range []fyne.Size{{}, {Width: 82, Height: -17}, {Width: 4, Height: 30}} {
+		line.Resize(size)
+		if drawn := test.WidgetRenderer(line).Objects(); len(drawn) > 0 {
+			t.Errorf("%v is drawn in %v", drawn, size)
+		}
+	}
+}

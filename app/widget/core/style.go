@@ -1,0 +1,143 @@
+package core
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+)
+
+// A Style is one step of the scale of text.
+type Style uint8
+
+const (
+	// Body is for sentences and names.
+	Body Style = iota
+	// Caption is for labels and what matters less.
+	Caption
+	// Strong is Body in bold.
+	Strong
+	// FigureText is for figures that lead and titles of sections, in bold.
+	FigureText
+	// Headline is for the title of a screen, in bold.
+	Headline
+	// Hero is for the one figure that a screen is about, in bold.
+	Hero
+)
+
+func (s Style) Size() fyne.ThemeSizeName {
+	switch s {
+	case Caption:
+		return look.CaptionSize
+	case FigureText:
+		return look.FigureSize
+	case Headline:
+		return look.HeadlineSize
+	case Hero:
+		return look.HeroSize
+	}
+	return look.BodySize
+}
+
+func (s Style) TextStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
+
+// Measure is the room that a line of text takes.
+func Measure(w fyne.Widget, text string, s Style) fyne.Size {
+	return look.Measure(text, Scaled(w, s.Size()), s.TextStyle())
+}
+
+// LineHeight is the height of a line of text.
+func LineHeight(w fyne.Widget, s Style) float32 { return Measure(w, "0", s).Height }
+
+// Write sets a text, its style and its colour.
+func Write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeColorName) {
+	t.Text = text
+	t.TextSize = Scaled(w, s.Size())
+	t.TextStyle = s.TextStyle()
+	t.Color = Tint(w, name)
+}
+
+// Baseline is how far beneath the top of a line of text the letters stand.
+func Baseline(w fyne.Widget, s Style) float32 {
+	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", Scaled(w, s.Size()), s.TextStyle(), look.Face("0", s.TextStyle()))
+	return line - Lift(Scaled(w, s.Size()))
+}
+
+// Shrunk is the room that a line of text takes at a part of its size.
+func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
+	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
+}
+
+// Squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size, before
+// it is cut.
+func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
+	t.TextSize = Scaled(w, s.Size())
+	for least := Scaled(w, look.CaptionSize) / max(1, Factor(w)); t.TextSize > least && look.Measure(words, t.TextSize, t.TextStyle).Width > width; {
+		t.TextSize -= 0.5
+	}
+	t.Text = Shorten(words, width, t.TextSize, t.TextStyle)
+}
+
+// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them. Text of
+// normal size is squeezed first.
+func Fold(w fyne.Widget, first, second *canvas.Text, words string, s Style, room fyne.Size) {
+	Squeeze(w, first, words, s, room.Width)
+	second.Text = ""
+	if words == "" || first.TextSize >= Scaled(w, look.CaptionSize) && first.Text == words {
+		return
+	}
+	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))
+	for size := Scaled(w, s.Size()); size >= least; size -= 0.5 {
+		if 2*look.Measure("0", size, first.TextStyle).Height > room.Height {
+			continue
+		}
+		head, tail := halve(words, room.Width, size, first.TextStyle)
+		if size-0.5 < least {
+			tail = Shorten(tail, room.Width, size, first.TextStyle)
+		}
+		if look.Measure(tail, size, first.TextStyle).Width <= room.Width {
+			first.Text, second.Text, first.TextSize, second.TextSize = head, tail, size, size
+			return
+		}
+	}
+}
+
+// halve parts words where a line ends, after a word, or within one that is longer than the line.
+func halve(words string, width, size float32, style fyne.TextStyle) (head, tail string) {
+	letters := []rune(words)
+	n := 1
+	for n < len(letters) && look.Measure(string(letters[:n+1]), size, style).Width <= width {
+		n++
+	}
+	if space := strings.LastIndexByte(string(letters[:n]), ' '); space > 0 && n < len(letters) && letters[n] != ' ' {
+		return words[:space], words[space+1:]
+	}
+	return string(letters[:n]), strings.TrimLeft(string(letters[n:]), " ")
+}
+
+// Shorten cuts a text so that it fits a width, with an ellipsis at its end.
+func Shorten(text string, width, size float32, style fyne.TextStyle) string {
+	if look.Measure(text, size, style).Width <= width {
+		return text
+	}
+	letters := []rune(text)
+	low, high := 0, len(letters)
+	for low < high {
+		middle := (low + high + 1) / 2
+		cut := strings.TrimRight(string(letters[:middle]), " ") + "…"
+		if look.Measure(cut, size, style).Width <= width {
+			low = middle
+		} else {
+			high = middle - 1
+		}
+	}
+	return strings.TrimRight(string(letters[:low]), " ") + "…"
+}
+
+// Factor is how much larger than normal the text of a widget is.
+func Factor(w fyne.Widget) float32 { return Scaled(w, look.BodySize) / 15 }
+
+// FarSpace is how many times as large spaces are beside text that is magnified for a television.
+func FarSpace(w fyne.Widget) float32 { return max(1, Factor(w)/look.LargestText) }

@@ -1,0 +1,134 @@
+package core_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+)
+
+// A finger taps a window whose guard has a clock that the test sets.
+type finger struct {
+	t     *testing.T
+	on    fyne.Canvas
+	guard *core.TapGuard
+	now   time.Time
+}
+
+func newFinger(t *testing.T, content ...fyne.CanvasObject) *finger {
+	t.Helper()
+	widgettest.Light(t)
+	f := &finger{t: t, guard: core.NewTapGuard(), now: time.Unix(1_000, 0)}
+	f.guard.Pause, f.guard.Now = core.TapPause, func() time.Time { return f.now }
+	w := test.NewTempWindow(t, container.New(f.guard, content...))
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(400, 300))
+	f.on = w.Canvas()
+	return f
+}
+
+// taps taps a place after a while.
+func (f *finger) taps(x, y float32, after time.Duration) {
+	f.now = f.now.Add(after)
+	test.TapCanvas(f.on, fyne.NewPos(x, y))
+}
+
+const quickly, slowly = 200 * time.Millisecond, 400 * time.Millisecond
+
+// What a tap brings under the finger does not answer to the second tap of a double tap, wherever a slip takes that, and
+// answers as soon as it may have been seen.
+func TestDoubleTapFallsOnNothing(t *testing.T) {
+	var done []string
+	holder := container.NewStack()
+	second := input.NewPrimaryButton("Y –30", func() { done = append(done, "second") })
+	second.OnRefused = func(string) { done = append(done, "refused") }
+	first := input.NewPrimaryButton("B +50", func() {
+		done = append(done, "first")
+		holder.Objects = []fyne.CanvasObject{second}
+		holder.Refresh()
+	})
+	holder.Objects = []fyne.CanvasObject{first}
+	f := newFinger(t, holder)
+	f.taps(100, 100, 0)
+	f.taps(108, 95, quickly)
+	f.taps(100, 100, 100*time.Millisecond)
+	if len(done) != 1 {
+		t.Fatalf("a double tap does %v", done)
+	}
+	f.taps(100, 100, quickly)
+	if len(done) != 2 || done[1] != "second" {
+		t.Fatalf("a tap that can be meant does %v", done)
+	}
+	second.DisableBecause("Not now.")
+	f.taps(100, 100, quickly)
+	if len(done) != 2 {
+		t.Errorf("the second tap asks why: %v", done)
+	}
+	f.taps(100, 100, slowly)
+	f.taps(300, 250, quickly)
+	if len(done) != 4 {
+		t.Errorf("taps later or elsewhere do %v", done)
+	}
+}
+
+// What stays what it is answers as fast as it is tapped: a button that steps, digits side by side, also at their edges.
+func TestQuickTapsOnWhatStays(t *testing.T) {
+	var typed string
+	key := func(digit string) *input.Button {
+		return input.NewQuietButton(digit, func() { typed += digit })
+	}
+	row := container.NewGridWithColumns(4, key("1"), key("2"), key("3"), input.NewHoldButton("+", nil, func() bool { typed += "+"; return true }))
+	f := newFinger(t, row)
+	for _, x := range []float32{95, 104, 150, 196, 206, 350, 350, 350, 350} {
+		f.taps(x, 100, 100*time.Millisecond)
+	}
+	if typed != "12223++++" {
+		t.Errorf("typed %q", typed)
+	}
+}
+
+// What is spent answers to no second tap though it looks the same, and to keys always.
+func TestSpentButtonWaits(t *testing.T) {
+	count := 0
+	var f *finger
+	record := input.NewPrimaryButton("Record", func() { count++; f.guard.Spend() })
+	f = newFinger(t, record)
+	f.taps(100, 100, 0)
+	f.taps(100, 100, quickly)
+	if count != 1 {
+		t.Fatalf("%d are recorded, must be 1", count)
+	}
+	record.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	record.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if count != 3 {
+		t.Errorf("%d are recorded, must be 3", count)
+	}
+	if f.taps(100, 100, slowly); count != 4 {
+		t.Errorf("%d are recorded, must be 4", count)
+	}
+}
+
+// What covers the place of a tap is new there, also while the one that was tapped stays beneath it.
+func TestWhatCoversATapWaits(t *testing.T) {
+	closed := false
+	stack := container.NewStack()
+	cover := input.NewQuietButton("Close", func() { closed = true })
+	stack.Objects = []fyne.CanvasObject{input.NewQuietButton("Open", func() {
+		stack.Objects = append(stack.Objects, cover)
+		stack.Refresh()
+	})}
+	f := newFinger(t, stack)
+	f.taps(100, 100, 0)
+	if f.taps(100, 100, quickly); closed {
+		t.Error("a double tap closes what it opened")
+	}
+	if f.taps(100, 100, slowly); !closed {
+		t.Error("it is not closed")
+	}
+}

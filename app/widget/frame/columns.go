@@ -1,0 +1,78 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"scripkeeper/app/widget/core"
+)
+
+// NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all as
+// full as one another.
+func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&columns{least: least, gap: gap, count: 1}, objects...)
+}
+
+type columns struct {
+	least, gap float32
+	count      int
+}
+
+func (c *columns) MinSize(o []fyne.CanvasObject) fyne.Size {
+	width, height := float32(0), float32(0)
+	for _, row := range c.rows(o) {
+		tallest := float32(0)
+		for _, object := range row {
+			size := object.MinSize()
+			width, tallest = max(width, size.Width), max(tallest, size.Height)
+		}
+		if height > 0 {
+			height += c.gap
+		}
+		height += tallest
+	}
+	return fyne.NewSize(width, height)
+}
+
+func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	c.count = max(1, int((size.Width+c.gap)/(c.least+c.gap)))
+	if rows := len(c.rows(o)); rows > 0 {
+		c.count = (c.shown(o) + rows - 1) / rows
+	}
+	each := (size.Width - c.gap*float32(c.count-1)) / float32(c.count)
+	y := float32(0)
+	for _, row := range c.rows(o) {
+		tallest := float32(0)
+		for _, object := range row {
+			tallest = max(tallest, object.MinSize().Height)
+		}
+		for i, object := range row {
+			core.Place(object, float32(i)*(each+c.gap), y, each, tallest)
+		}
+		y += tallest + c.gap
+	}
+}
+
+func (c *columns) shown(o []fyne.CanvasObject) int {
+	count := 0
+	for _, object := range o {
+		if object.Visible() {
+			count++
+		}
+	}
+	return count
+}
+
+// rows parts the objects that are shown into rows.
+func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
+	var rows [][]fyne.CanvasObject
+	for _, object := range o {
+		if !object.Visible() {
+			continue
+		}
+		if len(rows) == 0 || len(rows[len(rows)-1]) == c.count {
+			rows = append(rows, nil)
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], object)
+	}
+	return rows
+}

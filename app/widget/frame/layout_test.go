@@ -1,0 +1,115 @@
+package frame_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+)
+
+func block(width, height float32) *canvas.Rectangle {
+	r := canvas.NewRectangle(nil)
+	r.SetMinSize(fyne.NewSize(width, height))
+	return r
+}
+
+func TestColumnsFillTheirRowsEvenly(t *testing.T) {
+	widgettest.Light(t)
+	var all []fyne.CanvasObject
+	for range 5 {
+		all = append(all, block(80, 40))
+	}
+	all[1].Hide()
+	c := frame.NewColumns(100, 10, all...)
+	c.Resize(fyne.NewSize(320, 400))
+	if c.MinSize() != fyne.NewSize(80, 90) {
+		t.Errorf("two rows need %v", c.MinSize())
+	}
+	// Three fit, but four stand as two and two.
+	if got := all[4].Position(); got != fyne.NewPos(165, 50) {
+		t.Errorf("the fourth that is shown stands at %v", got)
+	}
+	if got := all[2].Size(); got != fyne.NewSize(155, 40) {
+		t.Errorf("a column is %v", got)
+	}
+	c.Resize(fyne.NewSize(60, 400))
+	if c.MinSize() != fyne.NewSize(80, 190) {
+		t.Errorf("one column needs %v", c.MinSize())
+	}
+}
+
+func TestFlowBreaksLines(t *testing.T) {
+	widgettest.Light(t)
+	all := []fyne.CanvasObject{block(80, 40), block(120, 30), block(90, 40)}
+	f := frame.NewFlow(8, all...)
+	f.Resize(fyne.NewSize(220, 200))
+	if f.MinSize() != fyne.NewSize(120, 88) {
+		t.Errorf("two lines need %v", f.MinSize())
+	}
+	if all[1].Position() != fyne.NewPos(88, 0) || all[2].Position() != fyne.NewPos(0, 48) {
+		t.Errorf("at %v and %v", all[1].Position(), all[2].Position())
+	}
+	f.Resize(fyne.NewSize(500, 200))
+	if f.MinSize().Height != 40 {
+		t.Errorf("one line needs %v", f.MinSize())
+	}
+}
+
+func TestEndsOfALine(t *testing.T) {
+	widgettest.Light(t)
+	left, right := block(50, 20), block(60, 40)
+	s := frame.Spread(left, right)
+	s.Resize(fyne.NewSize(300, 40))
+	if left.Size().Width != 232 || right.Position() != fyne.NewPos(240, 0) || left.Position().Y != 10 {
+		t.Errorf("left %v, right at %v", left.Size(), right.Position())
+	}
+	first, rest := block(44, 44), block(10, 10)
+	l := frame.Lead(first, rest)
+	l.Resize(fyne.NewSize(300, 60))
+	if first.Position().Y != 8 || rest.Size() != fyne.NewSize(248, 60) {
+		t.Errorf("first at %v, rest %v", first.Position(), rest.Size())
+	}
+}
+
+// Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below another.
+func TestButtonsShareTheirRow(t *testing.T) {
+	widgettest.Light(t)
+	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("Carol's transaction", nil)
+	row := input.NewButtonRow(pass, turn)
+	for _, c := range []struct {
+		width        float32
+		even, beside bool
+	}{{400, true, true}, {270, false, true}, {150, false, false}} {
+		row.Resize(fyne.NewSize(c.width, 100))
+		if even := pass.Size().Width == turn.Size().Width && c.width > pass.Size().Width; even != c.even {
+			t.Errorf("%v wide: %v and %v", c.width, pass.Size(), turn.Size())
+		}
+		if beside := turn.Position().Y == 0; beside != c.beside {
+			t.Errorf("%v wide: side by side is %v", c.width, beside)
+		}
+		if c.beside && turn.Size().Width < turn.MinSize().Width-2*look.Space2 {
+			t.Errorf("%v wide: %v has no room for its words", c.width, turn.Size())
+		}
+	}
+}
+
+// What stands before the likeliest keeps its place, whatever that is called.
+func TestALedRowKeepsItsPlaces(t *testing.T) {
+	widgettest.Light(t)
+	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("", nil)
+	row, was := input.NewLedRow(pass, turn), fyne.Size{}
+	for _, name := range []string{"Ben's transaction", "Annabel's transaction", "The year ends"} {
+		turn.SetLabel(name)
+		row.Resize(fyne.NewSize(320, 100))
+		row.Layout.Layout(row.Objects, row.Size())
+		if was != (fyne.Size{}) && pass.Size() != was || turn.Position().Y != 0 || pass.Size().Width >= turn.Size().Width {
+			t.Errorf("%s: pass is %v, was %v; turn is %v at %v", name, pass.Size(), was, turn.Size(), turn.Position())
+		}
+		was = pass.Size()
+	}
+}

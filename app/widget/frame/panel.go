@@ -1,0 +1,99 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// Panel is a region with a ground of its own behind one object.
+type Panel struct {
+	fw.BaseWidget
+	content fyne.CanvasObject
+	ground  fyne.ThemeColorName
+	space   float32
+	radius  float32
+	outline fyne.ThemeColorName
+}
+
+// NewPanel lays an object on a ground of the theme (look.Felt, look.Card, look.TurnWash), with space around it.
+func NewPanel(ground fyne.ThemeColorName, space float32, content fyne.CanvasObject) *Panel {
+	p := &Panel{content: content, ground: ground, space: space, radius: look.Radius}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Square takes the rounding of the corners away, for a panel that fills a side of the window.
+func (p *Panel) Square() *Panel {
+	p.radius = 0
+	p.Refresh()
+	return p
+}
+
+// Outlined draws a thin line of a colour of the theme around the panel.
+func (p *Panel) Outlined(name fyne.ThemeColorName) *Panel {
+	p.outline = name
+	p.Refresh()
+	return p
+}
+
+func (p *Panel) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
+
+// CreateRenderer draws the ground.
+func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	ground := &canvas.Rectangle{}
+	paint := func() {
+		ground.FillColor = core.Tint(p, p.ground)
+		ground.CornerRadius = p.radius
+		ground.StrokeWidth = 0
+		if p.outline != "" {
+			ground.StrokeWidth, ground.StrokeColor = look.Hairline, core.Tint(p, p.outline)
+		}
+	}
+	least := func() fyne.Size { return p.content.MinSize().AddWidthHeight(2*p.space, 2*p.space) }
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(p.content, p.space, p.space, size.Width-2*p.space, size.Height-2*p.space)
+	}
+	return core.NewRenderer(p, paint, least, layout, ground, p.content)
+}
+
+// Rule is the thin line between two things, one below the other or side by side.
+type Rule struct {
+	fw.BaseWidget
+	upright bool
+}
+
+// NewRule is a line across.
+func NewRule() *Rule {
+	r := &Rule{}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// NewUprightRule is a line from top to bottom.
+func NewUprightRule() *Rule {
+	r := NewRule()
+	r.upright = true
+	return r
+}
+
+// CreateRenderer draws the line.
+func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	line := &canvas.Rectangle{}
+	paint := func() { line.FillColor = core.Tint(r, look.Rule) }
+	least := func() fyne.Size { return fyne.NewSize(look.Hairline, look.Hairline) }
+	layout := func(size fyne.Size) {
+		if r.upright {
+			core.Place(line, (size.Width-look.Hairline)/2, 0, look.Hairline, size.Height)
+			return
+		}
+		core.Place(line, 0, (size.Height-look.Hairline)/2, size.Width, look.Hairline)
+	}
+	return core.NewRenderer(r, paint, least, layout, line)
+}

@@ -1,0 +1,173 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/theme"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
+)
+
+// sheetWidth is the widest that a sheet becomes; on a wider canvas it stands in the middle.
+const sheetWidth float32 = 640
+
+// BottomSheet is a page that rises from the lower edge over what is there, which is dimmed. A tap beside it, the
+// close button, escape and the back key of a phone close it. What does not fit is scrolled.
+type BottomSheet struct {
+	fw.BaseWidget
+	// OnClosed is called once the sheet is gone, however it was closed.
+	OnClosed func()
+
+	title   string
+	content fyne.CanvasObject
+	foot    fyne.CanvasObject
+	on      fyne.Canvas
+	keys    func(*fyne.KeyEvent)
+}
+
+// NewBottomSheet is a sheet with a title, its content, and a foot that is always in view (nil for none). The
+// words of closing are for a screen reader.
+func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *BottomSheet {
+	s := &BottomSheet{title: title, foot: foot}
+	s.content = newSheetPage(title, closing, content, foot, s.Close)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// ShowOn opens the sheet on a canvas. While it is open, the canvas's OnTypedKey belongs to it: keys other than escape
+// and back are handed on to what was there.
+func (s *BottomSheet) ShowOn(on fyne.Canvas) {
+	if s.on != nil {
+		return
+	}
+	s.on = on
+	s.Hidden = false
+	s.keys = on.OnTypedKey()
+	on.SetOnTypedKey(s.typed)
+	on.Overlays().Add(s)
+	on.Unfocus()
+}
+
+// Close takes the sheet away.
+func (s *BottomSheet) Close() {
+	if s.on == nil {
+		return
+	}
+	on := s.on
+	s.on = nil
+	on.Overlays().Remove(s)
+	on.SetOnTypedKey(s.keys)
+	if s.OnClosed != nil {
+		s.OnClosed()
+	}
+}
+
+// Open tells whether the sheet is on a canvas.
+func (s *BottomSheet) Open() bool { return s.on != nil }
+
+func (s *BottomSheet) typed(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
+		s.Close()
+		return
+	}
+	if s.keys != nil {
+		s.keys(e)
+	}
+}
+
+// Tapped closes the sheet when it was tapped beside the page.
+func (s *BottomSheet) Tapped(e *fyne.PointEvent) { core.Answer(s, e, s.Close) }
+
+// AccessibilityLabel is the title.
+func (s *BottomSheet) AccessibilityLabel() string { return s.title }
+
+// AccessibilityRole is that of a container.
+func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// MinSize is small: the sheet takes the canvas as it is.
+func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
+
+func (s *BottomSheet) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
+
+// CreateRenderer draws the dimmed table and the page.
+func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	scrim := &canvas.Rectangle{}
+	paint := func() { scrim.FillColor = core.Tint(s, look.Scrim) }
+	least := func() fyne.Size { return fyne.NewSize(64, 64) }
+	layout := func(size fyne.Size) {
+		core.Place(scrim, 0, 0, size.Width, size.Height)
+		width := min(size.Width, sheetWidth)
+		s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // lines break for this width first
+		height := min(s.content.MinSize().Height, size.Height*0.92)
+		core.Place(s.content, (size.Width-width)/2, size.Height-height, width, height)
+	}
+	return core.NewRenderer(s, paint, least, layout, scrim, s.content)
+}
+
+// A sheetPage is the raised page of a sheet. It takes taps, so that they do not close it.
+type sheetPage struct {
+	fw.BaseWidget
+	head, body, foot fyne.CanvasObject
+	content          fyne.CanvasObject
+}
+
+func newSheetPage(title, closing string, content, foot fyne.CanvasObject, closed func()) *sheetPage {
+	p := &sheetPage{content: content, foot: foot, body: container.NewVScroll(Inset(look.Space1, content))}
+	p.head = Spread(text.New(title, core.FigureText).Break(2), input.NewIconButton(closing, theme.CancelIcon(), closed))
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Tapped does nothing.
+func (p *sheetPage) Tapped(*fyne.PointEvent) {}
+
+func (p *sheetPage) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.head, p.body, p.foot} }
+
+// CreateRenderer draws the page.
+func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	ground := &canvas.Rectangle{TopLeftCornerRadius: look.Space4, TopRightCornerRadius: look.Space4}
+	grip, rule := &canvas.Rectangle{CornerRadius: 2}, &canvas.Rectangle{}
+	objects := []fyne.CanvasObject{ground, grip, p.head, p.body, rule}
+	if p.foot != nil {
+		objects = append(objects, p.foot)
+	}
+	paint := func() {
+		ground.FillColor = core.Tint(p, look.Paper)
+		grip.FillColor = core.Tint(p, look.Edge)
+		rule.FillColor = core.Tint(p, look.Rule)
+		rule.Hidden = p.foot == nil
+	}
+	foot := func() float32 {
+		if p.foot == nil {
+			return 0
+		}
+		return p.foot.MinSize().Height + look.Space3 + look.Space2
+	}
+	least := func() fyne.Size {
+		inner := p.content.MinSize()
+		height := look.Space3 + p.head.MinSize().Height + look.Space2 + inner.Height + look.Space4 + foot()
+		return fyne.NewSize(inner.Width+2*look.Space4, height)
+	}
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(grip, size.Width/2-20, 6, 40, 4)
+		width := size.Width - 2*look.Space4
+		head := p.head.MinSize().Height
+		core.Place(p.head, look.Space4, look.Space3, width, head)
+		top := look.Space3 + head + look.Space2
+		core.Place(p.body, look.Space3, top-look.Space1, size.Width-2*look.Space3, size.Height-top-foot()-look.Space1)
+		if p.foot != nil {
+			core.Place(rule, 0, size.Height-foot(), size.Width, look.Hairline)
+			core.Place(p.foot, look.Space4, size.Height-foot()+look.Space2, width, p.foot.MinSize().Height)
+		}
+	}
+	return core.NewRenderer(p, paint, least, layout, objects...)
+}

@@ -1,0 +1,132 @@
+package frame
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
+)
+
+func openSheet(t *testing.T, width, height float32) (*BottomSheet, fyne.Canvas) {
+	t.Helper()
+	widgettest.Light(t)
+	c := widgettest.Stand(t, text.New("table", core.Body), width, height).Canvas()
+	s := NewBottomSheet("Ben's turn", "close", text.NewParagraph("What is tapped here stays.", core.Body), input.NewPrimaryButton("Record", nil))
+	s.ShowOn(c)
+	return s, c
+}
+
+func TestSheetLooks(t *testing.T) {
+	_, c := openSheet(t, 390, 400)
+	test.AssertRendersToMarkup(t, "sheet.xml", c)
+}
+
+func TestSheetClosesByEscapeBackAndATapBeside(t *testing.T) {
+	for name, closing := range map[string]func(*BottomSheet, fyne.Canvas){
+		"escape": func(_ *BottomSheet, c fyne.Canvas) { c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"back":   func(_ *BottomSheet, c fyne.Canvas) { c.OnTypedKey()(&fyne.KeyEvent{Name: mobile.KeyBack}) },
+		"beside": func(_ *BottomSheet, c fyne.Canvas) { test.TapCanvas(c, fyne.NewPos(20, 20)) },
+		"cross":  func(_ *BottomSheet, c fyne.Canvas) { test.TapCanvas(c, fyne.NewPos(390-16-22, 400-140)) },
+	} {
+		s, c := openSheet(t, 390, 400)
+		if name == "cross" {
+			page := s.content.Position()
+			closing = func(_ *BottomSheet, c fyne.Canvas) {
+				test.TapCanvas(c, page.AddXY(390-look.Space4-22, look.Space3+22))
+			}
+		}
+		closed := 0
+		s.OnClosed = func() { closed++ }
+		if !s.Open() || c.Overlays().Top() != s {
+			t.Fatalf("%s: the sheet is not open", name)
+		}
+		closing(s, c)
+		if s.Open() || closed != 1 || c.Overlays().Top() != nil {
+			t.Errorf("%s: open %v, closed %d times", name, s.Open(), closed)
+		}
+		s.Close()
+		if closed != 1 {
+			t.Errorf("%s: closed again", name)
+		}
+	}
+}
+
+func TestATapOnTheSheetKeepsIt(t *testing.T) {
+	s, c := openSheet(t, 390, 400)
+	test.TapCanvas(c, s.content.Position().AddXY(60, 70))
+	if !s.Open() {
+		t.Error("a tap on the page closes the sheet")
+	}
+}
+
+func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
+	widgettest.Light(t)
+	c := widgettest.Stand(t, text.New("table", core.Body), 390, 400).Canvas()
+	var got []fyne.KeyName
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { got = append(got, e.Name) })
+	s := NewBottomSheet("Ben's turn", "close", text.New("x", core.Body), nil)
+	s.ShowOn(c)
+	s.ShowOn(c) // a second time does nothing
+	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1})
+	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if len(got) != 2 || got[0] != fyne.KeyF1 || got[1] != fyne.KeyEscape {
+		t.Errorf("the canvas got %v", got)
+	}
+	s.ShowOn(c)
+	if !s.Open() {
+		t.Error("it cannot be shown again")
+	}
+}
+
+func TestSheetIsAsHighAsItNeedsAndNarrowOnADesktop(t *testing.T) {
+	s, _ := openSheet(t, 1280, 800)
+	if size := s.content.Size(); size.Width != sheetWidth || size.Height > 300 {
+		t.Errorf("the page is %v", size)
+	}
+	if at := s.content.Position(); at.X != (1280-sheetWidth)/2 || at.Y+s.content.Size().Height != 800 {
+		t.Errorf("the page stands at %v", at)
+	}
+}
+
+func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
+	widgettest.Light(t)
+	c := widgettest.Stand(t, text.New("table", core.Body), 390, 600).Canvas()
+	var rows []fyne.CanvasObject
+	for range 40 {
+		rows = append(rows, list.NewRow("Ann", "", nil))
+	}
+	s := NewBottomSheet("Log", "close", Stack(0, rows...), nil)
+	s.ShowOn(c)
+	if size := s.content.Size(); size.Height != 600*float32(0.92) {
+		t.Errorf("the page is %v", size)
+	}
+}
+
+// A long title is broken before it is cut.
+func TestALongTitleOfASheetStandsWhole(t *testing.T) {
+	widgettest.Light(t)
+	c := widgettest.Stand(t, text.New("table", core.Body), 390, 500).Canvas()
+	title := "A penalty for Maximiliane Wörlitz-Hagendorn"
+	s := NewBottomSheet(title, "close", text.NewParagraph("How many points?", core.Body), input.NewPrimaryButton("Record", nil))
+	s.ShowOn(c)
+	var written []string
+	for _, o := range test.LaidOutObjects(s.content.(*sheetPage).head) {
+		if text, is := o.(*canvas.Text); is && text.Text != "" {
+			written = append(written, text.Text)
+		}
+	}
+	if got := strings.Join(written, " "); got != title {
+		t.Errorf("the title is %q", got)
+	}
+}

@@ -1,0 +1,49 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"scripkeeper/app/widget/core"
+)
+
+// Stack puts objects one below another with a gap from the scale of spaces (look.Space1 to look.Space5).
+func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(gap), objects...)
+}
+
+// Across puts objects side by side, each as wide as it needs, with a gap from the scale of spaces.
+func Across(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedHBoxLayout(gap), objects...)
+}
+
+// Inset leaves space around an object.
+func Inset(space float32, object fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(space, space, space, space), object)
+}
+
+// InsetSides leaves different space left and right, and above and below.
+func InsetSides(sides, ends float32, object fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(ends, ends, sides, sides), object)
+}
+
+// Spread puts one object at the left and one at the right of a line, centred in its height; the left one gets the
+// room that the right one leaves.
+func Spread(left, right fyne.CanvasObject) *fyne.Container {
+	return container.New(spread{}, left, right)
+}
+
+type spread struct{}
+
+func (spread) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+8+b.Width, max(a.Height, b.Height))
+}
+
+func (spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	b := o[1].MinSize()
+	o[0].Resize(fyne.NewSize(size.Width-8-b.Width, o[0].Size().Height)) // the width tells into how many lines it is broken
+	height := min(size.Height, o[0].MinSize().Height)
+	core.Place(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)
+	core.Place(o[1], size.Width-b.Width, (size.Height-b.Height)/2, b.Width, b.Height)
+}

@@ -1,0 +1,187 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
+)
+
+// A BarAction is a word to tap and what it does.
+type BarAction struct {
+	Label  string
+	Tapped func()
+	// Idle keeps the place of the word, which does nothing now.
+	Idle bool
+}
+
+// UndoBar is a passing message with what can be done about it: "Recorded – Undo – Replace".
+// A message that has no room beside its actions stands above them. It is hidden while it has nothing to say. Whoever
+// shows it takes it away again; it keeps no time.
+type UndoBar struct {
+	fw.BaseWidget
+	message *text.Text
+	actions []*barAction
+	row     *fyne.Container
+	// shrunk is true when only the actions are left.
+	shrunk bool
+}
+
+// NewUndoBar is a bar with a message; with an empty one it says nothing yet.
+func NewUndoBar(message string, actions ...BarAction) *UndoBar {
+	b := &UndoBar{row: container.New(layoutAcross{}), message: text.NewParagraph("", core.Body).SetColor(look.OnBar)}
+	b.ExtendBaseWidget(b)
+	b.fill(message, actions)
+	return b
+}
+
+// Say shows a message and its actions. An action taken clears the bar first.
+func (b *UndoBar) Say(message string, actions ...BarAction) {
+	b.fill(message, actions)
+	b.Refresh()
+}
+
+func (b *UndoBar) fill(message string, actions []BarAction) {
+	b.actions, b.Hidden, b.shrunk = nil, message == "", false
+	b.message.SetText(message)
+	b.row.RemoveAll()
+	for _, a := range actions {
+		do := a.Tapped
+		button := newBarAction(a.Label, func() {
+			b.Clear()
+			if do != nil {
+				do()
+			}
+		})
+		if a.Idle {
+			button.Disable()
+		}
+		b.actions = append(b.actions, button)
+		b.row.Add(button)
+	}
+}
+
+// Clear takes the message away.
+func (b *UndoBar) Clear() {
+	b.message.SetText("")
+	b.Hide()
+}
+
+// Shrink leaves only the actions at the right end: the message was read.
+func (b *UndoBar) Shrink() {
+	b.shrunk = true
+	b.Refresh()
+}
+
+// Message is what the bar says, empty when it says nothing.
+func (b *UndoBar) Message() string { return b.message.Text() }
+
+// AccessibilityLabel is the message.
+func (b *UndoBar) AccessibilityLabel() string { return b.message.Text() }
+
+// AccessibilityRole is that of a container.
+func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// beside tells whether the message has room beside the actions in a width.
+func (b *UndoBar) beside(width float32) bool {
+	return width <= 0 || b.shrunk || b.Room() <= width
+}
+
+// Room is the width in which the message has room beside the actions.
+func (b *UndoBar) Room() float32 {
+	return b.message.Room() + b.row.MinSize().Width + look.Space1 + look.Space4 + look.Space2
+}
+
+// CreateRenderer draws the bar.
+func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius}
+	paint := func() { ground.FillColor, b.message.Hidden = core.Tint(b, look.Bar), b.shrunk }
+	least := func() fyne.Size {
+		row := b.row.MinSize()
+		size := fyne.NewSize(60+row.Width+look.Space4, max(look.Target, row.Height)+2)
+		if !b.beside(b.Size().Width) {
+			size.Height += b.message.MinSize().Height + look.Space2
+		}
+		return size
+	}
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		row := b.row.MinSize()
+		if b.shrunk {
+			core.Place(ground, size.Width-row.Width-2*look.Space1, 0, row.Width+2*look.Space1, size.Height)
+		}
+		if b.beside(size.Width) {
+			line := core.LineHeight(b, core.Body)
+			core.Place(b.row, size.Width-row.Width-look.Space1, (size.Height-row.Height)/2, row.Width, row.Height)
+			core.Place(b.message, look.Space4, (size.Height-line)/2, size.Width-row.Width-look.Space1-look.Space4, line)
+			return
+		}
+		core.Place(b.row, size.Width-row.Width-look.Space1, size.Height-row.Height-1, row.Width, row.Height)
+		core.Place(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
+	}
+	return core.NewRenderer(b, paint, least, layout, ground, b.message, b.row)
+}
+
+type layoutAcross struct{}
+
+func (layoutAcross) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.Size{}
+	for _, object := range o {
+		least := object.MinSize()
+		size.Width, size.Height = size.Width+least.Width, max(size.Height, least.Height)
+	}
+	return size
+}
+
+func (layoutAcross) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	x := float32(0)
+	for _, object := range o {
+		width := object.MinSize().Width
+		core.Place(object, x, 0, width, size.Height)
+		x += width
+	}
+}
+
+// A barAction is a word on the bar.
+type barAction struct {
+	core.Control
+	label string
+}
+
+func newBarAction(label string, tapped func()) *barAction {
+	a := &barAction{label: label}
+	a.Extend(a, tapped)
+	return a
+}
+
+// AccessibilityLabel is the word.
+func (a *barAction) AccessibilityLabel() string { return a.label }
+
+// CreateRenderer draws the word.
+func (a *barAction) CreateRenderer() fyne.WidgetRenderer {
+	a.ExtendBaseWidget(a)
+	text, ring, line := canvas.NewText("", nil), core.NewRing(), &canvas.Rectangle{}
+	text.Alignment = fyne.TextAlignCenter
+	paint := func() {
+		core.Write(a, text, a.label, core.Strong, look.BarAction)
+		text.Hidden = a.Disabled()
+		line.FillColor, line.Hidden = core.Tint(a, look.BarAction), !a.Hovered() || a.Disabled()
+		a.PaintRing(ring)
+		ring.StrokeColor = core.Tint(a, look.BarAction)
+	}
+	least := func() fyne.Size {
+		size := core.Measure(a, a.label, core.Strong)
+		return fyne.NewSize(size.Width+2*look.Space3, max(look.Target, size.Height+look.Space3))
+	}
+	layout := func(size fyne.Size) {
+		core.Place(text, 0, 0, size.Width, size.Height)
+		core.Place(line, look.Space3, size.Height/2+core.LineHeight(a, core.Strong)/2-1, size.Width-2*look.Space3, 1.5)
+		core.Place(ring, 2, 3, size.Width-4, size.Height-6)
+	}
+	return core.NewRenderer(a, paint, least, layout, text, line, ring)
+}

@@ -1,0 +1,64 @@
+package frame
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
+)
+
+func TestUndoBarLooks(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{Label: "Replace", Tapped: nil}, BarAction{Label: "Undo", Tapped: nil})), 366, 60)
+}
+
+func TestUndoBarSaysAndClears(t *testing.T) {
+	widgettest.Light(t)
+	b := NewUndoBar("")
+	if b.Visible() {
+		t.Error("an empty bar is visible")
+	}
+	widgettest.Stand(t, b, 366, 60)
+	var done []string
+	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }}, BarAction{Label: "Undo", Tapped: func() { done = append(done, "undo") }})
+	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
+		t.Errorf("says %q with %d actions", b.Message(), len(b.actions))
+	}
+	if size := b.actions[0].MinSize(); size.Height < look.Target || size.Width < look.Target {
+		t.Errorf("an action is only %v", size)
+	}
+	test.Tap(b.actions[1])
+	if len(done) != 1 || done[0] != "undo" || b.Visible() || b.Message() != "" {
+		t.Errorf("did %v, visible %v", done, b.Visible())
+	}
+	b.Say("Undone", BarAction{Label: "Close", Tapped: nil})
+	test.Tap(b.actions[0])
+	if b.Visible() {
+		t.Error("an action without work does not clear the bar")
+	}
+}
+
+func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
+	widgettest.Light(t)
+	actions := []BarAction{{Label: "Undo"}, {Label: "Replace"}}
+	short := NewUndoBar("Recorded", actions...)
+	widgettest.Stand(t, Stack(0, short), 366, 100)
+	if high := short.Size().Height; high != look.Target+2 {
+		t.Errorf("a short message makes the bar %v high", high)
+	}
+	long := NewUndoBar("Recorded: Maximilianus: B +100. "+"There is more to say than one line of a phone can hold.", actions...)
+	widgettest.Stand(t, Stack(0, long), 366, 200)
+	words, row := long.message, long.row
+	if words.Position().Y+words.Size().Height > row.Position().Y+2*look.Space3 || long.Size().Height < 2*look.Target-10 {
+		t.Errorf("the words at %v of %v run into the actions at %v", words.Position(), words.Size(), row.Position())
+	}
+	if !widgettest.Within(long.Size(), words) || !widgettest.Within(long.Size(), row) {
+		t.Errorf("words %v or actions %v stand out of the bar %v", words.Size(), row.Position(), long.Size())
+	}
+	if got := strings.Join(widgettest.Lines(words), " "); got != long.Message() {
+		t.Errorf("the bar shows %q", got)
+	}
+}

@@ -1,0 +1,228 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// An emphasis tells how much a button asks for attention.
+type emphasis uint8
+
+const (
+	primary emphasis = iota
+	quiet
+	plain
+	soft
+)
+
+// Button is something to press: a primary one (one a screen), a quiet one with an outline, or an icon alone.
+type Button struct {
+	core.Control
+	label string
+	// said is what a screen reader says in the place of the label, empty for the label.
+	said string
+	icon fyne.Resource
+	kind emphasis
+}
+
+// NewPrimaryButton is the one action that a screen leads to.
+func NewPrimaryButton(label string, tapped func()) *Button {
+	return newButton(label, nil, primary, tapped)
+}
+
+// NewQuietButton is any other action.
+func NewQuietButton(label string, tapped func()) *Button { return newButton(label, nil, quiet, tapped) }
+
+// NewPlainButton is an action without an outline, for a row of several.
+func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
+	return newButton(label, icon, plain, tapped)
+}
+
+// NewIconButton is an icon alone. The label is for a screen reader.
+func NewIconButton(label string, icon fyne.Resource, tapped func()) *IconButton {
+	b := &IconButton{label: label, icon: icon}
+	b.Extend(b, tapped)
+	return b
+}
+
+func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *Button {
+	b := &Button{label: label, icon: icon, kind: kind}
+	b.Extend(b, tapped)
+	return b
+}
+
+// SetLabel changes the words.
+func (b *Button) SetLabel(label string) {
+	if b.label != label {
+		b.label = label
+		b.Refresh()
+	}
+}
+
+// Label is the words.
+func (b *Button) Label() string { return b.label }
+
+// SetIcon puts an icon before the words.
+func (b *Button) SetIcon(icon fyne.Resource) *Button {
+	b.icon = icon
+	b.Refresh()
+	return b
+}
+
+// Spoken gives a screen reader other words than the label, for a sign or an icon alone.
+func (b *Button) Spoken(words string) *Button {
+	b.said = words
+	return b
+}
+
+// OnTapped sets what a tap does.
+func (b *Button) OnTapped(tapped func()) { b.SetAct(tapped) }
+
+// AccessibilityLabel is the words, and why it cannot be pressed.
+func (b *Button) AccessibilityLabel() string {
+	if b.said != "" {
+		return b.WithReason(b.said)
+	}
+	return b.WithReason(b.label)
+}
+
+// colors are the fill, the outline and the words of the button as it stands.
+func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
+	switch {
+	case b.Disabled() && b.kind == plain:
+		return "", "", look.Faint
+	case b.Disabled() && b.kind == soft:
+		return look.Felt, look.Felt, look.Faint
+	case b.kind == soft:
+		return look.Felt, look.Rule, look.Ink
+	case b.Disabled():
+		return look.Felt, look.Rule, look.Faint
+	case b.kind == primary:
+		return look.Turn, look.Turn, look.OnTurn
+	case b.kind == quiet:
+		return look.Card, look.Edge, look.Ink
+	}
+	return "", "", look.Ink
+}
+
+// CreateRenderer draws the button.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
+	text, more, icon := canvas.NewText("", nil), canvas.NewText("", nil), core.NewGlyph()
+	text.Alignment, more.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	paint := func() {
+		fill, outline, words := b.colors()
+		ground.Hidden = fill == ""
+		if fill != "" {
+			ground.FillColor, ground.StrokeColor = core.Tint(b, fill), core.Tint(b, outline)
+		}
+		b.PaintGround(hover)
+		b.PaintRing(ring)
+		if b.kind == primary && !b.Disabled() {
+			ring.StrokeColor = core.Tint(b, look.OnTurn)
+		}
+		core.Write(b, text, b.label, core.Strong, words)
+		core.Write(b, more, "", core.Strong, words)
+		more.Hidden = true
+		icon.Image.Hidden = b.icon == nil
+		if b.icon != nil {
+			icon.Show(b, b.icon, words)
+		}
+	}
+	side := func() float32 {
+		if b.icon == nil {
+			return 0
+		}
+		return core.Scaled(b, theme.SizeNameInlineIcon)
+	}
+	gap := func() float32 {
+		if b.icon == nil || b.label == "" {
+			return 0
+		}
+		return look.Space2
+	}
+	pad := func() float32 {
+		if b.kind == plain || b.kind == soft {
+			return look.Space2
+		}
+		return look.Space4
+	}
+	least := func() fyne.Size {
+		size := core.Measure(b, b.label, core.Strong)
+		return fyne.NewSize(min(size.Width+side()+gap()+2*pad(), widestLeast), size.Height+2*look.Space2).
+			Max(fyne.NewSize(look.Target, look.Target))
+	}
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(hover, 0, 0, size.Width, size.Height)
+		core.Place(ring, 3, 3, size.Width-6, size.Height-6)
+		ring.CornerRadius = look.Radius - 3
+		room := size.Width - side() - gap() - look.Space2
+		core.Fold(b, text, more, b.label, core.Strong, fyne.NewSize(room, size.Height-look.Space1))
+		words := look.Measure(text.Text, text.TextSize, text.TextStyle)
+		words.Width = max(words.Width, look.Measure(more.Text, more.TextSize, more.TextStyle).Width)
+		left := (size.Width - words.Width - side() - gap()) / 2
+		core.Place(icon.Image, left, (size.Height-side())/2, side(), side())
+		at, below := float32(0), float32(0)
+		if more.Hidden = more.Text == ""; !more.Hidden {
+			at, below = -words.Height/2, words.Height/2
+		}
+		core.Place(text, left+side()+gap(), at, words.Width, size.Height)
+		core.Place(more, left+side()+gap(), below, words.Width, size.Height)
+	}
+	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, text, more, ring)
+}
+
+// widestLeast is the least width of a button with many words: in a narrow window these have to do with less.
+const widestLeast float32 = 272
+
+// IconButton is an icon to press.
+type IconButton struct {
+	core.Control
+	label string
+	icon  fyne.Resource
+}
+
+// SetIcon changes the icon and the words for a screen reader.
+func (b *IconButton) SetIcon(label string, icon fyne.Resource) {
+	b.label, b.icon = label, icon
+	b.Refresh()
+}
+
+// AccessibilityLabel says what the button does, and why it cannot be pressed.
+func (b *IconButton) AccessibilityLabel() string { return b.WithReason(b.label) }
+
+// CreateRenderer draws the icon.
+func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
+	icon := core.NewGlyph()
+	paint := func() {
+		b.PaintGround(hover)
+		b.PaintRing(ring)
+		name := look.Ink
+		if b.Disabled() {
+			name = look.Faint
+		}
+		if b.icon != nil {
+			icon.Show(b, b.icon, name)
+		}
+	}
+	least := func() fyne.Size {
+		side := max(look.Target, core.Scaled(b, theme.SizeNameInlineIcon)+2*look.Space2)
+		return fyne.NewSize(side, side)
+	}
+	layout := func(size fyne.Size) {
+		core.Place(hover, 0, 0, size.Width, size.Height)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		side := core.Scaled(b, theme.SizeNameInlineIcon)
+		core.Place(icon.Image, (size.Width-side)/2, (size.Height-side)/2, side, side)
+	}
+	return core.NewRenderer(b, paint, least, layout, hover, icon.Image, ring)
+}

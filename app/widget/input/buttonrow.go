@@ -1,0 +1,90 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// NewButtonRow puts buttons side by side, in equal widths where their words have room so, else as wide as these ask for, else
+// one below another.
+func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&buttonRow{}, objects...)
+}
+
+// NewLedRow puts something short before what is likeliest, where both lie at the same place whatever they are called: a third
+// of the width for the first, the rest for the other, as far as their words have room so.
+func NewLedRow(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&buttonRow{led: true}, objects...)
+}
+
+// A buttonRow lays buttons out for the width that was given last.
+type buttonRow struct {
+	width float32
+	// led gives the first of two a third, whatever the other one is called.
+	led bool
+}
+
+// widths are how wide each of the objects is, and whether they have room side by side.
+func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
+	n := float32(len(o))
+	room, sum, widest := e.width-look.Space2*(n-1), float32(0), float32(0)
+	for _, object := range o {
+		least := object.MinSize().Width - 2*look.Space2 // a button can do with less space around its words
+		all, sum, widest = append(all, least), sum+least, max(widest, least)
+	}
+	if third := room / 3; e.led && n == 2 && all[0] <= third && all[1] <= room-third {
+		return []float32{third, room - third}, true
+	}
+	for i := range all {
+		switch {
+		case widest*n <= room:
+			all[i] = room / n
+		case sum <= room:
+			all[i] += (room - sum) / n
+		default:
+			all[i] = e.width
+		}
+	}
+	return all, sum <= room
+}
+
+// MinSize is as high as the width given last makes it.
+func (e *buttonRow) MinSize(o []fyne.CanvasObject) fyne.Size {
+	_, beside := e.widths(o)
+	size := fyne.Size{}
+	for _, object := range o {
+		least := object.MinSize()
+		size.Width = max(size.Width, least.Width-2*look.Space2)
+		if beside {
+			size.Height = max(size.Height, least.Height)
+		} else {
+			size.Height += least.Height + look.Space2
+		}
+	}
+	if !beside {
+		size.Height -= look.Space2
+	}
+	return size
+}
+
+// Layout places the objects in their order.
+func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	e.width = size.Width
+	widths, beside := e.widths(o)
+	at := fyne.Position{}
+	for i, object := range o {
+		core.Place(object, at.X, at.Y, widths[i], object.MinSize().Height)
+		if beside {
+			at.X += widths[i] + look.Space2
+		} else {
+			at.Y += object.MinSize().Height + look.Space2
+		}
+	}
+}
+
+// ButtonWidth is how wide one of several buttons is at least, with the text as large as it is now.
+func ButtonWidth() float32 { return 11 * theme.Size(look.BodySize) }

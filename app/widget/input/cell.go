@@ -1,0 +1,202 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// Cell is one of several things of equal size to tap: a space of a track, a card, a company. It is chosen or not, or
+// foreseen: likely, but not chosen by anybody. A tap reports what it would become; the cell shows it at once.
+type Cell struct {
+	core.Control
+	label, spoken string
+	detail        string
+	company       *mark.Company
+	chosen        bool
+	foreseen      bool
+	change        func(chosen bool)
+}
+
+// NewCell is a cell with a word. Changed is told every tap.
+func NewCell(label string, changed func(chosen bool)) *Cell {
+	c := &Cell{label: label, change: changed}
+	c.Extend(c, c.toggle)
+	return c
+}
+
+// NewCompanyCell is a cell with a company's shape and code, and its name beneath where that has room.
+func NewCompanyCell(company mark.Company, changed func(chosen bool)) *Cell {
+	c := NewCell(company.Code, changed)
+	c.company, c.spoken = &company, company.Spoken()
+	return c
+}
+
+// SetLabel changes the word.
+func (c *Cell) SetLabel(label string) {
+	if c.label != label {
+		c.label = label
+		c.Refresh()
+	}
+}
+
+// SetDetail changes the figure at the right, which may be empty.
+func (c *Cell) SetDetail(detail string) *Cell {
+	if c.detail != detail {
+		c.detail = detail
+		c.Refresh()
+	}
+	return c
+}
+
+// SetSpoken changes what a screen reader says in place of the word.
+func (c *Cell) SetSpoken(spoken string) *Cell {
+	c.spoken = spoken
+	return c
+}
+
+// SetChosen chooses the cell or not, without reporting it.
+func (c *Cell) SetChosen(chosen bool) {
+	if c.chosen != chosen {
+		c.chosen = chosen
+		c.Refresh()
+	}
+}
+
+// SetForeseen marks the cell as likely, or takes the mark away.
+func (c *Cell) SetForeseen(foreseen bool) {
+	if c.foreseen != foreseen {
+		c.foreseen = foreseen
+		c.Refresh()
+	}
+}
+
+// Chosen tells whether the cell is chosen.
+func (c *Cell) Chosen() bool { return c.chosen }
+
+func (c *Cell) toggle() {
+	c.chosen = !c.chosen
+	c.Refresh()
+	if c.change != nil {
+		c.change(c.chosen)
+	}
+}
+
+// AccessibilityLabel is the word or the company's name, with a tick when it is chosen and a question mark when it is
+// foreseen, which are said in any language.
+func (c *Cell) AccessibilityLabel() string {
+	label := c.label
+	if c.spoken != "" {
+		label = c.spoken
+	}
+	switch {
+	case c.chosen:
+		label += " ✓"
+	case c.foreseen:
+		label += " ?"
+	}
+	return c.Control.WithReason(label)
+}
+
+// colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can be
+// tapped no more.
+func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
+	switch {
+	case c.chosen && c.company != nil:
+		return c.company.Suit().Fill, c.company.Suit().Ink, c.company.Suit().On
+	case c.chosen:
+		return look.Turn, look.Turn, look.OnTurn
+	case c.Disabled():
+		return look.Felt, look.Rule, look.Faint
+	case c.foreseen:
+		return look.TurnWash, look.Turn, look.Turn
+	}
+	return look.Card, look.Edge, look.Ink
+}
+
+// minName is the least room for a company's name, in heights of a line.
+const minName = 4
+
+// CreateRenderer draws the cell.
+func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	ground, hover := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}
+	ring, sign := core.NewRing(), mark.NewTick()
+	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil), canvas.NewText("", nil)
+	text.Alignment, detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
+	objects := append([]fyne.CanvasObject{ground, hover, text, detail, guess, name}, sign.Objects()...)
+	var m *mark.Shape
+	if c.company != nil {
+		m = mark.NewShape(c.company.Suit().Shape)
+		text.Alignment = fyne.TextAlignLeading
+		objects = append(objects, m.Object())
+	}
+	objects = append(objects, ring)
+	paint := func() {
+		fill, outline, words := c.colors()
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(c, fill), core.Tint(c, outline), look.Hairline
+		c.PaintGround(hover)
+		c.PaintRing(ring)
+		core.Write(c, text, c.label, core.Strong, words)
+		core.Write(c, detail, c.detail, core.Body, words)
+		core.Write(c, guess, "?", core.Caption, words)
+		core.Write(c, name, "", core.Caption, words)
+		guess.Hidden = !c.foreseen || c.chosen || c.Disabled()
+		sign.Paint(c, words, c.chosen)
+		switch {
+		case m == nil:
+		case c.chosen:
+			m.Paint(c, words, words, 0)
+		default:
+			mark.PaintShape(c, m, c.company.Suit(), c.Disabled())
+		}
+	}
+	side := func() float32 { return core.Scaled(c, look.BodySize) * 0.84 }
+	corner := func() float32 { return side() * 0.7 }
+	figure := func() float32 {
+		if c.detail == "" {
+			return 0
+		}
+		return core.Measure(c, c.detail, core.Body).Width + look.Space1
+	}
+	least := func() fyne.Size {
+		size := core.Measure(c, c.label, core.Strong)
+		width := size.Width + look.Space2 + figure()
+		if m != nil {
+			width += side() + 2*look.Space2 + corner()
+		}
+		return fyne.NewSize(max(look.Target, width), max(look.Target, size.Height+2*look.Space2))
+	}
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(hover, 0, 0, size.Width, size.Height)
+		core.Place(ring, -2, -2, size.Width+4, size.Height+4)
+		sign.Place(size.Width-corner()-3, 3, corner())
+		core.Place(guess, size.Width-corner()-1, 0, corner(), corner()+4)
+		if m == nil {
+			core.Squeeze(c, text, c.label, core.Strong, size.Width-figure()-4)
+			core.Place(text, 0, 0, size.Width-figure(), size.Height)
+			core.Place(detail, 0, 0, size.Width-look.Space1, size.Height)
+			return
+		}
+		lead := look.Space2 + side() + look.Space2
+		room := size.Width - lead - corner() - look.Space2
+		line, small := core.LineHeight(c, core.Strong), core.LineHeight(c, core.Caption)
+		high := size.Height
+		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= minName*line && line+small <= high {
+			name.Text = core.Shorten(c.company.Name, room, name.TextSize, name.TextStyle)
+			core.Place(name, lead, (high-line-small)/2+line, room, small)
+			core.Place(text, lead, (high-line-small)/2, room, line)
+			core.Place(detail, lead, (high-line-small)/2, room, line)
+		} else {
+			name.Text = ""
+			core.Place(text, lead, 0, room, high)
+			core.Place(detail, lead, 0, room, high)
+		}
+		core.Place(m.Object(), look.Space2, (size.Height-side())/2, side(), side())
+	}
+	return core.NewRenderer(c, paint, least, layout, objects...)
+}

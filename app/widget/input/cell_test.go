@@ -1,0 +1,62 @@
+package input_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+)
+
+func blue() mark.Company   { return mark.Company{Key: "blue", Code: "B", Name: "Blue"} }
+func red() mark.Company    { return mark.Company{Key: "red", Code: "R", Name: "Red"} }
+func yellow() mark.Company { return mark.Company{Key: "yellow", Code: "Y", Name: "Yellow"} }
+func green() mark.Company  { return mark.Company{Key: "green", Code: "G", Name: "Green"} }
+
+func TestCellsLook(t *testing.T) {
+	widgettest.Light(t)
+	chosen, foreseen, gone := input.NewCell("+2", nil), input.NewCell("–2", nil), input.NewCell("–3", nil)
+	chosen.SetChosen(true)
+	foreseen.SetForeseen(true)
+	gone.DisableBecause("another company has it")
+	long, taken := input.NewCompanyCell(blue(), nil).SetDetail("120"), input.NewCompanyCell(red(), nil).SetDetail("90")
+	taken.SetChosen(true)
+	widgettest.Golden(t, "cells", frame.NewColumns(140, look.Space2, frame.NewColumns(44, 2, input.NewCell("+4", nil), chosen, foreseen, gone), long, taken), 300, 160)
+}
+
+// A cell is as large as a target, chosen or not, and says what it is.
+func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
+	widgettest.Light(t)
+	var got []bool
+	c := input.NewCell("6", func(chosen bool) { got = append(got, chosen) })
+	size := c.MinSize()
+	c.SetForeseen(true)
+	if label := c.AccessibilityLabel(); label != "6 ?" {
+		t.Errorf("a foreseen cell says %q", label)
+	}
+	test.Tap(c)
+	if label := c.AccessibilityLabel(); label != "6 ✓" || len(got) != 1 || !got[0] {
+		t.Errorf("a tapped cell says %q and reports %v", label, got)
+	}
+	if c.MinSize() != size || size != fyne.NewSquareSize(look.Target) {
+		t.Errorf("it is %v, and was %v", c.MinSize(), size)
+	}
+}
+
+// A company's name stands beneath its code where it has room.
+func TestACompanyCellHasItsNameWhereThatFits(t *testing.T) {
+	widgettest.Light(t)
+	c := input.NewCompanyCell(blue(), nil).SetDetail("120")
+	for width, want := range map[float32]bool{90: false, 300: true} {
+		widgettest.Stand(t, c, width, 44)
+		if got := slices.Contains(widgettest.Lines(c), blue().Name); got != want || !slices.Contains(widgettest.Lines(c), blue().Code) {
+			t.Errorf("at %v it reads %q", width, widgettest.Lines(c))
+		}
+	}
+}

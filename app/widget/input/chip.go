@@ -1,0 +1,170 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// Chip is a pill that is chosen or not. A tap reports what it would become; the chip shows it at once.
+type Chip struct {
+	core.Control
+	label  string
+	pawn   *mark.Pawn
+	chosen bool
+	// opens tells that a tap opens what can be chosen, and that the words are what was.
+	opens  bool
+	change func(chosen bool)
+}
+
+// NewChip is a pill with words.
+func NewChip(label string, changed func(chosen bool)) *Chip {
+	c := &Chip{label: label, change: changed}
+	c.Extend(c, c.toggle)
+	return c
+}
+
+// SetLabel changes the words.
+func (c *Chip) SetLabel(label string) {
+	if c.label != label {
+		c.label = label
+		c.Refresh()
+	}
+}
+
+// Label are the words.
+func (c *Chip) Label() string { return c.label }
+
+// SetPawn puts a player's mark before the words: the first time before the chip is shown, then whenever it changes.
+func (c *Chip) SetPawn(of look.Pawn) *Chip {
+	if c.pawn == nil {
+		c.pawn = mark.NewPawn(of, look.Space4)
+	}
+	c.pawn.Set(of)
+	return c
+}
+
+// Opening shows by an arrow that a tap opens what can be chosen.
+func (c *Chip) Opening() *Chip {
+	c.opens = true
+	return c
+}
+
+// SetChosen chooses the chip or not, without reporting it.
+func (c *Chip) SetChosen(chosen bool) {
+	if c.chosen != chosen {
+		c.chosen = chosen
+		c.Refresh()
+	}
+}
+
+// Chosen tells whether the chip is chosen.
+func (c *Chip) Chosen() bool { return c.chosen }
+
+func (c *Chip) toggle() {
+	c.chosen = !c.chosen
+	c.Refresh()
+	if c.change != nil {
+		c.change(c.chosen)
+	}
+}
+
+// AccessibilityLabel is the words, and a tick when the chip is chosen, which is said in any language.
+func (c *Chip) AccessibilityLabel() string {
+	label := c.label
+	if c.chosen {
+		label += " ✓"
+	}
+	return c.WithReason(label)
+}
+
+// chipGap is how much less high the pill is than the chip, so that the pills of two lines do not touch.
+const chipGap float32 = 7
+
+// CreateRenderer draws the pill.
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, core.NewRing()
+	text, tick, arrow := canvas.NewText("", nil), mark.NewTick(), mark.NewArrow()
+	arrow.Points = mark.PointDown()
+	objects := []fyne.CanvasObject{ground, hover, text}
+	if c.opens {
+		objects = append(objects, arrow)
+	}
+	rim := canvas.NewCircle(nil) // parts the mark from the fill of a chosen chip, which may be of the same colour
+	if c.pawn != nil {
+		objects = append(objects, rim, c.pawn)
+	}
+	objects = append(objects, tick.Objects()...)
+	objects = append(objects, ring)
+	paint := func() {
+		words, outline, fill := look.Ink, look.Edge, look.Card
+		switch {
+		case c.Disabled():
+			words, outline, fill = look.Faint, look.Rule, look.Felt
+		case c.chosen:
+			words, outline, fill = look.OnTurn, look.Turn, look.Turn
+		}
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(c, fill), core.Tint(c, outline), look.Hairline
+		rim.FillColor, rim.Hidden = core.Tint(c, words), !c.chosen || c.Disabled()
+		c.PaintGround(hover)
+		c.PaintRing(ring)
+		core.Write(c, text, c.label, core.Strong, words)
+		tick.Paint(c, words, c.chosen && !c.opens)
+		arrow.FillColor = core.Tint(c, words)
+	}
+	marked := func() float32 {
+		if c.pawn == nil {
+			return 0
+		}
+		return c.pawn.MinSize().Width + look.Space2
+	}
+	side := func() float32 { return core.Scaled(c, look.BodySize) * 0.84 }
+	lead := func() float32 {
+		if c.chosen && !c.opens {
+			return side() + look.Space2
+		}
+		return 0
+	}
+	trail := func() float32 { // the arrow stands in the place of the tick
+		if c.opens {
+			return side() + look.Space2
+		}
+		return 0
+	}
+	least := func() fyne.Size {
+		size := core.Measure(c, c.label, core.Strong)
+		room := marked() + size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
+		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2+chipGap))
+	}
+	layout := func(size fyne.Size) {
+		inset := max(0, (size.Height-max(36, core.LineHeight(c, core.Strong)+2*look.Space2))/2)
+		for _, r := range []*canvas.Rectangle{ground, hover} {
+			core.Place(r, 0, inset, size.Width, size.Height-2*inset)
+			r.CornerRadius = r.Size().Height / 2
+		}
+		core.Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
+		ring.CornerRadius = ring.Size().Height / 2
+		core.Squeeze(c, text, c.label, core.Strong, size.Width-lead()-trail()-marked()-look.Space3)
+		words := look.Measure(text.Text, text.TextSize, text.TextStyle).Width
+		x := (size.Width - words - lead() - trail() - marked()) / 2
+		if lead() > 0 {
+			tick.Place(x, (size.Height-side())/2, side())
+			x += side() + look.Space2
+		}
+		if c.pawn != nil {
+			const wide = 2
+			side := c.pawn.MinSize()
+			y := (size.Height - side.Height) / 2
+			core.Place(c.pawn, x, y, side.Width, side.Height)
+			core.Place(rim, x-wide, y-wide, side.Width+2*wide, side.Height+2*wide)
+		}
+		core.Place(text, x+marked(), 0, words, size.Height)
+		wide := side() * 0.7
+		core.Place(arrow, x+marked()+words+look.Space2, (size.Height-wide*0.6)/2, wide, wide*0.6)
+	}
+	return core.NewRenderer(c, paint, least, layout, objects...)
+}

@@ -1,0 +1,93 @@
+package input_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+)
+
+func TestChipsLook(t *testing.T) {
+	widgettest.Light(t)
+	pill, gone := input.NewChip("Last round", nil), input.NewChip("Nobody", nil)
+	pill.SetChosen(true)
+	gone.DisableBecause("somebody plays")
+	widgettest.Golden(t, "chips", frame.NewFlow(look.Space2, pill, input.NewChip("Everyone", nil), gone), 300, 160)
+}
+
+// A mark is seen on a chosen chip in any colour, that of the chip's fill among them.
+func TestMarkOnAChosenChipHasARim(t *testing.T) {
+	widgettest.Light(t)
+	c := input.NewChip("Plum", nil).SetPawn(look.PawnOf(0))
+	c.Resize(c.MinSize())
+	rim := func() *canvas.Circle {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if circle, ok := o.(*canvas.Circle); ok {
+				return circle
+			}
+		}
+		return nil
+	}
+	pawn := func() fyne.CanvasObject {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if pawn, ok := o.(*mark.Pawn); ok {
+				return pawn
+			}
+		}
+		return nil
+	}
+	if rim() == nil || !rim().Hidden {
+		t.Fatal("a chip that is not chosen has a rim around its mark")
+	}
+	c.SetChosen(true)
+	if rim().Hidden || rim().Size().Width <= pawn().Size().Width || rim().FillColor != core.Tint(c, look.OnTurn) {
+		t.Errorf("the mark has a rim of %v, hidden: %t", rim().FillColor, rim().Hidden)
+	}
+}
+
+func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
+	widgettest.Light(t)
+	var got []bool
+	c := input.NewChip("Last round", func(chosen bool) { got = append(got, chosen) })
+	width := c.MinSize().Width
+	test.Tap(c)
+	if !c.Chosen() || c.MinSize().Width != width {
+		t.Errorf("chosen %v, width %v after %v", c.Chosen(), c.MinSize().Width, width)
+	}
+	if label := c.AccessibilityLabel(); label != "Last round ✓" {
+		t.Errorf("spoken %q", label)
+	}
+	test.Tap(c)
+	c.SetChosen(true)
+	if len(got) != 2 || !got[0] || got[1] {
+		t.Errorf("reported %v", got)
+	}
+	if c.SetLabel("Now"); c.AccessibilityLabel() != "Now ✓" {
+		t.Error("the new words are not told")
+	}
+}
+
+// Chips of large text in lines without a gap leave some between them.
+func TestLargeChipsDoNotTouch(t *testing.T) {
+	a := widgettest.Light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	c := input.NewChip("Large", nil)
+	c.Resize(c.MinSize())
+	const least = 7
+	for _, o := range test.WidgetRenderer(c).Objects() {
+		if ground, is := o.(*canvas.Rectangle); is && ground.FillColor != nil {
+			if gap := c.Size().Height - ground.Size().Height; gap < least {
+				t.Errorf("the pill is only %v less high than the chip", gap)
+			}
+			break
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// Grip is where a row of a list is taken to drag it to another place. It shows the row's number. By the keyboard rows are moved
+// with buttons beside it.
+type Grip struct {
+	fw.BaseWidget
+	number, label string
+	held          bool
+	move          func(by int)
+	// dragged is how far the finger is from where the row stands.
+	dragged float32
+}
+
+// NewGrip is a grip; move is told when the row is to go one place up (-1) or down (1).
+func NewGrip(move func(by int)) *Grip {
+	g := &Grip{move: move}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// SetLabel changes the number that is shown, and what is said for it.
+func (g *Grip) SetLabel(number, label string) {
+	g.number, g.label = number, label
+	g.Refresh()
+}
+
+// SetHeld tells whether the row can be dragged.
+func (g *Grip) SetHeld(held bool) {
+	if g.held != held {
+		g.held = held
+		g.Refresh()
+	}
+}
+
+// Dragged moves the row as soon as the finger is nearer to the next place than to its own.
+func (g *Grip) Dragged(e *fyne.DragEvent) {
+	if !g.held {
+		return
+	}
+	height := g.Size().Height
+	for g.dragged += e.Dragged.DY; g.dragged > height/2; g.dragged -= height {
+		g.move(1)
+	}
+	for ; g.dragged < -height/2; g.dragged += height {
+		g.move(-1)
+	}
+}
+
+// DragEnd lets go of the row.
+func (g *Grip) DragEnd() { g.dragged = 0 }
+
+// Cursor tells that there is something to drag.
+func (g *Grip) Cursor() desktop.Cursor {
+	if g.held {
+		return desktop.VResizeCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// AccessibilityLabel is what was given for it.
+func (g *Grip) AccessibilityLabel() string { return g.label }
+
+// AccessibilityRole is that of text.
+func (g *Grip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the number beside three lines.
+func (g *Grip) CreateRenderer() fyne.WidgetRenderer {
+	g.ExtendBaseWidget(g)
+	const lines, long = 3, 12
+	text := canvas.NewText("", nil)
+	objects := []fyne.CanvasObject{text}
+	var bars []*canvas.Rectangle
+	for range lines {
+		bars = append(bars, &canvas.Rectangle{CornerRadius: 1})
+		objects = append(objects, bars[len(bars)-1])
+	}
+	paint := func() {
+		core.Write(g, text, g.number, core.Strong, look.Soft)
+		text.Alignment = fyne.TextAlignTrailing
+		for _, bar := range bars {
+			bar.FillColor, bar.Hidden = core.Tint(g, look.Edge), !g.held
+		}
+	}
+	digits := func() float32 { return core.Measure(g, "00", core.Strong).Width }
+	least := func() fyne.Size {
+		return fyne.NewSize(max(look.Target, long*core.Factor(g)+digits()+look.Space2), max(look.Target, core.LineHeight(g, core.Strong)))
+	}
+	layout := func(size fyne.Size) {
+		wide := long * core.Factor(g)
+		for i, bar := range bars {
+			core.Place(bar, look.Space1/2, size.Height/2+float32(i-1)*5*core.Factor(g)-1, wide, 2)
+		}
+		core.Place(text, wide, 0, size.Width-wide-look.Space1, size.Height)
+	}
+	return core.NewRenderer(g, paint, least, layout, objects...)
+}

@@ -1,0 +1,94 @@
+package input
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+)
+
+const (
+	holdDelay = 450 * time.Millisecond
+	holdPause = 90 * time.Millisecond
+)
+
+// A holdButton is an icon button that goes on acting while it is held down. It stops when it is let go, when it
+// is disabled, and when its act says that there is no more to do.
+type holdButton struct {
+	IconButton
+	act     func() bool
+	now     func() time.Time
+	pulse   *fyne.Animation
+	pressed time.Time
+	last    time.Time
+	held    bool
+}
+
+var (
+	_ desktop.Mouseable = (*holdButton)(nil)
+	_ mobile.Touchable  = (*holdButton)(nil)
+)
+
+// NewHoldButton is a button of an icon that acts again and again while it is held, until act reports that it cannot go on.
+func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
+	b := &holdButton{act: act, now: time.Now}
+	b.label, b.icon = label, icon
+	b.Extend(b, func() {
+		if !b.held {
+			b.act()
+		}
+		b.held = false
+	})
+	return b
+}
+
+// MouseDown begins to hold.
+func (b *holdButton) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		b.press()
+	}
+}
+
+// MouseUp ends it.
+func (b *holdButton) MouseUp(*desktop.MouseEvent) { b.release() }
+
+// TouchDown begins to hold.
+func (b *holdButton) TouchDown(*mobile.TouchEvent) { b.press() }
+
+// TouchUp ends it.
+func (b *holdButton) TouchUp(*mobile.TouchEvent) { b.release() }
+
+// TouchCancel ends it.
+func (b *holdButton) TouchCancel(*mobile.TouchEvent) { b.release() }
+
+func (b *holdButton) press() {
+	b.release()
+	if b.Disabled() {
+		return
+	}
+	b.pressed, b.held = b.now(), false
+	b.last = b.pressed
+	b.pulse = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever,
+		Tick: func(float32) { b.tick() }}
+	b.pulse.Start()
+}
+
+// tick acts once when the button has been held long enough since it last did.
+func (b *holdButton) tick() {
+	now := b.now()
+	if b.pulse == nil || now.Sub(b.pressed) < holdDelay || now.Sub(b.last) < holdPause {
+		return
+	}
+	b.last, b.held = now, true
+	if b.Disabled() || !b.act() {
+		b.release()
+	}
+}
+
+func (b *holdButton) release() {
+	if b.pulse != nil {
+		b.pulse.Stop()
+		b.pulse = nil
+	}
+}

@@ -1,0 +1,262 @@
+package input
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A Shortcut is a button of a stepper that goes to one value at once ("max", "all").
+type Shortcut struct {
+	Label string
+	Value int
+}
+
+// Stepper is a number between two bounds with a button on either side, shortcuts and a caption that tells what
+// the number comes to. Plus, minus and the arrow keys step, digits type the number, home and end go to the bounds.
+type Stepper struct {
+	core.Control
+	label     string
+	company   *mark.Company
+	low, high int
+	value     int
+	signed    bool
+	loose     bool
+	caption   string
+	change    func(value int)
+	shortcuts []Shortcut
+
+	typed       string
+	less, more  *holdButton
+	jumps       []*Button
+	jumpsHolder *fyne.Container
+}
+
+// NewStepper is a number from low to high. The label says what it counts; changed is told every new value.
+func NewStepper(label string, low, high, value int, changed func(value int)) *Stepper {
+	s := &Stepper{label: label, low: low, high: high, value: value, change: changed, jumpsHolder: container.New(layout.NewCustomPaddedHBoxLayout(look.Space1))}
+	s.less = NewHoldButton("–", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
+	s.more = NewHoldButton("+", theme.ContentAddIcon(), func() bool { return s.step(1) })
+	s.Extend(s, nil)
+	s.SetKeys(s.typedKey)
+	core.NewKeyGroup(s).Mute()
+	s.guard()
+	return s
+}
+
+// NewTradeStepper counts shares of a company, bought above zero and sold below: its sign is always shown, and the
+// company's badge stands before it.
+func NewTradeStepper(company mark.Company, low, high, value int, changed func(value int)) *Stepper {
+	s := NewStepper(company.Spoken(), low, high, value, changed)
+	s.company, s.signed = &company, true
+	return s
+}
+
+func (s *Stepper) Inside() []fyne.CanvasObject {
+	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
+}
+
+// Loose takes typed numbers beyond the bounds as they are and reports them, for one who refuses them with a reason.
+// Buttons and arrow keys still end at the bounds.
+func (s *Stepper) Loose() *Stepper {
+	s.loose = true
+	return s
+}
+
+// maxTyped is the largest number that can be typed beyond the bounds.
+const maxTyped = 99_999
+
+// Join makes the buttons part of the group, too: the number has keys for what they do.
+func (s *Stepper) Join(g *core.KeyGroup) {
+	s.Control.Join(g)
+	s.less.Join(g)
+	s.more.Join(g)
+}
+
+// SetLabel changes what the number counts.
+func (s *Stepper) SetLabel(label string) {
+	if s.label != label {
+		s.label = label
+		s.Refresh()
+	}
+}
+
+// SetRange changes the bounds and moves the value into them, without reporting it.
+func (s *Stepper) SetRange(low, high int) {
+	if s.low == low && s.high == high {
+		return
+	}
+	s.low, s.high = low, max(low, high)
+	s.value = min(max(s.value, s.low), s.high)
+	s.Refresh()
+}
+
+// SetValue changes the value, held within the bounds, without reporting it.
+func (s *Stepper) SetValue(value int) {
+	value = min(max(value, s.low), s.high)
+	if s.value != value {
+		s.value, s.typed = value, ""
+		s.Refresh()
+	}
+}
+
+// Value is the number.
+func (s *Stepper) Value() int { return s.value }
+
+// SetCaption says what the number comes to ("–240").
+func (s *Stepper) SetCaption(caption string) {
+	if s.caption != caption {
+		s.caption = caption
+		s.Refresh()
+	}
+}
+
+// SetShortcuts sets the buttons that go to a value at once. One whose value is the present one is greyed.
+func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
+	s.shortcuts = shortcuts
+	for len(s.jumps) < len(shortcuts) {
+		place := len(s.jumps)
+		jump := newButton("", nil, soft, func() { s.choose(s.shortcuts[place].Value) })
+		s.jumps = append(s.jumps, jump)
+		s.jumpsHolder.Add(jump)
+	}
+	s.Refresh()
+}
+
+// guard greys the buttons that lead nowhere.
+func (s *Stepper) guard() {
+	able := func(d fyne.Disableable, can bool) {
+		if can {
+			d.Enable()
+		} else {
+			d.Disable()
+		}
+	}
+	able(s.less, !s.Disabled() && s.value > s.low)
+	able(s.more, !s.Disabled() && s.value < s.high)
+	for i, jump := range s.jumps {
+		core.Show(jump, i < len(s.shortcuts))
+		if i < len(s.shortcuts) {
+			jump.SetLabel(s.shortcuts[i].Label)
+			to := s.shortcuts[i].Value
+			able(jump, !s.Disabled() && to != s.value && to >= s.low && to <= s.high)
+		}
+	}
+}
+
+// step moves the value and tells whether it could go on.
+func (s *Stepper) step(by int) bool {
+	s.choose(s.value + by)
+	return s.value+by >= s.low && s.value+by <= s.high
+}
+
+func (s *Stepper) choose(value int) {
+	s.typed = ""
+	s.set(value)
+}
+
+func (s *Stepper) set(value int) {
+	value = min(max(value, s.low), s.high)
+	if s.Disabled() || value == s.value {
+		return
+	}
+	s.value = value
+	s.Refresh()
+	if s.change != nil {
+		s.change(value)
+	}
+}
+
+// Tapped brings the keyboard to the number.
+func (s *Stepper) Tapped(e *fyne.PointEvent) {
+	if s.Disabled() {
+		s.Control.Tapped(e)
+		return
+	}
+	if on := fyne.CurrentApp().Driver().CanvasForObject(s); on != nil && !fyne.CurrentDevice().IsMobile() {
+		on.Focus(s)
+	}
+}
+
+// FocusLost ends the typing of a number.
+func (s *Stepper) FocusLost() { s.typed = ""; s.Control.FocusLost() }
+
+// TypedRune steps by plus and minus and takes digits.
+func (s *Stepper) TypedRune(r rune) {
+	switch {
+	case s.Disabled():
+	case r >= '0' && r <= '9':
+		s.digit(r)
+	case r == '+' || r == '=':
+		s.step(1)
+	case r == '-' || r == '–':
+		if s.typed == "" && s.value == 0 && (s.low < 0 || s.loose) {
+			s.typed = "-" // the beginning of a number below zero; a second one steps
+			return
+		}
+		s.step(-1)
+	default:
+		s.Control.TypedRune(r)
+	}
+}
+
+// digit adds a digit to what was typed; a digit that leads out of the bounds begins anew, or is taken when the
+// stepper is loose.
+func (s *Stepper) digit(r rune) {
+	typed := s.typed + string(r)
+	value, err := strconv.Atoi(typed)
+	if s.loose && err == nil {
+		if value < -maxTyped || value > maxTyped {
+			return
+		}
+		s.low, s.high = min(s.low, value), max(s.high, value)
+	}
+	if err != nil || value > s.high || value < s.low {
+		typed = string(r)
+		value, _ = strconv.Atoi(typed)
+	}
+	s.set(value)
+	s.typed = typed
+}
+
+func (s *Stepper) typedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyRight:
+		s.step(1)
+	case fyne.KeyDown, fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyHome:
+		s.choose(s.low)
+	case fyne.KeyEnd:
+		s.choose(s.high)
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		s.choose(0)
+	case fyne.KeySpace:
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *Stepper) written() string {
+	if s.signed {
+		return look.Signed(s.value)
+	}
+	return look.Number(s.value)
+}
+
+// AccessibilityLabel says what is counted, how many, and what it comes to.
+func (s *Stepper) AccessibilityLabel() string {
+	label := s.label + " " + strconv.Itoa(s.value)
+	if s.caption != "" {
+		label += ", " + s.caption
+	}
+	return s.WithReason(label)
+}

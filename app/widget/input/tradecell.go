@@ -1,0 +1,263 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
+// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. A tap
+// on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that. Where there is
+// room beneath those two, two more sell all and buy the most.
+type TradeCell struct {
+	core.Control
+	label   string
+	company mark.Company
+	figures TradeFigures
+	less    *holdButton
+	more    *holdButton
+	all     *endButton
+	most    *endButton
+	buttons placing
+}
+
+// A placing is where the buttons of a cell are.
+type placing uint8
+
+const (
+	beneathFigures placing = iota
+	besideFigures
+	nowhere
+)
+
+// placingIn is where a cell of a width has its buttons.
+func placingIn(width float32) placing {
+	const figures = 80
+	switch {
+	case width < 2*look.Target:
+		return nowhere
+	case width < 2*look.Target+figures:
+		return beneathFigures
+	}
+	return besideFigures
+}
+
+// TradeFigures are what a TradeCell shows.
+type TradeFigures struct {
+	// Price is that of a share, Shares what is held once Trade is bought, or below zero sold.
+	Price, Shares, Trade int
+	// Chosen tells that the cell is open, Wrong that the trade is refused.
+	Chosen, Wrong bool
+	// NoLess and NoMore say why there is no further sale or purchase, empty where there is.
+	NoLess, NoMore string
+	// NoAll and NoMost say the same of selling all and of buying the most.
+	NoAll, NoMost string
+}
+
+// NewTradeCell is a cell for a company. The label is for a screen reader; open is what a tap does, and step trades one
+// more or one less and reports whether that went.
+func NewTradeCell(label string, company mark.Company, open func(), step func(by int) bool) *TradeCell {
+	c := &TradeCell{label: label, company: company}
+	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
+	c.more = NewHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
+	c.Extend(c, open)
+	core.NewKeyGroup(c).Mute()
+	return c
+}
+
+// RefuseTo tells somebody why a button of the cell, or the cell, cannot be pressed.
+func (c *TradeCell) RefuseTo(hear func(reason string)) {
+	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
+	if c.all != nil {
+		c.all.OnRefused, c.most.OnRefused = hear, hear
+	}
+}
+
+// Join makes the buttons part of the group, too: the cell has keys for what they do.
+func (c *TradeCell) Join(g *core.KeyGroup) {
+	c.Control.Join(g)
+	for _, button := range c.Inside() {
+		button.(core.Member).Join(g)
+	}
+}
+
+// SetEnds gives the cell a button that sells all, and one that buys the most.
+func (c *TradeCell) SetEnds(all, most End) *TradeCell {
+	c.all, c.most = newEndButton(all), newEndButton(most)
+	c.all.OnRefused, c.most.OnRefused = c.OnRefused, c.OnRefused
+	c.all.Join(c.KeyGroup())
+	c.most.Join(c.KeyGroup())
+	return c
+}
+
+// HasEnds tells whether the cell has room for the two that sell all and buy the most.
+func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons == beneathFigures }
+
+func (c *TradeCell) Inside() []fyne.CanvasObject {
+	if c.all == nil {
+		return []fyne.CanvasObject{c.less, c.more}
+	}
+	return []fyne.CanvasObject{c.less, c.more, c.all, c.most}
+}
+
+// Update shows other figures.
+func (c *TradeCell) Update(f TradeFigures) {
+	if c.figures != f {
+		c.figures = f
+		c.Refresh()
+	}
+}
+
+// Figures are what the cell shows.
+func (c *TradeCell) Figures() TradeFigures { return c.figures }
+
+// AccessibilityLabel is the label, and why the cell cannot be tapped.
+func (c *TradeCell) AccessibilityLabel() string { return c.WithReason(c.label) }
+
+func (c *TradeCell) guard() {
+	allow := func(button *core.Control, reason string) {
+		switch {
+		case c.Disabled():
+			button.DisableBecause(c.Reason())
+		case reason != "":
+			button.DisableBecause(reason)
+		default:
+			button.Enable()
+		}
+	}
+	allow(&c.less.Control, c.figures.NoLess)
+	allow(&c.more.Control, c.figures.NoMore)
+	if c.all != nil {
+		allow(&c.all.Control, c.figures.NoAll)
+		allow(&c.most.Control, c.figures.NoMost)
+	}
+}
+
+// colors are the fill and the outline of the cell as it stands, and how wide the outline is.
+func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32) {
+	switch {
+	case c.Disabled():
+		return look.Felt, look.Rule, 1
+	case c.figures.Wrong:
+		return look.Card, look.Loss, 2
+	case c.figures.Chosen:
+		return look.TurnWash, look.Turn, 1
+	}
+	return look.Card, look.Edge, 1
+}
+
+// CreateRenderer draws the badge and the figures above the buttons.
+func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
+	across, upright, between := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
+	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
+	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	m := mark.NewShape(c.company.Suit().Shape)
+	paint := func() {
+		c.guard()
+		fill, outline, stroke := c.colors()
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(c, fill), core.Tint(c, outline), stroke
+		across.FillColor, upright.FillColor = core.Tint(c, look.Rule), core.Tint(c, look.Rule)
+		between.FillColor = core.Tint(c, look.Rule)
+		c.PaintGround(hover)
+		c.PaintRing(ring)
+		mark.PaintShape(c, m, c.company.Suit(), c.Disabled())
+		f, ink, badge, soft, held := c.figures, look.Ink, c.company.Suit().Ink, look.Soft, look.Soft
+		if f.Trade < 0 || f.Wrong {
+			ink = look.Loss
+		}
+		if f.Shares < 0 {
+			held = look.Loss
+		}
+		if c.Disabled() {
+			ink, badge, soft, held = look.Faint, look.Faint, look.Faint, look.Faint
+		}
+		core.Write(c, code, c.company.Code, core.Strong, badge)
+		core.Write(c, price, look.Number(f.Price), core.Body, soft)
+		core.Write(c, trade, look.Signed(f.Trade), core.FigureText, ink)
+		trade.Hidden = f.Trade == 0
+		core.Write(c, shares, look.Number(f.Shares), core.Strong, held)
+	}
+	top := func() float32 {
+		return core.LineHeight(c, core.Strong) + core.LineHeight(c, core.FigureText) + look.Space3
+	}
+	least := func() fyne.Size {
+		height := top()
+		if c.buttons == beneathFigures {
+			height += c.less.MinSize().Height
+			if c.all != nil {
+				height += c.all.MinSize().Height
+			}
+		}
+		return fyne.NewSize(0, height)
+	}
+	layout := func(size fyne.Size) {
+		c.buttons = placingIn(size.Width)
+		for _, o := range []fyne.CanvasObject{c.less, c.more, across, upright} {
+			core.Show(o, c.buttons != nowhere)
+		}
+		core.Show(between, c.HasEnds())
+		if c.all != nil {
+			core.Show(c.all, c.HasEnds())
+			core.Show(c.most, c.HasEnds())
+		}
+		key := c.less.MinSize()
+		foot, end := size.Height, size.Width
+		switch c.buttons {
+		case beneathFigures:
+			half := size.Width / 2
+			if c.all != nil {
+				end := c.all.MinSize().Height
+				foot -= end
+				core.Place(c.all, 0, foot, half, end)
+				core.Place(c.most, half, foot, half, end)
+				core.Place(between, 1, foot, size.Width-2, look.Hairline)
+			}
+			foot -= key.Height
+			core.Place(c.less, 0, foot, half, key.Height)
+			core.Place(c.more, half, foot, half, key.Height)
+			core.Place(across, 1, foot, size.Width-2, look.Hairline)
+			core.Place(upright, half, foot+look.Space2, look.Hairline, size.Height-foot-2*look.Space2)
+		case besideFigures:
+			end -= 2 * key.Width
+			core.Place(c.less, end, 0, key.Width, size.Height)
+			core.Place(c.more, end+key.Width, 0, key.Width, size.Height)
+			core.Place(across, end, 1, look.Hairline, size.Height-2)
+			core.Place(upright, end+key.Width, look.Space2, look.Hairline, size.Height-2*look.Space2)
+		}
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(hover, 0, 0, end, foot)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		side, line, left, right := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong), look.Space2, end-look.Space2
+		y := (foot - line - core.LineHeight(c, core.FigureText)) / 2
+		core.Place(m.Object(), left, y+(line-side)/2, side, side)
+		from := left + side + look.Space1
+		core.Place(code, from, y, right-from, line)
+		fit(c, price, core.Body, right-from-code.MinSize().Width-look.Space1)
+		core.Place(price, left, y, right-left, line)
+		y += line
+		room := right - left
+		held := min(core.Measure(c, shares.Text, core.Strong).Width, room/2)
+		fit(c, shares, core.Strong, held)
+		fit(c, trade, core.FigureText, room-held-look.Space1)
+		core.Place(shares, left, y+1, room, core.LineHeight(c, core.FigureText))
+		core.Place(trade, left, y, room, core.LineHeight(c, core.FigureText))
+	}
+	parts := []fyne.CanvasObject{ground, hover, m.Object(), code, price, trade, shares, across, upright, between}
+	return core.NewRenderer(c, paint, least, layout, append(append(parts, c.Inside()...), ring)...)
+}
+
+// fit draws a figure smaller where its room is too narrow: no digit may be missing.
+func fit(w fyne.Widget, t *canvas.Text, s core.Style, width float32) {
+	const least = 6
+	t.TextSize = core.Scaled(w, s.Size())
+	for t.TextSize > least && look.Measure(t.Text, t.TextSize, t.TextStyle).Width > width {
+		t.TextSize -= 0.5
+	}
+}

@@ -1,0 +1,57 @@
+package input
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// An End is what a button of a [TradeCell] goes to at once: all sold, or the most bought.
+type End struct {
+	// Label is a short word, Spoken the whole of it for a screen reader.
+	Label, Spoken string
+	Act           func()
+}
+
+// endButton is a word in a trade cell.
+type endButton struct {
+	core.Control
+	End
+}
+
+func newEndButton(e End) *endButton {
+	b := &endButton{End: e}
+	b.Extend(b, e.Act)
+	return b
+}
+
+// AccessibilityLabel is what the button does, and why it cannot be pressed.
+func (b *endButton) AccessibilityLabel() string { return b.WithReason(b.Spoken) }
+
+// CreateRenderer draws the word, smaller where it has too little room.
+func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	hover, ring, text := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), canvas.NewText("", nil)
+	text.Alignment = fyne.TextAlignCenter
+	paint := func() {
+		b.PaintGround(hover)
+		b.PaintRing(ring)
+		ink := look.Ink
+		if b.Disabled() {
+			ink = look.Faint
+		}
+		core.Write(b, text, b.Label, core.Body, ink)
+	}
+	least := func() fyne.Size {
+		return fyne.NewSquareSize(max(look.Target, core.LineHeight(b, core.Body)+2*look.Space2))
+	}
+	layout := func(size fyne.Size) {
+		core.Place(hover, 0, 0, size.Width, size.Height)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		fit(b, text, core.Body, size.Width-look.Space1)
+		core.Place(text, 0, 0, size.Width, size.Height)
+	}
+	return core.NewRenderer(b, paint, least, layout, hover, text, ring)
+}

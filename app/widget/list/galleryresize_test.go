@@ -1,0 +1,30 @@
+package list
+
+import (
+	"scripkeeper/app/widget/frame"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// A gallery that grows only in height shows the rows that come into sight; one that grows in width fills its cells anew.
+func TestGalleryFollowsItsSize(t *testing.T) {
+	test.NewTempApp(t)
+	fills := 0
+	g := NewGallery(nil, func() fyne.Size { return fyne.NewSize(400, 60) }, 400,
+		func() fyne.CanvasObject { return NewRow("", "", nil) }, func(fyne.CanvasObject, int, int) { fills++ })
+	w := test.NewTempWindow(t, g)
+	w.Resize(fyne.NewSize(400, 300))
+	g.Update([]GalleryGroup{{Heading: frame.NewHolder(), Count: 100}})
+	low := len(g.cells)
+	w.Resize(fyne.NewSize(400, 600))
+	if len(g.cells) <= low {
+		t.Errorf("%d cells in sight at twice the height, %d before", len(g.cells), low)
+	}
+	fills = 0
+	w.Resize(fyne.NewSize(300, 600))
+	if fills < len(g.cells) {
+		t.Errorf("%d of %d cells are filled for another width", fills, len(g.cells))
+	}
+}

@@ -1,0 +1,118 @@
+package list_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+)
+
+func TestRowsLook(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "rows", frame.Stack(0,
+		list.NewRow("Ben: +60 blue, –30 red", "14:02", func() {}).SetEnds(mark.NewSymbol(mark.Company{Key: "blue", Code: "B", Name: "Blue"}, 18), text.NewFigure("change", 120, core.FigureText)),
+		list.NewRow("Zoe: ×2 green, ÷2 yellow, and more than fits", "taken back", nil).SetStruck(true),
+		list.NewRow("Ann", "", func() {}).SetChosen(true)), 300, 180)
+}
+
+func TestRowSpeaks(t *testing.T) {
+	widgettest.Light(t)
+	r := list.NewRow("Ann", "120", nil)
+	if r.AccessibilityLabel() != "Ann, 120" || r.AccessibilityRole() != fyne.AccessibleRoleText {
+		t.Errorf("spoken %q as %q", r.AccessibilityLabel(), r.AccessibilityRole())
+	}
+	taps := 0
+	r.OnTapped(func() { taps++ })
+	r.SetText("Ben", "")
+	test.Tap(r)
+	if r.AccessibilityLabel() != "Ben" || r.AccessibilityRole() != fyne.AccessibleRoleButton || taps != 1 {
+		t.Errorf("spoken %q as %q, %d taps", r.AccessibilityLabel(), r.AccessibilityRole(), taps)
+	}
+	if height := r.MinSize().Height; height < look.Target {
+		t.Errorf("only %v high", height)
+	}
+}
+
+// What stands at the ends can be said before or after everything else of the row.
+func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
+	widgettest.Light(t)
+	last := input.NewPlainButton("Put back", nil, nil)
+	row := list.NewRow("Ann: B +60", "", nil).SetStruck(true).SetEnds(nil, last)
+	widgettest.Stand(t, row, 300, 60)
+	shown := func(o fyne.CanvasObject) bool { return slices.Contains(test.WidgetRenderer(row).Objects(), o) }
+	if !shown(last) || last.Size().Width == 0 || !widgettest.Within(row.Size(), last) {
+		t.Errorf("the button is shown %v, %v", shown(last), last.Size())
+	}
+	if row.SetEnds(nil, nil); shown(last) {
+		t.Error("an end that was taken away stays")
+	}
+}
+
+// A list that gets more height shows more rows at once.
+func TestRowsFollowTheHeight(t *testing.T) {
+	test.NewTempApp(t)
+	made := 0
+	rows := list.NewRows(func(int) fyne.CanvasObject { made++; return list.NewRow("A", "", nil) })
+	var items []list.RowItem
+	for i := range 100 {
+		items = append(items, list.RowItem{Key: strconv.Itoa(i), Height: 50})
+	}
+	rows.SetItems(items)
+	rows.Content.Resize(fyne.NewSize(300, 200))
+	few := made
+	if rows.Content.Resize(fyne.NewSize(300, 1000)); made < 20 || few > 10 {
+		t.Errorf("%d rows at 200, %d at 1000", few, made)
+	}
+}
+
+// The places of a table are told in the log, however long the names are.
+func TestARowOfSeveralLinesFillsThem(t *testing.T) {
+	widgettest.Light(t)
+	r := list.NewRow("Round 3, table 4: 1. Konstantin Alexandrowitsch, 2. Quirin, 3. Rosa", "Today 17:20", nil).Lines(3)
+	widgettest.Stand(t, r, 300, r.MinSize().Height)
+	var lines []string
+	for _, o := range test.WidgetRenderer(r).Objects() {
+		if text, is := o.(*canvas.Text); is && text.Visible() && text.Text != "" {
+			lines = append(lines, text.Text)
+		}
+	}
+	if len(lines) != 3 || lines[0] != "Round 3, table 4: 1. Konstantin" || lines[2] != "Today 17:20" {
+		t.Errorf("%q", lines)
+	}
+}
+
+// The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign behind.
+func TestARowHasLinesForAllOfItsWords(t *testing.T) {
+	widgettest.Light(t)
+	const title, detail = "Ben: sold 12 B, G –30, B –20, R +60, and the last of them", "amended"
+	for _, width := range []float32{180, 240, 300, 420} {
+		r := list.NewRow(title, detail, nil)
+		r.Lines(r.LinesFor(title, detail, width))
+		widgettest.Stand(t, r, width, r.MinSize().Height)
+		var drawn []string
+		for _, o := range test.WidgetRenderer(r).Objects() {
+			if text, is := o.(*canvas.Text); is && text.Visible() && text.Text != "" {
+				drawn = append(drawn, text.Text)
+				if strings.HasPrefix(text.Text, "–") || text.Position().X+text.MinSize().Width > width {
+					t.Errorf("%q in %v", text.Text, width)
+				}
+			}
+		}
+		if got := strings.Join(drawn, " "); got != title+" "+detail {
+			t.Errorf("in %v it reads %q", width, drawn)
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package list
+
+import (
+	"slices"
+	"sort"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// A RowItem is one row of a long list: who it is, and how high. Rows of the same key stay the same object.
+type RowItem struct {
+	Key    string
+	Height float32
+}
+
+// Rows is a list that scrolls and makes a row only when it is seen, so that a list of many thousands costs no more than one
+// of a few.
+type Rows struct {
+	Content *fyne.Container
+	scroll  *container.Scroll
+	items   []RowItem
+	// tops are where the items begin, and at the end where the last one ends.
+	tops   []float32
+	made   map[string]fyne.CanvasObject
+	row    func(item int) fyne.CanvasObject
+	column *fyne.Container
+	// width is how wide a row is, and text how large its text was when its height was asked for.
+	width, text float32
+	// Resized is called when the rows have another width or text another size, on which the heights of some may depend; nil for
+	// nobody.
+	Resized func()
+}
+
+// NewRows is a list without rows. row makes the one of an item; it is asked again only for keys that are new.
+func NewRows(row func(item int) fyne.CanvasObject) *Rows {
+	r := &Rows{row: row, made: map[string]fyne.CanvasObject{}, tops: []float32{0}}
+	r.column = container.New(rowsLayout{r})
+	r.scroll = container.NewVScroll(r.column)
+	r.Content = container.New(rowsFrame{r}, r.scroll)
+	r.scroll.OnScrolled = func(fyne.Position) { r.show() }
+	return r
+}
+
+// SetItems changes the items.
+func (r *Rows) SetItems(items []RowItem) {
+	r.items, r.tops = items, make([]float32, 1, len(items)+1)
+	for i, item := range items {
+		r.tops = append(r.tops, r.tops[i]+item.Height)
+	}
+	r.show()
+	r.scroll.Refresh()
+}
+
+// Len is how many items there are.
+func (r *Rows) Len() int { return len(r.items) }
+
+// Width is the width that a row has now.
+func (r *Rows) Width() float32 { return r.width }
+
+// ScrollTo brings an item into sight.
+func (r *Rows) ScrollTo(item int) {
+	top, bottom, height := r.tops[item], r.tops[item+1], r.scroll.Size().Height
+	switch at := r.scroll.Offset.Y; {
+	case top < at || bottom-top > height:
+		r.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > at+height:
+		r.scroll.ScrollToOffset(fyne.NewPos(0, bottom-height))
+	}
+}
+
+// show makes the rows that are seen, with some above and beneath them, and forgets the others.
+func (r *Rows) show() {
+	const spare = 120
+	from, to := r.scroll.Offset.Y-spare, r.scroll.Offset.Y+r.scroll.Size().Height+spare
+	first := max(0, sort.Search(len(r.items), func(i int) bool { return r.tops[i+1] > from }))
+	seen, objects := map[string]fyne.CanvasObject{}, []fyne.CanvasObject(nil)
+	for i := first; i < len(r.items) && r.tops[i] < to; i++ {
+		item := r.items[i]
+		row, is := r.made[item.Key]
+		if !is {
+			row = r.row(i)
+		}
+		seen[item.Key] = row
+		objects = append(objects, row)
+		core.Place(row, 0, r.tops[i], r.width, item.Height)
+	}
+	r.made = seen
+	if !slices.Equal(objects, r.column.Objects) {
+		r.column.Objects = objects
+		r.column.Refresh()
+	}
+}
+
+// rowsFrame shows more rows when there is more height for them.
+type rowsFrame struct{ rows *Rows }
+
+// MinSize is that of what scrolls.
+func (f rowsFrame) MinSize([]fyne.CanvasObject) fyne.Size { return f.rows.scroll.MinSize() }
+
+// Layout gives all room to what scrolls.
+func (f rowsFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.rows.scroll.Resize(size)
+	f.rows.show()
+}
+
+// rowsLayout is as high as all rows together.
+type rowsLayout struct{ rows *Rows }
+
+// MinSize is the height of all rows.
+func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.rows.tops[len(l.rows.items)])
+}
+
+// Layout shows the rows that are seen.
+func (l rowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if text := theme.Size(look.BodySize); l.rows.width != size.Width || l.rows.text != text {
+		if l.rows.width, l.rows.text = size.Width, text; l.rows.Resized != nil {
+			l.rows.Resized()
+		}
+	}
+	l.rows.show()
+}

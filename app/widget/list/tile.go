@@ -1,0 +1,97 @@
+package list
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// Tile makes anything into something to tap: a raised ground around an object, with a chosen state.
+type Tile struct {
+	core.Control
+	label   string
+	content fyne.CanvasObject
+	chosen  bool
+	back    bool
+	top     bool
+}
+
+// NewTile is a tile around an object. The label is for a screen reader.
+func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
+	t := &Tile{label: label, content: content}
+	t.Extend(t, tapped)
+	return t
+}
+
+// SetChosen marks the tile or takes the mark away.
+func (t *Tile) SetChosen(chosen bool) *Tile {
+	if t.chosen != chosen {
+		t.chosen = chosen
+		t.Refresh()
+	}
+	return t
+}
+
+// SetBack sets the tile back behind others: what is done. It can be tapped all the same.
+func (t *Tile) SetBack(back bool) *Tile {
+	if t.back != back {
+		t.back = back
+		t.Refresh()
+	}
+	return t
+}
+
+// AtTop lets the object begin at the top of the tile, so that tiles side by side begin on one line.
+func (t *Tile) AtTop() *Tile {
+	t.top = true
+	return t
+}
+
+// SetLabel changes what a screen reader says.
+func (t *Tile) SetLabel(label string) { t.label = label }
+
+// AccessibilityLabel is the label, and why the tile cannot be tapped.
+func (t *Tile) AccessibilityLabel() string { return t.WithReason(t.label) }
+
+// tileTick is the side of the tick in the corner of a chosen tile.
+const tileTick float32 = 11
+
+// CreateRenderer draws the ground behind the object, and a tick in the corner once it is chosen.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
+	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), mark.NewTick()
+	paint := func() {
+		fill, outline := look.Card, look.Edge
+		switch {
+		case t.Disabled(), t.back:
+			fill, outline = look.Felt, look.Rule
+		case t.chosen:
+			fill, outline = look.TurnWash, look.Turn
+		}
+		ground.FillColor, ground.StrokeColor = core.Tint(t, fill), core.Tint(t, outline)
+		sign.Paint(t, look.Turn, t.chosen && !t.Disabled())
+		t.PaintGround(hover)
+		t.PaintRing(ring)
+	}
+	least := func() fyne.Size {
+		return t.content.MinSize().AddWidthHeight(2*look.Space2, 2*look.Space2).
+			Max(fyne.NewSize(look.Target, look.Target))
+	}
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(hover, 0, 0, size.Width, size.Height)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		inner := fyne.NewSize(size.Width-2*look.Space2, t.content.MinSize().Height)
+		y := (size.Height - inner.Height) / 2
+		if t.top {
+			y = look.Space2
+		}
+		core.Place(t.content, look.Space2, y, inner.Width, inner.Height)
+		sign.Place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
+	}
+	return core.NewRenderer(t, paint, least, layout, append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.Objects()...)...)
+}

@@ -1,0 +1,93 @@
+package mark
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// CompanyBadge is a company's shape with a short text beside it, its code unless another is set.
+type CompanyBadge struct {
+	fw.BaseWidget
+	company Company
+	style   core.Style
+	text    string
+	muted   bool
+}
+
+// NewCompanyBadge is the badge of a company in a style of text: Caption and Body are small, FigureText and
+// Headline large.
+func NewCompanyBadge(company Company, style core.Style) *CompanyBadge {
+	b := &CompanyBadge{company: company, style: style, text: company.Code}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Company is whose badge it is.
+func (b *CompanyBadge) Company() Company { return b.company }
+
+// SetText puts another text in the place of the code, the company's name or a number.
+func (b *CompanyBadge) SetText(text string) *CompanyBadge {
+	if b.text != text {
+		b.text = text
+		b.Refresh()
+	}
+	return b
+}
+
+// SetMuted draws the badge faintly.
+func (b *CompanyBadge) SetMuted(muted bool) {
+	if b.muted != muted {
+		b.muted = muted
+		b.Refresh()
+	}
+}
+
+// AccessibilityLabel is the company's name, and the text when it is not the code.
+func (b *CompanyBadge) AccessibilityLabel() string {
+	if b.text == b.company.Code || b.text == b.company.Name {
+		return b.company.Spoken()
+	}
+	return b.company.Spoken() + " " + b.text
+}
+
+// AccessibilityRole is that of text.
+func (b *CompanyBadge) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the shape and the text.
+func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	m := NewShape(b.company.Suit().Shape)
+	text := canvas.NewText("", nil)
+	bold := func() core.Style {
+		if b.style == core.Body {
+			return core.Strong
+		}
+		return b.style
+	}
+	paint := func() {
+		PaintShape(b, m, b.company.Suit(), b.muted)
+		name := b.company.Suit().Ink
+		if b.muted {
+			name = look.Faint
+		}
+		core.Write(b, text, b.text, bold(), name)
+	}
+	side := func() float32 { return core.Scaled(b, b.style.Size()) * 0.84 }
+	gap := func() float32 { return core.Scaled(b, b.style.Size()) * 0.3 }
+	least := func() fyne.Size {
+		size := core.Measure(b, b.text, bold())
+		if b.text == "" {
+			return fyne.NewSize(side(), size.Height)
+		}
+		return fyne.NewSize(side()+gap()+size.Width, size.Height)
+	}
+	layout := func(size fyne.Size) {
+		core.Place(m.Object(), 0, (size.Height-side())/2, side(), side())
+		core.Place(text, side()+gap(), 0, size.Width-side()-gap(), size.Height)
+	}
+	return core.NewRenderer(b, paint, least, layout, m.Object(), text)
+}

@@ -1,0 +1,49 @@
+package mark_test
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+)
+
+func company(key string) mark.Company {
+	return mark.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
+}
+
+func TestBadgesLook(t *testing.T) {
+	widgettest.Light(t)
+	muted := mark.NewCompanyBadge(company("green"), core.FigureText)
+	muted.SetMuted(true)
+	widgettest.Golden(t, "badges", frame.Stack(look.Space2, mark.NewCompanyBadge(company("blue"), core.Caption), mark.NewCompanyBadge(company("red"), core.Body),
+		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"), muted, mark.NewCompanyBadge(mark.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
+		mark.NewSymbol(company("yellow"), 20)), 160, 240)
+}
+
+func TestBadgeSpeaks(t *testing.T) {
+	widgettest.Light(t)
+	b := mark.NewCompanyBadge(company("blue"), core.Body)
+	if got := b.AccessibilityLabel(); got != "Blue" {
+		t.Errorf("label %q", got)
+	}
+	if got := b.SetText("120").AccessibilityLabel(); got != "Blue 120" {
+		t.Errorf("label with a number %q", got)
+	}
+	if got := mark.NewSymbol(mark.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(); got != "X" {
+		t.Errorf("label without a name %q", got)
+	}
+}
+
+func TestEachCompanyHasAShapeOfItsOwn(t *testing.T) {
+	seen := map[look.Shape]string{}
+	for _, c := range []mark.Company{company("blue"), company("red"), company("yellow"), company("green")} {
+		if other, twice := seen[c.Suit().Shape]; twice {
+			t.Errorf("%s and %s have the same shape", c.Name, other)
+		}
+		seen[c.Suit().Shape] = c.Name
+	}
+}

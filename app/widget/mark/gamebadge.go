@@ -1,0 +1,52 @@
+package mark
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/assets"
+)
+
+// GameBadge is the small picture of a game on a ground of its own colour.
+type GameBadge struct {
+	fw.BaseWidget
+	icon fyne.Resource
+	suit look.Suit
+	side float32
+}
+
+// NewGameBadge is the badge of a game, side units wide and high (before the factor of the text's size). A game without
+// a picture has that of all cards.
+func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
+	b := &GameBadge{icon: Icon("cards"), suit: suit, side: side}
+	if name := "game/" + rulebook; assets.Read("icons/"+name+".svg") != nil {
+		b.icon = Icon(name)
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// mostBadge is the factor of the text's size up to which a badge grows with it: then the words need the room more.
+const mostBadge float32 = 1.25
+
+// CreateRenderer draws the ground and the picture.
+func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground, picture := &canvas.Rectangle{}, core.NewGlyph()
+	paint := func() {
+		ground.FillColor = core.Tint(b, b.suit.Wash)
+		picture.Show(b, b.icon, b.suit.Ink)
+	}
+	least := func() fyne.Size { return fyne.NewSquareSize(b.side * min(core.Factor(b), mostBadge)) }
+	layout := func(size fyne.Size) {
+		side := min(size.Width, size.Height)
+		ground.CornerRadius = side / 4
+		core.Place(ground, (size.Width-side)/2, (size.Height-side)/2, side, side)
+		inner := side * 0.62
+		core.Place(picture.Image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
+	}
+	return core.NewRenderer(b, paint, least, layout, ground, picture.Image)
+}

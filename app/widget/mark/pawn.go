@@ -1,0 +1,88 @@
+package mark
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// A Disc is the mark of a seat as something to draw.
+type Disc struct {
+	of   look.Pawn
+	disc *canvas.Circle
+	sign *Shape
+}
+
+func NewDisc(of look.Pawn) *Disc {
+	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
+}
+
+func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
+
+// Paint takes the colours from the theme; what is muted stands back.
+func (p *Disc) Paint(w fyne.Widget, muted bool) {
+	fill := look.Series(p.of.Color)
+	if muted {
+		fill = look.Faint
+	}
+	p.disc.FillColor = core.Tint(w, fill)
+	p.sign.Paint(w, look.Paper, look.Paper, 0)
+}
+
+// Place puts the mark into a square.
+func (p *Disc) Place(x, y, side float32) {
+	inner := side * 0.5
+	core.Place(p.disc, x, y, side, side)
+	core.Place(p.sign.Object(), x+(side-inner)/2, y+(side-inner)/2, inner, inner)
+}
+
+// PawnSide is the side of the mark of a seat beside its name.
+func PawnSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) }
+
+// Pawn is the mark of a player.
+type Pawn struct {
+	fw.BaseWidget
+	of   look.Pawn
+	side float32
+}
+
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader passes it
+// over: it stands beside a name.
+func NewPawn(of look.Pawn, side float32) *Pawn {
+	p := &Pawn{of: of, side: side}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set changes the mark.
+func (p *Pawn) Set(of look.Pawn) {
+	if p.of != of {
+		p.of = of
+		p.Refresh()
+	}
+}
+
+// CreateRenderer draws the mark.
+func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	drawn := NewDisc(p.of)
+	d := &core.Renderer{Of: p, Parts: drawn.Objects()}
+	d.Least = func() fyne.Size { return fyne.NewSquareSize(p.side * core.Factor(p)) }
+	d.Arrange = func(size fyne.Size) {
+		side := min(size.Width, size.Height, p.side*core.Factor(p))
+		drawn.Place((size.Width-side)/2, (size.Height-side)/2, side)
+	}
+	d.Paint = func() {
+		if drawn.of != p.of {
+			drawn = NewDisc(p.of)
+			d.Parts = drawn.Objects()
+			d.Arrange(p.Size())
+		}
+		drawn.Paint(p, false)
+	}
+	d.Paint()
+	return d
+}

@@ -1,0 +1,96 @@
+package mark
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// QRPicture draws a code with every module a whole number of pixels wide, black on white whatever the theme. The quiet
+// zone is part of the modules.
+type QRPicture struct {
+	fw.BaseWidget
+	// Tap is what a tap on it does, nil for nothing.
+	Tap     func()
+	modules [][]bool
+	label   string
+}
+
+var _ fyne.Tappable = (*QRPicture)(nil)
+
+// NewQRPicture draws modules, rows from top to bottom, true for dark. The label is for a screen reader.
+func NewQRPicture(label string, modules [][]bool) *QRPicture {
+	q := &QRPicture{modules: modules, label: label}
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+// SetModules draws another code in its place.
+func (q *QRPicture) SetModules(modules [][]bool) {
+	q.modules = modules
+	q.Refresh()
+}
+
+// Tapped does what a tap on it does.
+func (q *QRPicture) Tapped(e *fyne.PointEvent) {
+	if q.Tap != nil {
+		core.Answer(q, e, q.Tap)
+	}
+}
+
+// AccessibilityLabel says what the code holds.
+func (q *QRPicture) AccessibilityLabel() string { return q.label }
+
+// AccessibilityRole is that of text.
+func (q *QRPicture) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// dark tells whether a pixel of a picture is part of a dark module. What a whole number of pixels a module leaves
+// over is parted evenly around the code.
+func (q *QRPicture) dark(x, y, width, height int) bool {
+	n := len(q.modules)
+	if n == 0 {
+		return false
+	}
+	side := min(width, height) / n
+	if side == 0 {
+		return false
+	}
+	x, y = x-(width-side*n)/2, y-(height-side*n)/2
+	if x < 0 || y < 0 || x >= side*n || y >= side*n {
+		return false
+	}
+	row := q.modules[y/side]
+	return x/side < len(row) && row[x/side]
+}
+
+// CreateRenderer draws the code.
+func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
+	q.ExtendBaseWidget(q)
+	ground := &canvas.Rectangle{CornerRadius: look.Radius}
+	raster := canvas.NewRasterWithPixels(func(x, y, width, height int) color.Color {
+		if q.dark(x, y, width, height) {
+			return color.NRGBA{A: 255}
+		}
+		return color.NRGBA{} // the ground's, with its round corners
+	})
+	raster.ScaleMode = canvas.ImageScalePixels
+	paint := func() {
+		ground.FillColor = color.White
+	}
+	least := func() fyne.Size {
+		side := float32(len(q.modules)) * 3
+		return fyne.NewSquareSize(max(side, 120))
+	}
+	layout := func(size fyne.Size) {
+		side := min(size.Width, size.Height)
+		x, y := (size.Width-side)/2, (size.Height-side)/2
+		core.Place(ground, x, y, side, side)
+		core.Place(raster, x, y, side, side)
+	}
+	return core.NewRenderer(q, paint, least, layout, ground, raster)
+}

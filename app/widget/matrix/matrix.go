@@ -1,0 +1,298 @@
+package matrix
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// Matrix is the whole table at a glance: companies across with their prices, seats down with cash, shares, net
+// worth and rank. It takes the largest figures that its width allows; where one line a seat has no room, each seat
+// takes two, its name above its figures; and where there are too many companies for that, a seat shows those of which
+// it holds something. It never needs to be moved sideways.
+type Matrix struct {
+	fw.BaseWidget
+	// OnCell is told which figure was tapped: the seat, [HeadRow] or [ExtraRow], and the company or one of the columns
+	// [NameColumn], [CashColumn], [WorthColumn].
+	OnCell func(seat, column int)
+	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
+	OnReach func(top, bottom float32)
+
+	view  View
+	cells map[[2]int]*matrixCell
+	heads []*matrixHead
+	names []*matrixName
+	// pawns are the marks of the players, by seat.
+	pawns []look.Pawn
+	short []string
+	// stop makes one stop of the tab key of all of them.
+	stop *core.KeyGroup
+	// offset is how far the matrix is scrolled, drawing what draws it.
+	offset  float32
+	drawing *matrixDrawing
+	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
+	top, bottom float32
+	heading     Heading
+	seen        map[int]extent
+}
+
+// A Heading is how much of the prices stands over the columns.
+type Heading uint8
+
+const (
+	// HeadPrices shows each company with its price and how it moved.
+	HeadPrices Heading = iota
+	// HeadCodes names the companies alone: the prices stand elsewhere.
+	HeadCodes
+	// HeadNothing leaves the companies to what stands above each column.
+	HeadNothing
+)
+
+// SetHeading chooses how much stands over the columns.
+func (m *Matrix) SetHeading(h Heading) {
+	if m.heading != h {
+		m.heading = h
+		m.Refresh()
+	}
+}
+
+// NewMatrix is a matrix of a view.
+func New(view View, tapped func(seat, column int)) *Matrix {
+	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*matrixCell{}, seen: map[int]extent{}, stop: core.NewKeyGroup().Mute()}
+	m.ExtendBaseWidget(m)
+	m.note()
+	return m
+}
+
+// Mark gives the players their marks, by seat, before the matrix is shown; else they have those of their seats.
+func (m *Matrix) Mark(pawns []look.Pawn) *Matrix {
+	m.pawns = pawns
+	return m
+}
+
+// Shorten gives the players shorter names, by seat, for where their names have no room.
+func (m *Matrix) Shorten(names []string) *Matrix {
+	m.short = names
+	return m
+}
+
+// shortName is the shorter name of a player, empty for none.
+func (m *Matrix) shortName(seat int) string {
+	if seat < len(m.short) {
+		return m.short[seat]
+	}
+	return ""
+}
+
+// pawn is the mark of a player.
+func (m *Matrix) pawn(seat int) look.Pawn {
+	if seat < len(m.pawns) {
+		return m.pawns[seat]
+	}
+	return look.PawnOf(seat)
+}
+
+// Update shows another view.
+func (m *Matrix) Update(view View) {
+	m.view = view
+	m.note()
+	m.Refresh()
+}
+
+// windowStep is in what steps the part that is drawn follows the part that is seen.
+const windowStep float32 = 200
+
+// Window tells which part of the matrix is seen: the prices stay at its top, and of many seats only those are drawn
+// that are near it. A height of 0 draws all.
+func (m *Matrix) Window(top, height float32) {
+	pinned := m.offset > 0
+	m.offset = max(0, top)
+	from, to := float32(0), float32(0)
+	if height > 0 && len(m.view.Seats) > Crowd {
+		from = float32(int(top/windowStep))*windowStep - 2*windowStep
+		to = float32(int((top+height)/windowStep))*windowStep + 3*windowStep
+	}
+	if from != m.top || to != m.bottom {
+		m.top, m.bottom = from, to
+		m.Refresh()
+		return
+	}
+	if pinned != (m.offset > 0) {
+		m.Refresh()
+	} else if pinned && m.drawing != nil {
+		m.drawing.layoutHead(m.arrange(m.Size().Width), m.Size().Width)
+	}
+}
+
+// pinned is where the prices stand: at the top, or where the matrix is scrolled to.
+func (m *Matrix) pinned(head float32) float32 {
+	return max(0, min(m.offset, m.Size().Height-head))
+}
+
+// drawn tells whether a row from one height to another is drawn.
+func (m *Matrix) drawn(top, bottom float32) bool {
+	return m.bottom == 0 || bottom > m.top && top < m.bottom
+}
+
+// AccessibilityLabel is empty: the figures speak for themselves.
+func (m *Matrix) AccessibilityLabel() string { return "" }
+
+// AccessibilityRole is that of a container.
+func (m *Matrix) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// tapped is what a tap on a figure does, nil where nobody wants to know of it.
+func (m *Matrix) tapped(seat, column int) func() {
+	if m.OnCell == nil {
+		return nil
+	}
+	return func() { m.OnCell(seat, column) }
+}
+
+// cell is the widget of a figure, made when first asked for.
+func (m *Matrix) cell(seat, column int) *matrixCell {
+	key := [2]int{seat, column}
+	c, ok := m.cells[key]
+	if !ok {
+		c = newMatrixCell(m.tapped(seat, column))
+		c.SetKeys(func(e *fyne.KeyEvent) bool { return m.walk(e, seat, column) })
+		c.Join(m.stop)
+		m.cells[key] = c
+	}
+	return c
+}
+
+// walk moves the focus up and down a column. Left and right go along the row as everywhere.
+func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
+	step := 0
+	switch e.Name {
+	case fyne.KeyDown:
+		step = 1
+	case fyne.KeyUp:
+		step = -1
+	default:
+		return false
+	}
+	on := fyne.CurrentApp().Driver().CanvasForObject(m)
+	if on == nil {
+		return true
+	}
+	rows := m.view.rows()
+	g := m.arrange(m.Size().Width)
+	at := slices.Index(rows, seat) + step
+	for at >= 0 && at < len(rows) && !slices.Contains(m.figures(g, rows[at]), column) {
+		at += step
+	}
+	switch {
+	case at >= 0 && at < len(rows):
+		m.reach(g, rows, at)
+		on.Focus(m.cell(rows[at], column))
+	case at < 0 && column >= 0 && column < len(m.heads) && m.headed(g):
+		on.Focus(m.heads[column])
+	}
+	return true
+}
+
+// reach brings a row into sight.
+func (m *Matrix) reach(g grid, rows []int, at int) {
+	if m.OnReach == nil {
+		return
+	}
+	top := m.headHeight(g) + m.rowsHeight(g, m.above(g, at))
+	m.OnReach(top-m.headHeight(g), top+m.rowHeight(g, rows[at]))
+}
+
+// figures are the columns of a row that are shown.
+func (m *Matrix) figures(g grid, row int) []int {
+	if !g.folded {
+		return m.across(row)
+	}
+	held := m.view.held(row)
+	if _, other := extra(row); other {
+		return held
+	}
+	return append([]int{CashColumn, WorthColumn}, held...)
+}
+
+// shown are the companies that have a column: those that have a price in it or a figure.
+func (m *Matrix) shown() []int {
+	if m.heading == HeadPrices {
+		return m.view.shown()
+	}
+	return slices.DeleteFunc(slices.Clone(m.view.shown()), func(company int) bool { return !m.view.seen(company) })
+}
+
+// columns are the columns with figures from left to right, across those of a row.
+func (m *Matrix) columns() []int { return figureColumns(m.shown()) }
+
+func (m *Matrix) across(row int) []int {
+	if _, is := extra(row); is {
+		return m.shown()
+	}
+	return m.columns()
+}
+
+// MinSize is the narrowest that the figures get along with, as high as the present width asks for.
+func (m *Matrix) MinSize() fyne.Size {
+	m.ExtendBaseWidget(m)
+	g := m.fold(0)
+	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
+	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
+}
+
+// HeightAt is the height that the matrix asks for at a width under a heading.
+func (m *Matrix) HeightAt(width float32, under Heading) float32 {
+	defer func(was Heading) { m.heading = was }(m.heading)
+	m.heading = under
+	return m.height(width)
+}
+
+// SeatsHeightAt is the same without the rows of what companies or the bank hold.
+func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
+	height, g := m.HeightAt(width, under), m.arrange(width)
+	for place := range m.view.Extras {
+		height -= m.rowHeight(g, ExtraRow-place)
+	}
+	return height
+}
+
+// label is what a column is called when it is spoken.
+func (m *Matrix) label(column int) string {
+	switch {
+	case column >= 0:
+		return m.view.Companies[column].Spoken()
+	case column == WorthColumn:
+		return m.view.Worth
+	}
+	return m.view.Cash
+}
+
+// CreateRenderer draws the matrix.
+func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	d := newMatrixDrawing(m)
+	m.drawing = d
+	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
+	d.Least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers
+	d.repaint()
+	return d
+}
+
+// nameStyle is the style of the names beside figures of a grid.
+func nameStyle(g grid) core.Style {
+	if g.style == core.FigureText || g.stacked {
+		return core.Strong
+	}
+	return core.Body
+}
+
+// noteLine is the height that a row keeps free for the arrow and the name above its figures.
+func (m *Matrix) noteLine(g grid) float32 {
+	if g.stacked && !g.folded {
+		return core.LineHeight(m, core.Strong) + look.Space1
+	}
+	return 0
+}

@@ -1,0 +1,193 @@
+package matrix
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+)
+
+func TestMatrixLooks(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "matrix-390", New(sampleView(6), nil), 374, 340)
+	widgettest.Golden(t, "matrix-900", New(sampleView(4), nil), 900, 300)
+}
+
+func TestMatrixPreviewLooks(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "matrix-preview", preview(), 374, 260)
+}
+
+// figures are the cells of a matrix that are shown.
+func figures(m *Matrix) []*matrixCell {
+	var all []*matrixCell
+	for _, o := range test.WidgetRenderer(m).Objects() {
+		if c, ok := o.(*matrixCell); ok {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
+	widgettest.Light(t)
+	m := New(sampleView(6), nil)
+	widgettest.Stand(t, m, 366, 500)
+	g := m.arrange(366)
+	if g.stacked || g.part != 1 {
+		t.Errorf("366 wide it is stacked %v at %v of the size", g.stacked, g.part)
+	}
+	seen := 0
+	for _, c := range figures(m) {
+		seen++
+		size := c.Size()
+		if size.Height < look.Target || !widgettest.Within(fyne.NewSize(366, 500), c) {
+			t.Errorf("%s: %v at %v", c.label, size, c.Position())
+		}
+		if width := core.Shrunk(c, c.written(), c.style, c.part).Width; width > size.Width {
+			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, size.Width)
+		}
+	}
+	if seen != 36 {
+		t.Errorf("%d figures, want 36", seen)
+	}
+}
+
+func TestLargeTextIsStackedAndStaysInside(t *testing.T) {
+	a := widgettest.Light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	m := New(sampleView(6), nil)
+	widgettest.Stand(t, m, 366, 900)
+	if g := m.arrange(366); !g.stacked {
+		t.Error("the largest text is not stacked at 366")
+	}
+	for _, c := range figures(m) {
+		if width := core.Shrunk(c, c.written(), c.style, c.part).Width; width > c.Size().Width {
+			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, c.Size().Width)
+		}
+	}
+}
+
+func TestWideMatrixHasLargeFigures(t *testing.T) {
+	widgettest.Light(t)
+	m := New(sampleView(4), nil)
+	if g := m.arrange(900); g.stacked || g.style != core.FigureText {
+		t.Errorf("at 900 it is stacked %v in style %d", g.stacked, g.style)
+	}
+}
+
+// However wide it was before, a matrix looks as one that is new at its width: no figure stands over another column.
+func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
+	widgettest.Light(t)
+	m := New(crowd(6, 4), nil)
+	widgettest.Stand(t, m, 1200, 600)
+	for _, width := range []float32{900, 480, 390, 700, 1200, 500} {
+		m.Resize(fyne.NewSize(width, 600))
+		fresh := New(crowd(6, 4), nil)
+		widgettest.Stand(t, fresh, width, 600)
+		for key, cell := range fresh.cells {
+			if was := m.cells[key]; was.inset != cell.inset || was.Position() != cell.Position() || was.Size() != cell.Size() {
+				t.Errorf("at %v %s stands %v from the end of %v at %v, must be %v of %v at %v", width, cell.label, was.inset, was.Size(), was.Position(), cell.inset, cell.Size(), cell.Position())
+			}
+		}
+	}
+}
+
+func TestMatrixFollowsAnUpdate(t *testing.T) {
+	widgettest.Light(t)
+	m := New(sampleView(6), nil)
+	w := widgettest.Stand(t, m, 374, 400)
+	view := sampleView(3)
+	view.Companies = view.Companies[:2]
+	for i := range view.Seats {
+		view.Seats[i].Shares = view.Seats[i].Shares[:2]
+	}
+	view.Seats[0].Turn, view.Seats[2].Turn = false, true
+	m.Update(view)
+	if got := len(figures(m)); got != 12 {
+		t.Errorf("%d figures after the update, want 12", got)
+	}
+	w.Resize(fyne.NewSize(900, 400))
+	if got := m.cell(0, CashColumn).style; got != core.FigureText {
+		t.Errorf("wide, the figures have style %d", got)
+	}
+}
+
+func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
+	widgettest.Light(t)
+	m := New(sampleView(6), nil)
+	widgettest.Stand(t, m, 374, 400)
+	for seat, name := range m.names {
+		var arrow *canvas.ArbitraryPolygon
+		var strike *canvas.Line
+		for _, o := range test.WidgetRenderer(name).Objects() {
+			switch o := o.(type) {
+			case *canvas.ArbitraryPolygon:
+				if arrow == nil { // the mark of the seat comes after it
+					arrow = o
+				}
+			case *canvas.Line:
+				strike = o
+			}
+		}
+		if arrow.Visible() != (seat == 0) || strike.Visible() != (seat == 4) {
+			t.Errorf("seat %d: arrow %v, struck %v", seat, arrow.Visible(), strike.Visible())
+		}
+	}
+}
+
+// crowd is a view of many seats and companies.
+// treasuries is a view of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
+// A matrix of prices alone has no words over figures of players that it does not show.
+// Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
+// At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.
+
+// What a seat is in a company, or has of it, stays in sight where its difference leaves no room beside it: above the figure.
+func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
+	widgettest.Light(t)
+	for _, f := range []matrixFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
+		c := newMatrixCell(nil)
+		f.label, f.value, f.delta, f.style, f.part = "Ben, T", 106_000, 106_000, core.Strong, 1
+		c.update(f)
+		c.Resize(fyne.NewSize(80, 49))
+		figure := map[string]*canvas.Text{}
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() {
+				figure[text.Text] = text
+			}
+		}
+		badge, value := figure["Chair."], figure[look.Number(106_000)]
+		if badge == nil || value == nil || badge.Position().Y >= value.Position().Y || badge.Position().Y < 0 {
+			t.Errorf("badge %+v, figure %+v", badge, value)
+		}
+	}
+}
+
+// Where no company has a column, what a seat is at the table is not cut for the sake of two airy columns.
+func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
+	widgettest.Light(t)
+	view := sampleView(4)
+	view.Shown, view.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
+	m := New(view, nil)
+	if g, want := m.arrange(390), m.longestName(core.Strong)-look.Space3; g.name < want {
+		t.Errorf("the names have %v of %v", g.name, want)
+	}
+}
+
+// The mark before a name and the place behind a worth stand as far apart from them as their size asks for.
+func TestSpacesGrowWithTheTypeOfATelevision(t *testing.T) {
+	widgettest.Light(t)
+	m := New(View{}, nil)
+	spaces := func() float32 { return arrowRoom(m) - arrowSide(m) - mark.PawnSide(m) }
+	near := spaces()
+	fyne.CurrentApp().Settings().SetTheme(look.Magnified{Theme: look.Theme{Variant: look.Light}, By: 4})
+	if far := spaces(); far < 2*near {
+		t.Errorf("%v beside text of normal size, %v beside one four times as large", near, far)
+	}
+}

@@ -1,0 +1,79 @@
+package text
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// FarText is one line of text as large as its room allows, for those who sit far away. It is cut only where it would become
+// smaller than plain text.
+type FarText struct {
+	fw.BaseWidget
+	text  string
+	color fyne.ThemeColorName
+	align fyne.TextAlign
+}
+
+// NewFarText is a line in a colour of the theme.
+func NewFarText(text string, color fyne.ThemeColorName, align fyne.TextAlign) *FarText {
+	t := &FarText{text: text, color: color, align: align}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set changes the words and their colour.
+func (t *FarText) Set(text string, color fyne.ThemeColorName) {
+	if t.text != text || t.color != color {
+		t.text, t.color = text, color
+		t.Refresh()
+	}
+}
+
+// Text is what stands there.
+func (t *FarText) Text() string { return t.text }
+
+// Room is the width that the text takes in a line of a height.
+func (t *FarText) Room(height float32) float32 { return FarRoom(t.text, FarSize(height)) }
+
+// AccessibilityLabel is the words.
+func (t *FarText) AccessibilityLabel() string { return t.text }
+
+// AccessibilityRole is that of text.
+func (t *FarText) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the line.
+func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	line := canvas.NewText("", nil)
+	paint := func() { line.Color, line.Alignment = core.Tint(t, t.color), t.align }
+	layout := func(size fyne.Size) {
+		WriteFar(line, t.text, FarSize(size.Height), core.Scaled(t, look.BodySize), size.Width)
+		core.Place(line, 0, 0, size.Width, size.Height)
+	}
+	return core.NewRenderer(t, paint, func() fyne.Size { return fyne.NewSize(20, core.LineHeight(t, core.Body)) }, layout, line)
+}
+
+// farBold is how text for far away is written.
+func farBold() fyne.TextStyle { return fyne.TextStyle{Bold: true} }
+
+// FarSize is the size of text that fills a line of a height.
+func FarSize(height float32) float32 { return height * 0.72 }
+
+// FarRoom is the width that text of a size takes.
+func FarRoom(text string, size float32) float32 {
+	return look.Measure(text, size, farBold()).Width
+}
+
+// WriteFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.
+func WriteFar(line *canvas.Text, text string, size, least, width float32) {
+	least = min(least, size)
+	for room := FarRoom(text, size); room > width && size > least; room = FarRoom(text, size) {
+		size = max(least, min(size*width/room, size-0.5)) // letters do not shrink evenly
+	}
+	line.TextSize, line.TextStyle = size, farBold()
+	line.Text = core.Shorten(text, width, size, farBold())
+}

@@ -1,0 +1,146 @@
+package text
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// Figure is a number on the right of its cell, with its difference beneath or beside it when there is one. When
+// OnTapped is set, a tap on it asks why the number is what it is.
+type Figure struct {
+	core.Control
+	label string
+	value int
+	delta int
+	text  string
+	style core.Style
+	color fyne.ThemeColorName
+}
+
+// NewFigure is a figure with the words that say what it is ("Ann, cash").
+func NewFigure(label string, value int, style core.Style) *Figure {
+	f := &Figure{label: label, value: value, style: style, color: look.Ink}
+	f.Extend(f, nil)
+	return f
+}
+
+// OnTapped sets what a tap does; nil makes the figure plain.
+func (f *Figure) OnTapped(tapped func()) *Figure {
+	f.SetAct(tapped)
+	f.Refresh()
+	return f
+}
+
+// SetValue changes the number and takes the difference away.
+func (f *Figure) SetValue(value int) { f.SetChange(value, 0) }
+
+// SetChange changes the number and the difference shown with it; 0 shows none.
+func (f *Figure) SetChange(value, delta int) {
+	if f.value == value && f.delta == delta && f.text == "" {
+		return
+	}
+	f.value, f.delta, f.text = value, delta, ""
+	f.Refresh()
+}
+
+// SetText shows a text in the place of the number, a dash for instance.
+func (f *Figure) SetText(text string) {
+	if f.text != text {
+		f.text = text
+		f.Refresh()
+	}
+}
+
+// SetColor changes the colour of the number to one of the theme.
+func (f *Figure) SetColor(name fyne.ThemeColorName) *Figure {
+	if f.color != name {
+		f.color = name
+		f.Refresh()
+	}
+	return f
+}
+
+// SetLabel changes the words that say what the figure is.
+func (f *Figure) SetLabel(label string) { f.label = label }
+
+func (f *Figure) written() string {
+	if f.text != "" {
+		return f.text
+	}
+	return look.Number(f.value)
+}
+
+// AccessibilityLabel says what the figure is, the number and its difference.
+func (f *Figure) AccessibilityLabel() string {
+	label := f.label + " " + strconv.Itoa(f.value)
+	if f.text != "" {
+		label = f.label + " " + f.text
+	}
+	if f.delta != 0 {
+		label += ", " + look.Signed(f.delta)
+	}
+	return f.WithReason(label)
+}
+
+// AccessibilityRole is that of text, or of a button when it can be tapped.
+func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
+	if !f.Acts() {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// CreateRenderer draws the number and the difference.
+func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	ground, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
+	text, change := canvas.NewText("", nil), mark.NewDelta(core.Caption)
+	text.Alignment = fyne.TextAlignTrailing
+	paint := func() {
+		f.PaintGround(ground)
+		f.PaintRing(ring)
+		name := f.color
+		if f.Disabled() {
+			name = look.Faint
+		}
+		core.Write(f, text, f.written(), f.style, name)
+		change.Paint(f, f.delta)
+	}
+	pad := func() float32 {
+		if !f.Acts() {
+			return 0
+		}
+		return look.Space1
+	}
+	least := func() fyne.Size {
+		size := core.Measure(f, f.written(), f.style)
+		size.Width = max(size.Width, change.Size(f).Width)
+		if f.delta != 0 {
+			size.Height += core.LineHeight(f, core.Caption)
+		}
+		size.Width += 2 * pad()
+		if f.Acts() {
+			size = size.Max(fyne.NewSize(look.Target, look.Target))
+		}
+		return size
+	}
+	layout := func(size fyne.Size) {
+		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		height, small := core.LineHeight(f, f.style), core.LineHeight(f, core.Caption)
+		if f.delta == 0 {
+			core.Place(text, pad(), 0, size.Width-2*pad(), size.Height)
+			return
+		}
+		top := (size.Height - height - small) / 2
+		core.Place(text, pad(), top, size.Width-2*pad(), height)
+		change.Place(f, size.Width-pad(), top+height, small)
+	}
+	return core.NewRenderer(f, paint, least, layout, ground, text, change.Arrow, change.Text, ring)
+}

@@ -1,0 +1,80 @@
+package text_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/text"
+)
+
+func TestFiguresLook(t *testing.T) {
+	widgettest.Light(t)
+	rise, fall := text.NewFigure("cash", 640, core.FigureText).OnTapped(func() {}), text.NewFigure("red", 3, core.Strong)
+	rise.SetChange(640, 300)
+	fall.SetChange(3, -4)
+	dash := text.NewFigure("green", 0, core.Strong)
+	dash.SetText("–")
+	widgettest.Golden(t, "figures", frame.Stack(look.Space2, text.NewFigure("cash", 12345, core.Hero).SetColor(look.Gain), rise, fall, dash), 160, 200)
+}
+
+func TestFigureWritesAndSpeaks(t *testing.T) {
+	widgettest.Light(t)
+	f := text.NewFigure("Ann, cash", 12345, core.Body)
+	if got := widgettest.Lines(f)[0]; got != "12\u2009345" {
+		t.Errorf("written %q", got)
+	}
+	if f.AccessibilityLabel() != "Ann, cash 12345" || f.AccessibilityRole() != fyne.AccessibleRoleText {
+		t.Errorf("spoken %q as %q", f.AccessibilityLabel(), f.AccessibilityRole())
+	}
+	f.SetChange(12365, 20)
+	if got := f.AccessibilityLabel(); got != "Ann, cash 12365, +20" {
+		t.Errorf("spoken with a difference %q", got)
+	}
+	f.SetValue(5)
+	if got := widgettest.Lines(f)[0]; got != "5" {
+		t.Errorf("written %q after SetValue", got)
+	}
+	f.SetLabel("Zoe")
+	f.SetText("–")
+	if got := f.AccessibilityLabel(); got != "Zoe –" {
+		t.Errorf("spoken with a text %q", got)
+	}
+}
+
+func TestAFallPointsDownAndHasItsSign(t *testing.T) {
+	widgettest.Light(t)
+	f := text.NewFigure("red", 80, core.Body)
+	f.SetChange(80, -40)
+	var arrow *canvas.ArbitraryPolygon
+	for _, o := range test.WidgetRenderer(f).Objects() {
+		if p, ok := o.(*canvas.ArbitraryPolygon); ok {
+			arrow = p
+		}
+	}
+	if arrow == nil || arrow.Hidden || arrow.Points[2].Y < arrow.Points[0].Y {
+		t.Error("the arrow of a fall does not point down")
+	}
+	if got := widgettest.Lines(f)[1]; got != "–40" {
+		t.Errorf("the fall is written %q", got)
+	}
+}
+
+func TestDigitsAreOfOneWidth(t *testing.T) {
+	widgettest.Light(t)
+	f := text.NewFigure("", 0, core.Hero)
+	for _, s := range []core.Style{core.Body, core.Strong, core.Hero} {
+		want := core.Measure(f, "0000", s).Width
+		for _, digits := range []string{"1111", "4747", "9038"} {
+			if got := core.Measure(f, digits, s).Width; got != want {
+				t.Errorf("%s is %v wide, 0000 %v", digits, got, want)
+			}
+		}
+	}
+}

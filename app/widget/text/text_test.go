@@ -1,0 +1,177 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/text"
+)
+
+func TestTextLooks(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "text", frame.Stack(look.Space1, text.New("Caption", core.Caption), text.New("Body", core.Body), text.New("Strong", core.Strong),
+		text.New("12 345", core.FigureText), text.New("Headline", core.Headline), text.New("1 020", core.Hero).SetAlign(fyne.TextAlignTrailing),
+		text.NewParagraph("A paragraph that needs three lines at least, for it is longer than the width.", core.Body)), 200, 300)
+}
+
+func TestParagraphBreaksWithinItsWidth(t *testing.T) {
+	widgettest.Light(t)
+	words := "Whoever holds it loses those shares, and may buy them back. Donaudampfschifffahrtsgesellschaftskapitän\nNew"
+	p := text.NewParagraph(words, core.Body)
+	widgettest.Stand(t, p, 180, 300)
+	got := widgettest.Lines(p)
+	if len(got) < 4 || got[len(got)-1] != "New" {
+		t.Errorf("lines: %q", got)
+	}
+	if joined := strings.ReplaceAll(strings.Join(got, ""), " ", ""); joined != strings.NewReplacer(" ", "", "\n", "").Replace(words) {
+		t.Errorf("letters are lost: %q", got)
+	}
+	for _, line := range got {
+		if width := core.Measure(p, line, core.Body).Width; width > 180 {
+			t.Errorf("%q is %v wide", line, width)
+		}
+	}
+	if want := core.LineHeight(p, core.Body) * float32(len(got)); p.MinSize().Height != want {
+		t.Errorf("height %v, want %v", p.MinSize().Height, want)
+	}
+}
+
+func TestParagraphTooNarrowForALetterStillEnds(t *testing.T) {
+	widgettest.Light(t)
+	p := text.NewParagraph("WW", core.Hero)
+	p.Resize(fyne.NewSize(3, 100))
+	if got := widgettest.Lines(p); len(got) != 2 {
+		t.Errorf("lines: %q", got)
+	}
+}
+
+func TestTextEndsInAnEllipsis(t *testing.T) {
+	widgettest.Light(t)
+	text := text.New("Anastasia Petrovna", core.Body)
+	widgettest.Stand(t, text, 80, 20)
+	got := widgettest.Lines(text)[0]
+	if !strings.HasSuffix(got, "…") || !strings.HasPrefix(got, "Ana") || core.Measure(text, got, core.Body).Width > 80 {
+		t.Errorf("shortened to %q", got)
+	}
+	text.SetText("Ann")
+	if got := widgettest.Lines(text)[0]; got != "Ann" {
+		t.Errorf("a short text is %q", got)
+	}
+	if text.Text() != "Ann" || text.AccessibilityLabel() != "Ann" {
+		t.Error("the text is not told")
+	}
+}
+
+func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
+	widgettest.Light(t)
+	figure := text.New("+99 999", core.FigureText).SetColor(look.Gain).Fit()
+	widgettest.Stand(t, figure, 30, 30)
+	drawn := test.WidgetRenderer(figure).Objects()[0].(*canvas.Text)
+	if width := drawn.MinSize().Width; drawn.Text != "+99 999" || width > 30.5 || width < 25 {
+		t.Errorf("%q is %v wide in a room of 30", drawn.Text, width)
+	}
+	figure.Resize(fyne.NewSize(300, 30))
+	if full := core.Scaled(figure, look.FigureSize); drawn.Text != "+99 999" || drawn.TextSize != full {
+		t.Errorf("%q stays at size %v with room enough, want %v", drawn.Text, drawn.TextSize, full)
+	}
+	if figure.Room() != core.Measure(figure, "+99 999", core.FigureText).Width {
+		t.Error("the room of a fitting text is not that of its whole words")
+	}
+}
+
+// A number is never torn apart between its thousands.
+func TestParagraphKeepsNumbersTogether(t *testing.T) {
+	widgettest.Light(t)
+	sum := "10 × 120 = " + look.Number(1200)
+	for width := float32(60); width < 140; width += 4 {
+		p := text.NewParagraph(sum, core.Body)
+		widgettest.Stand(t, p, width, 100)
+		got := widgettest.Lines(p)
+		if joined := strings.Join(got, " "); joined != sum {
+			t.Errorf("at %v the sum reads %q", width, joined)
+		}
+		if !strings.Contains(got[len(got)-1], look.Number(1200)) {
+			t.Errorf("at %v the number is torn: %q", width, got)
+		}
+	}
+}
+
+// A sum stays in one line where a line has room for it.
+func TestParagraphKeepsSumsTogether(t *testing.T) {
+	widgettest.Light(t)
+	p := text.NewParagraph("Ann pays the bid: 20 – 6 = 14", core.Body)
+	for width := float32(100); width < 220; width += 10 {
+		widgettest.Stand(t, p, width, 100)
+		if got := widgettest.Lines(p); !strings.Contains(strings.Join(got, "|"), "20 – 6 = 14") {
+			t.Errorf("at %v the sum is torn: %q", width, got)
+		}
+	}
+}
+
+// A sign stays with the number behind it; a line may break before it.
+func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
+	widgettest.Light(t)
+	p := text.NewParagraph("120 + 40 = 160 × 5 =", core.Body)
+	widgettest.Stand(t, p, 44, 200)
+	if got := strings.Join(widgettest.Lines(p), "|"); got != "120|+ 40|= 160|× 5 =" {
+		t.Errorf("the lines are %q", got)
+	}
+}
+
+// What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end.
+// What a card does stays with the company's code before it, in whatever width: no line ends with "R" and begins with "+60".
+func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
+	widgettest.Light(t)
+	for _, effect := range []string{"R +60", "COS –30", "Y ×2", "B ÷2"} {
+		p := text.NewParagraph("Lea plays "+effect+" and then "+effect+", which is dear", core.Body)
+		for width := float32(70); width < 300; width += 5 {
+			widgettest.Stand(t, p, width, 200)
+			if got := strings.Join(widgettest.Lines(p), "|"); strings.Count(got, effect) != 2 {
+				t.Fatalf("%v wide the lines are %q", width, got)
+			}
+		}
+	}
+}
+
+func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
+	widgettest.Light(t)
+	for words, want := range map[string]string{
+		"Friday night":           "Friday night",
+		"Anna, Ben, Carl, Dora":  "Anna, Ben, Carl,|Dora",
+		"thursday-evening-again": "thursday-evening-|again",
+		"Round 4 of 6 · Demand":  "Round 4 of 6|Demand",
+		"One · Two · Three":      "One · Two · Three",
+		"A title that is far too long for two lines of a phone": "A title that is far|too long for two…",
+	} {
+		title := text.New(words, core.FigureText).Break(2)
+		widgettest.Stand(t, title, 140, 60)
+		if got := strings.Join(widgettest.Lines(title), "|"); got != want {
+			t.Errorf("%q reads %q, want %q", words, got, want)
+		}
+	}
+}
+
+// A title that is broken has one size, as large as its lines allow, and loses no letter before it is as small as it may be.
+func TestBrokenLinesHaveOneSize(t *testing.T) {
+	a := widgettest.Light(t)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	title := text.New("Friday night with everybody", core.FigureText).Break(2)
+	for width, cut := range map[float32]bool{230: false, 80: true} {
+		title.Resize(fyne.NewSize(width, 80))
+		sizes := map[float32]bool{}
+		for _, o := range test.WidgetRenderer(title).Objects() {
+			sizes[o.(*canvas.Text).TextSize] = true
+		}
+		if got := widgettest.Lines(title); len(got) != 2 || len(sizes) != 1 || strings.HasSuffix(got[1], "…") != cut {
+			t.Errorf("%v wide: %q in sizes %v", width, got, sizes)
+		}
+	}
+}

@@ -1,0 +1,22 @@
+package text_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
+)
+
+// A name that is a little too long for its place is drawn smaller and not cut: that of a preset on a phone.
+func TestNameShrinksBeforeItIsCut(t *testing.T) {
+	test.NewTempApp(t)
+	name := text.New("Coloured ladder", core.Strong).ShrinkFar()
+	name.Resize(fyne.NewSize(name.Room()*0.9, name.MinSize().Height))
+	drawn := test.TempWidgetRenderer(t, name).Objects()[0].(*canvas.Text)
+	if drawn.Text != "Coloured ladder" || drawn.MinSize().Width > name.Size().Width {
+		t.Errorf("drawn is %q, %v wide in %v", drawn.Text, drawn.MinSize().Width, name.Size().Width)
+	}
+}
