@@ -81,7 +81,7 @@ test-plain:
 test-race:
 	$(call heading,Tests under the race detector)
 	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
-	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell
+	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.
 test-window:

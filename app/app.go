@@ -33,9 +33,10 @@ type Start struct {
 // Run opens the window and stays until it is closed. A book that cannot be opened is told in the window; the error is
 // that of one that cannot be closed.
 func Run(a fyne.App, o Start) error {
-	w, s := build(a, o)
+	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
 	w.ShowAndRun()
+	s.Session.Flush()
 	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
 		return book.Close()
@@ -58,7 +59,7 @@ func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
 }
 
 // build puts the window together, with its first page.
-func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
+func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	handover.OpenFilesLate()
 	chosen := settings{a.Preferences()}
 	a.SetIcon(mark.AppIcon())
@@ -70,7 +71,7 @@ func build(a fyne.App, o Start) (fyne.Window, *shell.Shell) {
 	w := a.NewWindow(words.Say("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
-	s := shell.New(a, w, session.New(nil, chosen.device()), o.Phone, pageOf)
+	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pageOf)
 	chosen.dress(s, size)
 	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }

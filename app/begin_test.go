@@ -18,7 +18,7 @@ func begin(t testing.TB) *shell.Shell {
 func beginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := apptest.App(t)
-	w, s := build(a, Start{Book: path})
+	w, s := build(a, Start{Book: path}, apptest.AtOnce())
 	t.Cleanup(func() {
 		w.Close()
 		if book := s.Session.Book(); book != nil {

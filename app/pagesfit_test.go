@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/table"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // longName is as long as a name may be, without a place where a line could be broken.
@@ -96,7 +97,7 @@ func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tourname
 	draw := func(seed uint64) {
 		t.Helper()
 		state := cup.State()
-		round, refusal := state.Draw(tournament.Even, seed)
+		round, refusal := draw.Round(&state, tournament.Even, seed)
 		if refusal != nil {
 			t.Fatal(refusal)
 		}

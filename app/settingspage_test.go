@@ -121,7 +121,7 @@ func TestPictureWithoutAWindowIsLight(t *testing.T) {
 func TestTheWindowKeepsItsSize(t *testing.T) {
 	a := apptest.App(t)
 	path := filepath.Join(t.TempDir(), "games.db")
-	w, s := build(a, Start{Book: path})
+	w, s := build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {
 		t.Errorf("the first window is %v", got)
 	}
@@ -129,14 +129,14 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s = build(a, Start{Book: path})
+	w, s = build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
 		t.Errorf("the next window is %v", got)
 	}
 	if err := s.Session.Book().Close(); err != nil {
 		t.Fatal(err)
 	}
-	w, s = build(a, Start{Book: path, Phone: true})
+	w, s = build(a, Start{Book: path, Phone: true}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}

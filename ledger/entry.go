@@ -51,7 +51,7 @@ func (d decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 
 // decode reads the entry of an operation. The fault's number is the operation's.
 func (d decoder) decode(s Operation) (decoded, error) {
-	if s.Act == ActVoid || s.Act == ActRestore {
+	if !s.Act.enters() {
 		return decoded{}, nil
 	}
 	entry, form, known := d.blank(s.Kind)

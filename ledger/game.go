@@ -115,24 +115,18 @@ func (g *Game) HeadAfter(entries int) Hash {
 // First is the chain before the first entry: it is made of the setup alone.
 func (g *Game) First() Hash { return g.first }
 
+// A GameOperation is one operation of a game, how it stands now, and what was entered.
+type GameOperation struct {
+	OperationState
+	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
+	Decoded calc.Entry
+}
+
 // Operations are everything that was ever entered, in order, what was voided too.
-func (g *Game) Operations() []OperationState {
-	numbers := make(map[int64]int, len(g.steps))
-	for _, step := range g.steps {
-		numbers[step.Op] = step.Number
-	}
-	all := make([]OperationState, 0, g.log.last())
-	for op := int64(1); op <= g.log.last(); op++ {
-		operation := g.log.at(op)
-		about := op
-		if operation.Act == ActVoid || operation.Act == ActRestore {
-			about = operation.Target
-		}
-		all = append(all, OperationState{
-			Operation: operation, Decoded: g.decoded[op].entry,
-			Voided: g.log.holds(op) && !g.log.counts[op],
-			Number: numbers[g.log.slotOf(about)],
-		})
+func (g *Game) Operations() []GameOperation {
+	all := make([]GameOperation, g.log.last())
+	for i, state := range g.log.states() {
+		all[i] = GameOperation{state, g.decoded[i+1].entry}
 	}
 	return all
 }
@@ -145,7 +139,7 @@ func (g *Game) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal)
 // Export is the game as a record.
 func (g *Game) Export() Record {
 	r := g.head
-	r.Operations = append([]Operation(nil), g.log.operations[1:]...)
+	r.Operations = g.log.all()
 	return r
 }
 

@@ -6,36 +6,66 @@ import (
 	"fmt"
 )
 
-// A GameID names a game everywhere: in every book, record and code that it is handed on by. The zero GameID names
-// no game.
-type GameID [8]byte
+// An ID names a game, a tournament or a person everywhere: in every book, record and code that it is handed on by. The zero ID
+// names nothing. Ids of two kinds are two types.
+type ID[Of idKind] [8]byte
 
-// NewGameID draws a new id.
-func NewGameID() GameID {
-	var id GameID
-	for id == (GameID{}) {
+// The kinds of ids.
+type (
+	GameID    = ID[ofGame]
+	JournalID = ID[ofJournal]
+	PersonID  = ID[ofPerson]
+)
+
+// What an [ID] names.
+type (
+	ofGame    struct{}
+	ofJournal struct{}
+	ofPerson  struct{}
+	idKind    interface{ ofGame | ofJournal | ofPerson }
+)
+
+// newID draws a new id.
+func newID[Of idKind]() ID[Of] {
+	var id ID[Of]
+	for id == (ID[Of]{}) {
 		// Read never fails: it ends the program when the system has no randomness.
 		_, _ = rand.Read(id[:])
 	}
 	return id
 }
 
-// ParseGameID reads an id as [GameID.String] writes it.
-func ParseGameID(text string) (GameID, error) {
-	var id GameID
+// parseID reads an id as [ID.String] writes it.
+func parseID[Of idKind](text string) (ID[Of], error) {
+	var id ID[Of]
 	raw, err := hex.DecodeString(text)
 	if err != nil || len(raw) != len(id) {
-		return id, fmt.Errorf("a game's id is 16 hexadecimal digits, not %q", text)
+		return id, fmt.Errorf("an id is 16 hexadecimal digits, not %q", text)
 	}
 	copy(id[:], raw)
-	if id == (GameID{}) {
-		return id, fmt.Errorf("a game's id cannot be all zeros")
+	if id == (ID[Of]{}) {
+		return id, fmt.Errorf("an id cannot be all zeros")
 	}
 	return id, nil
 }
 
 // String is the id as 16 lower-case hexadecimal digits.
-func (id GameID) String() string { return hex.EncodeToString(id[:]) }
+func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
+
+// NewGameID draws a new id.
+func NewGameID() GameID { return newID[ofGame]() }
+
+func newJournalID() JournalID { return newID[ofJournal]() }
+func newPersonID() PersonID   { return newID[ofPerson]() }
+
+// ParseGameID reads an id as [ID.String] writes it.
+func ParseGameID(text string) (GameID, error) { return parseID[ofGame](text) }
+
+// ParseJournalID reads an id as [ID.String] writes it.
+func ParseJournalID(text string) (JournalID, error) { return parseID[ofJournal](text) }
+
+// ParsePersonID reads an id as [ID.String] writes it.
+func ParsePersonID(text string) (PersonID, error) { return parseID[ofPerson](text) }
 
 // A Hash is one link of a game's chain, see [Step.Hash].
 type Hash [32]byte

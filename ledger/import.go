@@ -98,7 +98,7 @@ func (b *Book) take(incoming *Game, place placing, by Author) (Import, error) {
 		if done.Undeleted, err = undelete(tx, done.Game); err != nil {
 			return err
 		}
-		if err := insertAll(tx, b.insert, done.Game, sign(more, by)); err != nil {
+		if err := gameOperations().insertAll(tx, done.Game.String(), sign(more, by)); err != nil {
 			return err
 		}
 		done.reseated, err = place.seat(tx, done.Game)
@@ -131,10 +131,7 @@ func compare(local, incoming *Game) (Outcome, []Operation, *Fault) {
 		return "", nil, &Fault{Code: "import.other", Detail: local.ID().String()}
 	}
 	here, there := local.log.last(), incoming.log.last()
-	op := int64(0)
-	for op < min(here, there) && sameOperation(local, incoming, op+1) {
-		op++
-	}
+	op := sharedOperations(local, incoming)
 	if local.Head() == incoming.Head() && (op < here || !incoming.brings(here)) {
 		return Same, nil, nil
 	}
@@ -172,18 +169,16 @@ func (g *Game) brings(after int64) bool {
 	return false
 }
 
-// sameOperation tells whether an operation is the same in two copies of a game, whoever said it and whenever.
-func sameOperation(a, b *Game, op int64) bool {
-	x, y := a.log.at(op), b.log.at(op)
-	return x.Act == y.Act && x.Via == y.Via && x.Target == y.Target && x.Kind == y.Kind &&
-		bytes.Equal(a.decoded[op].canonical, b.decoded[op].canonical)
+// sharedOperations is how many operations two copies of a game begin with that are the same, whoever gave them and whenever.
+func sharedOperations(a, b *Game) int64 {
+	return a.log.shared(b.log, func(op int64) bool { return bytes.Equal(a.decoded[op].canonical, b.decoded[op].canonical) })
 }
 
 // sign fills in who and when where an operation says neither.
 func sign(operation []Operation, by Author) []Operation {
 	signed := make([]Operation, len(operation))
 	for i, s := range operation {
-		if s.By == (Author{}) && s.At.IsZero() {
+		if s.unsigned() {
 			s.By, s.At = by, milliseconds(time.Now())
 		}
 		signed[i] = s

@@ -186,9 +186,9 @@ func (g *Game) lackedBy(other *Game, common int) []int64 {
 			continue
 		}
 		o := g.log.at(op)
-		unsigned := o.By == (Author{}) && o.At.IsZero() // the book that had it signed it
+		// What nobody signed was signed by the book that had it.
 		if !slices.ContainsFunc(had[of(g, op)], func(there Operation) bool {
-			return unsigned || there.By == o.By && there.At.Equal(o.At)
+			return o.unsigned() || there.By == o.By && there.At.Equal(o.At)
 		}) {
 			lacking = append(lacking, op)
 		}
@@ -197,14 +197,7 @@ func (g *Game) lackedBy(other *Game, common int) []int64 {
 }
 
 // begins tells whether the operations of another copy begin with all of this game's.
-func (g *Game) begins(other *Game) bool {
-	for op := int64(1); op <= g.log.last(); op++ {
-		if op > other.log.last() || !sameOperation(g, other, op) {
-			return false
-		}
-	}
-	return true
-}
+func (g *Game) begins(other *Game) bool { return sharedOperations(g, other) == g.log.last() }
 
 // staying is how many of our entries stay where they are: as many as the picks say the same as these, from the first.
 func (p Parting) staying(picks []Pick) int {

@@ -29,18 +29,6 @@ type JournalHead struct {
 	Operations int
 }
 
-// A JournalID names a journal everywhere.
-type JournalID GameID
-
-// ParseJournalID reads an id as [JournalID.String] writes it.
-func ParseJournalID(text string) (JournalID, error) {
-	id, err := ParseGameID(text)
-	return JournalID(id), err
-}
-
-// String is the id as 16 lower-case hexadecimal digits.
-func (id JournalID) String() string { return GameID(id).String() }
-
 // A JournalEntry is a living entry of a journal.
 type JournalEntry struct {
 	// Number is its place among the living entries, from 1.
@@ -56,7 +44,7 @@ type JournalEntry struct {
 
 // NewJournal is a journal that is kept nowhere.
 func NewJournal(title string, by Author) *Journal {
-	return &Journal{head: JournalHead{JournalID(NewGameID()), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
+	return &Journal{head: JournalHead{newJournalID(), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
 }
 
 // Head is what the journal begins with.
@@ -80,23 +68,7 @@ func entriesOf(l *log) []JournalEntry {
 }
 
 // Operations are everything that was ever entered, in order. Those of them that do not count any more are voided.
-func (j *Journal) Operations() []OperationState {
-	numbers := map[int64]int{}
-	for _, e := range j.Entries() {
-		numbers[e.Op] = e.Number
-	}
-	all := make([]OperationState, 0, j.log.last())
-	for op := int64(1); op <= j.log.last(); op++ {
-		operation := j.log.at(op)
-		about := op
-		if operation.Act == ActVoid || operation.Act == ActRestore {
-			about = operation.Target
-		}
-		all = append(all, OperationState{Operation: operation, Voided: j.log.holds(op) && !j.log.counts[op],
-			Number: numbers[j.log.slotOf(about)]})
-	}
-	return all
-}
+func (j *Journal) Operations() []OperationState { return j.log.states() }
 
 // Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
 // chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it is that of
@@ -135,18 +107,14 @@ func (j *Journal) slot(number int) (int64, error) {
 	return living[number-1].slot, nil
 }
 
-// Undoing is the operation that takes back the last one done, and whether there is one.
-func (j *Journal) Undoing() (Operation, bool) { return j.log.undo() }
-
-// Redoing is the operation that brings the last one undone again, and whether there is one.
-func (j *Journal) Redoing() (Operation, bool) { return j.log.redo() }
-
-// About is the entry that an operation of the journal, or one that could come next, is about.
-func (j *Journal) About(o Operation) Operation {
-	if o.Act == ActVoid || o.Act == ActRestore {
-		return j.log.at(o.Target)
+// Reversing is the operation that the next undo or redo would be, the one that entered what it is about, and whether there is
+// one.
+func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
+	r, can := j.log.reversal(via)
+	if can {
+		about = j.log.at(r.Target)
 	}
-	return o
+	return r.Operation, about, can
 }
 
 // After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot come
@@ -170,7 +138,7 @@ func (j *Journal) Write(o Operation, by Author) error {
 		return &Fault{Code: "journal.operation", Detail: err.Error()}
 	}
 	if j.book != nil {
-		if fault := j.book.appendToJournal(j.head.ID, o); fault != nil {
+		if fault := j.book.append(journalOperations(), j.head.ID.String(), []Operation{o}); fault != nil {
 			if fault.Code == "book.moved" {
 				if err := j.Reload(); err != nil {
 					return err
@@ -183,13 +151,17 @@ func (j *Journal) Write(o Operation, by Author) error {
 	return nil
 }
 
-// Behind tells whether another window added something. One that is kept nowhere never is.
+// Behind reports whether another window added something. One that is kept nowhere never is.
 func (j *Journal) Behind() (bool, error) {
 	if j.book == nil {
 		return false, nil
 	}
-	last, err := j.book.lastOfJournal(j.head.ID)
-	return err == nil && last != j.log.last(), err
+	var last int64
+	row := j.book.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", j.head.ID.String())
+	if err := row.Scan(&last); err != nil {
+		return false, j.book.fault(err)
+	}
+	return last != j.log.last(), nil
 }
 
 // Reload takes in what another window added. A journal that is kept nowhere stays as it is.

@@ -12,46 +12,32 @@ import (
 // The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other faults are
 // those of [ReadJournal] and of writing a book. With a fault the book is as before.
 func (b *Book) ImportJournal(r JournalRecord) (Outcome, int, error) {
-	if _, err := r.Journal(); err != nil {
+	incoming, err := r.Journal()
+	if err != nil {
 		return "", 0, err
 	}
-	outcome, more := Longer, r.Operations
-	own, err := b.journalOperations(r.Head.ID)
-	if err != nil {
-		return "", 0, b.fault(err)
+	local, _, err := b.journal(r.Head.ID)
+	var fault *Fault
+	known := !errors.As(err, &fault) || fault.Code != "journal.unknown"
+	if known && err != nil {
+		return "", 0, err
 	}
-	known, err := b.hasJournal(r.Head.ID)
-	if err != nil {
-		return "", 0, b.fault(err)
-	}
-	for i := range min(len(own), len(r.Operations)) {
-		if !alike(own[i], r.Operations[i]) {
-			return "", 0, &Fault{Code: "journal.forked", Entry: i + 1, Detail: r.Head.Title}
+	outcome, more := New, r.Operations
+	if known {
+		if outcome, more, fault = compareJournals(local, incoming); fault != nil {
+			return "", 0, fault
 		}
 	}
-	switch {
-	case !known:
-		outcome = New
-	case len(r.Operations) < len(own):
-		outcome, more = Older, nil
-	case len(r.Operations) == len(own):
-		outcome, more = Same, nil
-	default:
-		more = more[len(own):]
-	}
 	err = b.transact(func(tx *sql.Tx) error {
-		if err := insertJournalHead(tx, r.Head); err != nil {
-			return err
+		if !known {
+			if err := insertJournalHead(tx, r.Head); err != nil {
+				return err
+			}
 		}
 		if _, err := tx.Exec("UPDATE journal SET deleted = NULL WHERE id = ?", r.Head.ID.String()); err != nil {
 			return err
 		}
-		for _, o := range more {
-			if _, err := tx.Exec(insertJournalOperation, journalColumns(r.Head.ID, o)...); err != nil {
-				return err
-			}
-		}
-		return nil
+		return journalOperations().insertAll(tx, r.Head.ID.String(), more)
 	})
 	if err != nil {
 		return "", 0, b.fault(err)
@@ -59,24 +45,19 @@ func (b *Book) ImportJournal(r JournalRecord) (Outcome, int, error) {
 	return outcome, len(more), nil
 }
 
-// insertJournalHead puts the head of a journal into the book that may have it already.
-func insertJournalHead(tx *sql.Tx, head JournalHead) error {
-	_, err := tx.Exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?) ON CONFLICT DO NOTHING",
-		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device)
-	return err
-}
-
-// hasJournal tells whether the book has a journal, a deleted one too.
-func (b *Book) hasJournal(id JournalID) (bool, error) {
-	var one int
-	err := b.db.QueryRow("SELECT 1 FROM journal WHERE id = ?", id.String()).Scan(&one)
-	if errors.Is(err, sql.ErrNoRows) {
-		return false, nil
+// compareJournals says how another copy of a journal stands to this one, and for a longer one which operations to add. Entries
+// are the same that say the same, whichever program wrote their JSON.
+func compareJournals(local, incoming *Journal) (Outcome, []Operation, *Fault) {
+	here, there := local.log.last(), incoming.log.last()
+	switch shared := local.log.shared(incoming.log, func(op int64) bool {
+		return sameJSON(local.log.at(op).Entry, incoming.log.at(op).Entry)
+	}); {
+	case shared < min(here, there):
+		return "", nil, &Fault{Code: "journal.forked", Entry: int(shared) + 1, Detail: incoming.head.Title}
+	case there < here:
+		return Older, nil, nil
+	case there == here:
+		return Same, nil, nil
 	}
-	return err == nil, err
-}
-
-// alike tells whether two operations are the same, whoever gave them and whenever, and whichever program wrote their JSON.
-func alike(a, b Operation) bool {
-	return a.Act == b.Act && a.Via == b.Via && a.Target == b.Target && a.Kind == b.Kind && sameJSON(a.Entry, b.Entry)
+	return Longer, incoming.log.all()[here:], nil
 }

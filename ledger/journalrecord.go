@@ -1,9 +1,7 @@
 package ledger
 
 import (
-	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
 
 	"scripkeeper/ledger/letters"
@@ -20,7 +18,7 @@ type JournalRecord struct {
 
 // Export is the journal as a record.
 func (j *Journal) Export() JournalRecord {
-	return JournalRecord{j.Head(), append([]Operation(nil), j.log.operations[1:]...)}
+	return JournalRecord{j.Head(), j.log.all()}
 }
 
 // Write writes the record as JSON, an operation a line. The same record always gives the same bytes.
@@ -31,30 +29,11 @@ func (r JournalRecord) Write(w io.Writer) error {
 	field(&top, "id", r.Head.ID.String())
 	field(&top, "begun", r.Head.Begun.UTC().Format(timeLayout))
 	top.author(r.Head.By)
-	var operations []json.RawMessage
-	for _, s := range r.Operations {
-		o := s.object()
-		top.note(o.err)
-		operations = append(operations, o.json())
-	}
-	top.raw("operations", lines(operations))
-	if top.err != nil {
-		return top.err
-	}
-	var out bytes.Buffer
-	out.WriteString("{")
-	for i, one := range top.fields {
-		if i > 0 {
-			out.WriteString(",")
-		}
-		out.WriteString("\n  " + one)
-	}
-	out.WriteString("\n}\n")
-	_, err := out.WriteTo(w)
-	return err
+	top.operations(r.Operations)
+	return top.write(w)
 }
 
-// isJournal tells whether a document is the record of a journal, sound or not.
+// isJournal reports whether a document is the record of a journal, sound or not.
 func isJournal(top map[string]json.RawMessage) bool {
 	_, journal := top["journal"]
 	_, operations := top["operations"]
@@ -63,11 +42,11 @@ func isJournal(top map[string]json.RawMessage) bool {
 
 // ReadJournal reads what [JournalRecord.Write] writes. It looks at the document alone: what its entries mean is for whoever
 // knows them. The faults are those of [ReadRecord] that a document of its kind can have, and journal.foreign for any other
-// document. Of each operation the fields that are known are taken.
+// document. Fields of operations that this version does not know are kept.
 func ReadJournal(from io.Reader) (JournalRecord, error) {
-	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
-	if err != nil {
-		return JournalRecord{}, &Fault{Code: "record.unreadable", Err: err}
+	data, fault := readDocument(from)
+	if fault != nil {
+		return JournalRecord{}, fault
 	}
 	r, fault := parseJournal(data)
 	if fault != nil {
@@ -78,10 +57,10 @@ func ReadJournal(from io.Reader) (JournalRecord, error) {
 
 func parseJournal(data []byte) (JournalRecord, *Fault) {
 	var r JournalRecord
-	if len(data) > MaxRecordSize {
-		return r, &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
+	data, fault := unmarked(data)
+	if fault != nil {
+		return r, fault
 	}
-	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	top, fault := parseTop(data)
 	switch {
 	case fault != nil:
@@ -95,48 +74,33 @@ func parseJournal(data []byte) (JournalRecord, *Fault) {
 		return r, &Fault{Code: "record.newer", Detail: number(format)}
 	}
 	r.Head.Title = letters.Clip(letters.Tidy(need[string](f, "journal")), MaxTitleLength)
-	id := need[string](f, "id")
+	r.Head.ID = JournalID(needID(f))
 	r.Head.Begun, r.Head.By = takeTime(f, "begun"), takeAuthor(f)
 	operations := needItems(f, "operations", MaxOperations)
-	if f.fault == nil {
-		var err error
-		if r.Head.ID, err = ParseJournalID(id); err != nil {
-			f.want("id", quoted(id), Want{Kind: "id"})
-		}
-	}
 	if f.fault != nil {
 		return r, f.fault
 	}
-	l := newLog(len(operations))
-	for i, raw := range operations {
-		o, fault := parseOperation(raw, i+1)
-		if fault != nil {
-			return r, fault
-		}
-		o.Joined, o.Merged, o.Extra = nil, 0, nil
-		if err := l.check(o); err != nil {
-			return r, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
-		}
-		l.add(o)
+	if r.Operations, fault = parseOperations(operations); fault != nil {
+		return r, fault
 	}
-	r.Operations, r.Head.Operations = l.operations[1:], len(operations)
+	if _, fault := logged(r.Operations); fault != nil {
+		return r, fault
+	}
+	r.Head.Operations = len(operations)
 	return r, checkTwice(data)
 }
 
 // Journal is the journal of a record, kept nowhere. The fault is record.operation for operations that cannot follow each other.
 func (r JournalRecord) Journal() (*Journal, error) {
-	j := &Journal{head: r.Head, log: newLog(len(r.Operations))}
-	for i, o := range r.Operations {
-		if err := j.log.check(o); err != nil {
-			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
-		}
-		j.log.add(o)
+	l, fault := logged(r.Operations)
+	if fault != nil {
+		return nil, fault
 	}
-	return j, nil
+	return &Journal{head: r.Head, log: l}, nil
 }
 
 // Anew is the same record under a number of its own.
 func (r JournalRecord) Anew() JournalRecord {
-	r.Head.ID = JournalID(NewGameID())
+	r.Head.ID = newJournalID()
 	return r
 }

@@ -2,15 +2,11 @@ package ledger
 
 import (
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"time"
 
 	"scripkeeper/calc"
 )
-
-const insertJournalOperation = `INSERT INTO journal_operation
-	(journal, op, act, via, target, kind, entry, person, device, at) VALUES (?,?,?,?,?,?,?,?,?,?)`
 
 // BeginJournal begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
 // not be empty. Faults are those of writing a book, see [Open].
@@ -20,8 +16,7 @@ func (b *Book) BeginJournal(title string, by Author) (*Journal, error) {
 		return nil, refusal
 	}
 	j := NewJournal(title, by)
-	if _, err := b.exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
-		j.head.ID.String(), title, j.head.Begun.UnixMilli(), by.Person, by.Device); err != nil {
+	if err := b.transact(func(tx *sql.Tx) error { return insertJournalHead(tx, j.head) }); err != nil {
 		return nil, b.fault(err)
 	}
 	j.book = b
@@ -75,79 +70,40 @@ func (b *Book) Journals() ([]JournalHead, error) {
 
 // Journal reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
 func (b *Book) Journal(id JournalID) (*Journal, error) {
-	j := &Journal{head: JournalHead{ID: id}, book: b}
+	j, deleted, err := b.journal(id)
+	if err == nil && deleted {
+		return nil, b.noJournal(id)
+	}
+	return j, err
+}
+
+// noJournal is the fault that the book has no journal with an id.
+func (b *Book) noJournal(id JournalID) *Fault {
+	return &Fault{Code: "journal.unknown", Path: b.path, Detail: id.String()}
+}
+
+// journal reads a journal that may have been deleted.
+func (b *Book) journal(id JournalID) (j *Journal, deleted bool, err error) {
+	j = &Journal{head: JournalHead{ID: id}, book: b}
 	var begun int64
-	err := b.db.QueryRow("SELECT title, begun, person, device FROM journal WHERE id = ? AND deleted IS NULL", id.String()).
-		Scan(&j.head.Title, &begun, &j.head.By.Person, &j.head.By.Device)
+	err = b.db.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
+		Scan(&j.head.Title, &begun, &j.head.By.Person, &j.head.By.Device, &deleted)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return nil, &Fault{Code: "journal.unknown", Path: b.path, Detail: id.String()}
+		return nil, false, b.noJournal(id)
 	case err != nil:
-		return nil, b.fault(err)
+		return nil, false, b.fault(err)
 	}
 	j.head.Begun = time.UnixMilli(begun).UTC()
-	operations, err := b.journalOperations(id)
+	operations, err := b.operations(journalOperations(), id.String())
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, false, b.fault(err)
 	}
-	j.log = newLog(len(operations))
-	for i, o := range operations {
-		if o.Op != int64(i+1) {
-			return nil, &Fault{Code: "book.damaged", Path: b.path}
-		}
-		if err := j.log.check(o); err != nil {
-			return nil, &Fault{Code: "book.damaged", Path: b.path, Err: err}
-		}
-		j.log.add(o)
+	var fault *Fault
+	if j.log, fault = logged(operations); fault != nil || gapless(operations) < len(operations) {
+		return nil, false, &Fault{Code: "book.damaged", Path: b.path, Err: fault}
 	}
-	return j, nil
-}
-
-func (b *Book) journalOperations(id JournalID) ([]Operation, error) {
-	rows, err := b.db.Query(`SELECT op, act, via, target, kind, entry, person, device, at
-		FROM journal_operation WHERE journal = ? ORDER BY op`, id.String())
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
-	var all []Operation
-	for rows.Next() {
-		var o Operation
-		var entry string
-		var at sql.NullInt64
-		if err := rows.Scan(&o.Op, &o.Act, &o.Via, &o.Target, &o.Kind, &entry, &o.By.Person, &o.By.Device, &at); err != nil {
-			return nil, err
-		}
-		if entry != "" {
-			o.Entry = json.RawMessage(entry)
-		}
-		o.At = readTime(at)
-		all = append(all, o)
-	}
-	return all, rows.Err()
-}
-
-// lastOfJournal is how many operations a journal has.
-func (b *Book) lastOfJournal(id JournalID) (last int64, err error) {
-	if err := b.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String()).Scan(&last); err != nil {
-		return 0, b.fault(err)
-	}
-	return last, nil
-}
-
-// appendToJournal writes the operation that must come next. The fault is book.moved when another program took its number.
-func (b *Book) appendToJournal(id JournalID, o Operation) *Fault {
-	if _, err := b.exec(insertJournalOperation, journalColumns(id, o)...); err != nil {
-		return b.fault(err)
-	}
-	return nil
-}
-
-// journalColumns are what [insertJournalOperation] writes.
-func journalColumns(id JournalID, o Operation) []any {
-	return []any{
-		id.String(), o.Op, string(o.Act), string(o.Via), o.Target, o.Kind, string(o.Entry), o.By.Person, o.By.Device, writeTime(o.At),
-	}
+	return j, deleted, nil
 }
 
 // RenameJournal gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
@@ -156,27 +112,23 @@ func (b *Book) RenameJournal(id JournalID, title string) error {
 	if refusal != nil {
 		return refusal
 	}
-	return b.journalChanged(id)(b.exec("UPDATE journal SET title = ? WHERE id = ?", title, id.String()))
+	return b.change(b.noJournal(id), "UPDATE journal SET title = ? WHERE id = ?", title, id.String())
 }
 
 // DeleteJournal takes a journal out of [Book.Journals]. It stays in the book, and [Book.UndeleteJournal] brings it back.
-func (b *Book) DeleteJournal(id JournalID) error {
-	return b.journalChanged(id)(b.exec("UPDATE journal SET deleted = ? WHERE id = ?", writeTime(time.Now()), id.String()))
-}
+func (b *Book) DeleteJournal(id JournalID) error { return b.shelveJournal(id, time.Now()) }
 
 // UndeleteJournal takes [Book.DeleteJournal] back, whenever that was.
-func (b *Book) UndeleteJournal(id JournalID) error {
-	return b.journalChanged(id)(b.exec("UPDATE journal SET deleted = NULL WHERE id = ?", id.String()))
+func (b *Book) UndeleteJournal(id JournalID) error { return b.shelveJournal(id, time.Time{}) }
+
+// shelveJournal notes when a journal was deleted, or that it is not.
+func (b *Book) shelveJournal(id JournalID, deleted time.Time) error {
+	return b.change(b.noJournal(id), "UPDATE journal SET deleted = ? WHERE id = ?", writeTime(deleted), id.String())
 }
 
-func (b *Book) journalChanged(id JournalID) func(sql.Result, error) error {
-	return func(done sql.Result, err error) error {
-		if err != nil {
-			return b.fault(err)
-		}
-		if n, err := done.RowsAffected(); err != nil || n == 0 {
-			return &Fault{Code: "journal.unknown", Path: b.path, Detail: id.String(), Err: err}
-		}
-		return nil
-	}
+// insertJournalHead puts the head of a journal into the book.
+func insertJournalHead(tx *sql.Tx, head JournalHead) error {
+	_, err := tx.Exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
+		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device)
+	return err
 }

@@ -69,7 +69,7 @@ func (b *Book) read(id GameID) (Record, error) {
 	if err != nil {
 		return r, err
 	}
-	r.Operations, err = b.readOperations(id)
+	r.Operations, err = b.operations(gameOperations(), id.String())
 	return r, err
 }
 
@@ -92,34 +92,4 @@ func (b *Book) readHead(id GameID) (Record, error) {
 	}
 	r.Extra, err = readExtra(extra)
 	return r, err
-}
-
-func (b *Book) readOperations(id GameID) ([]Operation, error) {
-	rows, err := b.db.Query(`SELECT op, act, via, target, kind, entry, person, device, at, extra
-		FROM operation WHERE game = ? ORDER BY op`, id.String())
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
-	var all []Operation
-	var entry []byte
-	var at sql.NullInt64
-	var extra string
-	for rows.Next() {
-		all = append(all, Operation{})
-		s := &all[len(all)-1]
-		if err := rows.Scan(&s.Op, &s.Act, &s.Via, &s.Target, &s.Kind, &entry,
-			&s.By.Person, &s.By.Device, &at, &extra); err != nil {
-			return nil, err
-		}
-		if len(entry) > 0 {
-			s.Entry = entry
-		}
-		s.At = readTime(at)
-		if s.Extra, err = readExtra(extra); err != nil {
-			return nil, err
-		}
-		s.takeMerge()
-	}
-	return all, rows.Err()
 }

@@ -12,7 +12,7 @@ import (
 // any time. Index 0 of the slices is the list's end; operation n stands at index n.
 type log struct {
 	operations []Operation
-	// counts tells which operations are not voided.
+	// counts says which operations are not voided.
 	counts []bool
 	// next and prev link the slots in the order of the entries.
 	next, prev []int64
@@ -31,6 +31,19 @@ func newLog(room int) *log {
 		next: make([]int64, 1, room+1), prev: make([]int64, 1, room+1), done: make([]int64, 0, room),
 		replaced: map[int64][]int64{},
 	}
+}
+
+// logged is the log of operations that stand in their order. The fault is record.operation for one that cannot follow those
+// before it.
+func logged(operations []Operation) (*log, *Fault) {
+	l := newLog(len(operations))
+	for i, o := range operations {
+		if err := l.check(o); err != nil {
+			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
+		}
+		l.add(o)
+	}
+	return l, nil
 }
 
 // clone is a copy to try something on.
@@ -52,12 +65,43 @@ func (l *log) last() int64 { return int64(len(l.operations) - 1) }
 // at is the operation with a number that the log has.
 func (l *log) at(op int64) Operation { return l.operations[op] }
 
-// holds tells whether an operation brings an entry and stands in the log.
-func (l *log) holds(op int64) bool {
-	return op >= 1 && op <= l.last() && (l.makesSlot(op) || l.operations[op].Act == ActReplace)
+// all are the operations of the log, the first one first.
+func (l *log) all() []Operation { return slices.Clone(l.operations[1:]) }
+
+// states are all operations and how they stand now.
+func (l *log) states() []OperationState {
+	numbers := map[int64]int{}
+	for i, one := range l.living() {
+		numbers[one.slot] = i + 1
+	}
+	all := make([]OperationState, l.last())
+	for i, o := range l.operations[1:] {
+		all[i] = OperationState{o, l.voided(o.Op), numbers[l.slotOf(o.subject())]}
+	}
+	return all
 }
 
-// makesSlot tells whether an operation of the log made a slot for an entry.
+// shared is how many operations two logs begin with that are the same in both.
+func (l *log) shared(other *log, same func(op int64) bool) int64 {
+	op, least := int64(0), min(l.last(), other.last())
+	for op < least && l.at(op+1).does(other.at(op+1)) && same(op+1) {
+		op++
+	}
+	return op
+}
+
+// does reports whether two operations do the same with entries of one kind, whoever gave them and whenever.
+func (o Operation) does(other Operation) bool {
+	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
+}
+
+// holds reports whether an operation brings an entry and stands in the log.
+func (l *log) holds(op int64) bool { return op >= 1 && op <= l.last() && l.operations[op].Act.enters() }
+
+// voided reports whether an operation that brings an entry does not count any more.
+func (l *log) voided(op int64) bool { return l.holds(op) && !l.counts[op] }
+
+// makesSlot reports whether an operation of the log made a slot for an entry.
 func (l *log) makesSlot(op int64) bool {
 	return l.operations[op].Act == ActRecord || l.operations[op].Act == ActInsert
 }
@@ -95,10 +139,10 @@ func (l *log) living() []living {
 	return all
 }
 
-// check tells what is wrong with an operation that shall come next, or nothing.
+// check says what is wrong with an operation that shall come next, or nothing.
 func (l *log) check(s Operation) error {
 	inLog := s.Target >= 1 && s.Target <= l.last()
-	if (s.Act == ActVoid || s.Act == ActRestore) && (s.Kind != "" || len(s.Entry) > 0) {
+	if !s.Act.enters() && (s.Kind != "" || len(s.Entry) > 0) {
 		return fmt.Errorf("a %s has no entry", string(s.Act))
 	}
 	switch s.Act {
@@ -128,7 +172,7 @@ func (l *log) check(s Operation) error {
 func (l *log) add(s Operation) {
 	s.Op = l.last() + 1
 	l.operations = append(l.operations, s)
-	l.counts = append(l.counts, s.Act != ActVoid && s.Act != ActRestore)
+	l.counts = append(l.counts, s.Act.enters())
 	l.next = append(l.next, 0)
 	l.prev = append(l.prev, 0)
 	switch s.Act {

@@ -3,8 +3,6 @@ package ledger
 import (
 	"encoding/json"
 	"time"
-
-	"scripkeeper/calc"
 )
 
 // An Act is what an operation does.
@@ -22,6 +20,12 @@ const (
 	// ActRestore lets a voided operation count again.
 	ActRestore Act = "restore"
 )
+
+// acts are all of them.
+func acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
+
+// enters reports whether an operation of this act has an entry.
+func (a Act) enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
 // A Via tells how an operation came about.
 type Via string
@@ -61,12 +65,21 @@ type Operation struct {
 	Extra map[string]json.RawMessage
 }
 
-// An OperationState is one operation of a game and how it stands now.
+// subject is the operation whose entry an operation is about: its own, or the one that it takes back or brings again.
+func (o Operation) subject() int64 {
+	if o.Act.enters() {
+		return o.Op
+	}
+	return o.Target
+}
+
+// unsigned reports whether nobody tells who gave the operation, and when.
+func (o Operation) unsigned() bool { return o.By == (Author{}) && o.At.IsZero() }
+
+// An OperationState is one operation of a log and how it stands now.
 type OperationState struct {
 	Operation
-	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
-	Decoded calc.Entry
-	// Voided tells that a record, an insert or a replace does not count any more.
+	// Voided reports that a record, an insert or a replace does not count any more.
 	Voided bool
 	// Number is the place among the living entries of the place that the operation is about; 0 when it is about
 	// none that lives.

@@ -59,34 +59,23 @@ func (g *Game) CanRedo() bool { return len(g.log.undone) > 0 }
 
 // Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
 // the game's beginning, and closing the program changes nothing.
-func (g *Game) Undo(by Author) error {
-	if !g.CanUndo() {
-		return &Fault{Code: "undo.nothing"}
-	}
-	return g.reverse(undoing(), by)
-}
+func (g *Game) Undo(by Author) error { return g.reverse(ViaUndo, by) }
 
 // Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
-func (g *Game) Redo(by Author) error {
-	if !g.CanRedo() {
-		return &Fault{Code: "redo.nothing"}
-	}
-	return g.reverse(redoing(), by)
-}
+func (g *Game) Redo(by Author) error { return g.reverse(ViaRedo, by) }
 
-// reverse undoes or redoes an operation, and with it the other operations of its merge.
-func (g *Game) reverse(d direction, by Author) error {
+// reverse undoes or redoes an operation, and with it the other operations of its merge. The fault is undo.nothing or
+// redo.nothing where there is none.
+func (g *Game) reverse(via Via, by Author) error {
+	operations := g.log.reverse(via)
+	if len(operations) == 0 {
+		return &Fault{Code: string(via) + ".nothing"}
+	}
 	l, all := g.log.clone(), g.decoded[:len(g.decoded):len(g.decoded)]
-	var operations []Operation
-	for _, first, can := d.about(l); can; {
-		operation, _ := d.next(l)
-		stamp := g.next(operation.Act, by)
-		operation.Op, operation.By, operation.At = l.last()+1, stamp.By, stamp.At
-		l.add(operation)
-		operations, all = append(operations, operation), append(all, decoded{})
-		var merge int
-		_, merge, can = d.about(l)
-		can = can && first > 0 && merge == first
+	for i := range operations {
+		operations[i].By, operations[i].At = by, milliseconds(time.Now())
+		l.add(operations[i])
+		all = append(all, decoded{})
 	}
 	next, _ := g.replay(l, all, unwatched)
 	if err := g.write(operations, next.steps); err != nil {
@@ -109,22 +98,19 @@ type Reversal struct {
 }
 
 // Undoing is what the next undo takes back, and whether there is anything.
-func (g *Game) Undoing() (Reversal, bool) { return g.reversal(undoing()) }
+func (g *Game) Undoing() (Reversal, bool) { return g.reversal(ViaUndo) }
 
 // Redoing is what the next redo brings again, and whether there is anything.
-func (g *Game) Redoing() (Reversal, bool) { return g.reversal(redoing()) }
+func (g *Game) Redoing() (Reversal, bool) { return g.reversal(ViaRedo) }
 
-func (g *Game) reversal(d direction) (Reversal, bool) {
-	op, merge, can := d.about(g.log)
+func (g *Game) reversal(via Via) (Reversal, bool) {
+	next, can := g.log.reversal(via)
 	if !can {
 		return Reversal{}, false
 	}
-	operation := g.log.at(op)
-	about := operation.Op
-	if operation.Act == ActVoid || operation.Act == ActRestore {
-		about = operation.Target
-	}
-	return Reversal{operation.Act, g.decoded[about].entry, g.log.slotOf(about), merge > 0}, true
+	operation := g.log.at(next.about)
+	subject := operation.subject()
+	return Reversal{operation.Act, g.decoded[subject].entry, g.log.slotOf(subject), g.log.merge(operation.Op) > 0}, true
 }
 
 // StepOf is the living entry in the place that an operation made, and whether one lives there.
@@ -171,7 +157,7 @@ func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	l := g.log.clone()
 	l.add(operation)
 	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), unwatched)
-	if operation.Act == ActVoid || operation.Act == ActRestore {
+	if !operation.Act.enters() {
 		return next, nil
 	}
 	for _, step := range next.steps {
@@ -188,7 +174,7 @@ func (g *Game) write(operations []Operation, steps []Step) error {
 	if g.book == nil {
 		return nil
 	}
-	fault := g.book.append(g.setup.ID, operations)
+	fault := g.book.append(gameOperations(), g.setup.ID.String(), operations)
 	if fault == nil {
 		g.book.remember(played{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
 		return nil

@@ -1,10 +1,7 @@
 package ledger
 
 import (
-	"crypto/rand"
 	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"strconv"
 	"unicode/utf8"
 
@@ -18,35 +15,6 @@ const (
 	MaxShortName   = 12
 	MaxPersonNotes = 500
 )
-
-// A PersonID names a person in every book and record that he or she is handed on by. The zero PersonID names nobody.
-type PersonID [8]byte
-
-// ParsePersonID reads an id as [PersonID.String] writes it.
-func ParsePersonID(text string) (PersonID, error) {
-	var id PersonID
-	raw, err := hex.DecodeString(text)
-	if err != nil || len(raw) != len(id) {
-		return id, fmt.Errorf("a person's id is 16 hexadecimal digits, not %q", text)
-	}
-	copy(id[:], raw)
-	if id == (PersonID{}) {
-		return id, fmt.Errorf("a person's id cannot be all zeros")
-	}
-	return id, nil
-}
-
-// String is the id as 16 lower-case hexadecimal digits.
-func (id PersonID) String() string { return hex.EncodeToString(id[:]) }
-
-// newPersonID draws a new id.
-func newPersonID() PersonID {
-	var id PersonID
-	for id == (PersonID{}) {
-		_, _ = rand.Read(id[:]) // as in [NewGameID]
-	}
-	return id
-}
 
 // firstSeatID is the id of a person who is first met at a seat of a game: every book that meets him there comes to the same.
 func firstSeatID(game GameID, seat int) PersonID {

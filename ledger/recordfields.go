@@ -87,6 +87,16 @@ func needItems(f *fields, name string, most int) []json.RawMessage {
 	return need[[]json.RawMessage](f, name)
 }
 
+// needID takes the id of a game or a journal.
+func needID(f *fields) GameID {
+	text := need[string](f, "id")
+	id, err := ParseGameID(text)
+	if err != nil {
+		f.want("id", quoted(text), Want{Kind: "id"})
+	}
+	return id
+}
+
 // tooMany is the fault of a part of a record that has more in it than any game.
 func tooMany(part string, most int) *Fault {
 	return &Fault{Code: "record.many", Field: part, Detail: number(most)}

@@ -32,15 +32,24 @@ const (
 // twice or holds a wrong kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game) and record.operation
 // (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
 func ReadRecord(from io.Reader) (Record, error) {
-	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
-	if err != nil {
-		return Record{}, &Fault{Code: "record.unreadable", Err: err}
+	data, fault := readDocument(from)
+	if fault != nil {
+		return Record{}, fault
 	}
 	var r Record
 	if fault := r.parse(data); fault != nil {
 		return Record{}, fault
 	}
 	return r, nil
+}
+
+// readDocument reads a document to its end, or as far as it is too large.
+func readDocument(from io.Reader) ([]byte, *Fault) {
+	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
+	if err != nil {
+		return nil, &Fault{Code: "record.unreadable", Err: err}
+	}
+	return data, nil
 }
 
 // UnmarshalJSON reads a record as [ReadRecord] does.
@@ -52,10 +61,10 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 }
 
 func (r *Record) parse(data []byte) *Fault {
-	if len(data) > MaxRecordSize {
-		return &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
+	data, fault := unmarked(data)
+	if fault != nil {
+		return fault
 	}
-	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	if IsBackup(data) {
 		return &Fault{Code: "record.backup"}
 	}
@@ -86,7 +95,7 @@ func (r *Record) parse(data []byte) *Fault {
 	}
 	r.Rulebook = need[string](f, "rulebook")
 	r.RulesVersion = need[int](f, "rules_version")
-	id := need[string](f, "id")
+	r.ID = needID(f)
 	r.Title = take[string](f, "title")
 	r.Begun = takeTime(f, "begun")
 	r.By = takeAuthor(f)
@@ -99,12 +108,6 @@ func (r *Record) parse(data []byte) *Fault {
 	operation := needItems(f, "operations", MaxOperations)
 	r.End = take[json.RawMessage](f, "end")
 	r.Extra = f.rest()
-	if f.fault == nil {
-		var err error
-		if r.ID, err = ParseGameID(id); err != nil {
-			f.want("id", quoted(id), Want{Kind: "id"})
-		}
-	}
 	if f.fault == nil && r.Format < 1 {
 		f.want("format", number(r.Format), Want{Kind: "first"})
 	}
@@ -118,15 +121,19 @@ func (r *Record) parse(data []byte) *Fault {
 		}
 		r.Seats = append(r.Seats, seat)
 	}
-	for i, raw := range operation {
-		s, fault := parseOperation(raw, i+1)
-		if fault != nil {
-			return fault
-		}
-		r.Operations = append(r.Operations, s)
+	if r.Operations, fault = parseOperations(operation); fault != nil {
+		return fault
 	}
 	*r = r.Tidy()
 	return checkTwice(data)
+}
+
+// unmarked is a document without the mark of its encoding. The fault is record.large.
+func unmarked(data []byte) ([]byte, *Fault) {
+	if len(data) > MaxRecordSize {
+		return nil, &Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
+	}
+	return bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), nil
 }
 
 // parseTop reads the document's fields.
@@ -177,6 +184,18 @@ func twice(code, path string) *Fault {
 	return &Fault{Code: code, Field: path, Want: Want{Kind: "once"}}
 }
 
+func parseOperations(all []json.RawMessage) ([]Operation, *Fault) {
+	var operations []Operation
+	for i, raw := range all {
+		o, fault := parseOperation(raw, i+1)
+		if fault != nil {
+			return nil, fault
+		}
+		operations = append(operations, o)
+	}
+	return operations, nil
+}
+
 func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {
 	f := fieldsOf(raw, joined("operations", number(op-1)))
 	if f.fault != nil {
@@ -184,7 +203,7 @@ func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {
 	}
 	f.op, f.part = op, ""
 	s := Operation{Op: take[int64](f, "op")}
-	s.Act = takeWord(f, "act", ActRecord, ActInsert, ActReplace, ActVoid, ActRestore)
+	s.Act = takeWord(f, "act", acts()...)
 	if _, there := f.values["via"]; there {
 		s.Via = takeWord(f, "via", ViaUndo, ViaRedo)
 	}

@@ -27,28 +27,19 @@ func (r Record) Write(w io.Writer) error {
 	}
 	top.author(r.By)
 	field(&top, "options", r.Options)
-	var seats, operations []json.RawMessage
+	var seats []json.RawMessage
 	for _, seat := range r.Seats {
 		o := seat.object()
 		top.note(o.err)
 		seats = append(seats, o.json())
 	}
-	for _, s := range r.Operations {
-		o := s.object()
-		top.note(o.err)
-		operations = append(operations, o.json())
-	}
 	top.raw("seats", lines(seats))
-	top.raw("operations", lines(operations))
+	top.operations(r.Operations)
 	if len(r.End) > 0 {
 		field(&top, "end", r.End)
 	}
 	top.extra(r.Extra)
-	if top.err != nil {
-		return top.err
-	}
-	_, err := io.WriteString(w, "{\n  "+strings.Join(top.fields, ",\n  ")+"\n}\n")
-	return err
+	return top.write(w)
 }
 
 // MarshalJSON is the record as [Record.Write] writes it.
@@ -108,6 +99,26 @@ func (s Operation) object() object {
 type object struct {
 	fields []string
 	err    error
+}
+
+// write writes the object as a document, a field a line.
+func (o *object) write(w io.Writer) error {
+	if o.err != nil {
+		return o.err
+	}
+	_, err := io.WriteString(w, "{\n  "+strings.Join(o.fields, ",\n  ")+"\n}\n")
+	return err
+}
+
+// operations adds the operations of a log, one a line.
+func (o *object) operations(all []Operation) {
+	var written []json.RawMessage
+	for _, operation := range all {
+		one := operation.object()
+		o.note(one.err)
+		written = append(written, one.json())
+	}
+	o.raw("operations", lines(written))
 }
 
 // field adds a field. Signs that only a web page would mind stay readable.

@@ -1,9 +1,6 @@
 package ledger
 
-import (
-	"database/sql"
-	"time"
-)
+import "time"
 
 // Rename gives a game another title, tidied as that of a new game; an empty one takes the title away. A *[calc.Refusal]
 // tells what is wrong with it, the fault game.unknown that the book has no such game. Other faults are those of writing a
@@ -13,7 +10,7 @@ func (b *Book) Rename(id GameID, title string) error {
 	if refusal != nil {
 		return refusal
 	}
-	return b.changed(id)(b.exec("UPDATE game SET title = ? WHERE id = ?", title, id.String()))
+	return b.change(b.noGame(id), "UPDATE game SET title = ? WHERE id = ?", title, id.String())
 }
 
 // Duplicate puts a copy of a game beside it, with a number of its own, a title, and all operations as they were given.
@@ -50,18 +47,23 @@ func (b *Book) Undelete(id GameID) error { return b.shelve(id, "deleted", time.T
 
 // shelve notes in a column of a game when it was archived or deleted, or that it is not.
 func (b *Book) shelve(id GameID, column string, at time.Time) error {
-	return b.changed(id)(b.exec("UPDATE game SET "+column+" = ? WHERE id = ?", writeTime(at), id.String()))
+	return b.change(b.noGame(id), "UPDATE game SET "+column+" = ? WHERE id = ?", writeTime(at), id.String())
 }
 
-// changed looks at what became of a change of one game.
-func (b *Book) changed(id GameID) func(sql.Result, error) error {
-	return func(done sql.Result, err error) error {
-		if err != nil {
-			return b.fault(err)
-		}
-		if n, err := done.RowsAffected(); err != nil || n == 0 {
-			return &Fault{Code: "game.unknown", Path: b.path, Detail: id.String(), Err: err}
-		}
-		return nil
+// noGame is the fault that the book has no game with an id.
+func (b *Book) noGame(id GameID) *Fault {
+	return &Fault{Code: "game.unknown", Path: b.path, Detail: id.String()}
+}
+
+// change changes a row of the book. The fault is the one given where there is no such row.
+func (b *Book) change(none *Fault, query string, args ...any) error {
+	done, err := b.exec(query, args...)
+	if err != nil {
+		return b.fault(err)
 	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		none.Err = err
+		return none
+	}
+	return nil
 }

@@ -3,42 +3,19 @@ package ledger
 import (
 	"database/sql"
 	"encoding/json"
-	"maps"
 	"time"
 )
-
-const insertOperationQuery = `INSERT INTO operation
-	(game, op, act, via, target, kind, entry, person, device, at, extra) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
 const insertGameQuery = `INSERT INTO game
 	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
 // prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
 func (b *Book) prepare() error {
-	insert, err := b.db.Prepare(insertOperationQuery)
+	insert, err := b.db.Prepare(gameOperations().insert())
 	if err != nil {
 		return &Fault{Code: "book.damaged", Path: b.path, Err: err}
 	}
 	b.insert = insert
-	return nil
-}
-
-// append writes operations of a game in one transaction. Each has the number that must come next: when another
-// program took that number the fault is book.moved and nothing is written.
-func (b *Book) append(id GameID, operation []Operation) *Fault {
-	if fault := b.writable(); fault != nil {
-		return fault
-	}
-	if len(operation) == 1 {
-		if err := insertOperation(b.insert, id, operation[0]); err != nil {
-			return b.fault(err)
-		}
-		return nil
-	}
-	err := b.transact(func(tx *sql.Tx) error { return insertAll(tx, b.insert, id, operation) })
-	if err != nil {
-		return b.fault(err)
-	}
 	return nil
 }
 
@@ -51,7 +28,7 @@ func (b *Book) insertGame(r Record, place placing) *Fault {
 			}
 			return err
 		}
-		if err := insertAll(tx, b.insert, r.ID, r.Operations); err != nil {
+		if err := gameOperations().insertAll(tx, r.ID.String(), r.Operations); err != nil {
 			return err
 		}
 		return place.store(tx, r.ID)
@@ -76,26 +53,6 @@ func (b *Book) transact(do func(tx *sql.Tx) error) error {
 		return err
 	}
 	return tx.Commit()
-}
-
-func insertAll(tx *sql.Tx, insert *sql.Stmt, id GameID, operation []Operation) error {
-	stmt := tx.Stmt(insert)
-	for _, s := range operation {
-		if err := insertOperation(stmt, id, s); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func insertOperation(stmt *sql.Stmt, id GameID, s Operation) error {
-	extra, err := writeExtra(s.withMerge())
-	if err != nil {
-		return err
-	}
-	_, err = stmt.Exec(id.String(), s.Op, string(s.Act), string(s.Via), s.Target, s.Kind, string(s.Entry),
-		s.By.Person, s.By.Device, writeTime(s.At), extra)
-	return err
 }
 
 func insertHead(tx *sql.Tx, r Record) error {
@@ -142,33 +99,4 @@ func readExtra(text string) (map[string]json.RawMessage, error) {
 	var extra map[string]json.RawMessage
 	err := json.Unmarshal([]byte(text), &extra)
 	return extra, err
-}
-
-// withMerge are the operation's fields that have no column of their own: those that this version does not know, and those of a
-// merge.
-func (s Operation) withMerge() map[string]json.RawMessage {
-	if len(s.Joined) == 0 && s.Merged == 0 {
-		return s.Extra
-	}
-	all := maps.Clone(s.Extra)
-	if all == nil {
-		all = map[string]json.RawMessage{}
-	}
-	if len(s.Joined) > 0 {
-		all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
-	}
-	if s.Merged > 0 {
-		all["merged"], _ = json.Marshal(s.Merged)
-	}
-	return all
-}
-
-// takeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
-func (s *Operation) takeMerge() {
-	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
-	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
-	delete(s.Extra, "joined")
-	if delete(s.Extra, "merged"); len(s.Extra) == 0 {
-		s.Extra = nil
-	}
 }

@@ -23,32 +23,43 @@ func (l *log) follow(s Operation) {
 	}
 }
 
-// undo is the operation that takes back the last one done, and whether there is one.
-func (l *log) undo() (Operation, bool) {
-	if len(l.done) == 0 {
-		return Operation{}, false
-	}
-	op := l.operations[l.done[len(l.done)-1]]
-	switch op.Act {
-	case ActVoid:
-		return Operation{Act: ActRestore, Target: op.Target, Via: ViaUndo}, true
-	case ActRestore:
-		return Operation{Act: ActVoid, Target: op.Target, Via: ViaUndo}, true
-	}
-	return Operation{Act: ActVoid, Target: op.Op, Via: ViaUndo}, true
+// reversal is what the next undo or redo is.
+type reversal struct {
+	// Operation is what comes next in the log.
+	Operation
+	// about is the operation that it takes back or brings again.
+	about int64
 }
 
-// redo is the operation that brings the last one undone again, and whether there is one.
-func (l *log) redo() (Operation, bool) {
-	if len(l.undone) == 0 {
-		return Operation{}, false
+// reversal is the operation that an undo or a redo would be, and whether there is one.
+func (l *log) reversal(via Via) (reversal, bool) {
+	stack := l.done
+	if via == ViaRedo {
+		stack = l.undone
 	}
-	op := l.operations[l.undone[len(l.undone)-1]]
-	switch op.Act {
-	case ActVoid, ActRestore:
-		return Operation{Act: op.Act, Target: op.Target, Via: ViaRedo}, true
+	if len(stack) == 0 {
+		return reversal{}, false
 	}
-	return Operation{Act: ActRestore, Target: op.Op, Via: ViaRedo}, true
+	about := l.at(stack[len(stack)-1])
+	act := ActVoid
+	if (about.Act == ActVoid) == (via == ViaUndo) {
+		act = ActRestore
+	}
+	return reversal{Operation{Act: act, Target: about.subject(), Via: via}, about.Op}, true
+}
+
+// reverse is what an undo or a redo does: the operations that come next, several where they reverse a merge.
+func (l *log) reverse(via Via) []Operation {
+	tried := l.clone()
+	var all []Operation
+	for next, can := tried.reversal(via); can; {
+		merge := tried.merge(next.about)
+		tried.add(next.Operation)
+		all = append(all, tried.at(tried.last()))
+		next, can = tried.reversal(via)
+		can = can && merge > 0 && tried.merge(next.about) == merge
+	}
+	return all
 }
 
 // merge is which merge an operation belongs to, counted from 1, or 0.
@@ -61,40 +72,15 @@ func (l *log) merge(op int64) int {
 	return 0
 }
 
-// A direction is undo or redo: the operation that would come next, and the stack whose last operation that is about.
-type direction struct {
-	next  func(*log) (Operation, bool)
-	stack func(*log) []int64
-}
-
-func undoing() direction { return direction{(*log).undo, func(l *log) []int64 { return l.done }} }
-
-func redoing() direction { return direction{(*log).redo, func(l *log) []int64 { return l.undone }} }
-
-// about is the operation that the next undo or redo is about, and the merge that it belongs to.
-func (d direction) about(l *log) (op int64, merge int, can bool) {
-	stack := d.stack(l)
-	if len(stack) == 0 {
-		return 0, 0, false
-	}
-	op = stack[len(stack)-1]
-	return op, l.merge(op), true
-}
-
-// checkVia tells what is wrong with an undo or a redo that shall come next, or nothing.
+// checkVia says what is wrong with an undo or a redo that shall come next, or nothing.
 func (l *log) checkVia(s Operation) error {
-	var expected Operation
-	var can bool
-	switch s.Via {
-	case ViaHand:
+	if s.Via == ViaHand {
 		return nil
-	case ViaUndo:
-		expected, can = l.undo()
-	case ViaRedo:
-		expected, can = l.redo()
-	default:
+	}
+	if s.Via != ViaUndo && s.Via != ViaRedo {
 		return fmt.Errorf("there is no via %q", string(s.Via))
 	}
+	expected, can := l.reversal(s.Via)
 	if !can {
 		return fmt.Errorf("there is nothing to %s", string(s.Via))
 	}

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
@@ -14,13 +15,12 @@ import (
 
 // A wreck is what can be read of a damaged book, page by page.
 type wreck struct {
-	games      map[GameID]found
+	games map[GameID]found
+	// operations are those of games and of journals, by their numbers.
 	operations map[GameID]map[int64]Operation
 	templates  []foundTemplate
 	persons    map[PersonID]Person
 	journals   map[JournalID]foundJournal
-	// steps are the operations of journals.
-	steps map[JournalID]map[int64]Operation
 	// notices are those that nobody has read yet.
 	notices []Fault
 	// seats are who sits where: by game and seat.
@@ -43,8 +43,7 @@ type foundTemplate struct {
 func readWreck(path, log string) (*wreck, error) {
 	w := &wreck{
 		games: map[GameID]found{}, operations: map[GameID]map[int64]Operation{},
-		journals: map[JournalID]foundJournal{}, steps: map[JournalID]map[int64]Operation{},
-		persons: map[PersonID]Person{}, seats: map[GameID]map[int64]PersonID{},
+		journals: map[JournalID]foundJournal{}, persons: map[PersonID]Person{}, seats: map[GameID]map[int64]PersonID{},
 	}
 	err := salvage.Read(path, log, w.take)
 	if errors.Is(err, salvage.ErrNoPages) {
@@ -56,7 +55,7 @@ func readWreck(path, log string) (*wreck, error) {
 // holdsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
 func holdsNothing(path string) bool {
 	w, err := readWreck(path, logOf(path))
-	return err == nil && len(w.games)+len(w.operations)+len(w.journals)+len(w.steps)+len(w.persons)+len(w.templates)+len(w.notices) == 0
+	return err == nil && len(w.games)+len(w.operations)+len(w.journals)+len(w.persons)+len(w.templates)+len(w.notices) == 0
 }
 
 // take takes a row over, when it is one of a game, an operation, a template, a journal, a person, a seat or a notice in every
@@ -74,13 +73,11 @@ func (w *wreck) take(row salvage.Row) {
 		}
 	case len(row) == 6:
 		w.takeJournal(c)
-	case len(row) == 10 && isWhole64(row[1]):
-		w.takeStep(c)
 	case len(row) == 3 && isWhole64(row[1]):
 		w.takeSeat(c)
 	case len(row) == 9:
 		w.takePerson(c)
-	case len(row) == 11 && isWhole64(row[1]):
+	case (len(row) == 10 || len(row) == 11) && isWhole64(row[1]):
 		w.takeOperation(c)
 	case len(row) >= 11 && len(row) <= 13:
 		w.takeGame(c)
@@ -96,29 +93,24 @@ func (w *wreck) takeNotice(c *columns) {
 
 func (w *wreck) takeOperation(c *columns) {
 	id := c.id(0)
-	s, sound := c.operation()
-	s.Extra = c.extra(10)
-	s.takeMerge()
-	if !sound || !c.sound() {
+	s := Operation{
+		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
+		By: Author{c.text(7), c.text(8)}, At: c.time(9),
+	}
+	if s.Act.enters() {
+		s.Entry = json.RawMessage(c.json(6))
+	}
+	if len(c.row) == 11 { // those of journals had one column less
+		s.Extra = c.extra(10)
+		s.takeMerge()
+	}
+	if !c.sound() || !slices.Contains(acts(), s.Act) || s.Op < 1 || s.Target < 0 || s.Target >= s.Op {
 		return
 	}
 	if w.operations[id] == nil {
 		w.operations[id] = map[int64]Operation{}
 	}
 	w.operations[id][s.Op] = s
-}
-
-// operation is what the columns of an operation of a game and of a journal have in common.
-func (c *columns) operation() (s Operation, sound bool) {
-	s = Operation{
-		Op: c.whole(1), Act: Act(c.text(2)), Via: Via(c.text(3)), Target: c.whole(4), Kind: c.text(5),
-		By: Author{c.text(7), c.text(8)}, At: c.time(9),
-	}
-	if s.Act != ActVoid && s.Act != ActRestore {
-		s.Entry = json.RawMessage(c.json(6))
-	}
-	known := slices.Contains([]Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore}, s.Act)
-	return s, c.sound() && known && s.Op >= 1 && s.Target >= 0 && s.Target < s.Op
 }
 
 func (w *wreck) takeGame(c *columns) {
@@ -179,10 +171,13 @@ func (w *wreck) seated(id GameID) []PersonID {
 // record is a game that was found, with its operations by their numbers, which may have gaps.
 func (w *wreck) record(id GameID) Record {
 	r := w.games[id].head
-	for _, op := range slices.Sorted(maps.Keys(w.operations[id])) {
-		r.Operations = append(r.Operations, w.operations[id][op])
-	}
+	r.Operations = w.found(id)
 	return r
+}
+
+// found are the operations that were found of a game or a journal, by their numbers, which may have gaps.
+func (w *wreck) found(id GameID) []Operation {
+	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b Operation) int { return cmp.Compare(a.Op, b.Op) })
 }
 
 // store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
@@ -238,7 +233,7 @@ func (w *wreck) storeGame(b *Book, id GameID) (better, whole bool, err error) {
 		if longer.ID != id || len(longer.Operations) < int(next) {
 			return false, true, nil
 		}
-		if fault := b.append(id, longer.Operations[next-1:]); fault != nil {
+		if fault := b.append(gameOperations(), id.String(), longer.Operations[next-1:]); fault != nil {
 			return false, true, fault
 		}
 		return true, lost == 0, nil

@@ -21,18 +21,6 @@ func (w *wreck) takeJournal(c *columns) {
 	}
 }
 
-func (w *wreck) takeStep(c *columns) {
-	id := JournalID(c.id(0))
-	s, sound := c.operation()
-	if !sound {
-		return
-	}
-	if w.steps[id] == nil {
-		w.steps[id] = map[int64]Operation{}
-	}
-	w.steps[id][s.Op] = s
-}
-
 // storeJournals puts the journals that were found into a book, and tells in which of them operations are lost. One that the
 // book has goes on with what it lacks.
 func (w *wreck) storeJournals(b *Book) (lost []Fault, err error) {
@@ -41,14 +29,14 @@ func (w *wreck) storeJournals(b *Book) (lost []Fault, err error) {
 	})
 	for _, id := range ids {
 		f := w.journals[id]
-		own, err := b.journalOperations(id)
+		own, err := b.operations(journalOperations(), id.String())
 		if err != nil {
 			return lost, b.fault(err)
 		}
 		all := own
-		for _, op := range slices.Sorted(maps.Keys(w.steps[id])) {
-			if op > int64(len(own)) {
-				all = append(all, w.steps[id][op])
+		for _, o := range w.found(GameID(id)) {
+			if o.Op > int64(len(own)) {
+				all = append(all, o)
 			}
 		}
 		if len(own) > 0 && len(all) == len(own) {

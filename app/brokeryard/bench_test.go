@@ -57,6 +57,6 @@ func BenchmarkListOfSixty(b *testing.B) {
 func BenchmarkOpenSixty(b *testing.B) {
 	h := hand(b, opened(b, "mass", 60, nil))
 	for b.Loop() {
-		newRoundEditor(form.Task{Table: h.Table, Changed: func() {}, Refuse: func(string) {}}, rules.NewRoundPlays(h.Table))
+		newRoundEditor(form.Task{Table: h.Table, Changed: func() {}, Refuse: func(string) {}}, rules.NewRound(h.Table))
 	}
 }

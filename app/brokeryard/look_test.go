@@ -49,7 +49,7 @@ func scenes() []scene {
 		for _, e := range g.entries[:3] {
 			g.table, _, _ = e.Apply(g.table)
 		}
-		return handOf(t, g.table, g.entries[3].(*rules.RoundPlays))
+		return handOf(t, g.table, g.entries[3].(*rules.Round))
 	}
 	mass := func(t *testing.T) *thumb { return hand(t, opened(t, "mass", 60, nil)) }
 	return []scene{
@@ -111,10 +111,10 @@ func (h *thumb) choose(effect string) {
 }
 
 // crowded is a round in which everybody plays a card.
-func crowded(t testing.TB) *rules.RoundPlays {
+func crowded(t testing.TB) *rules.Round {
 	t.Helper()
 	whole := opened(t, "mass", 60, nil)
-	deck, e := rules.DeckOf(whole), rules.NewRoundPlays(whole)
+	deck, e := rules.DeckOf(whole), rules.NewRound(whole)
 	for seat := range e.Plays {
 		face := deck.Faces[seat*7%len(deck.Faces)]
 		e.Plays[seat].Card = face.Code

@@ -66,9 +66,9 @@ func (o *outcome) toggle(place int) {
 }
 
 // tried is the round with those who are missing as having missed it.
-func (o *outcome) tried() *rules.RoundPlays {
+func (o *outcome) tried() *rules.Round {
 	e := o.editor
-	round := &rules.RoundPlays{Plays: slices.Clone(e.round.Plays)}
+	round := &rules.Round{Plays: slices.Clone(e.round.Plays)}
 	for seat, pending := range e.pending {
 		if pending {
 			round.Plays[seat] = rules.Play{Missed: true}

@@ -42,7 +42,7 @@ func TestUpdateSoFar(t *testing.T) {
 // owes money then.
 func TestWholeUpdate(t *testing.T) {
 	o := opened(t, "3x5", 6, func(o *rules.Options) { o.CountCards = false })
-	h := handOf(t, o, &rules.RoundPlays{Plays: []rules.Play{
+	h := handOf(t, o, &rules.Round{Plays: []rules.Play{
 		lay("B+60", 1), lay("B-60", 1), lay("R-100", 0), lay("Rx2", 2), lay("Y0"), lay("G-30", 1)}})
 	for _, sentence := range []string{
 		"What the update does",
@@ -58,7 +58,7 @@ func TestWholeUpdate(t *testing.T) {
 		t.Errorf("seat %d is open although all are in", h.editor.seat)
 	}
 	g := recorded(t, "six-seats-3x5")
-	h = handOf(t, g.table, g.entries[0].(*rules.RoundPlays))
+	h = handOf(t, g.table, g.entries[0].(*rules.Round))
 	h.mustSay(said("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
 }
 

@@ -136,7 +136,7 @@ func TestSeatThatIsOut(t *testing.T) {
 // missing.
 func TestRoundThatHasBegun(t *testing.T) {
 	table := opened(t, "3x5", 4, nil)
-	h := handOf(t, table, &rules.RoundPlays{Plays: []rules.Play{{Missed: true}, {Card: "Y"}}})
+	h := handOf(t, table, &rules.Round{Plays: []rules.Play{{Missed: true}, {Card: "Y"}}})
 	if len(h.round.Plays) != 4 || h.editor.seat != 1 || h.editor.missing != 3 {
 		t.Errorf("%d plays, seat %d, %d missing", len(h.round.Plays), h.editor.seat, h.editor.missing)
 	}

@@ -22,7 +22,7 @@ const rulebook = "brokeryard"
 type RoundEditor struct {
 	form.Finer
 	table   calc.Table
-	round   *rules.RoundPlays
+	round   *rules.Round
 	changed func()
 	refuse  func(sentence string)
 
@@ -40,15 +40,15 @@ type RoundEditor struct {
 // NewEditor edits a round, beginning with the first player who is missing, or the choice of stop orders.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
-	case *rules.RoundPlays:
+	case *rules.Round:
 		return newRoundEditor(task, entry), true
-	case *rules.StopChoice:
+	case *rules.Stops:
 		return &stops{form.NewEditor(task), entry}, true
 	}
 	return nil, false
 }
 
-func newRoundEditor(task form.Task, round *rules.RoundPlays) *RoundEditor {
+func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	t := task.Table
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})

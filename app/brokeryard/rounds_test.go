@@ -21,7 +21,7 @@ func TestRoundsOfRecordedGames(t *testing.T) {
 			g := recorded(t, name)
 			rounds := 0
 			for i, e := range g.entries {
-				round, is := e.(*rules.RoundPlays)
+				round, is := e.(*rules.Round)
 				if is {
 					rounds++
 					h := hand(t, g.table)
@@ -47,7 +47,7 @@ func TestRoundsOfRecordedGames(t *testing.T) {
 }
 
 // enterAll taps a whole round in, seat after seat as the editor leads.
-func (h *thumb) enterAll(round *rules.RoundPlays) {
+func (h *thumb) enterAll(round *rules.Round) {
 	h.T.Helper()
 	for {
 		seat := h.editor.seat
@@ -240,7 +240,7 @@ func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 func checkAbsent(t *testing.T, g game, met map[string]int) {
 	t.Helper()
 	for _, e := range g.entries {
-		if _, is := e.(*rules.RoundPlays); is {
+		if _, is := e.(*rules.Round); is {
 			h := hand(t, g.table)
 			h.editor.part.fan.update()
 			for place, refusal := range h.editor.round.HandRefusals(g.table, h.editor.seat) {

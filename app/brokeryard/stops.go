@@ -9,7 +9,7 @@ import (
 // stops asks for which players stop orders work. Where they work for nobody its button says so.
 type stops struct {
 	*form.FormEditor
-	entry *rules.StopChoice
+	entry *rules.Stops
 }
 
 // RecordLabel says that stop orders work for nobody, where nobody is chosen.

@@ -25,7 +25,7 @@ type four = [rules.Colours]int
 // A thumb enters a round as a player would: it taps what can be seen, and counts the taps.
 type thumb struct {
 	apptest.Thumb
-	round  *rules.RoundPlays
+	round  *rules.Round
 	editor *RoundEditor
 }
 
@@ -48,10 +48,10 @@ func position(t testing.TB, table calc.Table, change func(*rules.Position)) calc
 }
 
 // hand opens the editor of a new round in a window of a phone's width.
-func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRoundPlays(table)) }
+func hand(t testing.TB, table calc.Table) *thumb { return handOf(t, table, rules.NewRound(table)) }
 
 // handOf opens the editor of a round that has begun.
-func handOf(t testing.TB, table calc.Table, round *rules.RoundPlays) *thumb {
+func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 	t.Helper()
 	apptest.App(t)
 	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, round: round}

@@ -75,7 +75,7 @@ func refusesTrades(refusal *calc.Refusal) bool {
 // why is what the rules say to one share more or less of a colour.
 func (r *tradeRow) why(company, by int) string {
 	e := r.editor
-	tried := rules.RoundPlays{Plays: slices.Clone(e.round.Plays)}
+	tried := rules.Round{Plays: slices.Clone(e.round.Plays)}
 	tried.Plays[e.seat].Trade[company] += by
 	if refusal := tried.SeatRefusal(e.table, e.seat); refuses(refusal, company) {
 		return words.Refusal(rulebook, e.table.Layout(), refusal)

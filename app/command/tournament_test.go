@@ -14,6 +14,8 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A cup is a tournament that is run by commands.
@@ -361,7 +363,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 	}
 	before := c.shown()
 	final := before.Rounds[5]
-	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != tournament.ToReveal {
+	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != draw.ToReveal {
 		t.Fatalf("%+v %+v", final, before.Next)
 	}
 	first := before.Rounds[0].Tables[0]
@@ -384,7 +386,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 	if winner := c.standing().Lines[0]; !strings.HasPrefix(out, "1. "+winner.Name) || strings.Count(out, "\n") != 24 {
 		t.Error(out)
 	}
-	if shown := c.shown(); shown.Next.Task != tournament.ToCelebrate {
+	if shown := c.shown(); shown.Next.Task != draw.ToCelebrate {
 		t.Errorf("%+v", shown.Next)
 	}
 	c.tournament(Refused, "draw")
@@ -417,10 +419,10 @@ func (c cup) typed(round int) {
 // What was taken off is not added as a number below nothing.
 func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
-	score := func(points tournament.Points, uncounted bool) tournament.Score {
-		return tournament.Score{Working: tournament.Working{Points: points * tournament.Point}, Uncounted: uncounted}
+	score := func(points tournament.Points, uncounted bool) standings.Score {
+		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
 	}
-	line := tournament.Line{Rank: 2, Points: 6 * tournament.Point, Scores: []tournament.Score{score(8, false), score(1, true), score(-2, false)}}
+	line := standings.Line{Rank: 2, Points: 6 * tournament.Point, Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
 	if told := standingLine(s, line); told != "2. Anna  6  = 8 + (1) – 2" {
 		t.Errorf("%q", told)
 	}

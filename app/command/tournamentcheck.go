@@ -6,12 +6,14 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // An outRedrawn is what came of drawing a round again, as JSON.
 type outRedrawn struct {
-	Round   int                `json:"round"`
-	Redrawn tournament.Redrawn `json:"redrawn"`
+	Round   int          `json:"round"`
+	Redrawn draw.Redrawn `json:"redrawn"`
 }
 
 // An outProposal is a member who may be given an award, as JSON.
@@ -30,8 +32,8 @@ func (p Program) checkTournament(a asked) int {
 	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
 		state, status := cup.State(), Sound
 		for _, drawn := range state.Rounds {
-			redrawn, _ := cup.Redraw(drawn.Number)
-			if redrawn == tournament.Other {
+			redrawn, _ := draw.Redraw(cup, drawn.Number)
+			if redrawn == draw.Other {
 				status = Refused
 			}
 			if a.json {
@@ -62,7 +64,7 @@ func (p Program) proposals(a asked) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		for _, one := range state.Proposals(feats) {
+		for _, one := range standings.Proposals(&state, feats) {
 			if a.json {
 				writeJSON(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
 				continue

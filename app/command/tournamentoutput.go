@@ -9,6 +9,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // What the commands of tournaments print with --json, see OUTPUT.md.
@@ -40,9 +43,9 @@ type (
 		Reason string `json:"reason,omitempty"`
 	}
 	outNext struct {
-		Task   tournament.Task `json:"task"`
-		Round  int             `json:"round,omitempty"`
-		Tables []int           `json:"tables,omitempty"`
+		Task   draw.Task `json:"task"`
+		Round  int       `json:"round,omitempty"`
+		Tables []int     `json:"tables,omitempty"`
 	}
 	outMember struct {
 		Name   string `json:"name"`
@@ -157,7 +160,7 @@ func tournamentOut(cup *tournament.Tournament) outTournament {
 
 // tournamentWith is a tournament as it stands with the games of a series.
 func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTournament {
-	next := s.Next()
+	next := draw.NextOf(s)
 	out := outTournament{
 		outHead: headOut(cup.Head()), Chain: cup.Chain().String(), Members: []outMember{}, Wishes: s.Wishes, Rounds: []outRound{},
 		Penalties: s.Penalties, Lots: s.Lots, Awards: s.Awards, Revealed: s.Revealed, Ended: s.Ended,
@@ -193,7 +196,7 @@ func stepOut(cup *tournament.Tournament, step tournament.Step) outStep {
 	return out
 }
 
-func misfitsOut(all []tournament.Misfit) []outMisfit {
+func misfitsOut(all []games.Misfit) []outMisfit {
 	var out []outMisfit
 	for _, m := range all {
 		out = append(out, outMisfit{m.Reason, m.Round, m.Table, m.Names, words.Misfit(m)})
@@ -201,7 +204,7 @@ func misfitsOut(all []tournament.Misfit) []outMisfit {
 	return out
 }
 
-func changesOut(all []tournament.Change) []outChange {
+func changesOut(all []standings.Change) []outChange {
 	var out []outChange
 	for _, c := range all {
 		out = append(out, outChange{c.Member, c.RankBefore, c.Rank, c.PointsBefore, c.Points})
@@ -209,7 +212,7 @@ func changesOut(all []tournament.Change) []outChange {
 	return out
 }
 
-func standingOutOf(s *tournament.State, standing tournament.Standing) outCupStanding {
+func standingOutOf(s *tournament.State, standing standings.Standings) outCupStanding {
 	out := outCupStanding{After: standing.After, Lines: []outLineOf{}}
 	for _, line := range standing.Lines {
 		one := outLineOf{

@@ -15,6 +15,8 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 func resultFlags() []string { return strings.Fields("round table places unplayed overrule") }
@@ -23,7 +25,7 @@ func resultFlags() []string { return strings.Fields("round table places unplayed
 type incoming struct {
 	// name is the file or the number of the game.
 	name   string
-	ending tournament.Ending
+	ending games.Ending
 	// record is the game as it came in, nil for the code of a result and for a game of the book.
 	record *ledger.Record
 	fault  error
@@ -70,7 +72,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 		for _, drawn := range state.Rounds {
 			for _, number := range drawn.Missing() {
 				if game, err := r.book.LoadFromShelf(drawn.Tables[number-1].Game); err == nil && game.Decided() {
-					all = append(all, incoming{name: game.ID().String(), ending: tournament.EndingOf(game, tournament.FromBook)})
+					all = append(all, incoming{name: game.ID().String(), ending: games.EndingOf(game, tournament.FromBook)})
 				}
 			}
 		}
@@ -99,7 +101,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 			if err != nil {
 				return nil, err
 			}
-			all = append(all, incoming{name: name, ending: tournament.EndingOf(game, tournament.FromBook)})
+			all = append(all, incoming{name: name, ending: games.EndingOf(game, tournament.FromBook)})
 		default:
 			all = append(all, r.read(name))
 		}
@@ -141,7 +143,7 @@ func (r reporting) read(name string) incoming {
 	case err != nil:
 		return incoming{name: name, fault: err}
 	case handed.Result != nil:
-		return incoming{name: name, ending: tournament.EndingOfCode(*handed.Result)}
+		return incoming{name: name, ending: games.EndingOfCode(*handed.Result)}
 	case !handed.IsGame():
 		return incoming{name: name, fault: &ledger.Fault{Code: "tournament.other"}}
 	}
@@ -149,7 +151,7 @@ func (r reporting) read(name string) incoming {
 	if err != nil {
 		return incoming{name: name, fault: err}
 	}
-	return incoming{name: name, ending: tournament.EndingOf(game, tournament.FromFile), record: &handed.Record}
+	return incoming{name: name, ending: games.EndingOf(game, tournament.FromFile), record: &handed.Record}
 }
 
 // take gives a table the result that came in, or tells why not, and gives the exit status. A game that belongs to a table is
@@ -159,16 +161,16 @@ func (r reporting) take(in incoming) int {
 	if in.fault != nil {
 		return r.left(out, in.fault)
 	}
-	here, state := r.tournament.Copy(r.book, in.ending.Game), r.tournament.State()
+	here, state := games.Copy(r.tournament, r.book, in.ending.Game), r.tournament.State()
 	if state.Plan.Format == tournament.Series && !r.given("table") {
 		return r.takeIntoSeries(in, out)
 	}
-	var fit tournament.Fit
+	var fit games.Fit
 	if r.given("table") {
-		fit = state.FitAt(r.roundOf(&state), r.cup.table, in.ending, here, rulebooks.All())
+		fit = games.FindAt(&state, r.roundOf(&state), r.cup.table, in.ending, here, rulebooks.All())
 		fit.Misfits = without(fit.Misfits, "tournament.fit.other") // whoever names the table says so
 	} else {
-		fit = state.Fit(in.ending, here, rulebooks.All())
+		fit = games.Find(&state, in.ending, here, rulebooks.All())
 	}
 	if r.corrects {
 		fit.Misfits = without(fit.Misfits, "tournament.fit.result")
@@ -197,7 +199,7 @@ func (r reporting) take(in incoming) int {
 		}
 		result = overruled
 	}
-	if in.record != nil && !slices.ContainsFunc(fit.Misfits, func(m tournament.Misfit) bool { return m.Reason == "tournament.fit.copy" }) {
+	if in.record != nil && !slices.ContainsFunc(fit.Misfits, func(m games.Misfit) bool { return m.Reason == "tournament.fit.copy" }) {
 		take := r.book.Import
 		if here == nil {
 			take = r.book.Supersede // a copy that counts no more
@@ -209,14 +211,14 @@ func (r reporting) take(in incoming) int {
 	return r.enter(out, result, r.corrects || r.given("overrule"))
 }
 
-func without(all []tournament.Misfit, reason string) []tournament.Misfit {
-	return slices.DeleteFunc(slices.Clone(all), func(m tournament.Misfit) bool { return m.Reason == reason })
+func without(all []games.Misfit, reason string) []games.Misfit {
+	return slices.DeleteFunc(slices.Clone(all), func(m games.Misfit) bool { return m.Reason == reason })
 }
 
 // enter records a result, in the place of another one where that may be, and tells what it changes.
 func (r reporting) enter(out outReport, result *tournament.Result, corrects bool) int {
 	cup := r.tournament
-	var old tournament.Standing
+	var old standings.Standings
 	var had bool
 	record := func(r *tournament.Result, by ledger.Author) error { return cup.Record(r, by) }
 	if corrects {
@@ -224,7 +226,7 @@ func (r reporting) enter(out outReport, result *tournament.Result, corrects bool
 	}
 	if err := again(func() error {
 		before := cup.State()
-		old = before.Standing(len(before.Rounds))
+		old = standings.After(&before, len(before.Rounds))
 		_, had = cup.ResultOf(result.Round, result.Table)
 		return record(result, r.author())
 	}); err != nil {
@@ -232,11 +234,11 @@ func (r reporting) enter(out outReport, result *tournament.Result, corrects bool
 	}
 	state := r.tournament.State()
 	out.Outcome, out.Round, out.Table, out.Result = "entered", result.Round, result.Table, result
-	var changes []tournament.Change
+	var changes []standings.Change
 	if had {
 		out.Outcome = "corrected"
 		if !state.Hidden(len(state.Rounds)) {
-			changes = tournament.Changes(old, state.Standing(len(state.Rounds)))
+			changes = standings.Changes(old, standings.After(&state, len(state.Rounds)))
 		}
 		out.Changes = changesOut(changes)
 	}
@@ -257,7 +259,7 @@ func (r reporting) left(out outReport, err error) int {
 }
 
 // tellReport prints what became of a result. What was left out stands on the error output.
-func (r reporting) tellReport(out outReport, changes []tournament.Change) {
+func (r reporting) tellReport(out outReport, changes []standings.Change) {
 	if r.json {
 		writeJSON(r.Out, out)
 		return

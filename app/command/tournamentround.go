@@ -15,6 +15,8 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // maxDrawn is the largest seed that is drawn, so that people can say it.
@@ -38,7 +40,7 @@ func (p Program) draw(a asked) int {
 		if a.given("draw") {
 			method = tournament.Method(a.cup.draw)
 		}
-		round, refusal := s.Draw(method, a.drawnSeed())
+		round, refusal := draw.Round(s, method, a.drawnSeed())
 		if refusal != nil {
 			return nil, refusal
 		}
@@ -129,7 +131,7 @@ func (p Program) start(a asked) int {
 	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		round := a.roundOf(&state)
-		game, err := state.Begun(round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
+		game, err := games.Begin(&state, round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}

@@ -8,6 +8,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // tell prints a sentence.
@@ -93,12 +95,12 @@ func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State,
 	if state.Plan.Format != tournament.Series {
 		return state, nil
 	}
-	games, err := book.Shelf()
+	g, err := book.Shelf()
 	if err != nil {
 		return state, err
 	}
 	people, err := book.People()
-	return state.WithGames(people, games), err
+	return games.WithGames(&state, people, g), err
 }
 
 // tournamentLog prints every living entry, as JSON one a line.
@@ -127,9 +129,9 @@ func (p Program) tournamentStanding(a asked) int {
 		if state.Hidden(after) && !a.cup.hidden {
 			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
 		}
-		standing := state.Standing(after)
+		standing := standings.After(&state, after)
 		if a.cup.ended {
-			standing = state.StandingIf(after, func(t tournament.Table) []tournament.Placed { return placesNow(&state, t, book) })
+			standing = standings.AfterIf(&state, after, func(t tournament.Table) []tournament.Placed { return placesNow(&state, t, book) })
 		}
 		if a.json {
 			writeJSON(p.Out, standingOutOf(&state, standing))
@@ -148,11 +150,11 @@ func placesNow(s *tournament.State, t tournament.Table, book *ledger.Book) []tou
 	if err != nil {
 		return nil
 	}
-	return s.PlacesNow(t, game)
+	return games.PlacesNow(s, t, game)
 }
 
 // standingLine is a line of a standing: the place, the name, the points, and what they are made of.
-func standingLine(s *tournament.State, line tournament.Line) string {
+func standingLine(s *tournament.State, line standings.Line) string {
 	var sum string
 	for i, score := range line.Scores {
 		part, key := words.Names{"points": words.Points(score.Points)}, "standing.sum.plus"

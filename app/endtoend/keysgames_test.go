@@ -34,7 +34,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 				switch e := e.(type) {
 				case *stockholder.Turn:
 					g.typed(typedTurn(e), e)
-				case *brokeryard.RoundPlays:
+				case *brokeryard.Round:
 					keys := roundKeys(e)
 					count.add(row, len(keys))
 					rounds = append(rounds, keys...)
@@ -134,7 +134,7 @@ func typedCard(card string, free fourcolours.Free) string {
 }
 
 // roundKeys are the keys that a round of Broker-Yard is typed with, player by player.
-func roundKeys(round *brokeryard.RoundPlays) []string {
+func roundKeys(round *brokeryard.Round) []string {
 	typed := "n"
 	for _, play := range round.Plays {
 		if trades := typedTrades(play.Trade); trades != "" {

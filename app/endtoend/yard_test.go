@@ -24,7 +24,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	phone.Tap(strings.Join(game.Names, ", "))
 	in, count, killed := make([]bool, len(game.Names)), tally{}, max(3, kept)
 	for number, e := range game.Entries {
-		round, ok := e.(*brokeryard.RoundPlays)
+		round, ok := e.(*brokeryard.Round)
 		if !ok {
 			t.Fatalf("the game has a %s", e.Kind())
 		}
@@ -121,7 +121,7 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 }
 
 // playing are the seats that take part in a round: those of whom it tells, and nobody who is out.
-func playing(names []string, out []bool, round *brokeryard.RoundPlays) []int {
+func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	var seats []int
 	for seat := range names {
 		if round.Plays[seat] == (brokeryard.Play{}) {

@@ -146,7 +146,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 // finer tells whether an entry is filled in on a finer sheet of its game.
 func finer(e calc.Entry) bool {
 	switch e.(type) {
-	case *stockholder.Turn, *tycoon.YearEnd, *tycoon.Hand, *brokeryard.RoundPlays:
+	case *stockholder.Turn, *tycoon.YearEnd, *tycoon.Hand, *brokeryard.Round:
 		return true
 	}
 	return false

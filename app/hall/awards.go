@@ -18,6 +18,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // An awardsPage is where the director chooses what members are given for beside their places.
@@ -25,7 +26,7 @@ type awardsPage struct {
 	cup
 	content   *fyne.Container
 	own       *form.TextField
-	proposals []tournament.Proposal
+	proposals []standings.Proposal
 }
 
 // NewAwardsPage shows the awards of a tournament.
@@ -45,7 +46,7 @@ func (p *awardsPage) Update() {
 		return
 	}
 	p.show()
-	propose(&p.cup, func(all []tournament.Proposal) {
+	propose(&p.cup, func(all []standings.Proposal) {
 		p.proposals = all
 		p.show()
 	})
@@ -64,7 +65,7 @@ func (p *awardsPage) show() {
 	}
 	body.Add(frame.Stack(look.Space2, frame.NewSection(words.Say("awards.own")), p.own,
 		input.NewQuietButton(words.Say("awards.choose"), func() { p.choose(p.own.Text) })))
-	for _, award := range tournament.Awards() {
+	for _, award := range standings.Awards() {
 		rows := frame.Stack(0)
 		for _, one := range p.proposals {
 			if one.Award == award {
@@ -91,7 +92,7 @@ func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject 
 }
 
 // proposal is a member who may be given an award: a tap gives it.
-func (p *awardsPage) proposal(one tournament.Proposal) fyne.CanvasObject {
+func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
 	state, award := p.State(), tournament.Award{Award: one.Award, Member: one.Member}
 	name := state.Members[one.Member].Name
 	if slices.Contains(state.Awards, award) {
@@ -124,9 +125,9 @@ func (p *awardsPage) choose(award string) {
 
 // propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen those
 // that follow from its games, as far as the book has them.
-func propose(c *cup, then func([]tournament.Proposal)) {
+func propose(c *cup, then func([]standings.Proposal)) {
 	state := c.State()
-	then(state.Proposals(nil))
+	then(standings.Proposals(&state, nil))
 	book := c.shell.Session.Book()
 	shell.Background(c.shell, shell.Work[[]ledger.Feat]{
 		Do: func(ctx context.Context, _ func(float64)) ([]ledger.Feat, error) {
@@ -139,7 +140,7 @@ func propose(c *cup, then func([]tournament.Proposal)) {
 		},
 		Then: func(feats []ledger.Feat, err error) {
 			if err == nil {
-				then(state.Proposals(feats))
+				then(standings.Proposals(&state, feats))
 			}
 		},
 	})

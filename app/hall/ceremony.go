@@ -22,6 +22,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A ceremony reveals the standing of a tournament, a tap a member from the last to the first; then the podium, then the
@@ -40,9 +41,9 @@ type ceremony struct {
 	controls *controls
 
 	state    tournament.State
-	standing tournament.Standing
+	standing standings.Standings
 	// proposals are what awards are given for, in figures.
-	proposals []tournament.Proposal
+	proposals []standings.Proposal
 	// step is how far it is: 0 before the first, then a member each, the podium, an award each.
 	step int
 }
@@ -75,13 +76,13 @@ func (p *ceremony) Update() {
 		return
 	}
 	p.state = p.State()
-	p.standing = p.state.Standing(len(p.state.Rounds))
+	p.standing = standings.After(&p.state, len(p.state.Rounds))
 	if fresh {
 		p.step = p.brokenOff()
 	}
 	p.step = min(p.step, p.last())
 	p.show()
-	propose(&p.cup, func(all []tournament.Proposal) {
+	propose(&p.cup, func(all []standings.Proposal) {
 		p.proposals = all
 		if p.step > p.podium() {
 			p.show()
@@ -215,7 +216,7 @@ func (p *ceremony) revealed() []RevealLine {
 }
 
 // working is how the points of a line came about, round by round.
-func working(l tournament.Line) string {
+func working(l standings.Line) string {
 	var parts []string
 	for _, score := range l.Scores {
 		key := "ceremony.score"
@@ -243,7 +244,7 @@ func (p *ceremony) steps() fyne.CanvasObject {
 // award is an award, who gets it, and what for, where that can be told in figures.
 func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
 	figures := ""
-	if at := slices.IndexFunc(p.proposals, func(one tournament.Proposal) bool {
+	if at := slices.IndexFunc(p.proposals, func(one standings.Proposal) bool {
 		return one.Award == a.Award && one.Member == a.Member
 	}); at >= 0 {
 		figures = words.Award(p.proposals[at])

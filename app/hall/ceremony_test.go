@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // The standing is revealed from the last to the first, one way and back; whoever breaks the ceremony off goes on where it
@@ -121,7 +122,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	}
 	rows[0].Tapped(nil)
 	state := p.State()
-	if len(state.Awards) != 1 || state.Awards[0].Award != tournament.AwardShare {
+	if len(state.Awards) != 1 || state.Awards[0].Award != standings.AwardShare {
 		t.Fatalf("%+v", state.Awards)
 	}
 	apptest.MustShow(t, s, apptest.Text("awards.given"))

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A cup is a tournament of the book as a page of the hall follows it.
@@ -33,7 +34,9 @@ func (c *cup) load() bool {
 }
 
 // called is how members are called: in full, and where there is little room.
-func (c *cup) called(s *tournament.State) called { return called{s.Members, s.ShortNames(c.people)} }
+func (c *cup) called(s *tournament.State) called {
+	return called{s.Members, games.ShortNames(s, c.people)}
+}
 
 // called is how members are called.
 type called struct {

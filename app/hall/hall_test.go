@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 var names = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo", "Ines", "Jonas", "Karla", "Leo"}
@@ -66,7 +67,7 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	t.Helper()
 	state := cup.State()
-	round, refusal := state.Draw(tournament.Even, seed)
+	round, refusal := draw.Round(&state, tournament.Even, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

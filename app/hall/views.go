@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A view is one thing that the hall shows, on as many pages as it takes.
@@ -113,7 +114,7 @@ func standingView(s *tournament.State, after int, names called) view {
 		return view{title: title, only: line(words.Say("hall.hidden"))}
 	}
 	var items []FarItem
-	for _, l := range s.Standing(after).Lines {
+	for _, l := range standings.After(s, after).Lines {
 		items = append(items, FarItem{Lines: []FarLine{names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))}})
 	}
 	return view{title: title, board: NewFarBoard(items)}

@@ -15,6 +15,8 @@ import (
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // The ways to write a tournament, beside [export.CSVFormat], [export.JSONFormat] and [TextFormat].
@@ -93,7 +95,7 @@ func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State,
 // TournamentText is the standing after a round as lines of text for a chat.
 func TournamentText(head ledger.JournalHead, s *tournament.State, after int) string {
 	lines := []string{head.Title, afterRound(s, after)}
-	for _, line := range s.Standing(after).Lines {
+	for _, line := range standings.After(s, after).Lines {
 		lines = append(lines, words.Tell("report.tournament.line", words.Names{
 			"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
 		}))
@@ -108,7 +110,7 @@ func TournamentText(head ledger.JournalHead, s *tournament.State, after int) str
 
 // StandingCode is the standing after a round as the text of a code.
 func StandingCode(head ledger.JournalHead, s *tournament.State, after int) (string, error) {
-	standing := s.Standing(after)
+	standing := standings.After(s, after)
 	given := compact.Standing{
 		Tournament: head.ID, Title: head.Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
 		Members: len(standing.Lines),
@@ -212,7 +214,7 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		return p, nil
 	}
 	for _, table := range drawn.Tables {
-		game, err := s.Begun(round, table.Number, GameTitle(t, round, table.Number), touched(t), rulebooks.All())
+		game, err := games.Begin(s, round, table.Number, GameTitle(t, round, table.Number), touched(t), rulebooks.All())
 		if err != nil {
 			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
 		}
@@ -239,7 +241,7 @@ func standingPaper(t *tournament.Tournament, s *tournament.State, after int) exp
 	p := export.StandingPaper{
 		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Say("report.tournament.points"), Foot: foot(t), At: touched(t),
 	}
-	standing := s.Standing(after)
+	standing := standings.After(s, after)
 	for round := range standing.After {
 		p.Heads = append(p.Heads, words.Tell("report.tournament.short", words.Names{"round": words.Number(round + 1)}))
 	}
@@ -265,7 +267,7 @@ func standingPaper(t *tournament.Tournament, s *tournament.State, after int) exp
 
 func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) export.CertificatesPaper {
 	p := export.CertificatesPaper{Title: t.Head().Title, At: touched(t)}
-	standing := s.Standing(want.Round)
+	standing := standings.After(s, want.Round)
 	var games []string
 	for round := range standing.After {
 		if game := words.Game(s.Plan.Game(round + 1).Rulebook); !slices.Contains(games, game) {

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // played is a tournament after one round in which whoever joined before comes in before.
@@ -36,7 +37,7 @@ func played(t *testing.T, people []string) *tournament.Tournament {
 	}
 	enter(join)
 	s := cup.State()
-	round, refusal := s.Draw(tournament.Snake, 1)
+	round, refusal := draw.Round(&s, tournament.Snake, 1)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

@@ -5,26 +5,31 @@ import (
 	"os"
 	"runtime"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 )
 
-// A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the
-// screens. It holds the book and the game on the table; screens read its [View] and hold no game state.
+// A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the screens. It
+// holds the book and the game on the table; screens read its [View] and hold no game state. Several devices may enter into
+// it, each in its own name. It belongs to one goroutine, that of the screen; others hand over to it what they ask for.
 type Session struct {
 	book   *ledger.Book
 	game   *ledger.Game
 	device string
 	// taps are the operations that were recorded together with others, by the first of them.
 	taps map[int64]int64
-	// listeners are told when the game changed.
-	listeners []func()
+	// listeners are told when the game changed, in the order in which they came.
+	listeners []*func()
+	// drafts are those of the game on the table, by the device on which they are filled in, the latest first.
+	drafts map[string][]ledger.Draft
+	writer *writer
 }
 
-// New begins with a book and no game on the table.
-func New(book *ledger.Book, device string) *Session {
-	return &Session{book: book, device: device, taps: map[int64]int64{}}
+// New begins with a book and no game on the table. Drafts are written by what beside begins beside the screen.
+func New(book *ledger.Book, device string, beside func(func())) *Session {
+	s := &Session{book: book, device: device, writer: newWriter(beside)}
+	s.clear()
+	return s
 }
 
 // DeviceName is what a device is called until its owner names it.
@@ -35,16 +40,28 @@ func DeviceName() string {
 	return runtime.GOOS
 }
 
-// Listen asks to be told whenever the game changed.
-func (s *Session) Listen(changed func()) { s.listeners = append(s.listeners, changed) }
-
-func (s *Session) notify() {
-	for _, changed := range s.listeners {
-		changed()
+// Listen asks to be told whenever the game changed, until leave is called.
+func (s *Session) Listen(changed func()) (leave func()) {
+	listener := &changed
+	s.listeners = append(s.listeners, listener)
+	return func() {
+		var rest []*func()
+		for _, other := range s.listeners {
+			if other != listener {
+				rest = append(rest, other)
+			}
+		}
+		s.listeners = rest
 	}
 }
 
-// Author is who speaks: this device.
+func (s *Session) notify() {
+	for _, changed := range s.listeners {
+		(*changed)()
+	}
+}
+
+// Author is who speaks where nobody else is named: this device.
 func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }
 
 // SetDevice renames this device in what is said from now on.
@@ -53,129 +70,42 @@ func (s *Session) SetDevice(name string) { s.device = name }
 // Book is where the games are kept.
 func (s *Session) Book() *ledger.Book { return s.book }
 
-// SetBook tells where the games are kept from now on.
-func (s *Session) SetBook(book *ledger.Book) { s.book = book }
+// SetBook sets where the games are kept from now on.
+func (s *Session) SetBook(book *ledger.Book) {
+	s.Flush()
+	s.book = book
+}
 
 // Game is the game on the table, nil when there is none.
 func (s *Session) Game() *ledger.Game { return s.game }
 
 // Open puts a game of the book on the table, but none that was deleted.
-func (s *Session) Open(id ledger.GameID) error {
-	game, err := s.book.LoadFromShelf(id)
-	if err != nil {
-		return err
-	}
-	s.show(game)
-	return nil
-}
+func (s *Session) Open(id ledger.GameID) error { return s.show(s.book.LoadFromShelf(id)) }
 
 // Begin starts a game and puts it on the table.
-func (s *Session) Begin(setup ledger.Setup) error {
-	game, err := s.book.Begin(setup, s.Author())
-	if err != nil {
-		return err
-	}
-	s.show(game)
-	return nil
-}
+func (s *Session) Begin(setup ledger.Setup) error { return s.show(s.book.Begin(setup, s.Author())) }
 
 // Scratch puts a game that is kept nowhere on the table.
 func (s *Session) Scratch(setup ledger.Setup) error {
-	game, err := ledger.Scratch(setup, rulebooks.All())
-	if err != nil {
-		return err
-	}
-	s.show(game)
-	return nil
+	return s.show(ledger.Scratch(setup, rulebooks.All()))
 }
 
 // Keep puts the scratch game on the table into the book.
-func (s *Session) Keep() error {
-	game, err := s.book.Store(s.game, s.Author())
+func (s *Session) Keep() error { return s.show(s.book.Store(s.game, s.Author())) }
+
+func (s *Session) show(game *ledger.Game, err error) error {
 	if err != nil {
 		return err
 	}
-	s.show(game)
+	s.Flush()
+	s.game = game
+	s.clear()
+	s.readDrafts()
+	s.notify()
 	return nil
 }
 
-func (s *Session) show(game *ledger.Game) {
-	s.game, s.taps = game, map[int64]int64{}
-	s.notify()
-}
-
-// Record says entries, mostly one, up to the first that cannot be said. They are on disk when Record returns without an
-// error, and are undone and redone together as long as the game stays on the table.
-func (s *Session) Record(entries ...calc.Entry) (err error) {
-	first := int64(s.game.Length()) + 1
-	for _, e := range entries {
-		if _, err = s.game.Record(e, s.Author()); err != nil {
-			break
-		}
-		if len(entries) > 1 {
-			s.taps[int64(s.game.Length())] = first
-		}
-	}
-	s.notify()
-	return err
-}
-
-// Drafts are the entries of the game on the table that were being filled in, the latest first. A book that cannot be
-// read now has none to offer; whatever is recorded next tells why.
-func (s *Session) Drafts() []ledger.Draft {
-	if s.book == nil || s.game == nil || !s.game.Stored() {
-		return nil
-	}
-	list, err := s.book.Drafts(s.game.ID())
-	if err != nil {
-		return nil
-	}
-	return list
-}
-
-// Undo takes back what was said last, and what was recorded together with it.
-func (s *Session) Undo() error { return s.change(s.reverse(s.game.Undoing, s.game.Undo)) }
-
-// Redo says again what was undone last, and what was recorded together with it.
-func (s *Session) Redo() error { return s.change(s.reverse(s.game.Redoing, s.game.Redo)) }
-
-// reverse undoes or redoes all that was recorded by one tap.
-func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Author) error) error {
-	for tap := s.tapOf(next()); ; {
-		if err := do(s.Author()); err != nil {
-			return err
-		}
-		if tap == 0 || s.tapOf(next()) != tap {
-			return nil
-		}
-	}
-}
-
-// tapOf is the first operation of those that one was recorded together with, 0 where it was recorded alone.
-func (s *Session) tapOf(r ledger.Reversal, can bool) int64 {
-	if !can || r.Act != ledger.ActRecord {
-		return 0
-	}
-	return s.taps[r.Slot]
-}
-
-// Replace puts another entry in the place of a living one, counted from 1.
-func (s *Session) Replace(number int, e calc.Entry) error {
-	return s.change(s.game.Replace(number, e, s.Author()))
-}
-
-// Insert puts an entry before a living one.
-func (s *Session) Insert(before int, e calc.Entry) error {
-	return s.change(s.game.Insert(before, e, s.Author()))
-}
-
-// Void takes a living entry out.
-func (s *Session) Void(number int) error { return s.change(s.game.Void(number, s.Author())) }
-
-// Restore puts back what was taken out.
-func (s *Session) Restore(op int64) error { return s.change(s.game.Restore(op, s.Author())) }
-
-func (s *Session) change(err error) error {
-	s.notify()
-	return err
+// clear forgets what belongs to the game that was on the table.
+func (s *Session) clear() {
+	s.taps, s.drafts = map[int64]int64{}, map[string][]ledger.Draft{}
 }

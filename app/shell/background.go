@@ -3,7 +3,6 @@ package shell
 import (
 	"context"
 	"errors"
-	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,21 +27,33 @@ type Work[T any] struct {
 	Then func(T, error)
 }
 
-// Background begins work for the page that is seen. When another page is seen it stops, as by stop; what it then still
-// comes to is dropped. It is the only place in this package that starts a goroutine. Under test it does all at once.
-func Background[T any](s *Shell, w Work[T]) (stop func()) {
-	if testing.Testing() {
-		result, err := guarded(context.Background(), w, func(share float64) { w.reported(share) })
-		w.Then(result, err)
-		return func() {}
+// A Runner does what a shell does not do at once. Tests have their own: see apptest.
+type Runner struct {
+	// Beside does something beside the screen, OnScreen soon on the screen, Later on the screen after a while, unless the
+	// program ends before.
+	Beside, OnScreen func(func())
+	Later            func(wait time.Duration, then func())
+}
+
+// OnTime is the runner of the program.
+func OnTime() Runner {
+	return Runner{
+		Beside:   func(do func()) { go do() },
+		OnScreen: fyne.Do,
+		Later:    func(wait time.Duration, then func()) { time.AfterFunc(wait, func() { fyne.Do(then) }) },
 	}
-	stop = begin(w, workTime, fyne.Do)
+}
+
+// Background begins work for the page that is seen. When another page is seen it stops, as by stop; what it then still
+// comes to is dropped.
+func Background[T any](s *Shell, w Work[T]) (stop func()) {
+	stop = begin(w, workTime, s.runner)
 	s.WhenLeft(stop)
 	return stop
 }
 
-// begin begins work beside whatever onScreen does things on. Stop must be called there.
-func begin[T any](w Work[T], limit time.Duration, onScreen func(func())) (stop func()) {
+// begin begins work beside the screen of a runner. Stop must be called on the screen.
+func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	over := false
 	end := func(result T, err error) {
@@ -58,19 +69,19 @@ func begin[T any](w Work[T], limit time.Duration, onScreen func(func())) (stop f
 	}
 	context.AfterFunc(ctx, func() {
 		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-			onScreen(func() { endFor("work.late") })
+			by.OnScreen(func() { endFor("work.late") })
 		}
 	})
-	go func() {
+	by.Beside(func() {
 		result, err := guarded(ctx, w, func(share float64) {
-			onScreen(func() {
+			by.OnScreen(func() {
 				if !over {
 					w.reported(share)
 				}
 			})
 		})
-		onScreen(func() { end(result, err) })
-	}()
+		by.OnScreen(func() { end(result, err) })
+	})
 	return func() { endFor("work.stopped") }
 }
 
@@ -91,16 +102,7 @@ func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) 
 	return w.Do(ctx, report)
 }
 
-// later does something on the screen after a while, unless the program ends before. Under test the time never comes.
-func later(wait time.Duration, then func()) {
-	if testing.Testing() {
-		return
-	}
-	time.AfterFunc(wait, func() { fyne.Do(then) })
-}
-
-// Tick does something on the screen again and again, until another page than the present one is seen. Under test the time
-// never comes.
+// Tick does something on the screen again and again, until another page than the present one is seen.
 func (s *Shell) Tick(every time.Duration, do func()) {
 	over := false
 	s.WhenLeft(func() { over = true })
@@ -108,8 +110,8 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 	again = func() {
 		if !over {
 			do()
-			later(every, again)
+			s.runner.Later(every, again)
 		}
 	}
-	later(every, again)
+	s.runner.Later(every, again)
 }

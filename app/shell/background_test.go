@@ -19,6 +19,9 @@ type screen chan func()
 
 func (s screen) do(f func()) { s <- f }
 
+// runner does on the screen what the test says.
+func (s screen) runner() Runner { return Runner{Beside: OnTime().Beside, OnScreen: s.do} }
+
 // next does the next thing that comes within a second.
 func (s screen) next(t *testing.T) {
 	t.Helper()
@@ -65,7 +68,7 @@ func TestWorkBesideTheScreenEndsOnce(t *testing.T) {
 	stop := begin(o.work(func(_ context.Context, report func(float64)) (string, error) {
 		report(0.5)
 		return "done", nil
-	}), time.Minute, shown.do)
+	}), time.Minute, shown.runner())
 	shown.next(t)
 	if len(o.results) > 0 || len(o.shares) != 1 {
 		t.Errorf("it ends before its end: %+v", o)
@@ -84,7 +87,7 @@ func TestWorkThatWasStoppedChangesNothing(t *testing.T) {
 		report(1)
 		close(stopped)
 		return "too late", nil
-	}), time.Minute, shown.do)
+	}), time.Minute, shown.runner())
 	stop()
 	<-stopped
 	shown.next(t)
@@ -99,7 +102,7 @@ func TestWorkThatWasStoppedChangesNothing(t *testing.T) {
 func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
 	var o outcome
 	shown, endless := make(screen, 10), make(chan struct{})
-	begin(o.work(func(context.Context, func(float64)) (string, error) { <-endless; return "too late", nil }), time.Millisecond, shown.do)
+	begin(o.work(func(context.Context, func(float64)) (string, error) { <-endless; return "too late", nil }), time.Millisecond, shown.runner())
 	shown.next(t)
 	o.must(t, "", "work.late")
 	close(endless)
@@ -113,7 +116,7 @@ func TestWorkThatBreaksOffDoesNotEndTheProgram(t *testing.T) {
 	begin(o.work(func(context.Context, func(float64)) (string, error) {
 		var none []int
 		return string(rune(none[3])), nil
-	}), time.Minute, shown.do)
+	}), time.Minute, shown.runner())
 	shown.next(t)
 	o.must(t, "", "work.failed")
 }
@@ -127,7 +130,7 @@ func (*blankPage) Update()                    {}
 // A page that is left stops what it began; one that is still seen does not.
 func TestLeavingAPageStopsItsWork(t *testing.T) {
 	a := test.NewTempApp(t)
-	s := New(a, a.NewWindow(""), session.New(nil, "Laptop"), false, nil)
+	s := New(a, a.NewWindow(""), session.New(nil, "Laptop", nil), Runner{}, false, nil)
 	s.First(given{page: &blankPage{}})
 	stopped := 0
 	s.leaving = append(s.leaving, func() { stopped++ })

@@ -55,7 +55,7 @@ const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 // it goes.
 func (s *Shell) ShowBar(bar *frame.UndoBar) {
 	s.putBar(bar)
-	later(shrinkTime, bar.Shrink)
+	s.runner.Later(shrinkTime, bar.Shrink)
 }
 
 // putBar shows a bar in its place for a while.
@@ -69,7 +69,7 @@ func (s *Shell) putBar(bar *frame.UndoBar) {
 		s.barPlace = s.bars
 		s.bars.Add(container.New(barLayout{}, bar))
 	}
-	later(barTime, func() {
+	s.runner.Later(barTime, func() {
 		if s.bar == bar {
 			s.HideBar()
 		}

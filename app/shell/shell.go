@@ -33,7 +33,8 @@ type Shell struct {
 	Window  fyne.Window
 	Session *session.Session
 	// phone forces the phone's shape on every page, whatever the width.
-	Phone bool
+	Phone  bool
+	runner Runner
 	// pageOf makes the page of a route from one room to another.
 	pageOf func(*Shell, route.Route) Page
 	stack  []*level
@@ -55,11 +56,14 @@ type Shell struct {
 }
 
 // New fills a window with pages of a session, found by their routes.
-func New(a fyne.App, w fyne.Window, session *session.Session, phone bool, pageOf func(*Shell, route.Route) Page) *Shell {
-	s := &Shell{App: a, Window: w, Session: session, Phone: phone, pageOf: pageOf, Guard: core.NewTapGuard()}
+func New(
+	a fyne.App, w fyne.Window, session *session.Session, by Runner, phone bool, pageOf func(*Shell, route.Route) Page,
+) *Shell {
+	s := &Shell{App: a, Window: w, Session: session, Phone: phone, runner: by, pageOf: pageOf, Guard: core.NewTapGuard()}
 	s.holder, s.bars = container.New(stage{s}), container.NewStack()
 	w.SetContent(container.New(s.Guard, s.holder, s.bars))
 	session.Listen(s.update)
+	session.OnDraftFault(func(err error) { by.OnScreen(func() { s.ShowError(err) }) })
 	s.listenToKeys()
 	s.listenToDrops()
 	return s

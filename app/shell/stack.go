@@ -137,8 +137,9 @@ func (s *Shell) Rebuild() {
 // WhenLeft notes what is to end when another page than the present one is seen.
 func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
 
-// leave ends what belongs to the page that was seen.
+// leave ends what belongs to the page that was seen, and has what was filled in there on disk.
 func (s *Shell) leave() {
+	s.Session.Flush()
 	leaving := s.leaving
 	s.leaving = nil
 	for _, end := range leaving {

@@ -37,7 +37,7 @@ func onWindow(t *testing.T) *Shell {
 	t.Helper()
 	a := test.NewTempApp(t)
 	w := a.NewWindow("")
-	s := New(a, w, session.New(nil, "Laptop"), false, func(_ *Shell, to route.Route) Page {
+	s := New(a, w, session.New(nil, "Laptop", nil), Runner{}, false, func(_ *Shell, to route.Route) Page {
 		switch to.(type) {
 		case route.Settings:
 			return &plainPage{typed: widget.NewEntry()}

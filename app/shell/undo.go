@@ -43,11 +43,11 @@ func done(r ledger.Reversal) string {
 }
 
 // reverse undoes or redoes something and shows it: by the table before the entry, as it stood or as it stands now.
-func (s *Shell) reverse(key string, r ledger.Reversal, do func() error) {
+func (s *Shell) reverse(key string, r ledger.Reversal, do func(ledger.Author) error) {
 	g := s.Session.Game()
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
-	if s.ShowError(do()) {
+	if s.ShowError(do(s.Session.Author())) {
 		return
 	}
 	if r.Merge {

@@ -230,7 +230,7 @@ func TestOneCardIsNoEmptyPile(t *testing.T) {
 // The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a second
 // tap takes it back. A card that a company has is greyed for the others.
 func TestTheLastForecastIsForeseen(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.EndSelling{})
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
 	for group, label := range map[string]string{"Cosmic Computers": "+4", "Bottomline Bank": "+2", "Leading Laboratories": "+1",
 		"American Automotive": "–3", "Stanford Steel": "–2"} {
 		s.tap(group, label)
@@ -255,7 +255,7 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 
 // Where a company pays, the button says that nobody shows a card until somebody does: those numbers may be out of sight.
 func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.EndSelling{})
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$a+1s-2e+2")
 	if label := s.editor.RecordLabel(); label != "Nobody shows a card" {
 		t.Errorf("the button says %q", label)
@@ -341,7 +341,7 @@ func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 // Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and what
 // is typed twice stays.
 func TestForecastsAreTyped(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.EndSelling{})
+	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$")
 	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`)
 	s.keys("a+4b-3l+1")

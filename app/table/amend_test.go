@@ -200,7 +200,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
 	pushVoid(s, 4)
-	if err := s.Session.Undo(); err != nil {
+	if err := s.Session.Undo(s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	s.Record()

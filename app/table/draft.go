@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/session"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -23,7 +24,7 @@ func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	if fresh, ok := sheet.Copy(v.Rulebook, e); ok {
 		sh.blank = fresh
 	}
-	for _, d := range sh.shell.Session.Drafts() {
+	for _, d := range sh.shell.Session.Drafts(session.Here) {
 		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !sheet.Fits(v, sh.base, d) {
 			continue
 		}
@@ -38,9 +39,7 @@ func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 
 // startAfresh forgets what was filled in.
 func (sh *entrySheet) startAfresh() {
-	if sh.shell.ShowError(sh.drop(sh.entry)) {
-		return
-	}
+	sh.dropDraft()
 	sh.begin(sh.shell.Session.View(), sh.blank)
 	sh.focus()
 }
@@ -54,53 +53,21 @@ func (sh *entrySheet) keptLine() fyne.CanvasObject {
 		input.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
 }
 
-// saveDraft writes down what is filled in, before anything can end the program. An entry as it was in the beginning needs
-// no draft. Only the first failure is told: what was filled in is still on the screen.
+// saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no draft.
+// Only the first failure is told: what was filled in is still on the screen.
 func (sh *entrySheet) saveDraft() {
-	on := sh.shell.Session
-	if on.Book() == nil || !on.Game().Stored() {
-		return
-	}
-	var err error
 	progress := sh.editor.Progress()
 	if sh.blank != nil && sheet.Same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
-		err = sh.drop(sh.entry)
-	} else {
-		var d ledger.Draft
-		if d, err = ledger.NewDraft(on.Game(), sh.act, sh.number, sh.entry, progress); err == nil {
-			err = on.Book().StoreDraft(on.Game().ID(), d)
-		}
+		sh.dropDraft()
+		return
 	}
-	if err != nil && !sh.failed {
-		sh.shell.ShowError(err)
+	d, err := ledger.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
+	if !sh.shell.ShowError(err) {
+		sh.shell.Session.KeepDraft(session.Here, d)
 	}
-	sh.failed = err != nil
 }
 
-// dropDrafts takes out the drafts that are done with once an entry is said on a table: its own, and where the game went
-// on by it also those of what might have been said instead.
-func (sh *entrySheet) dropDrafts(base calc.Table, e calc.Entry) error {
-	expected := sh.shell.Session.View().Rulebook.Expected(base)
-	if err := sh.drop(e); err != nil || sh.act != ledger.ActRecord || expected.IsBeside(e.Kind()) {
-		return err
-	}
-	on := sh.shell.Session
-	for _, d := range on.Drafts() {
-		if d.Act != ledger.ActRecord || expected.IsBeside(d.Kind) {
-			continue
-		}
-		if err := on.Book().DropDraft(on.Game().ID(), d.Act, d.Number, d.Kind); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// drop takes the draft of an entry out of the book: it was said, or nobody wants it.
-func (sh *entrySheet) drop(e calc.Entry) error {
-	on := sh.shell.Session
-	if on.Book() == nil || !on.Game().Stored() {
-		return nil
-	}
-	return on.Book().DropDraft(on.Game().ID(), sh.act, sh.number, e.Kind())
+// dropDraft forgets the draft of the entry: nobody wants it.
+func (sh *entrySheet) dropDraft() {
+	sh.shell.Session.DropDraft(session.Here, ledger.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }

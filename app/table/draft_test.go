@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
@@ -116,7 +117,10 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	s.Back()
-	apptest.Record(t, s, plain(0, "R+60", 0))
+	elsewhere := session.Request{Author: ledger.Author{Device: "Tablet"}, Entries: []calc.Entry{plain(0, "R+60", 0)}}
+	if err := s.Session.Enter(elsewhere); err != nil {
+		t.Fatal(err)
+	}
 	offers(t, page, "Ben's turn")
 	page.enter()
 	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Say("sheet.kept")) {

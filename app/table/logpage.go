@@ -207,7 +207,7 @@ func (l *logList) detail(v view.Game, step ledger.Step) fyne.CanvasObject {
 func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *input.Button {
 		return input.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
-			l.shell.ShowError(l.shell.Session.Restore(op))
+			l.shell.ShowError(l.shell.Session.Restore(op, l.shell.Session.Author()))
 		})
 	}
 	l.undone.begin(l.rows.Width(), nil, restore(0))

@@ -11,6 +11,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -252,7 +253,7 @@ func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.Canvas
 }
 
 func (p *Page) updateTurn(v view.Game) {
-	e, begun := sheet.Next(v, p.shell.Session.Drafts())
+	e, begun := sheet.Next(v, p.shell.Session.Drafts(session.Here))
 	p.updatePass(v, begun)
 	switch {
 	case v.Game.Decided():
@@ -274,7 +275,7 @@ func (p *Page) updateSheet(v view.Game) {
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false
-	e, _ := sheet.Next(v, p.shell.Session.Drafts())
+	e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here))
 	if p.sheet != nil && e != nil && !v.Table.Over() {
 		p.sheet.goOn(v, e)
 		return
@@ -312,7 +313,7 @@ func (p *Page) enter() {
 		openMend(p.shell)
 		return
 	}
-	if e, _ := sheet.Next(v, p.shell.Session.Drafts()); e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); e != nil {
 		p.entered = true
 		pushSheet(p.shell, e)
 	}

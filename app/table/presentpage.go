@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -108,7 +109,7 @@ func (p *presentPage) update(v view.Game) {
 		p.worths.Update(drawnSeries(v.Worths()))
 	}
 	now := v.Headline()
-	if e, _ := sheet.Next(v, p.shell.Session.Drafts()); now == "" && e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
 	round := frame.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), core.FigureText, look.Soft)

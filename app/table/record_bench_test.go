@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
@@ -34,7 +33,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	plain := apptest.Begin(b)
 	w := drawnWindow{plain.Window, software.NewCanvas()}
 	w.canvas.SetPadded(false)
-	s := apptest.OnWindow(plain.App, w, session.New(plain.Session.Book(), "bench"))
+	s := apptest.OnWindow(plain.App, w, apptest.NewSession(plain.Session.Book()))
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
@@ -96,7 +95,7 @@ func recordAndRepaint(b *testing.B, paint bool) {
 			s.Window.Canvas().Capture()
 		}
 		b.StopTimer()
-		if err := s.Session.Undo(); err != nil {
+		if err := s.Session.Undo(s.Session.Author()); err != nil {
 			b.Fatal(err)
 		}
 		s.Window.Canvas().Capture()

@@ -33,7 +33,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 				b.Fatal(err)
 			}
 			s.Push(NewPage(s))
-			round := s.Session.View().Expected().All()[0].(*brokeryard.RoundPlays)
+			round := s.Session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.Session.View().Table)
 			for seat := range round.Plays {
 				face := deck.Faces[seat*7%len(deck.Faces)]
@@ -55,7 +55,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			sheet := s.Page().(*SheetPage).sheet
 			for i := 0; b.Loop(); i++ {
 				test.Tap([]fyne.Tappable{one, none}[i%2])
-				if sold := sheet.entry.(*brokeryard.RoundPlays).Plays[0].Trade[0] == -1; sold != (i%2 == 0) || sheet.button.Disabled() != missing {
+				if sold := sheet.entry.(*brokeryard.Round).Plays[0].Trade[0] == -1; sold != (i%2 == 0) || sheet.button.Disabled() != missing {
 					b.Fatal(sheet.refusal.Text())
 				}
 			}

@@ -66,7 +66,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	if len(steps) != 1 || s.Page() != page || len(inBook(t, s)) != 0 {
 		t.Fatalf("%d entries are kept, the page is %T", len(steps), s.Page())
 	}
-	plays := steps[0].Entry.(*brokeryard.RoundPlays).Plays
+	plays := steps[0].Entry.(*brokeryard.Round).Plays
 	if plays[0].Card != "B+60" || plays[1].Card != "Y0" || !plays[59].Missed {
 		t.Errorf("the round is %+v", plays)
 	}
@@ -98,7 +98,7 @@ func TestRoundIsAmended(t *testing.T) {
 // What a round brought about is read before what each player did in it.
 func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	s, _ := atYard(t, "3x5", 2)
-	apptest.Record(t, s, &brokeryard.RoundPlays{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}}, {Missed: true}}})
+	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}}, {Missed: true}}})
 	apptest.Settle(s, apptest.Phone())
 	from := 0
 	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Say("log.plays"), "Player 1 plays B +60.",

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
@@ -59,8 +60,6 @@ type entrySheet struct {
 	resumed bool
 	// begun is how far the editor had come then.
 	begun []byte
-	// failed is true while what is filled in cannot be kept.
-	failed bool
 	// recording is true while the entry is being said.
 	recording bool
 	// titled is told what the sheet is about whenever that changes, nil for nobody.
@@ -275,9 +274,9 @@ func (sh *entrySheet) record() bool {
 		return false
 	}
 	task := sh.task(s.Session.View())
-	short, count, base, entry := task.Short(), len(task.Entries()), sh.base, sh.entry
+	short, count := task.Short(), len(task.Entries())
 	sh.recording = true
-	err := sh.submit()
+	err := s.Session.Enter(session.Request{Head: sh.head, Act: sh.act, Number: sh.number, Entries: task.Entries()})
 	sh.recording = false
 	if s.ShowError(err) {
 		moved := count > 1 && s.Session.Game().Head() != sh.head
@@ -287,7 +286,6 @@ func (sh *entrySheet) record() bool {
 		}
 		return false
 	}
-	s.ShowError(sh.dropDrafts(base, entry))
 	s.Window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == ledger.ActRecord {
@@ -302,18 +300,6 @@ func (sh *entrySheet) record() bool {
 		showEntered(s, sh.act, short, number)
 	}
 	return true
-}
-
-// submit says the entry to the session.
-func (sh *entrySheet) submit() error {
-	on := sh.shell.Session
-	switch sh.act {
-	case ledger.ActReplace:
-		return on.Replace(sh.number, sh.entry)
-	case ledger.ActInsert:
-		return on.Insert(sh.number, sh.entry)
-	}
-	return on.Record(sh.task(on.View()).Entries()...)
 }
 
 // focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/input"
@@ -91,7 +92,7 @@ func TestTapsOfATurn(t *testing.T) {
 	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
 		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
 	}
-	if err := s.Session.Undo(); err != nil {
+	if err := s.Session.Undo(s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	taps = 0
@@ -295,7 +296,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 func TestFootStaysWhereItIs(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
 		s, _ := atTable(t, size)
-		e, _ := sheet.Next(s.Session.View(), s.Session.Drafts())
+		e, _ := sheet.Next(s.Session.View(), s.Session.Drafts(session.Here))
 		sh := newSheet(s, s.Session.View(), e)
 		sh.content.Resize(size)
 		foot := sh.content.Objects[len(sh.content.Objects)-1]

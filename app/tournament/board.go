@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A board is the tables of a round with everybody to tap: who is tapped after somebody else takes the other's seat.
@@ -51,7 +52,7 @@ func newBoard(d *desk, top fyne.CanvasObject, swap func(a, b int)) *board {
 }
 
 // show shows a round, with who meets again in it.
-func (b *board) show(r *cup.Round, cost cup.Cost) {
+func (b *board) show(r *cup.Round, cost draw.Cost) {
 	b.tables, b.people, b.again = nil, 0, map[int]int{}
 	for i, table := range r.Tables {
 		b.tables = append(b.tables, boardTable{words.Tell("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})

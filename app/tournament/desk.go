@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A desk is the tournament that is run, and the one place where a press of a button becomes an entry of it.
@@ -54,11 +55,11 @@ func (d *desk) withGames(state cup.State) cup.State {
 	if state.Plan.Format != cup.Series {
 		return state
 	}
-	games, err := d.shell.Session.Book().ShelfNow()
+	g, err := d.shell.Session.Book().ShelfNow()
 	if err != nil {
 		return state // the shelf tells
 	}
-	return state.WithGames(d.people, games)
+	return games.WithGames(&state, d.people, g)
 }
 
 // enter enters entries up to the first that cannot be, says why that cannot be, and tells whether all were entered.
@@ -72,7 +73,9 @@ func (d *desk) enter(entries ...cup.Entry) bool {
 }
 
 // correct enters a result in the place of the one that its table has.
-func (d *desk) correct(r *cup.Result) bool { return d.did(d.cup.Correct(r, d.shell.Session.Author())) }
+func (d *desk) correct(r *cup.Result) bool {
+	return d.did(d.cup.Correct(r, d.shell.Session.Author()))
+}
 
 // did takes over what came of an entry, and tells whether it was entered. Else it says why not, and where another window was
 // quicker the page shows what that one entered.
@@ -155,7 +158,7 @@ func (d *desk) fitting(member int, room float32, style core.Style) string {
 	if name := d.name(member); text.New(name, style).Room() <= room {
 		return name
 	}
-	return d.state.ShortNames(d.people)[member]
+	return games.ShortNames(&d.state, d.people)[member]
 }
 
 // longest is how wide the longest of some names is, within limits.

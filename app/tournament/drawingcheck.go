@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
@@ -51,16 +52,16 @@ func (c *drawingCheck) show(drawn cup.Drawn) {
 
 // redraw draws the round again beside the screen, and tells what came of it.
 func (c *drawingCheck) redraw() {
-	draw, found := c.desk.cup.Redrawing(c.drawn.Number)
+	d, found := draw.Redrawing(c.desk.cup, c.drawn.Number)
 	if !found {
 		return
 	}
 	round, chain := c.drawn.Number, c.desk.cup.Chain()
 	core.Enable(c.check, false)
 	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
-	c.stop = shell.Background(c.desk.shell, shell.Work[cup.Redrawn]{
-		Do: func(context.Context, func(float64)) (cup.Redrawn, error) { return draw(), nil },
-		Then: func(redrawn cup.Redrawn, err error) {
+	c.stop = shell.Background(c.desk.shell, shell.Work[draw.Redrawn]{
+		Do: func(context.Context, func(float64)) (draw.Redrawn, error) { return d(), nil },
+		Then: func(redrawn draw.Redrawn, err error) {
 			c.stop = func() {}
 			core.Enable(c.check, true)
 			if err != nil {
@@ -71,9 +72,9 @@ func (c *drawingCheck) redraw() {
 			c.answered = chain
 			color := look.Gain
 			switch redrawn {
-			case cup.Other:
+			case draw.Other:
 				color = look.Loss
-			case cup.Newer:
+			case draw.Newer:
 				color = look.Soft
 			}
 			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))

@@ -20,6 +20,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // newSeed is a number that a draw follows from, short enough to be read aloud.
@@ -30,7 +31,7 @@ type drawPage struct {
 	desk   *desk
 	method cup.Method
 	round  *cup.Round
-	cost   cup.Cost
+	cost   draw.Cost
 	// chain is that of the tournament for which the round was drawn.
 	chain ledger.Hash
 
@@ -47,7 +48,7 @@ type drawPage struct {
 
 func newDrawPage(d *desk) *drawPage {
 	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: text.NewParagraph("", core.Caption), meetings: text.NewParagraph("", core.Body), stop: func() {}}
-	next := d.state.Next()
+	next := draw.NextOf(&d.state)
 	methods := []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}
 	var labels []string
 	for _, m := range methods {
@@ -99,7 +100,7 @@ func (p *drawPage) draw() {
 	state, method, seed := p.desk.state, p.method, newSeed()
 	p.stop = shell.Background(p.desk.shell, shell.Work[drawnRound]{
 		Do: func(context.Context, func(float64)) (drawnRound, error) {
-			round, refusal := state.Draw(method, seed)
+			round, refusal := draw.Round(&state, method, seed)
 			return drawnRound{round, refusal}, nil
 		},
 		Then: func(d drawnRound, err error) {
@@ -123,7 +124,7 @@ func (p *drawPage) refuse(sentence string) {
 
 // show shows the proposal, and what is against it.
 func (p *drawPage) show() {
-	p.cost = p.desk.state.Cost(p.round)
+	p.cost = draw.CostOf(&p.desk.state, p.round)
 	p.meetings.SetColor(look.Ink).SetText(words.CostSummary(&p.desk.state, p.cost))
 	p.about.SetText(words.DrawingOf(p.round))
 	core.Enable(p.announce, true)
@@ -145,7 +146,7 @@ func (p *drawPage) swap(a, b int) {
 }
 
 // showSwap tells who changed seats and what that costs, with the way back.
-func (d *desk) showSwap(a, b int, before, now cup.Cost, back func()) {
+func (d *desk) showSwap(a, b int, before, now draw.Cost, back func()) {
 	d.shell.ShowBar(frame.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
 		frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
 }
@@ -171,7 +172,7 @@ type swapPage struct {
 	desk     *desk
 	round    int
 	proposal *cup.Round
-	cost     cup.Cost
+	cost     draw.Cost
 	swaps    []cup.Entry
 
 	// chain is that of the tournament in which the seats are changed.
@@ -222,7 +223,7 @@ func (p *swapPage) Update() {
 }
 
 func (p *swapPage) show() {
-	p.cost = p.desk.state.Cost(p.proposal)
+	p.cost = draw.CostOf(&p.desk.state, p.proposal)
 	p.meetings.SetText(words.CostSummary(&p.desk.state, p.cost))
 	core.Enable(p.enter, len(p.swaps) > 0)
 	p.board.show(p.proposal, p.cost)

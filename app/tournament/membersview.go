@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a new name
@@ -142,7 +143,7 @@ func (v *membersView) open(member int) {
 	a := newActions(d.shell, m.Name)
 	if !d.hidden(len(d.state.Rounds)) && len(d.state.Rounds) > 0 {
 		a.addWith(words.Say("tournament.member.why"), words.Say("tournament.member.why.about"), theme.QuestionIcon(), func() {
-			d.shell.Push(newWhyPage(d, d.state.Standing(len(d.state.Rounds)), member))
+			d.shell.Push(newWhyPage(d, standings.After(&d.state, len(d.state.Rounds)), member))
 		})
 	}
 	next := len(d.state.Rounds) + 1

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // Taking back what other entries stand on says so before, and leaves a banner until they are mended.
@@ -46,7 +47,7 @@ func TestADrawIsChecked(t *testing.T) {
 	drawn(t, s, p)
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Say("tournament.redraw"))
-	same := words.Redrawn(p.desk.state.Rounds[0], cup.Same, 0)
+	same := words.Redrawn(p.desk.state.Rounds[0], draw.Same, 0)
 	apptest.MustContain(t, s, same)
 	tables := p.desk.state.Rounds[0].Tables
 	p.desk.enter(&cup.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}})

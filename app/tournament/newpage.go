@@ -25,6 +25,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/letters"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
@@ -167,7 +168,7 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if err != nil {
 		return words.TournamentTrouble(&state, err), false
 	}
-	return words.NextTask(&state), state.Next().Task != cup.ToJoin
+	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
 }
 
 // called is what the tournament is called.

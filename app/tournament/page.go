@@ -58,7 +58,7 @@ type view interface {
 // The sides of a tournament, in the order of their tabs.
 const (
 	rounds = iota
-	standings
+	standingTab
 	members
 	entries
 )
@@ -131,7 +131,7 @@ func (p *page) refresh() {
 		p.mend.Objects = []fyne.CanvasObject{frame.Measured(widestPage, banner)}
 	}
 	core.Show(p.mend, len(p.mend.Objects) > 0)
-	p.standing.beside = p.room.aside && p.seen != standings && len(p.desk.state.Rounds) > 0
+	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.state.Rounds) > 0
 	if !p.standing.beside {
 		fill(p.side, nil)
 	}

@@ -146,7 +146,9 @@ func (p *planPage) when(shown func(cup.Plan) bool, part fyne.CanvasObject) fyne.
 	return part
 }
 
-func draws(plan cup.Plan) bool    { return plan.Format != cup.Series && plan.Format != cup.MassStart }
+func draws(plan cup.Plan) bool {
+	return plan.Format != cup.Series && plan.Format != cup.MassStart
+}
 func byPlaces(plan cup.Plan) bool { return plan.Scoring.System == cup.PlacePoints }
 func is(formats ...cup.Format) func(cup.Plan) bool {
 	return func(plan cup.Plan) bool { return slices.Contains(formats, plan.Format) }

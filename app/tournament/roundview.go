@@ -20,6 +20,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A roundView is a round with all its tables: who plays where, and what is missing.
@@ -93,7 +95,7 @@ func (v *roundView) update() {
 	drawn := v.drawn()
 	v.choice.show(words.Upper(words.TournamentRound(state, drawn.Number)), drawn.Number > 1, drawn.Number < len(state.Rounds))
 	about := words.RoundState(drawn)
-	if state.Next().Why != nil {
+	if draw.NextOf(state).Why != nil {
 		about += " " + words.NextTask(state)
 	}
 	v.about.SetText(about)
@@ -142,17 +144,17 @@ func (v *roundView) sort(games []ledger.Summary) {
 // foot is what comes next, and how results come in.
 func (v *roundView) foot() []fyne.CanvasObject {
 	state := &v.desk.state
-	next := state.Next()
+	next := draw.NextOf(state)
 	switch next.Task {
-	case cup.ToPlan:
+	case draw.ToPlan:
 		return []fyne.CanvasObject{input.NewPrimaryButton(words.Say("tournament.how"), v.desk.openPlan)}
-	case cup.ToJoin:
+	case draw.ToJoin:
 		people := input.NewPrimaryButton(words.Say("tournament.tab.people"), func() { v.open(members) })
 		if len(state.Rounds) == 0 {
 			return []fyne.CanvasObject{people}
 		}
 		return []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.end"), v.end), people}
-	case cup.ToDraw:
+	case draw.ToDraw:
 		hall := v.desk.hall()
 		label := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
 		if next.Final {
@@ -162,13 +164,13 @@ func (v *roundView) foot() []fyne.CanvasObject {
 			return []fyne.CanvasObject{input.NewPrimaryButton(label, v.draw)}
 		}
 		return []fyne.CanvasObject{hall, input.NewPrimaryButton(label, v.draw)}
-	case cup.ToDrawLots:
+	case draw.ToDrawLots:
 		return []fyne.CanvasObject{input.NewPrimaryButton(words.Say("tournament.tolots"), v.drawLots)}
-	case cup.ToReport, cup.ToPlay:
+	case draw.ToReport, draw.ToPlay:
 		return []fyne.CanvasObject{v.desk.hall(), input.NewPrimaryButton(words.Say("tournament.scan"), v.desk.scan).SetIcon(theme.MediaPhotoIcon())}
 	}
-	last := input.NewPrimaryButton(words.Say("tournament.tostanding"), func() { v.open(standings) })
-	if next.Task == cup.ToReveal {
+	last := input.NewPrimaryButton(words.Say("tournament.tostanding"), func() { v.open(standingTab) })
+	if next.Task == draw.ToReveal {
 		last = input.NewPrimaryButton(words.Say("tournament.reveal"), v.desk.ceremony)
 	}
 	return []fyne.CanvasObject{v.desk.hall(), last}
@@ -304,10 +306,10 @@ func (v *roundView) typed(e *fyne.KeyEvent, at int) bool {
 }
 
 // fitOf compares a game of the book with the table that it belongs to.
-func (d *desk) fitOf(id ledger.GameID) (cup.Fit, error) {
+func (d *desk) fitOf(id ledger.GameID) (games.Fit, error) {
 	game, err := d.shell.Session.Book().Load(id)
 	if err != nil {
-		return cup.Fit{}, err
+		return games.Fit{}, err
 	}
-	return d.state.Fit(cup.EndingOf(game, cup.FromBook), game, rulebooks.All()), nil
+	return games.Find(&d.state, games.EndingOf(game, cup.FromBook), game, rulebooks.All()), nil
 }

@@ -20,6 +20,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
@@ -55,7 +56,7 @@ func (d *desk) void(game ledger.GameID) bool {
 	}
 	state := t.State()
 	_, _, found := state.TableOf(game)
-	return found && t.Copy(book, game) == nil
+	return found && games.Copy(t, book, game) == nil
 }
 
 // countedBySeries tells whether a game that was taken over counts in a series by itself, and why not; nil in any other
@@ -71,12 +72,12 @@ func (d *desk) countedBySeries(game *ledger.Game, result *compact.Result) *hando
 	if _, _, counts := d.state.Of(game.ID()); counts {
 		return &handover.Claimed{Well: true, Sentence: words.Say("tournament.series.counts")}
 	}
-	games, err := d.shell.Session.Book().ShelfNow()
-	at := slices.IndexFunc(games, func(one ledger.Summary) bool { return one.ID == game.ID() })
+	g, err := d.shell.Session.Book().ShelfNow()
+	at := slices.IndexFunc(g, func(one ledger.Summary) bool { return one.ID == game.ID() })
 	if err != nil || at < 0 {
 		return nil
 	}
-	return &handover.Claimed{Sentence: words.SeriesAgainst(&d.state, d.state.Against(d.people, games[at]), game.ID())}
+	return &handover.Claimed{Sentence: words.SeriesAgainst(&d.state, games.Against(&d.state, d.people, g[at]), game.ID())}
 }
 
 // Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.
@@ -100,20 +101,20 @@ func Claims(s *shell.Shell) handover.Claim {
 	}
 }
 
-func endingOf(game *ledger.Game, result *compact.Result) cup.Ending {
+func endingOf(game *ledger.Game, result *compact.Result) games.Ending {
 	if result != nil {
-		return cup.EndingOfCode(*result)
+		return games.EndingOfCode(*result)
 	}
-	return cup.EndingOf(game, cup.FromFile)
+	return games.EndingOf(game, cup.FromFile)
 }
 
 // fit finds the table of a game that ended.
-func (d *desk) fit(e cup.Ending) cup.Fit {
-	return d.state.Fit(e, d.cup.Copy(d.shell.Session.Book(), e.Game), rulebooks.All())
+func (d *desk) fit(e games.Ending) games.Fit {
+	return games.Find(&d.state, e, games.Copy(d.cup, d.shell.Session.Book(), e.Game), rulebooks.All())
 }
 
 // offered is a result that can be entered by a tap, in a tournament that is not open.
-func (d *desk) offered(fit cup.Fit) *handover.Claimed {
+func (d *desk) offered(fit games.Fit) *handover.Claimed {
 	show := func() {
 		d.shell.GoHome(route.Tournaments{})
 		d.shell.Go(route.Tournament{ID: d.cup.Head().ID})
@@ -138,7 +139,7 @@ func (d *desk) offered(fit cup.Fit) *handover.Claimed {
 }
 
 // claimed is why a result was not entered, with the way to count it all the same.
-func (d *desk) claimed(fit cup.Fit) *handover.Claimed {
+func (d *desk) claimed(fit games.Fit) *handover.Claimed {
 	if fit.Same {
 		return &handover.Claimed{Well: true, Sentence: words.Tell("tournament.same", words.Names{
 			"table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
@@ -152,7 +153,7 @@ func (d *desk) claimed(fit cup.Fit) *handover.Claimed {
 }
 
 // moved names an order of moves other than the one that was drawn; nothing where there is none.
-func (d *desk) moved(fit cup.Fit) string {
+func (d *desk) moved(fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
 	}
@@ -160,7 +161,7 @@ func (d *desk) moved(fit cup.Fit) string {
 }
 
 // misfits are why a result does not fit, and what else the director should know of it.
-func (d *desk) misfits(fit cup.Fit) string {
+func (d *desk) misfits(fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
 		all = append(all, words.Misfit(m))
@@ -169,7 +170,7 @@ func (d *desk) misfits(fit cup.Fit) string {
 }
 
 // take enters a result that fits; of another it says why not, and asks whether it counts all the same.
-func (d *desk) take(fit cup.Fit, changed func()) {
+func (d *desk) take(fit games.Fit, changed func()) {
 	if !fit.Sound() {
 		d.overrule(fit, changed)
 		return
@@ -181,13 +182,13 @@ func (d *desk) take(fit cup.Fit, changed func()) {
 }
 
 // entered tells of a result that was entered, and of another order of moves than the one that was drawn.
-func (d *desk) entered(fit cup.Fit) string {
+func (d *desk) entered(fit games.Fit) string {
 	sentence := words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.state, fit.Result)})
 	return strings.TrimSpace(sentence + " " + d.moved(fit))
 }
 
 // overrule asks why a result counts although it does not fit, for everybody to read.
-func (d *desk) overrule(fit cup.Fit, done func()) {
+func (d *desk) overrule(fit games.Fit, done func()) {
 	note := form.NewTextField()
 	note.SetPlaceHolder(words.Say("tournament.overrule.example"))
 	trouble := text.NewParagraph("", core.Body).SetColor(look.Loss)

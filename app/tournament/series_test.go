@@ -78,8 +78,8 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)
 	drawn(t, s, p)
-	p.open(standings)
-	v := p.views[standings].(*standingView)
+	p.open(standingTab)
+	v := p.views[standingTab].(*standingView)
 	if v.ending.Visible() {
 		t.Error("it is offered although nothing is played here")
 	}
@@ -88,7 +88,7 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
 	s.Home(p)
-	p.open(standings)
+	p.open(standingTab)
 	if !v.ending.Visible() {
 		t.Fatal("it is not offered")
 	}
@@ -103,7 +103,7 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
 	s.Home(p)
-	p.open(standings)
+	p.open(standingTab)
 	if v.entries != entries+1 {
 		t.Error("the game went on, and the standing does not follow")
 	}

@@ -21,6 +21,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A seriesView is the games of a series, the latest first: those that count, and those of its members that do not, with the
@@ -41,7 +42,7 @@ type seriesView struct {
 type seriesGame struct {
 	game ledger.Summary
 	// against is why it does not count, empty where it does; then table is how it ended.
-	against cup.Misfit
+	against games.Misfit
 	table   cup.Table
 }
 
@@ -72,11 +73,11 @@ func (v *seriesView) update() {
 	})
 }
 
-func (v *seriesView) list(games []ledger.Summary) {
+func (v *seriesView) list(g []ledger.Summary) {
 	state := &v.desk.state
 	v.games = nil
 	counting := 0
-	for _, game := range games {
+	for _, game := range g {
 		if game.Pending || game.Deleted || game.Fault != nil {
 			continue
 		}
@@ -86,7 +87,7 @@ func (v *seriesView) list(games []ledger.Summary) {
 			table, _ := state.Table(round, number)
 			one.table = *table
 			counting++
-		} else if one.against = state.Against(v.desk.people, game); one.against.Reason == "" || stranger(one.against) {
+		} else if one.against = games.Against(state, v.desk.people, game); one.against.Reason == "" || stranger(one.against) {
 			continue
 		}
 		v.games = append(v.games, one)
@@ -97,7 +98,7 @@ func (v *seriesView) list(games []ledger.Summary) {
 }
 
 // stranger tells that a game has nothing to do with a series.
-func stranger(m cup.Misfit) bool {
+func stranger(m games.Misfit) bool {
 	return m.Reason == "tournament.series.strangers" || m.Reason == "tournament.series.game"
 }
 

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A standingLine is a member of a standing: the place, the name, what each round brought, the points.
@@ -32,7 +32,7 @@ func newStandingLine(v *standingView, open func(member int)) *standingLine {
 }
 
 // show fills the line.
-func (l *standingLine) show(d *desk, s cup.Standing, line cup.Line, inColumns bool) {
+func (l *standingLine) show(d *desk, s standings.Standings, line standings.Line, inColumns bool) {
 	l.member = line.Member
 	name := d.name(line.Member)
 	l.rank.SetText(words.Number(line.Rank))
@@ -77,7 +77,7 @@ func (h *standingHead) show(after int, inColumns bool) {
 }
 
 // roundScore is what a round brought a member; a dash for nothing.
-func roundScore(line cup.Line, round int) string {
+func roundScore(line standings.Line, round int) string {
 	for _, score := range line.Scores {
 		switch {
 		case score.Round != round:

@@ -18,6 +18,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
@@ -34,7 +36,7 @@ type standingView struct {
 	current map[ledger.GameID][]cup.Placed
 	entries int
 	stop    func()
-	now     cup.Standing
+	now     standings.Standings
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
@@ -137,11 +139,11 @@ func (v *standingView) showHead() {
 }
 
 // standing is the standing that is seen.
-func (v *standingView) standing(after int) cup.Standing {
+func (v *standingView) standing(after int) standings.Standings {
 	if !v.ended || !v.playing {
-		return v.desk.state.Standing(after)
+		return standings.After(&v.desk.state, after)
 	}
-	return v.desk.state.StandingIf(after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
+	return standings.AfterIf(&v.desk.state, after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
 }
 
 // open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
@@ -187,7 +189,7 @@ func (v *standingView) read(tables []cup.Table) {
 			current := map[ledger.GameID][]cup.Placed{}
 			for _, table := range tables {
 				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
-					current[table.Game] = state.PlacesNow(table, game)
+					current[table.Game] = games.PlacesNow(&state, table, game)
 				}
 			}
 			return current, nil

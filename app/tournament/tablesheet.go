@@ -20,6 +20,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // A tableSheet is what can be done with a table of a round.
@@ -140,7 +141,7 @@ func (t *tableSheet) begun() (*ledger.Game, error) {
 	title := words.Tell("tournament.table.title", words.Names{
 		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
 	})
-	return t.desk.state.Begun(t.round, t.table.Number, title, time.Now(), rulebooks.All())
+	return games.Begin(&t.desk.state, t.round, t.table.Number, title, time.Now(), rulebooks.All())
 }
 
 // showCode shows the code that starts the table's game on another phone.

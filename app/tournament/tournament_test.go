@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
@@ -98,7 +99,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	}
 	typed.Record()
 	state := p.desk.state
-	if first, _ := state.Standing(1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*cup.Point {
+	if first, _ := standings.After(&state, 1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*cup.Point {
 		t.Errorf("%+v", first)
 	}
 	again := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
@@ -107,7 +108,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	apptest.MustContain(t, s, words.Count("tournament.changes", 4, nil))
 	again.Record()
 	state = p.desk.state
-	if first, _ := state.Standing(1).Line(table.Members[0]); first.Rank != 1 {
+	if first, _ := standings.After(&state, 1).Line(table.Members[0]); first.Rank != 1 {
 		t.Errorf("%+v", first)
 	}
 }
@@ -128,9 +129,9 @@ func TestATablePlayedHereEntersItsResult(t *testing.T) {
 	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != cup.FromBook {
 		t.Fatalf("%+v", r)
 	}
-	p.open(standings)
-	line := p.desk.state.Standing(1).Lines[0]
-	why := newWhyPage(p.desk, p.desk.state.Standing(1), line.Member)
+	p.open(standingTab)
+	line := standings.After(&p.desk.state, 1).Lines[0]
+	why := newWhyPage(p.desk, standings.After(&p.desk.state, 1), line.Member)
 	s.Push(why)
 	apptest.MustContain(t, s, words.Working(line.Scores[0].Working))
 }
@@ -140,7 +141,7 @@ func TestAHiddenStandingIsNotShown(t *testing.T) {
 	p := begun(t, s, 8, func(plan *cup.Plan) { plan.HiddenFrom = 1 })
 	drawn(t, s, p)
 	played(t, p)
-	p.open(standings)
+	p.open(standingTab)
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustShow(t, s, words.Say("tournament.hidden"))
 	if apptest.Contains(s, "Person 1") {
@@ -237,7 +238,7 @@ func TestTournamentsOfAllSizesAreDrawn(t *testing.T) {
 				}
 			}
 		}
-		if built := p.views[standings].(*standingView).gallery.Built(); built > 60 {
+		if built := p.views[standingTab].(*standingView).gallery.Built(); built > 60 {
 			t.Errorf("%d lines were built for %d people", built, people)
 		}
 	}

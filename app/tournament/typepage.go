@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
@@ -230,7 +231,7 @@ func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
 		p.changes.Add(text.NewParagraph(words.Say("tournament.changes.hidden"), core.Caption))
 		return
 	}
-	for _, line := range words.Changes(&p.desk.state, cup.Changes(p.desk.state.Standing(len(p.desk.state.Rounds)), after.Standing(len(after.Rounds)))) {
+	for _, line := range words.Changes(&p.desk.state, standings.Changes(standings.After(&p.desk.state, len(p.desk.state.Rounds)), standings.After(&after, len(after.Rounds)))) {
 		p.changes.Add(text.NewParagraph(line, core.Body))
 	}
 }

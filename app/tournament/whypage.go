@@ -12,12 +12,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A whyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
 type whyPage struct{ content fyne.CanvasObject }
 
-func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
+func newWhyPage(d *desk, s standings.Standings, member int) *whyPage {
 	line, _ := s.Line(member)
 	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range line.Scores {
@@ -40,7 +41,7 @@ func newWhyPage(d *desk, s cup.Standing, member int) *whyPage {
 }
 
 // scoreRow is a score with its working, and the way to the game where it is in this book.
-func scoreRow(d *desk, score cup.Score) fyne.CanvasObject {
+func scoreRow(d *desk, score standings.Score) fyne.CanvasObject {
 	title := words.ScoreTitle(score)
 	var open func()
 	if table, there := d.state.Table(score.Round, score.Table); there {

@@ -69,7 +69,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 		t.Errorf("told is %+v", last)
 	}
 	g = preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.EndSelling{},
+	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := v.Recent(false), v.Recent(true)

@@ -140,7 +140,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
-		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.EndSelling{},
+		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	lanes, heads := v.Lanes(), v.Matrix().Companies

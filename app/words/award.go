@@ -1,6 +1,9 @@
 package words
 
-import "scripkeeper/ledger/tournament"
+import (
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
 
 // AwardName is what an award of a tournament is called: one that is known, or in the director's words.
 func AwardName(award string) string {
@@ -11,12 +14,12 @@ func AwardName(award string) string {
 }
 
 // Award tells in figures why a member is proposed for an award.
-func Award(p tournament.Proposal) string {
+func Award(p standings.Proposal) string {
 	value := Number(int(p.Value))
 	switch p.Award {
-	case tournament.AwardShare, tournament.AwardFirst, tournament.AwardLast:
+	case standings.AwardShare, standings.AwardFirst, standings.AwardLast:
 		value = Percent(int(p.Value+50) / 100)
-	case tournament.AwardOpponents:
+	case standings.AwardOpponents:
 		value = Points(tournament.Points(p.Value))
 	}
 	return Tell("award.was."+p.Award, Names{

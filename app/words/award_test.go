@@ -4,15 +4,15 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // Every award that is proposed has a name and a sentence with its figures; what a director made up is called as it is.
 func TestEveryAwardHasItsWords(t *testing.T) {
-	for _, award := range tournament.Awards() {
+	for _, award := range standings.Awards() {
 		sound(t, "award."+award, AwardName(award))
 		for _, value := range []int64{1, 45_250} {
-			got := Award(tournament.Proposal{Award: award, Member: 1, Round: 3, Table: 2, Value: value, Of: 60_000})
+			got := Award(standings.Proposal{Award: award, Member: 1, Round: 3, Table: 2, Value: value, Of: 60_000})
 			sound(t, "award.was."+award, got)
 			if !strings.HasSuffix(got, ".") {
 				t.Errorf("%s: %q", award, got)
@@ -23,7 +23,7 @@ func TestEveryAwardHasItsWords(t *testing.T) {
 		t.Error(AwardName("Best hat"))
 	}
 	want := "Had 45.3 % of all at table 2 in round 3."
-	if got := Award(tournament.Proposal{Award: tournament.AwardShare, Round: 3, Table: 2, Value: 45_250}); strings.ReplaceAll(got, "\u00a0", " ") != want {
+	if got := Award(standings.Proposal{Award: standings.AwardShare, Round: 3, Table: 2, Value: 45_250}); strings.ReplaceAll(got, "\u00a0", " ") != want {
 		t.Errorf("%q", got)
 	}
 }

@@ -1,9 +1,12 @@
 package words
 
-import "scripkeeper/ledger/tournament"
+import (
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+)
 
 // Misfit is why a game does not count as the result of a table without a word from the director.
-func Misfit(m tournament.Misfit) string {
+func Misfit(m games.Misfit) string {
 	names := m.Names
 	if len(m.Seats) > 0 {
 		names = make([]string, len(m.Names))
@@ -18,7 +21,7 @@ func Misfit(m tournament.Misfit) string {
 }
 
 // Moved names the order in which the people of a table moved, and nothing where that is the one that was drawn: see
-// [tournament.Fit].
+// [games.Fit].
 func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // TournamentTrouble is why something of a tournament did not work, with the names of those who take part.
@@ -91,7 +92,7 @@ func TournamentLeader(s *tournament.State) string {
 	}
 	var names []string
 	points := tournament.Points(0)
-	for _, line := range s.Standing(len(s.Rounds)).Lines {
+	for _, line := range standings.After(s, len(s.Rounds)).Lines {
 		if line.Rank == 1 {
 			names, points = append(names, s.Members[line.Member].Name), line.Points
 		}

@@ -6,24 +6,25 @@ import (
 	"time"
 
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // NextTask is a sentence on what is to be done next in a tournament.
 func NextTask(s *tournament.State) string {
-	next := s.Next()
+	next := draw.NextOf(s)
 	n := Names{"round": Number(next.Round), "tables": Count("tournament.tables", len(next.Sizes), nil)}
 	key := "tournament.next." + string(next.Task)
 	switch {
 	case next.Why != nil:
 		return TournamentTrouble(s, next.Why)
-	case next.Task == tournament.ToDraw && next.Final:
+	case next.Task == draw.ToDraw && next.Final:
 		key = "tournament.next.draw.final"
-	case next.Task == tournament.ToDraw:
+	case next.Task == draw.ToDraw:
 		n["people"] = Count("tournament.people", sum(next.Sizes), nil)
 		if next.Out > 0 {
 			key, n["out"] = "tournament.next.draw.out", Count("tournament.people", next.Out, nil)
 		}
-	case next.Task == tournament.ToReport:
+	case next.Task == draw.ToReport:
 		n["missing"] = Count("tournament.missing", len(next.Tables), nil)
 	}
 	return Tell(key, n)
@@ -87,7 +88,7 @@ func MemberState(s *tournament.State, member int) string {
 }
 
 // CostSummary tells what is against a round: who meets again, which wishes are not fulfilled, who sits out too often.
-func CostSummary(s *tournament.State, c tournament.Cost) string {
+func CostSummary(s *tournament.State, c draw.Cost) string {
 	const most = 4
 	name := func(member int) string { return s.Members[member].Name }
 	sentences := []string{Say("tournament.again.none")}
@@ -131,7 +132,7 @@ func DrawingOf(r *tournament.Round) string {
 }
 
 // Redrawn tells what came of drawing a round again, and how often people changed seats since it was announced.
-func Redrawn(d tournament.Drawn, redrawn tournament.Redrawn, exchanges int) string {
+func Redrawn(d tournament.Drawn, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Tell("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {
 		sentence += " " + Count("tournament.redrawn.exchanged", exchanges, nil)

@@ -3,10 +3,11 @@ package words
 import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // ScoreTitle tells what a score is for: a table of a round, a round that was sat out, or something beside the rounds.
-func ScoreTitle(score tournament.Score) string {
+func ScoreTitle(score standings.Score) string {
 	n := Names{"round": Number(score.Round), "table": Number(score.Table)}
 	switch {
 	case score.Table > 0:
@@ -18,7 +19,7 @@ func ScoreTitle(score tournament.Score) string {
 }
 
 // ScoreWorking tells how the points of a score came about, and what else there is to say about it.
-func ScoreWorking(score tournament.Score) string {
+func ScoreWorking(score standings.Score) string {
 	n := Names{"working": Working(score.Working), "reason": score.Reason}
 	switch {
 	case score.Reason != "":
@@ -32,7 +33,7 @@ func ScoreWorking(score tournament.Score) string {
 }
 
 // Working tells how points came about.
-func Working(w tournament.Working) string {
+func Working(w standings.Working) string {
 	n := names(nil, calc.None, calc.None, w.Terms)
 	for _, role := range []string{"points", "each"} {
 		if value, has := w.Term(role); has {
@@ -62,7 +63,7 @@ func TieValue(by tournament.TieBreak, value int64) string {
 }
 
 // LineNotes are what there is to say about a line of a standing beside its rounds.
-func LineNotes(s *tournament.State, line tournament.Line) []string {
+func LineNotes(s *tournament.State, line standings.Line) []string {
 	var all []string
 	if line.Penalties > 0 {
 		all = append(all, Tell("tournament.line.penalty", Names{"points": Points(line.Penalties)}))
@@ -77,7 +78,7 @@ func LineNotes(s *tournament.State, line tournament.Line) []string {
 }
 
 // Changes are sentences on who changed places or points, those first who stand first now.
-func Changes(s *tournament.State, changes []tournament.Change) []string {
+func Changes(s *tournament.State, changes []standings.Change) []string {
 	if len(changes) == 0 {
 		return []string{Say("tournament.changes.none")}
 	}

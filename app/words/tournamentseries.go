@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // SeriesState tells how many games count in a series, and of which days.
@@ -28,7 +29,7 @@ func SeriesDays(p tournament.Plan) string {
 }
 
 // SeriesAgainst tells why a game does not count in a series, with the reason that somebody gave.
-func SeriesAgainst(s *tournament.State, m tournament.Misfit, game ledger.GameID) string {
+func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) string {
 	for _, e := range s.Except {
 		if e.Game == game && e.Reason != "" {
 			return Tell("tournament.series.excepted.reason", Names{"reason": e.Reason})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // mostPairs is how many pairs a sentence names.
@@ -12,7 +13,7 @@ const mostPairs = 3
 
 // Swapped tells who changed seats, and what is better or worse by it: who would meet again, whose wishes are fulfilled, who
 // sits out too often, who moves last.
-func Swapped(s *tournament.State, a, b int, before, now tournament.Cost) string {
+func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	name := func(member int) string { return s.Members[member].Name }
 	sentences := []string{Tell("tournament.swapped", Names{"first": name(a), "second": name(b)})}
 	pair := func(key string, m [2]int, times int) string {
@@ -69,6 +70,6 @@ func Swapped(s *tournament.State, a, b int, before, now tournament.Cost) string 
 }
 
 // meetingsBut are those meetings of the first that are none of the others.
-func meetingsBut(these, others []tournament.Meeting) []tournament.Meeting {
-	return slices.DeleteFunc(slices.Clone(these), func(m tournament.Meeting) bool { return slices.Contains(others, m) })
+func meetingsBut(these, others []draw.Meeting) []draw.Meeting {
+	return slices.DeleteFunc(slices.Clone(these), func(m draw.Meeting) bool { return slices.Contains(others, m) })
 }

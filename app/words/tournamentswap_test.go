@@ -5,14 +5,15 @@ import (
 	"testing"
 
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // A swap tells who would meet how often, who no longer, and whose wish is fulfilled.
 func TestASwapTellsWhatItCosts(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}, {Name: "Ben"}, {Name: "Carl"}, {Name: "Dana"}}}
 	apart := tournament.Wish{Members: [2]int{0, 3}}
-	before := tournament.Cost{Again: []tournament.Meeting{{Members: [2]int{0, 2}, Times: 2}}, Unmet: []tournament.Wish{apart}}
-	now := tournament.Cost{Again: []tournament.Meeting{{Members: [2]int{0, 1}, Times: 3}}}
+	before := draw.Cost{Again: []draw.Meeting{{Members: [2]int{0, 2}, Times: 2}}, Unmet: []tournament.Wish{apart}}
+	now := draw.Cost{Again: []draw.Meeting{{Members: [2]int{0, 1}, Times: 3}}}
 	want := "Anna and Carl change seats. Anna and Ben would meet a third time. Anna and Carl would not meet again. Anna and Dana do not meet, as wished."
 	if got := Swapped(s, 0, 2, before, now); got != want {
 		t.Error(got)

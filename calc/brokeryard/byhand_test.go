@@ -41,7 +41,7 @@ func sheetOf(t calc.Table) *sheet {
 }
 
 // round works a round out.
-func (s *sheet) round(e *RoundPlays) {
+func (s *sheet) round(e *Round) {
 	before := append([]four(nil), s.shares...)
 	dropped := make([]bool, len(s.cash))
 	for seat, p := range e.Plays {
@@ -77,7 +77,7 @@ func (s *sheet) in() int {
 }
 
 // effects are the effects on a colour, as they are printed.
-func (s *sheet) effects(e *RoundPlays, c int, dropped []bool) []string {
+func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
 	other := map[string]string{"x2": "/2", "/2": "x2", "-100": "+50", "+60": "-30", "+50": "-40", "+40": "-50", "+30": "-60",
 		"-30": "+60", "-40": "+50", "-50": "+40", "-60": "+30"}
 	var all []string

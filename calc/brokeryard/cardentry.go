@@ -35,7 +35,7 @@ func colourOf(card string) int {
 }
 
 // colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
-func (e *RoundPlays) colourField(cards *stock) *calc.Field {
+func (e *Round) colourField(cards *stock) *calc.Field {
 	t, seat := cards.table, cards.seat
 	colour := func() int { return colourOf(e.playOf(seat).Card) }
 	return calc.AmountFunc(calc.ItemName("colour", seat), calc.Choose(Colours), colour, func(company int) {
@@ -52,7 +52,7 @@ func (e *RoundPlays) colourField(cards *stock) *calc.Field {
 
 // setColour changes the card's colour. The effect stays if the seat can hold such a card; where only one card is
 // possible, that one is set.
-func (e *RoundPlays) setColour(t calc.Table, seat, company int) {
+func (e *Round) setColour(t calc.Table, seat, company int) {
 	p, deck, effect := e.play(t, seat), DeckOf(t), ""
 	if p.Card != "" {
 		effect = p.Card[1:]
@@ -86,7 +86,7 @@ func (p *Play) tidy(deck *Deck) {
 }
 
 // cardField asks for the card's effect, an index among those of one colour.
-func (e *RoundPlays) cardField(cards *stock, own int) *calc.Field {
+func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	each := perColour(deck)
 	choices := make([]calc.Choice, each)

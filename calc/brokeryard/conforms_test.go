@@ -54,7 +54,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	for _, line := range s.Statement.Lines {
 		checkAmount(t, line, gametest.Cash(line), said)
 	}
-	if round, ok := s.Entry.(*RoundPlays); ok {
+	if round, ok := s.Entry.(*Round); ok {
 		checkRound(t, s.Before, round, table, s.Statement)
 	}
 	places := (Rulebook{}).Standing(table).Places
@@ -90,7 +90,7 @@ func checkAmount(t judge, line calc.Line, posted int, said string) {
 
 // checkRound proves of a round that every effect of a card that counts is told once, that those that count lead from
 // the old price to the sum, that nobody but debtors of penalties owes money, and that it comes out the same by hand.
-func checkRound(t judge, table calc.Table, e *RoundPlays, next calc.Table, s calc.Statement) {
+func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Statement) {
 	t.Helper()
 	byHand := sheetOf(table)
 	byHand.round(e)

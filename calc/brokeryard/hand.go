@@ -40,7 +40,7 @@ func newStock(t calc.Table) *stock {
 }
 
 // hands goes through the seats, each with the cards that are left once the seats before it have played theirs.
-func (e *RoundPlays) hands(t calc.Table) iter.Seq2[int, *stock] {
+func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	return func(yield func(int, *stock) bool) {
 		cards := newStock(t)
 		for seat := range t.Layout().Seats {
@@ -53,7 +53,7 @@ func (e *RoundPlays) hands(t calc.Table) iter.Seq2[int, *stock] {
 }
 
 // stockFor is the cards that are left for a seat once the others of the first seats have played theirs.
-func (e *RoundPlays) stockFor(t calc.Table, seat, first int) *stock {
+func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
 	cards := newStock(t)
 	for other := range first {
 		if other != seat {
@@ -65,7 +65,7 @@ func (e *RoundPlays) stockFor(t calc.Table, seat, first int) *stock {
 }
 
 // sit looks at a seat's hand.
-func (s *stock) sit(e *RoundPlays, seat int) {
+func (s *stock) sit(e *Round, seat int) {
 	s.seat, s.face = seat, s.played(e, seat)
 	for group := range s.hand {
 		s.hand[group] = GroupLeft(s.table, seat, group)
@@ -73,7 +73,7 @@ func (s *stock) sit(e *RoundPlays, seat int) {
 }
 
 // played is the index of the card that a seat plays in the round, or [calc.None].
-func (s *stock) played(e *RoundPlays, seat int) int {
+func (s *stock) played(e *Round, seat int) int {
 	if seat < len(e.Plays) && !e.Plays[seat].Missed && !s.table.Out(seat) {
 		if face, known := s.deck.Index(e.Plays[seat].Card); known {
 			return face

@@ -6,14 +6,14 @@ import "scripkeeper/calc"
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	phase := PhaseOf(b.Table)
 	switch e.(type) {
-	case *RoundPlays:
+	case *Round:
 		if phase != PhaseRound && phase != PhaseStops {
 			return false
 		}
 		b.Lapsed(calc.None)
 		b.Set(phaseMark(b.Table), int(PhaseRound))
 		endRound(b)
-	case *StopChoice:
+	case *Stops:
 		if phase != PhaseStops {
 			return false
 		}

@@ -24,7 +24,7 @@ type Phase int
 const (
 	// PhaseRound waits for a round.
 	PhaseRound Phase = iota
-	// PhaseStops waits for everybody's choice of stop orders, see [StopChoice].
+	// PhaseStops waits for everybody's choice of stop orders, see [Stops].
 	PhaseStops
 	// PhaseToss waits for a toss between those with the highest capital, see [Toss].
 	PhaseToss

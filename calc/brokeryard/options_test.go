@@ -188,7 +188,7 @@ func TestDuel(t *testing.T) {
 
 // count_cards: refuse what cannot be in a hand, or trust the table.
 func TestCountCards(t *testing.T) {
-	twice := func(t *testing.T, o *Options) *RoundPlays {
+	twice := func(t *testing.T, o *Options) *Round {
 		return plays(open(t, o, 2), lay("B0"), lay("B0"))
 	}
 	o := classic("3x5")

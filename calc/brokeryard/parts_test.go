@@ -12,7 +12,7 @@ import (
 func TestPartsMakeTheForm(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		table := conformance.Middle(t, Rulebook{}, draw)
-		e := NewRoundPlays(table)
+		e := NewRound(table)
 		conformance.Fill(e, table, func(f *calc.Field) int { return conformance.Value(f, draw) })
 		var fields []*calc.Field
 		for part := range e.Parts(table) {

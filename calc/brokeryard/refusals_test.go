@@ -45,7 +45,7 @@ func denials(t judge) []denial {
 	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(),
 		has(500, four{1}), has(0, four{1}))
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 3)
-	chosen, _ := gametest.Apply(t, choosing, &StopChoice{})
+	chosen, _ := gametest.Apply(t, choosing, &Stops{})
 	partly, _ := gametest.Apply(t, choosing, &calc.Leave{Seat: 1})
 	level := standIn(t, o, 8, hundreds(), has(0, four{1}), has(100, four{}), has(70, four{}), gone())
 	level, _ = gametest.Apply(t, level, plays(level))
@@ -61,10 +61,10 @@ func denials(t judge) []denial {
 		}
 		frugal, _ = gametest.Apply(t, frugal, plays(frugal, lay(card, other), missed(), missed()))
 	}
-	ann := func(p Play) *RoundPlays { return plays(table, p) }
-	ben := func(p Play) *RoundPlays { return plays(table, missed(), p) }
-	dan := func(p Play) *RoundPlays { return plays(table, missed(), missed(), Play{}, p) }
-	short, gone, none := plays(table), plays(table), NewRoundPlays(table)
+	ann := func(p Play) *Round { return plays(table, p) }
+	ben := func(p Play) *Round { return plays(table, missed(), p) }
+	dan := func(p Play) *Round { return plays(table, missed(), missed(), Play{}, p) }
+	short, gone, none := plays(table), plays(table), NewRound(table)
 	short.Plays = short.Plays[:3]
 	gone.Plays[2] = missed()
 	none.Plays[1] = missed()
@@ -77,10 +77,10 @@ func denials(t judge) []denial {
 		{over, plays(over), "game.over  (end)"},
 		{over, &calc.Leave{}, "game.over  (end)"},
 		{over, &Toss{}, "game.over  (end)"},
-		{over, &StopChoice{}, "game.over  (end)"},
+		{over, &Stops{}, "game.over  (end)"},
 		{choosing, plays(choosing), "stops.first  (house.stop_opt_in)"},
 		{level, plays(level), "toss.first  (toss) rounds=8"},
-		{table, &RoundPlays{}, "round.seats  (order) value=0 max=4"},
+		{table, &Round{}, "round.seats  (order) value=0 max=4"},
 		{table, short, "round.seats  (order) value=3 max=4"},
 		{table, gone, "seat.gone card.2 (bankruptcy) seat 2"},
 		{table, none, "card.none card.0 (card) seat 0"},
@@ -111,12 +111,12 @@ func denials(t judge) []denial {
 		{table, ann(lay("B+100", "RYR")), "free.twice free.0.2 (save) seat 0 red"},
 		{table, ann(lay("B0", "R")), "free.extra free.0.0 (card) seat 0 count=0"},
 		{table, ben(lay("B+30", "RG")), "free.extra free.1.1 (card) seat 1 count=1"},
-		{table, &StopChoice{}, "stops.off  (house.stop_opt_in)"},
-		{chosen, &StopChoice{}, "stops.again  (house.stop_opt_in)"},
-		{choosing, &StopChoice{Seats: []int{3}}, "seat.unknown stops.0 () player=3 seats=3"},
-		{choosing, &StopChoice{Seats: []int{2, 0}}, "stops.order stops.0 (house.stop_opt_in) seat 0"},
-		{choosing, &StopChoice{Seats: []int{0, 0}}, "stops.order stops.0 (house.stop_opt_in) seat 0"},
-		{partly, &StopChoice{Seats: []int{0, 1}}, "seat.gone stops.1 (bankruptcy) seat 1"},
+		{table, &Stops{}, "stops.off  (house.stop_opt_in)"},
+		{chosen, &Stops{}, "stops.again  (house.stop_opt_in)"},
+		{choosing, &Stops{Seats: []int{3}}, "seat.unknown stops.0 () player=3 seats=3"},
+		{choosing, &Stops{Seats: []int{2, 0}}, "stops.order stops.0 (house.stop_opt_in) seat 0"},
+		{choosing, &Stops{Seats: []int{0, 0}}, "stops.order stops.0 (house.stop_opt_in) seat 0"},
+		{partly, &Stops{Seats: []int{0, 1}}, "seat.gone stops.1 (bankruptcy) seat 1"},
 		{table, &Toss{}, "toss.none  (toss) round=1 rounds=8"},
 		{level, &Toss{Seat: 2}, "toss.behind seat (toss) seat 2 amount=70 max=100"},
 		{level, &Toss{Seat: 3}, "seat.gone seat (bankruptcy) seat 3"},

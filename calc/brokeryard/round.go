@@ -2,9 +2,9 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A RoundPlays is one round of everybody: trades at the old prices, a card each, and the update (chapter Game rules;
+// A Round is one round of everybody: trades at the old prices, a card each, and the update (chapter Game rules;
 // rules D.3).
-type RoundPlays struct {
+type Round struct {
 	// Plays has one item for every seat, in the order of seats. The item of a seat that is out stays empty.
 	Plays []Play `json:"plays"`
 }
@@ -21,16 +21,16 @@ type Play struct {
 	Free Free `json:"free,omitzero"`
 }
 
-// NewRoundPlays is a round of a table in which nothing has been said yet.
-func NewRoundPlays(t calc.Table) *RoundPlays {
-	return &RoundPlays{Plays: make([]Play, len(t.Layout().Seats))}
+// NewRound is a round of a table in which nothing has been said yet.
+func NewRound(t calc.Table) *Round {
+	return &Round{Plays: make([]Play, len(t.Layout().Seats))}
 }
 
 // Kind names the entry in records.
-func (*RoundPlays) Kind() string { return "round" }
+func (*Round) Kind() string { return "round" }
 
 // Missing are the seats that are in the game and of which neither a card was entered nor that they missed.
-func (e *RoundPlays) Missing(t calc.Table) []int {
+func (e *Round) Missing(t calc.Table) []int {
 	var missing []int
 	for seat := range t.Layout().Seats {
 		if p := e.playOf(seat); !t.Out(seat) && !p.Missed && p.Card == "" {
@@ -41,12 +41,12 @@ func (e *RoundPlays) Missing(t calc.Table) []int {
 }
 
 // playOf is what was said of a seat so far.
-func (e *RoundPlays) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
+func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
 // Apply works the round out. The lines come in this order: sales and purchases, bankruptcies for debts, the cards,
 // then colour by colour the effects, the price, stop orders, awards or penalties, then who is out or owes money, and
 // what comes next.
-func (e *RoundPlays) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	faces, refusal := e.check(t)
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -67,7 +67,7 @@ func (e *RoundPlays) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refu
 }
 
 // check refuses a round that cannot be, seat by seat, and returns the index of everybody's card, or [calc.None].
-func (e *RoundPlays) check(t calc.Table) ([]int, *calc.Refusal) {
+func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal
 	}
@@ -89,7 +89,7 @@ func (e *RoundPlays) check(t calc.Table) ([]int, *calc.Refusal) {
 }
 
 // playRefusal refuses what the seat whose hand is looked at does: its trades or its card. It says nothing of a seat that is out.
-func (e *RoundPlays) playRefusal(cards *stock) *calc.Refusal {
+func (e *Round) playRefusal(cards *stock) *calc.Refusal {
 	if cards.table.Out(cards.seat) {
 		return nil
 	}

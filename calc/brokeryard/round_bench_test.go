@@ -8,12 +8,12 @@ import (
 )
 
 // massRound is a round of 60 seats under stop orders, in which everybody trades and plays a card.
-func massRound(t judge) (calc.Table, *RoundPlays) {
+func massRound(t judge) (calc.Table, *Round) {
 	t.Helper()
 	o := mass()
 	o.StopOrders = true
 	table := open(t, o, MaxSeats)
-	e := NewRoundPlays(table)
+	e := NewRound(table)
 	deck := DeckOf(table)
 	for seat := range e.Plays {
 		face := deck.Faces[seat*7%len(deck.Faces)]

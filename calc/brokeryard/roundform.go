@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // Form asks, seat by seat, for the trades, whether the round was missed, else for the card's colour and effect, and
 // where its uncoloured numbers go. What a purchase may cost allows for everything that later colours could still
 // bring. A number that has only one colour left to go to is not asked: it is set with the one before it.
-func (e *RoundPlays) Form(t calc.Table) calc.Form {
+func (e *Round) Form(t calc.Table) calc.Form {
 	if roundRefusal(t) != nil {
 		return calc.Form{}
 	}
@@ -17,7 +17,7 @@ func (e *RoundPlays) Form(t calc.Table) calc.Form {
 }
 
 // Parts is one part for each seat.
-func (e *RoundPlays) Parts(t calc.Table) int {
+func (e *Round) Parts(t calc.Table) int {
 	if roundRefusal(t) != nil {
 		return 0
 	}
@@ -25,12 +25,12 @@ func (e *RoundPlays) Parts(t calc.Table) int {
 }
 
 // Part asks for what one seat does.
-func (e *RoundPlays) Part(t calc.Table, seat int) calc.Form {
+func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockFor(t, seat, seat))}
 }
 
 // seatFields adds what is asked of the seat whose hand is looked at.
-func (e *RoundPlays) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
+func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 	t, seat := cards.table, cards.seat
 	if t.Out(seat) {
 		return fields
@@ -53,7 +53,7 @@ func (e *RoundPlays) seatFields(fields []*calc.Field, cards *stock) []*calc.Fiel
 }
 
 // play makes room for a seat's play, which is about to be said.
-func (e *RoundPlays) play(t calc.Table, seat int) *Play {
+func (e *Round) play(t calc.Table, seat int) *Play {
 	calc.GrowTo(&e.Plays, len(t.Layout().Seats)-1)
 	return &e.Plays[seat]
 }

@@ -62,7 +62,7 @@ func TestWhatARoundAsksFor(t *testing.T) {
 		{lay("Gx2"), ann + " colour.0 card.0 free.0.0" + cleo + " colour.2"},
 		{lay("B+100"), ann + " colour.0 card.0 free.0.0 free.0.1 free.0.2" + cleo + " colour.2"},
 	} {
-		if got := asked((&RoundPlays{Plays: []Play{c.play}}).Form(table)); got != c.want {
+		if got := asked((&Round{Plays: []Play{c.play}}).Form(table)); got != c.want {
 			t.Errorf("%v asks for %s\nmust be %s", c.play, got, c.want)
 		}
 	}
@@ -73,23 +73,23 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &calc.Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	for _, table := range []calc.Table{over, choosing} {
-		if got := asked(NewRoundPlays(table).Form(table)); got != "" {
+		if got := asked(NewRound(table).Form(table)); got != "" {
 			t.Errorf("a round asks for %s", got)
 		}
 	}
-	for _, e := range []calc.Entry{&StopChoice{}, &Toss{}} {
+	for _, e := range []calc.Entry{&Stops{}, &Toss{}} {
 		if got := asked(e.Form(over)); got != "" {
 			t.Errorf("%s asks for %s when the game is over", e.Kind(), got)
 		}
 	}
-	if got := asked((&StopChoice{}).Form(choosing)); got != "stops.0 stops.1" {
+	if got := asked((&Stops{}).Form(choosing)); got != "stops.0 stops.1" {
 		t.Errorf("stops asks for %s", got)
 	}
 }
 
 // A round entered by thumb: the card in two taps and its numbers; the last number goes by itself.
 func TestARoundByThumb(t *testing.T) {
-	table, e := open(t, classic("3x5"), 2), &RoundPlays{}
+	table, e := open(t, classic("3x5"), 2), &Round{}
 	set(t, table, e, "colour.0", red)
 	if got := e.Missing(table); !slices.Equal(got, []int{1}) || e.Plays[0].Card != "R" {
 		t.Errorf("missing are %v, the card is %q", got, e.Plays[0].Card)
@@ -118,7 +118,7 @@ func TestARoundByThumb(t *testing.T) {
 // Second thoughts: another effect drops numbers that it does not have, another colour keeps the effect and drops
 // numbers that would go to it, and who missed has no card.
 func TestSecondThoughts(t *testing.T) {
-	table, e := open(t, classic("3x5"), 2), &RoundPlays{Plays: []Play{lay("R+100", "GBY"), {}}}
+	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
 	set(t, table, e, "card.0", effectAt(t, field(t, table, e, "card.0"), "double"))
 	if got := e.Plays[0]; got != lay("Rx2", "G") {
 		t.Errorf("the play is %v", got)
@@ -181,7 +181,7 @@ func without(table calc.Table, company int, but ...string) calc.Table {
 // When all that a colour has left is one card, the colour says it; a colour that has none left is greyed.
 func TestTheLastCardsOfAColour(t *testing.T) {
 	table := without(open(t, classic("3x5"), 2), red, "R+100", "R-60")
-	e := NewRoundPlays(table)
+	e := NewRound(table)
 	set(t, table, e, "colour.0", red)
 	if f := field(t, table, e, "card.0"); f.Allowed.Count() != 2 || e.Plays[0].Card != "R" {
 		t.Errorf("%d red cards are left, and the card is %q", f.Allowed.Count(), e.Plays[0].Card)
@@ -192,7 +192,7 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 		t.Errorf("the only red card that is left is %q", got)
 	}
 	table = without(table, red)
-	f := field(t, table, NewRoundPlays(table), "colour.0")
+	f := field(t, table, NewRound(table), "colour.0")
 	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" || f.Allowed.Count() != 3 {
 		t.Errorf("red is refused as %v, %d colours are left", refusal, f.Allowed.Count())
 	}
@@ -211,7 +211,7 @@ func TestTradeFieldsOfARound(t *testing.T) {
 		{0, four{2}, "trade.0.2", -3, 0}, {0, four{2, 0, -3}, "trade.0.3", 0, 2}, {0, four{-2, 2, -2}, "trade.0.3", 0, 0},
 		{1, four{}, "trade.1.0", -1, 0}, {1, four{}, "trade.1.1", -1, 0}, {1, four{0, -1}, "trade.1.3", 0, 3},
 	} {
-		e := NewRoundPlays(table)
+		e := NewRound(table)
 		e.Plays[c.seat].Trade = c.trade
 		f := field(t, table, e, c.name)
 		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
@@ -219,7 +219,7 @@ func TestTradeFieldsOfARound(t *testing.T) {
 		}
 	}
 	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(), has(900, four{5}), has(0, four{1}))
-	if f := field(t, closed, NewRoundPlays(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
+	if f := field(t, closed, NewRound(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
 		t.Errorf("in the last round trade.0.0 allows %+v", f.Allowed)
 	}
 }

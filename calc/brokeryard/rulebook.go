@@ -1,8 +1,8 @@
 // Package brokeryard is the rulebook of Broker-Yard: four colours of shares, a hand of cards, and an update at the
 // end of every round that works out all cards at once.
 //
-// A round is one entry, [RoundPlays]: what everybody trades at the old prices, and the card that everybody plays. Nobody
-// has a turn. Besides there are [StopChoice], where each player chooses stop orders for himself, [Toss] for a draw, and
+// A round is one entry, [Round]: what everybody trades at the old prices, and the card that everybody plays. Nobody
+// has a turn. Besides there are [Stops], where each player chooses stop orders for himself, [Toss] for a draw, and
 // the table's own entries: a leave, a ruling and [Position].
 package brokeryard
 
@@ -77,10 +77,10 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: beside}
 	}
-	next := calc.Entry(NewRoundPlays(t))
+	next := calc.Entry(NewRound(t))
 	switch PhaseOf(t) {
 	case PhaseStops:
-		next = &StopChoice{}
+		next = &Stops{}
 	case PhaseToss:
 		next = &Toss{Seat: calc.None}
 	}
@@ -97,6 +97,6 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&RoundPlays{}, &StopChoice{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

@@ -30,7 +30,7 @@ func TestSeatRefusals(t *testing.T) {
 			t.Errorf("%s: the round: %s", name, denied(refusal))
 		}
 	}
-	if refusal := (&RoundPlays{}).SeatRefusal(table, 3); refusal == nil || refusal.Code != "card.none" {
+	if refusal := (&Round{}).SeatRefusal(table, 3); refusal == nil || refusal.Code != "card.none" {
 		t.Errorf("a round without plays: %v", refusal)
 	}
 }
@@ -38,7 +38,7 @@ func TestSeatRefusals(t *testing.T) {
 // A card of which there is one is gone for all others, whether they come before or after who plays it.
 func TestHandBesideTheOthers(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	e := NewRoundPlays(table)
+	e := NewRound(table)
 	e.Plays[1] = lay("B+60", "R")
 	index, _ := DeckOf(table).Index("B+60")
 	for seat, want := range []string{
@@ -89,7 +89,7 @@ func TestTradeLimits(t *testing.T) {
 	}
 	o := loose(func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, 8, hundreds(), has(900, four{1}), has(0, four{1}))
-	for company, limit := range NewRoundPlays(table).TradeLimits(table, 0) {
+	for company, limit := range NewRound(table).TradeLimits(table, 0) {
 		if limit.Count() != 1 || limit.At(0) != 0 {
 			t.Errorf("colour %d can be traded in the last round: %+v", company, limit)
 		}

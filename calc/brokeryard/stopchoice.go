@@ -2,18 +2,18 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// StopChoice tells for which players stop orders work in the whole game, where each chooses for himself (house rule
+// Stops tells for which players stop orders work in the whole game, where each chooses for himself (house rule
 // stop_opt_in). It comes before the first round.
-type StopChoice struct {
+type Stops struct {
 	// Seats are those for whom they work, in the order of seats.
 	Seats []int `json:"seats,omitempty"`
 }
 
 // Kind names the entry in records.
-func (*StopChoice) Kind() string { return "stops" }
+func (*Stops) Kind() string { return "stops" }
 
 // Form asks every player.
-func (e *StopChoice) Form(t calc.Table) calc.Form {
+func (e *Stops) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if stopsRefusal(t) != nil {
 		return form
@@ -41,7 +41,7 @@ func stopsRefusal(t calc.Table) *calc.Refusal {
 
 // Apply writes down everybody's choice.
 // Refusals: game.over, stops.off, stops.again, stops.order, seat.unknown, seat.gone.
-func (e *StopChoice) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := stopsRefusal(t)
 	for i, seat := range e.Seats {
 		field := calc.ItemName("stops", i)

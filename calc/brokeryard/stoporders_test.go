@@ -57,11 +57,11 @@ func TestStopOptIn(t *testing.T) {
 		t.Errorf("expected is %s", e.Kind())
 	}
 	gametest.WantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")
-	table, s := gametest.Apply(t, table, &StopChoice{Seats: []int{0, 2}})
+	table, s := gametest.Apply(t, table, &Stops{Seats: []int{0, 2}})
 	wantSaid(t, s, "stops", "stops (house.stop_opt_in) count=2 spread=30",
 		"stops.in (house.stop_opt_in) seat 0", "stops.in (house.stop_opt_in) seat 2")
 	wantRound(t, table, 1, PhaseRound, false)
-	gametest.WantDenied(t, table, &StopChoice{}, "stops.again  (house.stop_opt_in)")
+	gametest.WantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
 	next, _ := gametest.Apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
 	// Blue falls to 0 and yellow to 40; who chose no stop orders pays 10 for blue.
 	gametest.WantSeat(t, next, 0, 140, four{0, 1, 0, 1})
@@ -71,7 +71,7 @@ func TestStopOptIn(t *testing.T) {
 	set, _ := gametest.Apply(t, next, NewPosition(table))
 	wantRound(t, set, 1, PhaseRound, false)
 	// Chosen by nobody.
-	none, _ := gametest.Apply(t, open(t, o, 3), &StopChoice{})
+	none, _ := gametest.Apply(t, open(t, o, 3), &Stops{})
 	none, _ = gametest.Apply(t, none, plays(none, lay("B-60", "R")))
 	gametest.WantSeat(t, none, 0, 0, four{1, 1, 1, 1})
 }

@@ -64,8 +64,8 @@ func loose(changes ...func(*Options)) *Options {
 }
 
 // plays is a round of a table: what each seat does, in order. Those not given missed it.
-func plays(t calc.Table, given ...Play) *RoundPlays {
-	e := NewRoundPlays(t)
+func plays(t calc.Table, given ...Play) *Round {
+	e := NewRound(t)
 	for seat := range e.Plays {
 		switch {
 		case t.Out(seat):

@@ -58,7 +58,7 @@ func TradesClosed(t calc.Table) bool {
 }
 
 // tradeFields adds what is traded of each colour. A purchase may cost what the colours after it could still bring.
-func (e *RoundPlays) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
+func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
@@ -75,7 +75,7 @@ func (e *RoundPlays) tradeFields(fields []*calc.Field, t calc.Table, seat int) [
 
 // TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
 // being as they are. What is sold beyond what it has pays for nothing. [TradesClosed] leaves none.
-func (e *RoundPlays) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
+func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
 		trade[company] = max(net, -t.Shares(seat, company))
@@ -98,7 +98,7 @@ func tradeLimit(t calc.Table, held, price, purse int) calc.Allowed {
 }
 
 // CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.
-func (e *RoundPlays) CashAfterTrades(t calc.Table, seat int) int {
+func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for company, net := range e.playOf(seat).Trade {
 		cash -= net * t.Price(company)

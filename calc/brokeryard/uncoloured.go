@@ -12,7 +12,7 @@ func numbersOf(seat int, face *Face) fourcolours.Numbers {
 }
 
 // freeFields adds where the card's uncoloured numbers go. The last of three goes where the first two leave it to go.
-func (e *RoundPlays) freeFields(fields []*calc.Field, t calc.Table, seat int, face *Face) []*calc.Field {
+func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face *Face) []*calc.Field {
 	return numbersOf(seat, face).Ask(fields, func() Free { return e.playOf(seat).Free }, func(number, company int) {
 		p := e.play(t, seat)
 		p.Free[number] = company + 1

@@ -2,17 +2,17 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// BeginRound begins the next round.
-type BeginRound struct {
+// Round begins the next round.
+type Round struct {
 	// Turn is who begins it, where the table says when a round is over.
 	Turn int `json:"turn,omitzero"`
 }
 
 // Kind names the entry in records.
-func (*BeginRound) Kind() string { return "round" }
+func (*Round) Kind() string { return "round" }
 
 // Form asks who begins, where the table says when a round is over.
-func (e *BeginRound) Form(t calc.Table) calc.Form {
+func (e *Round) Form(t calc.Table) calc.Form {
 	if optionsOf(t).Order != "turns" {
 		return calc.Form{}
 	}
@@ -21,7 +21,7 @@ func (e *BeginRound) Form(t calc.Table) calc.Form {
 
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
 // player.out.
-func (e *BeginRound) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	o, refusal := optionsOf(t), t.OverRefusal()
 	switch {
 	case refusal != nil:

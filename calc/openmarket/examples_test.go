@@ -136,7 +136,7 @@ func examples() []example {
 		{
 			name: "M15 interest at the end of a round, part of it added to the loan", arithmetic: "5 % of 410 = 20.5, rounded up 21; 12 are paid, 21 – 12 = 9 are added: 419",
 			options: fixed(func(o *Options) { o.Loans, o.Interest = "round", 5 }),
-			before:  []calc.Entry{&Borrow{Seat: 0, Amount: 410}, &Fee{Seat: 0, Amount: 1398}}, entry: &BeginRound{},
+			before:  []calc.Entry{&Borrow{Seat: 0, Amount: 410}, &Fee{Seat: 0, Amount: 1398}}, entry: &Round{},
 			says: []string{"interest.round.added (interest.round) seat 0 loan=410 percent=5 amount=21 paid=12 rest=9 after=419",
 				"round.all (order) round=2"},
 			stands: "Ann 0 owes 419; Ben 1000; I100 J100 K100",

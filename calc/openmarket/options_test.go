@@ -117,9 +117,9 @@ func TestEveryOptionValue(t *testing.T) {
 		{"remainder down", set(two, func(o *Options) { o.Remainder = "down" }), []calc.Entry{gift(0, "I", 3), &Split{Company: "I", New: 1, Old: 2}}, "Ann 1000 1I; Ben 1000; I200 J100"},
 		{"loans none", set(two), []calc.Entry{&Borrow{Amount: 1}}, "loan.off  (loan)"},
 		{"loans repay", set(two, func(o *Options) { o.Loans = "repay" }), []calc.Entry{&Borrow{Amount: 100}, &Repay{Amount: 100}}, "Ann 990; Ben 1000; I100 J100"},
-		{"loans round", set(two, func(o *Options) { o.Loans = "round" }), []calc.Entry{&Borrow{Amount: 100}, &BeginRound{}}, "Ann 1090 owes 100; Ben 1000; I100 J100"},
-		{"interest", set(two, func(o *Options) { o.Loans, o.Interest = "round", 50 }), []calc.Entry{&Borrow{Amount: 100}, &BeginRound{}}, "Ann 1050 owes 100; Ben 1000; I100 J100"},
-		{"interest of nothing", set(two, func(o *Options) { o.Loans, o.Interest = "round", 0 }), []calc.Entry{&Borrow{Amount: 100}, &BeginRound{}}, "Ann 1100 owes 100; Ben 1000; I100 J100"},
+		{"loans round", set(two, func(o *Options) { o.Loans = "round" }), []calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1090 owes 100; Ben 1000; I100 J100"},
+		{"interest", set(two, func(o *Options) { o.Loans, o.Interest = "round", 50 }), []calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1050 owes 100; Ben 1000; I100 J100"},
+		{"interest of nothing", set(two, func(o *Options) { o.Loans, o.Interest = "round", 0 }), []calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1100 owes 100; Ben 1000; I100 J100"},
 		{"loan limit", set(two, func(o *Options) { o.Loans, o.LoanLimit = "repay", 99 }), []calc.Entry{&Borrow{Amount: 100}}, "loan.limit amount (loan) seat 0 amount=100 owed=0 value=100 min=1 max=99"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -157,10 +157,10 @@ func TestEveryOrderOfPlay(t *testing.T) {
 		over    bool
 	}{
 		{"free, nobody counts", "free", 0, []calc.Entry{&Buy{Seat: 2, Company: "I", Shares: 1}, &Buy{Seat: 1, Company: "I", Shares: 1}}, []int{-1, -1}, []int{1, 1}, false},
-		{"free, two rounds", "free", 2, []calc.Entry{&BeginRound{}, &BeginRound{}}, []int{-1, -1}, []int{2, 2}, true},
-		{"rounds, nobody counts", "rounds", 0, []calc.Entry{&Next{}, &Next{}, &Next{}, &BeginRound{}}, []int{1, 2, 0, 0}, []int{1, 1, 2, 3}, false},
+		{"free, two rounds", "free", 2, []calc.Entry{&Round{}, &Round{}}, []int{-1, -1}, []int{2, 2}, true},
+		{"rounds, nobody counts", "rounds", 0, []calc.Entry{&Next{}, &Next{}, &Next{}, &Round{}}, []int{1, 2, 0, 0}, []int{1, 1, 2, 3}, false},
 		{"rounds, one round", "rounds", 1, []calc.Entry{&Next{}, &Next{}, &Next{}}, []int{1, 2, -1}, []int{1, 1, 1}, true},
-		{"turns, the table says", "turns", 3, []calc.Entry{&Next{}, &Next{}, &Next{}, &BeginRound{Turn: 2}, &Next{}}, []int{1, 2, 0, 2, 0}, []int{1, 1, 1, 2, 2}, false},
+		{"turns, the table says", "turns", 3, []calc.Entry{&Next{}, &Next{}, &Next{}, &Round{Turn: 2}, &Next{}}, []int{1, 2, 0, 2, 0}, []int{1, 1, 1, 2, 2}, false},
 		{"who left is passed over", "rounds", 0, []calc.Entry{&calc.Leave{Seat: 0}, &Next{}, &Next{}}, []int{1, 2, 1}, []int{1, 1, 2}, false},
 		{"only one is left", "turns", 0, []calc.Entry{&calc.Leave{Seat: 0}, &calc.Leave{Seat: 2}}, []int{1, -1}, []int{1, 1}, true},
 		{"the table says that it is over", "turns", 5, []calc.Entry{&End{}}, []int{-1}, []int{1}, true},

@@ -141,13 +141,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
-	add(o.counts() && o.Order != "rounds", &BeginRound{Turn: starter})
+	add(o.counts() && o.Order != "rounds", &Round{Turn: starter})
 	add(true, &Transfer{From: calc.None, To: calc.None}, &Bonus{Seat: calc.None}, &Fee{Seat: calc.None})
 	add(o.lends(), &Borrow{Seat: turn})
 	add(len(owe) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
 	add(launched, &Split{New: calc.None, Old: calc.None}, swap, &Close{})
-	add(o.Order == "rounds", &BeginRound{})
+	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
@@ -188,7 +188,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &BeginRound{}, &Treasury{}, &Transfer{}, &Bonus{},
+		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{}, &Bonus{},
 		&Fee{}, &Borrow{}, &Repay{}, &Split{}, &Takeover{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }

@@ -26,47 +26,64 @@ func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the certificates sold of every company that the player has, then for what comes after.
 func (e *Sell) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if turnRefusal(t, e.Seat) != nil {
-		return form
+	var form calc.Form
+	e.walk(t, &calc.Walk{Ask: form.Collect})
+	return form
+}
+
+// walk sells, and goes on to the purchase or the start that comes after: it asks for the fields where a form wants them, and
+// refuses what cannot be. It returns the table under work after the sales, nil where these are refused.
+func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
+	w.Step(true, func() *calc.Field { return calc.Mover(t, &e.Seat) })
+	if w.Refuse(turnRefusal(t, e.Seat)) {
+		return nil
 	}
 	for company := range t.Layout().Companies {
-		form.Fields = append(form.Fields, e.saleFields(t, company)...)
+		w.Steps(true, func() []*calc.Field { return e.saleFields(t, company) })
 	}
-	if salesRefusal(t, e.Seat, e.Sales) != nil {
-		return form
+	if w.Refuse(salesRefusal(t, e.Seat, e.Sales)) {
+		return nil
 	}
 	b := calc.NewBuilder(t)
 	sell(b, e.Seat, e.Sales)
-	then := calc.OneOfDefault("then", &e.Then, "nothing", "buy", "start").Refusing(func(then int) *calc.Refusal {
-		switch {
-		case then == 1 && !canBuy(b.Table, e.Seat):
-			return calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
-		case then == 2:
-			return startRefusal(b.Table, e.Seat)
-		}
-		return nil
+	next, company := b.Table, companyOf(t, e.Company)
+	buys := e.Then == "buy" && company != calc.None && buyRefusal(next, e.Seat, company, e.Certificate) == nil
+	follows := e.Then == "" || buys || e.Then == "buy" && canBuy(next, e.Seat) || e.Then == "start" && startRefusal(next, e.Seat) == nil
+	w.Step(follows, func() *calc.Field {
+		return calc.OneOfDefault("then", &e.Then, "nothing", "buy", "start").Refusing(func(then int) *calc.Refusal {
+			switch {
+			case then == 1 && !canBuy(next, e.Seat):
+				return calc.Refuse("buy.none", "then").Under("buy").Seated(e.Seat)
+			case then == 2:
+				return startRefusal(next, e.Seat)
+			}
+			return nil
+		}).Then(func(int) { e.Company, e.Certificate, e.Par = "", "", 0 }).Else(thenRefusal(e.Seat))
 	})
-	then.Then(func(int) { e.Company, e.Certificate, e.Par = "", "", 0 }).Else(thenRefusal(e.Seat))
-	form.Fields = append(form.Fields, then)
 	switch e.Then {
 	case "buy":
-		return calc.Form{Fields: append(form.Fields, purchaseFields(b.Table, e.Seat, &e.Company, &e.Certificate)...)}
+		w.Steps(buys, func() []*calc.Field { return purchaseFields(next, e.Seat, &e.Company, &e.Certificate) })
 	case "start":
-		company := companyField(t, &e.Company, calc.None, func(c int) *calc.Refusal { return charterRefusal(t, c) })
-		return calc.Form{Fields: append(form.Fields, company, parField(b.Table, e.Seat, &e.Par))}
+		starts := company != calc.None && charterRefusal(t, company) == nil && parRefusal(next, e.Seat, e.Par) == nil
+		w.Steps(starts, func() []*calc.Field {
+			which := companyField(t, &e.Company, calc.None, func(c int) *calc.Refusal { return charterRefusal(t, c) })
+			return []*calc.Field{which, parField(next, e.Seat, &e.Par)}
+		})
 	}
-	return form
+	if e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != "" {
+		w.Refuse(thenRefusal(e.Seat))
+	}
+	return b
 }
 
 // saleFields ask how many certificates of a company are sold.
 func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
 	has := hand(t, e.Seat, company)
-	if isAdvanced(t) && has.Director > 0 && taker(t, e.Seat, company) == calc.None || !isAdvanced(t) {
+	if has.Director > 0 && directorSaleRefusal(t, e.Seat, company) != nil {
 		has.Director = 0
 	}
 	var fields []*calc.Field
-	for class, name := range []string{"common", "preferred", "director"} {
+	for class, name := range subjects()[:classes] {
 		limit := has.of(calc.Class(class))
 		if limit == 0 {
 			continue
@@ -102,33 +119,21 @@ func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 
 // Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
-		sell(b, e.Seat, e.Sales)
-		company := companyOf(t, e.Company)
-		switch e.Then {
-		case "buy":
-			buy(b, e.Seat, company, e.Certificate)
-			passDirectorship(b, company)
-		case "start":
-			start(b, e.Seat, company, e.Par)
-		}
-		acted(b)
-	})
-}
-
-func (e *Sell) refusal(t calc.Table) *calc.Refusal {
-	refusal := turnRefusal(t, e.Seat)
-	if refusal == nil {
-		refusal = salesRefusal(t, e.Seat, e.Sales)
+	var w calc.Walk
+	b := e.walk(t, &w)
+	if w.Refusal != nil {
+		return t, calc.Statement{}, w.Refusal
 	}
-	if e.Then != "" {
-		refusal = refusal.OrCheck(e, t)
+	switch company := companyOf(t, e.Company); e.Then {
+	case "buy":
+		buy(b, e.Seat, company, e.Certificate)
+		passDirectorship(b, company)
+	case "start":
+		start(b, e.Seat, company, e.Par)
 	}
-	stray := e.Then != "buy" && e.Certificate != "" || e.Then != "start" && e.Par != 0 || e.Then == "" && e.Company != ""
-	if refusal == nil && stray {
-		return thenRefusal(e.Seat)
-	}
-	return refusal
+	acted(b)
+	next, statement := b.Done()
+	return next, statement, nil
 }
 
 // thenRefusal refuses what comes after the sales and is neither a purchase nor a start.

@@ -55,7 +55,7 @@ func seldom(t judge) []denial {
 		{going, moveOf(cosmic, "-9"), ""}, {stand(t, with(standard(), advanced), "movement", three(cash(1))), moveOf(stanford, "+8"), ""}, {going, moveOf(cosmic, "+0"), ""}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}, ""},
 		{acting, &calc.Skip{}, ""}, {acted, &calc.Skip{}, ""}, {stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}, ""}, {last, &Reveal{}, ""},
 		{acting, &Action{Seat: 0, What: "up", Company: "COS"}, ""}, {acting, &Action{Seat: 0, What: "bust", Company: "COS"}, ""},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""}, {stand(t, standard(), "selling", three(cash(1))), &EndSelling{}, ""},
+		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""}, {stand(t, standard(), "selling", three(cash(1))), &Rest{}, ""},
 		{locked, &Bid{Seat: 1}, ""}, {own, &Bid{Seat: 0}, ""}, {table, NewBids(table), ""}, {told, NewBid(told), ""}, {second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}, ""},
 		{alone, &calc.Leave{Seat: 2}, ""},
 	}

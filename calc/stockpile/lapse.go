@@ -50,7 +50,7 @@ func lapseIn(b *calc.Builder, e calc.Entry, p phase, seat int) bool {
 		enter(b, phaseTaking, order(b.Table)[0])
 	case *Piles:
 		act(b, order(b.Table))
-	case *EndSelling:
+	case *Rest:
 		enter(b, phaseMovement, order(b.Table)[0])
 	case *Action:
 		if whatRefusal(b.Table, seat, e.What) != nil {
@@ -105,7 +105,7 @@ func standsFor(t calc.Table, e calc.Entry) (phase, int) {
 		return phaseAction, calc.SeatOf(e, t)
 	case *Sell:
 		return phaseSelling, calc.SeatOf(e, t)
-	case *EndSelling:
+	case *Rest:
 		return phaseSelling, calc.None
 	case *Movement:
 		return phaseMovement, calc.None

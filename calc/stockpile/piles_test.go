@@ -56,7 +56,7 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 // When nobody sells any more, the forecasts come.
 func TestNobodyElseSells(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(cash(5)))
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &EndSelling{Seat: 1})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Rest{Seat: 1})
 	wantNext(t, table, phaseMovement, 0)
 }
 

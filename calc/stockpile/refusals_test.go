@@ -131,7 +131,7 @@ func actionDenials(t judge) []denial {
 			"claim.range shown_split.4.0 (dividend) seat 0 stanford value=2 min=0 max=1"},
 		{sells, &Movement{}, "phase.selling  (order) seat=0"},
 		{sells, &Piles{}, "phase.selling  (order) seat=0"},
-		{sells, &EndSelling{Seat: 1}, "seat.turn seat (order) seat 1 seat=0"},
+		{sells, &Rest{Seat: 1}, "seat.turn seat (order) seat 1 seat=0"},
 		{stand(t, openBooks(), "take", three(cash(1))), &Piles{}, "piles.kept  (take)"},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: make([]Take, 4)}, "piles.many takes (take) max=3"},
 		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 2}}}, "seat.turn seat (order) seat 2 seat=1"},

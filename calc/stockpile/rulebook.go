@@ -2,7 +2,7 @@
 // know, stock splits and bankruptcies. All money is in thousands of dollars.
 //
 // A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action card,
-// a [Sell] of each player (or [EndSelling]) and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
+// a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
 // each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there are the table's own entries: a
 // skip, a leave, a ruling, [Extra] and [Position].
 package stockpile
@@ -121,7 +121,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 			expected = append(expected, &calc.Skip{Seat: turn})
 		}
 	case phaseSelling:
-		expected = []calc.Entry{&Sell{Seat: turn}, &EndSelling{Seat: turn}}
+		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}}
 	case phaseMovement:
 		expected = []calc.Entry{&Movement{}}
 	case phaseDeclaring:
@@ -146,7 +146,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &EndSelling{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
+		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
 		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Extra{}, &Position{},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // TournamentCSV writes a tournament as comma-separated values: a row for everybody at each table of each round, in the order of
@@ -19,7 +20,7 @@ import (
 func TournamentCSV(w io.Writer, s *tournament.State) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points"}}
-	standing := s.Standing(len(s.Rounds))
+	standing := standings.After(s, len(s.Rounds))
 	scored := func(member, round, table int) string {
 		line, _ := standing.Line(member)
 		for _, score := range line.Scores {

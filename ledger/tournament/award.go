@@ -7,7 +7,7 @@ import (
 
 // Award is what the director gives a member for.
 type Award struct {
-	// Award names what for ("comeback"), see [Awards]; or it is in the director's own words.
+	// Award names what for ("comeback"), see [standings.Awards]; or it is in the director's own words.
 	Award  string `json:"award"`
 	Member int    `json:"member"`
 }
@@ -18,7 +18,7 @@ func (e *Award) apply(s *State) *calc.Refusal {
 	switch {
 	case letters.Tidy(e.Award) == "":
 		return calc.Missing("tournament.award.what", "award")
-	case !s.member(e.Member):
+	case !s.HasMember(e.Member):
 		return noMember("member", e.Member)
 	}
 	if refusal := checkNote("award", e.Award); refusal != nil {

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"encoding/json"
@@ -9,6 +9,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // refused expects a refusal with a code.
@@ -24,7 +27,7 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 // A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line and the
 // limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
-	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(people("Anna", strings.Repeat("ä", 200)), by))
 	if line, _ := refusal.Term("line"); line != 2 {
 		t.Error(refusal)
@@ -35,8 +38,8 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	}
 	entered(t, cup, plan(), people(eight...))
 	refused(t, "tournament.join.twice", cup.Record(people(" ANNA\u200b "), by))
-	refused(t, "tournament.note.long", cup.Record(&Penalty{Member: 0, Points: Point, Reason: strings.Repeat("x", 201)}, by))
-	refused(t, "tournament.note.long", cup.Record(&Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
+	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point, Reason: strings.Repeat("x", 201)}, by))
+	refused(t, "tournament.note.long", cup.Record(&tournament.Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
 	if len(cup.Steps()) != 2 {
 		t.Errorf("%d entries", len(cup.Steps()))
 	}
@@ -45,19 +48,19 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 // Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was drawn
 // after it stays as it was announced, and what changed is told.
 func TestALateCorrectionMovesNobody(t *testing.T) {
-	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), people(eight...))
-	announced(t, cup, ByStanding, 1)
+	announced(t, cup, tournament.ByStanding, 1)
 	played(t, cup)
-	announced(t, cup, ByStanding, 2)
+	announced(t, cup, tournament.ByStanding, 2)
 	before := cup.State()
-	was := before.Standing(2)
+	was := standings.After(&before, 2)
 	other := *before.Rounds[0].Tables[0].Result
-	other.Places = append([]Placed(nil), other.Places...)
+	other.Places = append([]tournament.Placed(nil), other.Places...)
 	for i := range other.Places {
 		other.Places[i].Worth = 5 - other.Places[i].Worth // the last one is the first
 	}
-	RankByWorth(other.Places)
+	tournament.RankByWorth(other.Places)
 	refused(t, "tournament.result.twice", cup.Record(&other, by))
 	if err := cup.Correct(&other, by); err != nil {
 		t.Fatal(err)
@@ -66,12 +69,12 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
 		t.Error("a correction moved somebody")
 	}
-	changes := Changes(was, after.Standing(2))
+	changes := standings.Changes(was, standings.After(&after, 2))
 	if len(changes) < 4 || changes[0].Rank != 1 {
 		t.Errorf("%+v", changes)
 	}
 	// The seed gives what was announced all the same: it is drawn with what was known then.
-	if redrawn, found := cup.Redraw(2); !found || redrawn != Same {
+	if redrawn, found := draw.Redraw(cup, 2); !found || redrawn != draw.Same {
 		t.Errorf("drawn again it is %s", redrawn)
 	}
 	// A result that is taken back is missing; the round after it stays.
@@ -83,18 +86,18 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	state := cup.State()
-	if next := state.Next(); next.Task != ToReport || next.Round != 1 || len(state.Rounds) != 2 {
+	if next := draw.NextOf(&state); next.Task != draw.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
 		t.Errorf("%+v", next)
 	}
 }
 
 // Whoever takes back a round that others follow is told: those are kept, marked, and come back with it.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
-	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), people(eight...))
-	announced(t, cup, Even, 1)
+	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
-	announced(t, cup, Even, 1)
+	announced(t, cup, tournament.Even, 1)
 	before := cup.State()
 	broken, _ := cup.Broken(3, nil)
 	if err := cup.Void(3, by); err != nil {
@@ -119,10 +122,10 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 
 // What a correction makes impossible is told before it is entered, and what would give somebody another number is refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
-	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), people(eight...), people("Zoe"))
-	announced(t, cup, Even, 1)
-	entered(t, cup, &Leave{Member: 8})
+	announced(t, cup, tournament.Even, 1)
+	entered(t, cup, &tournament.Leave{Member: 8})
 	fewer := *people(eight[:4]...)
 	if _, refusal := cup.Broken(2, nil); refusal == nil || refusal.Code != "tournament.join.numbers" {
 		t.Error(refusal)
@@ -141,7 +144,7 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 
 // Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called otherwise.
 func TestMembersKeepTheirNumbers(t *testing.T) {
-	cup, by := New("Friday", ledger.Author{}), ledger.Author{}
+	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	entered(t, cup, plan(), people("Anna", "Ben"), people("Carl"))
 	refused(t, "tournament.join.numbers", cup.Void(2, by))
 	refused(t, "tournament.join.numbers", cup.Replace(2, people("Anna"), by))
@@ -161,10 +164,10 @@ func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
 	for number := 3; number < 120; number++ {
 		cup := crowd(t, ofRounds(1, 4), number)
 		state := cup.State()
-		next := state.Next()
+		next := draw.NextOf(&state)
 		seats := 0
 		for _, size := range next.Sizes {
-			if seats += size; size < MinSize || size > MaxSize || next.Sizes[0]-size > 1 {
+			if seats += size; size < tournament.MinSize || size > tournament.MaxSize || next.Sizes[0]-size > 1 {
 				t.Errorf("%d people: tables of %v", number, next.Sizes)
 			}
 		}
@@ -218,8 +221,8 @@ result {"round":1,"table":2,"unplayed":true}
 		if len(text) > 4000 {
 			return
 		}
-		cup := New("Friday", ledger.Author{})
-		if err := cup.follow(rawLog(text)); err != nil {
+		cup, err := tournament.OfEntries(rawLog(text))
+		if err != nil {
 			var fault *ledger.Fault
 			if !errors.As(err, &fault) || fault.Code != "tournament.entry" {
 				t.Fatal(err)
@@ -228,8 +231,8 @@ result {"round":1,"table":2,"unplayed":true}
 		}
 		s := cup.State()
 		for after := range len(s.Rounds) + 1 {
-			for _, line := range s.Standing(after).Lines {
-				sum := Points(0)
+			for _, line := range standings.After(&s, after).Lines {
+				sum := tournament.Points(0)
 				for _, score := range line.Scores {
 					if !score.Uncounted {
 						sum += score.Points
@@ -240,26 +243,26 @@ result {"round":1,"table":2,"unplayed":true}
 				}
 			}
 		}
-		next := s.Next()
-		_, _ = s.Proposals(nil), s.Over()
-		if next.Task == ToDraw {
+		next := draw.NextOf(&s)
+		_, _ = standings.Proposals(&s, nil), s.Over()
+		if next.Task == draw.ToDraw {
 			// A draw that looks far ahead takes its time.
 			s.Plan.Rounds = min(s.Plan.Rounds, len(s.Rounds)+1)
 			before := s
-			for _, method := range []Method{Even, ByStanding, Snake, ByHand} {
-				round, refusal := s.Draw(method, 1)
+			for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand} {
+				round, refusal := draw.Round(&s, method, 1)
 				if refusal != nil {
 					t.Fatal(refusal)
 				}
-				_ = s.Cost(round)
-				if refusal := round.apply(&s); refusal != nil {
+				_ = draw.CostOf(&s, round)
+				if refusal := tournament.Apply(&s, round); refusal != nil {
 					t.Fatal(refusal)
 				}
 				s = before
 			}
 		}
 		for _, drawn := range s.Rounds {
-			_ = s.Cost(drawn.Announced())
+			_ = draw.CostOf(&s, drawn.Announced())
 		}
 	})
 }

@@ -1,10 +1,13 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // BenchmarkDraw draws the first round of a tournament, which looks ahead at all others, and the second one.
@@ -14,19 +17,19 @@ func BenchmarkDraw(b *testing.B) {
 			cup := crowd(b, ofRounds(c.rounds, c.size), c.people)
 			state := cup.State()
 			for b.Loop() {
-				if _, refusal := state.Draw(Even, 1); refusal != nil {
+				if _, refusal := draw.Round(&state, tournament.Even, 1); refusal != nil {
 					b.Fatal(refusal)
 				}
 			}
 		})
 		b.Run(fmt.Sprintf("%d-people-%d-rounds-after-one-left-and-two-stay-together", c.people, c.rounds), func(b *testing.B) {
 			cup := crowd(b, ofRounds(c.rounds, c.size), c.people)
-			announced(b, cup, Even, 1)
+			announced(b, cup, tournament.Even, 1)
 			played(b, cup)
-			entered(b, cup, &Leave{Member: 3}, &Wish{Members: [2]int{4, 5}, Together: true})
+			entered(b, cup, &tournament.Leave{Member: 3}, &tournament.Wish{Members: [2]int{4, 5}, Together: true})
 			state := cup.State()
 			for b.Loop() {
-				if _, refusal := state.Draw(Even, 2); refusal != nil {
+				if _, refusal := draw.Round(&state, tournament.Even, 2); refusal != nil {
 					b.Fatal(refusal)
 				}
 			}
@@ -37,15 +40,15 @@ func BenchmarkDraw(b *testing.B) {
 // BenchmarkStanding works out the standing of 200 people after 10 rounds, with every tie-break.
 func BenchmarkStanding(b *testing.B) {
 	p := ofRounds(10, 4)
-	p.TieBreaks = TieBreaks()
+	p.TieBreaks = tournament.TieBreaks()
 	cup := crowd(b, p, 200)
 	for range 10 {
-		announced(b, cup, ByHand, 1)
+		announced(b, cup, tournament.ByHand, 1)
 		played(b, cup)
 	}
 	state := cup.State()
 	for b.Loop() {
-		if standing := state.Standing(10); standing.Lines[0].Rank != 1 {
+		if standing := standings.After(&state, 10); standing.Lines[0].Rank != 1 {
 			b.Fatal(standing)
 		}
 	}
@@ -55,16 +58,16 @@ func BenchmarkStanding(b *testing.B) {
 func BenchmarkRecord(b *testing.B) {
 	cup := crowd(b, ofRounds(40, 4), 200)
 	for range 39 {
-		announced(b, cup, ByHand, 1)
+		announced(b, cup, tournament.ByHand, 1)
 		played(b, cup)
 	}
 	for range 11 {
-		entered(b, cup, &Penalty{Member: 1, Points: Point, Reason: "late"})
+		entered(b, cup, &tournament.Penalty{Member: 1, Points: tournament.Point, Reason: "late"})
 	}
 	entries := len(cup.Steps())
 	b.Run(fmt.Sprintf("entries-%d", entries), func(b *testing.B) {
 		for b.Loop() {
-			entered(b, cup, &Penalty{Member: 1, Points: Point, Reason: "late"})
+			entered(b, cup, &tournament.Penalty{Member: 1, Points: tournament.Point, Reason: "late"})
 		}
 	})
 	b.Run("undo", func(b *testing.B) {
@@ -82,8 +85,8 @@ func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
 			j := ledger.NewJournal("Cup", ledger.Author{})
-			note := func(e Entry) {
-				raw, err := encode(e)
+			note := func(e tournament.Entry) {
+				raw, err := tournament.Encode(e)
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -96,15 +99,15 @@ func BenchmarkPenalties(b *testing.B) {
 				note(step.Entry)
 			}
 			for i := range penalties {
-				note(&Penalty{Member: i % 200, Points: Point, Reason: "late"})
+				note(&tournament.Penalty{Member: i % 200, Points: tournament.Point, Reason: "late"})
 			}
 			for b.Loop() {
-				cup, err := of(j)
+				cup, err := tournament.Of(j)
 				if err != nil {
 					b.Fatal(err)
 				}
 				state := cup.State()
-				if len(state.Penalties) != penalties || len(state.Standing(0).Lines) != 200 {
+				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
 					b.Fatal("penalties are lost")
 				}
 			}

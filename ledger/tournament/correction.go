@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
@@ -37,23 +39,16 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// A Change is how a member's place in the standing changed.
-type Change struct {
-	Member       int
-	RankBefore   int
-	Rank         int
-	PointsBefore Points
-	Points       Points
-}
-
-// Changes are the members whose place or points differ between two standings of the same members, the first ones now first.
-func Changes(before, now Standing) []Change {
-	var all []Change
-	for _, line := range now.Lines {
-		was, there := before.Line(line.Member)
-		if there && (was.Rank != line.Rank || was.Points != line.Points) {
-			all = append(all, Change{line.Member, was.Rank, line.Rank, was.Points, line.Points})
-		}
+// tookBack tells whether the game of a table gave it a result that was taken back, so that the table has none.
+func (t *Tournament) TookBack(game ledger.GameID) bool {
+	round, number, found := t.state.Of(game)
+	table, there := t.state.Table(round, number)
+	if !found || !there || table.Result != nil {
+		return false
 	}
-	return all
+	return slices.ContainsFunc(t.journal.Operations(), func(o ledger.OperationState) bool {
+		e, err := decode(o.Kind, o.Entry, int(o.Op))
+		r, is := e.(*Result)
+		return err == nil && is && r.Round == round && r.Table == number && r.Source != Typed && r.Game == ""
+	})
 }

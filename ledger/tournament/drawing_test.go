@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -7,31 +7,33 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // crowd lets a number of people join a tournament of a plan.
-func crowd(t testing.TB, p *Plan, people int) *Tournament {
+func crowd(t testing.TB, p *tournament.Plan, people int) *tournament.Tournament {
 	t.Helper()
-	cup, e := New("Friday", ledger.Author{}), &Join{}
+	cup, e := tournament.New("Friday", ledger.Author{}), &tournament.Join{}
 	for i := range people {
-		e.People = append(e.People, Joining{Name: fmt.Sprint("Anna ", i)})
+		e.People = append(e.People, tournament.Joining{Name: fmt.Sprint("Anna ", i)})
 	}
 	entered(t, cup, p, e)
 	return cup
 }
 
 // ofRounds is a plan of a number of rounds.
-func ofRounds(rounds, size int) *Plan {
+func ofRounds(rounds, size int) *tournament.Plan {
 	p := plan()
 	p.Rounds, p.Size = rounds, size
 	return p
 }
 
 // announced draws and announces the next round.
-func announced(t testing.TB, cup *Tournament, method Method, seed uint64) *Round {
+func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method, seed uint64) *tournament.Round {
 	t.Helper()
 	state := cup.State()
-	round, refusal := state.Draw(method, seed)
+	round, refusal := draw.Round(&state, method, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -39,7 +41,15 @@ func announced(t testing.TB, cup *Tournament, method Method, seed uint64) *Round
 	return round
 }
 
-func repeats(s State) int { return seating.Repeats(s.played(len(s.Rounds))) }
+func repeats(s tournament.State) int {
+	all := make([]seating.Round, len(s.Rounds))
+	for i, drawn := range s.Rounds {
+		for _, table := range drawn.Tables {
+			all[i] = append(all[i], table.Members)
+		}
+	}
+	return seating.Repeats(all)
+}
 
 // Drawn round by round, each with another seed given, nobody meets twice where that is known to be possible: the first seed
 // counts as long as nothing comes between.
@@ -47,7 +57,7 @@ func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}} {
 		cup := crowd(t, ofRounds(c.rounds, c.size), c.people)
 		for round := range c.rounds {
-			announced(t, cup, Even, uint64(round+1))
+			announced(t, cup, tournament.Even, uint64(round+1))
 			played(t, cup)
 		}
 		state := cup.State()
@@ -55,7 +65,7 @@ func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 			t.Errorf("%d people, %d rounds: %d meetings are not the first", c.people, c.rounds, again)
 		}
 		for _, drawn := range state.Rounds {
-			if redrawn, found := cup.Redraw(drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found || redrawn != Same {
+			if redrawn, found := draw.Redraw(cup, drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found || redrawn != draw.Same {
 				t.Errorf("round %d: seed %d from %d, drawn again %s", drawn.Number, drawn.Seed, drawn.From, redrawn)
 			}
 		}
@@ -65,45 +75,50 @@ func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 // Who comes late and who leaves is seated with what was played counted: a draw begins anew, and still few meet again.
 func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 4), 20)
-	announced(t, cup, Even, 1)
+	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
-	entered(t, cup, &Leave{Member: 3}, people("Zoe"))
-	if round := announced(t, cup, Even, 2); round.Seed != 2 || round.From != 2 {
+	entered(t, cup, &tournament.Leave{Member: 3}, people("Zoe"))
+	if round := announced(t, cup, tournament.Even, 2); round.Seed != 2 || round.From != 2 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
 	}
 	played(t, cup)
-	announced(t, cup, Even, 3)
+	announced(t, cup, tournament.Even, 3)
 	state := cup.State()
 	if last := state.Rounds[2]; last.Seed != 2 || last.From != 2 || repeats(state) > 0 {
 		t.Errorf("seed %d from %d, %d meetings are not the first", last.Seed, last.From, repeats(state))
 	}
 	// An exchange ends the draw as well: what is played counts, not what was drawn.
-	entered(t, cup, &Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0], state.Rounds[2].Tables[1].Members[0]}})
+	entered(t, cup, &tournament.Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0], state.Rounds[2].Tables[1].Members[0]}})
 	played(t, cup)
-	if round := announced(t, cup, Even, 4); round.Seed != 4 || round.From != 4 {
+	if round := announced(t, cup, tournament.Even, 4); round.Seed != 4 || round.From != 4 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
 	}
-	if redrawn, _ := cup.Redraw(3); redrawn != Same {
+	if redrawn, _ := draw.Redraw(cup, 3); redrawn != draw.Same {
 		t.Errorf("what was announced before an exchange is %s", redrawn)
 	}
 }
 
 // Nobody sits out twice before everybody did, whichever way the rounds are drawn.
 func TestSittingOutGoesAround(t *testing.T) {
-	for _, method := range []Method{Even, ByStanding, Snake} {
+	for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake} {
 		p := ofRounds(6, 4)
 		p.Games[0].Least, p.Games[0].Most = 4, 4
 		cup := crowd(t, p, 6)
 		for round := range 6 {
 			announced(t, cup, method, uint64(round+9))
 			state := cup.State()
-			sat := state.satOut(len(state.Rounds))
+			sat := map[int]int{}
+			for _, drawn := range state.Rounds {
+				for _, member := range drawn.Out {
+					sat[member]++
+				}
+			}
 			for member := range 6 {
 				if times, rounds := sat[member], round+1; times < rounds*2/6 || times > (rounds*2+5)/6 {
 					t.Errorf("%s: after %d rounds member %d sat out %d times", method, rounds, member, times)
 				}
 			}
-			if cost := state.Cost(state.Rounds[round].Announced()); len(cost.Out) > 0 {
+			if cost := draw.CostOf(&state, state.Rounds[round].Announced()); len(cost.Out) > 0 {
 				t.Errorf("%s: %v sit out too often", method, cost.Out)
 			}
 			played(t, cup)
@@ -124,8 +139,8 @@ func TestTablesFitTheGame(t *testing.T) {
 		p.Games[0].Least, p.Games[0].Most = c.least, c.most
 		cup := crowd(t, p, c.people)
 		state := cup.State()
-		next := state.Next()
-		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want || (next.Task == ToDraw) != (len(next.Sizes) > 0) {
+		next := draw.NextOf(&state)
+		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want || (next.Task == draw.ToDraw) != (len(next.Sizes) > 0) {
 			t.Errorf("%d people: %+v, must be %s", c.people, next, c.want)
 		}
 	}
@@ -134,15 +149,15 @@ func TestTablesFitTheGame(t *testing.T) {
 // The best sit at the first table; as a snake they are spread over all of them.
 func TestTablesByStanding(t *testing.T) {
 	for _, c := range []struct {
-		method Method
+		method tournament.Method
 		want   string
 	}{
-		{ByStanding, "[[0 1 2 3] [4 5 6 7] [8 9 10 11]]"}, {Snake, "[[0 5 6 11] [1 4 7 10] [2 3 8 9]]"},
+		{tournament.ByStanding, "[[0 1 2 3] [4 5 6 7] [8 9 10 11]]"}, {tournament.Snake, "[[0 5 6 11] [1 4 7 10] [2 3 8 9]]"},
 	} {
 		p := ofRounds(2, 4)
-		p.Draw, p.Scoring = ByStanding, Scoring{System: NetWorth}
+		p.Draw, p.Scoring = tournament.ByStanding, tournament.Scoring{System: tournament.NetWorth}
 		cup := crowd(t, p, 12)
-		announced(t, cup, Even, 1)
+		announced(t, cup, tournament.Even, 1)
 		played(t, cup) // the smaller the number, the more somebody is worth
 		round := announced(t, cup, c.method, 2)
 		var tables [][]int
@@ -158,11 +173,11 @@ func TestTablesByStanding(t *testing.T) {
 // Who shall sit together does in every round, and who shall not meet never does.
 func TestWishesAreFulfilled(t *testing.T) {
 	cup := crowd(t, ofRounds(4, 4), 16)
-	entered(t, cup, &Wish{Members: [2]int{2, 9}, Together: true}, &Wish{Members: [2]int{4, 5}})
+	entered(t, cup, &tournament.Wish{Members: [2]int{2, 9}, Together: true}, &tournament.Wish{Members: [2]int{4, 5}})
 	for round := range 4 {
-		announced(t, cup, Even, uint64(round))
+		announced(t, cup, tournament.Even, uint64(round))
 		state := cup.State()
-		if cost := state.Cost(state.Rounds[round].Announced()); len(cost.Unmet) > 0 {
+		if cost := draw.CostOf(&state, state.Rounds[round].Announced()); len(cost.Unmet) > 0 {
 			t.Errorf("round %d: %+v", round+1, cost)
 		}
 		played(t, cup)
@@ -175,11 +190,11 @@ func TestWishesAreFulfilled(t *testing.T) {
 // A swap by hand shows what it costs before the round is announced: here two sit with those whom they met before.
 func TestASwapHasItsCost(t *testing.T) {
 	cup := crowd(t, ofRounds(2, 4), 16)
-	first := announced(t, cup, Even, 1)
+	first := announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	state := cup.State()
-	round, _ := state.Draw(Even, 1)
-	if cost := state.Cost(round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
+	round, _ := draw.Round(&state, tournament.Even, 1)
+	if cost := draw.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
 		t.Errorf("%+v", cost)
 	}
 	// The first of table 1 changes with another one of table 1's second table, so that two of the first round meet.
@@ -196,12 +211,12 @@ func TestASwapHasItsCost(t *testing.T) {
 	if !round.Swap(first.Tables[0].Members[0], other) || round.Swap(0, 0) || round.Swap(0, 99) {
 		t.Error("a swap went wrong")
 	}
-	cost := state.Cost(round)
-	if len(cost.Again) == 0 || cost.Again[0].Times != 2 || cost.Squares < 4*6+3 || round.Method != ByHand {
+	cost := draw.CostOf(&state, round)
+	if len(cost.Again) == 0 || cost.Again[0].Times != 2 || cost.Squares < 4*6+3 || round.Method != tournament.ByHand {
 		t.Errorf("%+v", cost)
 	}
 	entered(t, cup, round)
-	if redrawn, _ := cup.Redraw(2); redrawn != Unchecked {
+	if redrawn, _ := draw.Redraw(cup, 2); redrawn != draw.Unchecked {
 		t.Errorf("a round by hand is %s", redrawn)
 	}
 }
@@ -211,7 +226,7 @@ func TestPlacesInTheOrderOfMovesAreEven(t *testing.T) {
 	cup := crowd(t, ofRounds(4, 4), 16)
 	had := map[[2]int]int{}
 	for round := range 4 {
-		for _, table := range announced(t, cup, Even, uint64(round)).Tables {
+		for _, table := range announced(t, cup, tournament.Even, uint64(round)).Tables {
 			for place, member := range table.Members {
 				if had[[2]int{member, place}]++; had[[2]int{member, place}] > 2 {
 					t.Errorf("member %d has place %d again", member, place)

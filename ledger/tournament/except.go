@@ -32,7 +32,7 @@ func (e *Except) apply(s *State) *calc.Refusal {
 	if refusal := checkNote("reason", e.Reason); refusal != nil {
 		return refusal
 	}
-	if s.excepts(id) == !e.Lifted {
+	if s.Excepts(id) == !e.Lifted {
 		return calc.Refuse("tournament.except.already", "game")
 	}
 	s.Except = slices.DeleteFunc(slices.Clone(s.Except), func(other Excepted) bool { return other.Game == id })
@@ -43,6 +43,6 @@ func (e *Except) apply(s *State) *calc.Refusal {
 }
 
 // excepts tells whether a game was taken out.
-func (s *State) excepts(id ledger.GameID) bool {
+func (s *State) Excepts(id ledger.GameID) bool {
 	return slices.ContainsFunc(s.Except, func(e Excepted) bool { return e.Game == id })
 }

@@ -1,10 +1,11 @@
-package tournament
+package tournament_test
 
 import (
 	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -15,14 +16,16 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
 // back from the table.
-func tableOfFour(t *testing.T) (*Tournament, ledger.Record) {
+func tableOfFour(t *testing.T) (*tournament.Tournament, ledger.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	agreed := plan()
 	agreed.Games[0].Options = recorded.Record.Options
 	entered(t, cup, agreed, people(eight[:4]...))
@@ -46,18 +49,23 @@ func replayed(t *testing.T, r ledger.Record) *ledger.Game {
 	return g
 }
 
-func fitOf(cup *Tournament, e Ending, here *ledger.Game) Fit {
+func fitOf(cup *tournament.Tournament, e games.Ending, here *ledger.Game) games.Fit {
 	state := cup.State()
-	return state.Fit(e, here, rulebooks.All())
+	return games.Find(&state, e, here, rulebooks.All())
 }
 
 // reasons are the codes of what does not fit.
-func reasons(f Fit) string {
+func reasons(f games.Fit) string {
 	var all []string
 	for _, m := range f.Misfits {
 		all = append(all, strings.TrimPrefix(m.Reason, "tournament.fit."))
 	}
 	return strings.Join(all, " ")
+}
+
+// bySeat are the places of a result, in order of the members.
+func bySeat(f games.Fit) []tournament.Placed {
+	return slices.SortedFunc(slices.Values(f.Result.Places), func(a, b tournament.Placed) int { return a.Member - b.Member })
 }
 
 // The game of a table comes back as a record, from the book or as a code, and gives the table the same result.
@@ -72,8 +80,8 @@ func TestAGameFindsItsTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fit, coded := fitOf(cup, EndingOf(game, FromFile), nil), fitOf(cup, EndingOfCode(result), nil)
-	if !fit.Sound() || !coded.Sound() || !sameEnd(*fit.Result, *coded.Result) || fit.Result.Game != "" {
+	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
+	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
 	}
 	for _, place := range game.Rulebook().Standing(game.Table()).Places {
@@ -84,7 +92,7 @@ func TestAGameFindsItsTable(t *testing.T) {
 		}
 	}
 	entered(t, cup, fit.Result)
-	if again := fitOf(cup, EndingOfCode(result), game); !again.Same || len(again.Misfits) > 0 {
+	if again := fitOf(cup, games.EndingOfCode(result), game); !again.Same || len(again.Misfits) > 0 {
 		t.Errorf("once more: %+v", again)
 	}
 }
@@ -119,10 +127,10 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 		record.Seats, record.Operations = slices.Clone(record.Seats), slices.Clone(record.Operations)
 		c.change(&record)
 		game := replayed(t, record)
-		fit := fitOf(cup, EndingOf(game, FromFile), nil)
+		fit := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)
 		if text, err := compact.EncodeResult(game); err == nil {
 			result, err := compact.DecodeResult(text, rulebooks.All())
-			if coded := reasons(fitOf(cup, EndingOfCode(result), nil)); err != nil || coded != c.reasons {
+			if coded := reasons(fitOf(cup, games.EndingOfCode(result), nil)); err != nil || coded != c.reasons {
 				t.Errorf("as a code it does not fit because of %q, must be %q, %v", coded, c.reasons, err)
 			}
 		}
@@ -146,13 +154,13 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	state := cup.State()
 	table := state.Rounds[0].Tables[0]
 	gone := table.Members[1]
-	entered(t, cup, &Leave{Member: gone})
+	entered(t, cup, &tournament.Leave{Member: gone})
 	state = cup.State()
-	game, err := state.Begun(1, 1, "", time.Now(), rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "", time.Now(), rulebooks.All())
 	if err != nil || len(game.Setup().Names) != 3 || game.ID() != table.Game {
 		t.Fatal(err)
 	}
-	ended := Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: FromCode}
+	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: tournament.FromCode}
 	ended.Names[2] = "Zoë" // somebody is called otherwise there
 	for seat, worth := range []int{300, 200, 100} {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
@@ -179,13 +187,13 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	cup, record := tableOfFour(t)
 	state := cup.State()
 	drawn := state.Rounds[0].Tables[0].Members
-	if fit := fitOf(cup, EndingOf(replayed(t, record), FromFile), nil); len(fit.Moved) > 0 {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); len(fit.Moved) > 0 {
 		t.Errorf("the order that was drawn is named: %v", fit.Moved)
 	}
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[2] = record.Seats[2], record.Seats[0]
 	want := []int{drawn[2], drawn[1], drawn[0], drawn[3]}
-	if fit := fitOf(cup, EndingOf(replayed(t, record), FromFile), nil); !fit.Sound() || !slices.Equal(fit.Moved, want) {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); !fit.Sound() || !slices.Equal(fit.Moved, want) {
 		t.Errorf("%+v, moved %v, must be %v", fit.Misfits, fit.Moved, want)
 	}
 }
@@ -195,7 +203,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	cup, record := tableOfFour(t)
 	played(t, cup)
 	game := replayed(t, record)
-	fit := fitOf(cup, EndingOf(game, FromBook), game)
+	fit := fitOf(cup, games.EndingOf(game, tournament.FromBook), game)
 	if reasons(fit) != "result" {
 		t.Fatal(reasons(fit))
 	}
@@ -208,12 +216,12 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	}
 	drawn(t, cup, 2)
 	state := cup.State()
-	if again := state.FitAt(2, 1, EndingOf(game, FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
+	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
 		t.Errorf("%+v", again.Misfits)
 	}
 	short := record
 	short.Operations = short.Operations[:3]
-	if fit := fitOf(cup, EndingOf(replayed(t, short), FromFile), game); !strings.Contains(reasons(fit), "copy") {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, short), tournament.FromFile), game); !strings.Contains(reasons(fit), "copy") {
 		t.Error(reasons(fit))
 	}
 }
@@ -222,7 +230,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
-	game, err := state.Begun(1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,11 +242,11 @@ func TestATablesGameBegins(t *testing.T) {
 	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
 	}
-	if fit := fitOf(cup, EndingOf(replayed(t, record), FromCode), nil); reasons(fit) != "unfinished" {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromCode), nil); reasons(fit) != "unfinished" {
 		t.Error(reasons(fit))
 	}
 	var refusal *calc.Refusal
-	if _, err := state.Begun(1, 2, "", time.Time{}, rulebooks.All()); !errors.As(err, &refusal) {
+	if _, err := games.Begin(&state, 1, 2, "", time.Time{}, rulebooks.All()); !errors.As(err, &refusal) {
 		t.Error(err)
 	}
 }
@@ -246,15 +254,15 @@ func TestATablesGameBegins(t *testing.T) {
 // Members whose long names begin alike have names at the table that a game takes, and are found by them.
 func TestLongNamesFindTheirSeats(t *testing.T) {
 	long := strings.Repeat("Maximiliane ", 5)
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	entered(t, cup, plan(), people(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := state.Begun(1, 1, "", time.Time{}, rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
-	fit := fitOf(cup, EndingOf(game, FromCode), nil)
+	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
 	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
 	}
@@ -262,14 +270,14 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 
 // A member is found as a person of the book where the name was changed there, also in a game that was begun elsewhere.
 func TestAPersonFindsTheSeat(t *testing.T) {
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	anna := ledger.PersonID{1}
 	joining := people(eight[:3]...)
 	joining.People[0].Person = anna.String()
 	entered(t, cup, plan(), joining)
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := state.Begun(1, 1, "", time.Time{}, rulebooks.All())
+	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,7 +288,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 			r.Seats[i].Name = "Annie"
 		}
 	}
-	fit := fitOf(cup, EndingOf(replayed(t, r), FromFile), nil)
+	fit := fitOf(cup, games.EndingOf(replayed(t, r), tournament.FromFile), nil)
 	if reasons(fit) != "other unfinished" {
 		t.Error(reasons(fit))
 	}
@@ -308,11 +316,11 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 	}
 	kinds := schema.Properties.Operations.Items.Properties.Kind.Enum
 	for _, kind := range kinds {
-		if _, known := Blank(kind); !known {
+		if _, known := tournament.Blank(kind); !known {
 			t.Errorf("nothing is of the kind %q", kind)
 		}
 	}
-	for _, e := range blanks() {
+	for _, e := range tournament.Blanks() {
 		if !slices.Contains(kinds, e.Kind()) {
 			t.Errorf("the schema does not know %q", e.Kind())
 		}
@@ -325,15 +333,15 @@ func TestABrokenGameDoesNotFit(t *testing.T) {
 	record.Operations = append(slices.Clone(record.Operations),
 		ledger.Operation{Op: int64(len(record.Operations) + 1), Act: ledger.ActVoid, Target: 1})
 	game := replayed(t, record)
-	if got := reasons(fitOf(cup, EndingOf(game, FromFile), nil)); !game.Table().Over() || got != "unresolved" {
+	if got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() || got != "unresolved" {
 		t.Errorf("it does not fit because of %q", got)
 	}
 	state := cup.State()
-	if now := state.PlacesNow(state.Rounds[0].Tables[0], game); now != nil {
+	if now := games.PlacesNow(&state, state.Rounds[0].Tables[0], game); now != nil {
 		t.Errorf("the board shows %+v", now)
 	}
-	state.Plan.Games = []GameChoice{{Rulebook: "stockholder"}}
-	if got := state.against(ledger.Summary{Rulebook: "stockholder", Unresolved: 3}); got != "tournament.series.unresolved" {
+	state.Plan.Games = []tournament.GameChoice{{Rulebook: "stockholder"}}
+	if got := games.Against(&state, ledger.People{}, ledger.Summary{Rulebook: "stockholder", Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
 		t.Errorf("it does not count in a series because of %q", got)
 	}
 }

@@ -125,3 +125,15 @@ func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
 	}
 	return e, nil
 }
+
+// StateBefore is the state as it was when an operation was entered.
+func (t *Tournament) StateBefore(op int64) (State, error) {
+	then := &Tournament{journal: ledger.NewJournal("", ledger.Author{})}
+	for _, o := range t.journal.Operations()[:op-1] {
+		if err := then.journal.Write(o.Operation, o.By); err != nil {
+			return State{}, err
+		}
+	}
+	err := then.follow(then.journal.Entries())
+	return then.state, err
+}

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -8,10 +8,14 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // places of a line-up, the first one first.
-func lineUp(standing Standing) []int {
+func lineUp(standing standings.Standings) []int {
 	var all []int
 	for _, line := range standing.Lines {
 		all = append(all, line.Member)
@@ -22,42 +26,42 @@ func lineUp(standing Standing) []int {
 // Whatever the format, the director is asked for one thing after the other, and at the end for nothing more.
 func TestWhatComesNext(t *testing.T) {
 	for _, c := range []struct {
-		format Format
+		format tournament.Format
 		people int
 		want   string
 	}{
-		{Rounds, 8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] over "},
-		{Cut, 8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] draw3[4]final report3[1]final over "},
-		{KnockOut, 24, "plan join draw1[4 4 4 4 4 4] report1[1 2 3 4 5 6] draw2[4 4 4] report2[1 2 3] draw3[4 4] report3[1 2] draw4[4]final report4[1]final over "},
-		{MassStart, 11, "plan join draw1[11] report1[1] draw2[11] report2[1] over "},
+		{tournament.Rounds, 8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] over "},
+		{tournament.Cut, 8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] draw3[4]final report3[1]final over "},
+		{tournament.KnockOut, 24, "plan join draw1[4 4 4 4 4 4] report1[1 2 3 4 5 6] draw2[4 4 4] report2[1 2 3] draw3[4 4] report3[1 2] draw4[4]final report4[1]final over "},
+		{tournament.MassStart, 11, "plan join draw1[11] report1[1] draw2[11] report2[1] over "},
 	} {
 		p := plan()
-		p.Format, p.Rounds, p.Final, p.Through, p.Scoring = c.format, 2, 4, 2, Scoring{System: NetWorth}
-		cup, got := New("Friday", ledger.Author{}), ""
+		p.Format, p.Rounds, p.Final, p.Through, p.Scoring = c.format, 2, 4, 2, tournament.Scoring{System: tournament.NetWorth}
+		cup, got := tournament.New("Friday", ledger.Author{}), ""
 		for range 20 {
 			state := cup.State()
-			next := state.Next()
+			next := draw.NextOf(&state)
 			got += string(next.Task)
 			switch next.Task {
-			case ToPlan:
+			case draw.ToPlan:
 				entered(t, cup, p)
-			case ToJoin:
-				e := &Join{}
+			case draw.ToJoin:
+				e := &tournament.Join{}
 				for i := range c.people {
-					e.People = append(e.People, Joining{Name: fmt.Sprint("Anna ", i)})
+					e.People = append(e.People, tournament.Joining{Name: fmt.Sprint("Anna ", i)})
 				}
 				entered(t, cup, e)
-			case ToDraw:
+			case draw.ToDraw:
 				got += fmt.Sprintf("%d%v", next.Round, next.Sizes)
-				announced(t, cup, Even, 1)
-			case ToReport:
+				announced(t, cup, tournament.Even, 1)
+			case draw.ToReport:
 				got += fmt.Sprintf("%d%v", next.Round, next.Tables)
 				played(t, cup)
 			}
 			if next.Final {
 				got += "final"
 			}
-			if got += " "; next.Task == ToCelebrate {
+			if got += " "; next.Task == draw.ToCelebrate {
 				break
 			}
 		}
@@ -72,46 +76,46 @@ func TestWhatComesNext(t *testing.T) {
 func TestACutEndsWithAFinalTable(t *testing.T) {
 	for _, c := range []struct {
 		carry int
-		want  Points
-	}{{100, 20*Point + Point}, {50, 10*Point + Point}, {0, Point}} {
+		want  tournament.Points
+	}{{100, 20*tournament.Point + tournament.Point}, {50, 10*tournament.Point + tournament.Point}, {0, tournament.Point}} {
 		p := plan()
-		p.Format, p.Rounds, p.Final, p.Carry = Cut, 2, 4, c.carry
-		p.TieBreaks = append(p.TieBreaks, ByLots)
-		cup := New("Friday", ledger.Author{})
+		p.Format, p.Rounds, p.Final, p.Carry = tournament.Cut, 2, 4, c.carry
+		p.TieBreaks = append(p.TieBreaks, tournament.ByLots)
+		cup := tournament.New("Friday", ledger.Author{})
 		entered(t, cup, p, people(eight...))
 		for range 2 {
-			announced(t, cup, ByStanding, 4)
+			announced(t, cup, tournament.ByStanding, 4)
 			played(t, cup)
 		}
 		state := cup.State()
-		before := state.Standing(2)
+		before := standings.After(&state, 2)
 		leader, ranks := before.Lines[0].Member, lineUp(before)
-		if before.Lines[0].Points != 20*Point {
+		if before.Lines[0].Points != 20*tournament.Point {
 			t.Fatalf("%+v", before.Lines[0])
 		}
-		if next := state.Next(); next.Task == ToDrawLots {
-			lots := DrawLots(8, 1)
+		if next := draw.NextOf(&state); next.Task == draw.ToDrawLots {
+			lots := tournament.DrawLots(8, 1)
 			entered(t, cup, &lots)
 			state = cup.State()
-			ranks = lineUp(state.Standing(2))
+			ranks = lineUp(standings.After(&state, 2))
 		}
-		final := announced(t, cup, Even, 3)
+		final := announced(t, cup, tournament.Even, 3)
 		if at := slices.Sorted(slices.Values(final.Tables[0].Members)); !slices.Equal(at, slices.Sorted(slices.Values(ranks[:4]))) || len(final.Out) > 0 {
 			t.Errorf("%v play the final, of %v", at, ranks)
 		}
 		// The leader comes last at the final table.
-		r := &Result{Round: 3, Table: 1, Source: Typed}
+		r := &tournament.Result{Round: 3, Table: 1, Source: tournament.Typed}
 		for _, member := range final.Tables[0].Members {
 			worth := 100 + member
 			if member == leader {
 				worth = 1
 			}
-			r.Places = append(r.Places, Placed{Member: member, Worth: worth})
+			r.Places = append(r.Places, tournament.Placed{Member: member, Worth: worth})
 		}
-		RankByWorth(r.Places)
+		tournament.RankByWorth(r.Places)
 		entered(t, cup, r)
 		state = cup.State()
-		standing := state.Standing(3)
+		standing := standings.After(&state, 3)
 		line, _ := standing.Line(leader)
 		if line.Points != c.want || line.Stage != 1 || line.Rank > 4 {
 			t.Errorf("carrying %d: %+v, must be %s", c.carry, line, c.want)
@@ -126,27 +130,27 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 // most is that one. The final decides, not what was won before.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	p := plan()
-	p.Format, p.Rounds, p.Through, p.Scoring = KnockOut, 0, 1, Scoring{System: NetWorth}
+	p.Format, p.Rounds, p.Through, p.Scoring = tournament.KnockOut, 0, 1, tournament.Scoring{System: tournament.NetWorth}
 	cup := crowd(t, p, 12)
-	announced(t, cup, ByHand, 0) // 0 to 3, 4 to 7, 8 to 11
+	announced(t, cup, tournament.ByHand, 0) // 0 to 3, 4 to 7, 8 to 11
 	for table, worths := range [][]int{{900, 500, 10, 20}, {300, 290, 280, 270}, {100, 99, 98, 97}} {
-		r := &Result{Round: 1, Table: table + 1, Source: Typed}
+		r := &tournament.Result{Round: 1, Table: table + 1, Source: tournament.Typed}
 		for i, worth := range worths {
-			r.Places = append(r.Places, Placed{Member: 4*table + i, Worth: worth})
+			r.Places = append(r.Places, tournament.Placed{Member: 4*table + i, Worth: worth})
 		}
-		RankByWorth(r.Places)
+		tournament.RankByWorth(r.Places)
 		entered(t, cup, r)
 	}
-	final := announced(t, cup, Even, 1)
+	final := announced(t, cup, tournament.Even, 1)
 	if at := slices.Sorted(slices.Values(final.Tables[0].Members)); fmt.Sprint(at, final.Out) != "[0 1 4 8] []" {
 		t.Errorf("%v play the final", at)
 	}
-	r := &Result{Round: 2, Table: 1, Source: Typed, Places: []Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40}, {Member: 1, Worth: 30}, {Member: 0, Worth: 20}}}
-	RankByWorth(r.Places)
+	r := &tournament.Result{Round: 2, Table: 1, Source: tournament.Typed, Places: []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40}, {Member: 1, Worth: 30}, {Member: 0, Worth: 20}}}
+	tournament.RankByWorth(r.Places)
 	entered(t, cup, r)
 	state := cup.State()
 	// Then the seconds by what they won (5, 9), the thirds (6, 10, 3) and the lasts (7, 11, 2).
-	if got := lineUp(state.Standing(2)); fmt.Sprint(got) != "[8 4 1 0 5 9 6 10 3 7 11 2]" || !state.Over() {
+	if got := lineUp(standings.After(&state, 2)); fmt.Sprint(got) != "[8 4 1 0 5 9 6 10 3 7 11 2]" || !state.Over() {
 		t.Errorf("%v", got)
 	}
 }
@@ -154,27 +158,27 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 // Where two are equal at the border, lots decide, and nobody else does.
 func TestLotsDecideWhoGoesOn(t *testing.T) {
 	p := plan()
-	p.Format, p.Rounds, p.Through, p.Scoring = KnockOut, 0, 1, Scoring{System: NetWorth}
+	p.Format, p.Rounds, p.Through, p.Scoring = tournament.KnockOut, 0, 1, tournament.Scoring{System: tournament.NetWorth}
 	cup := crowd(t, p, 12)
-	announced(t, cup, ByHand, 0)
+	announced(t, cup, tournament.ByHand, 0)
 	for table := range 3 {
-		r := &Result{Round: 1, Table: table + 1, Source: Typed}
+		r := &tournament.Result{Round: 1, Table: table + 1, Source: tournament.Typed}
 		for i, worth := range []int{900, 500, 10, 0} {
-			r.Places = append(r.Places, Placed{Member: 4*table + i, Worth: worth})
+			r.Places = append(r.Places, tournament.Placed{Member: 4*table + i, Worth: worth})
 		}
-		RankByWorth(r.Places)
+		tournament.RankByWorth(r.Places)
 		entered(t, cup, r)
 	}
 	state := cup.State()
-	if next := state.Next(); next.Task != ToDrawLots || next.Why == nil {
+	if next := draw.NextOf(&state); next.Task != draw.ToDrawLots || next.Why == nil {
 		t.Fatalf("%+v", next)
 	} else if count, _ := next.Why.Term("count"); count != 3 {
 		t.Errorf("%d are equal", count)
 	}
-	lots := DrawLots(12, 5)
+	lots := tournament.DrawLots(12, 5)
 	entered(t, cup, &lots)
 	luckiest := slices.IndexFunc(lots.Order, func(member int) bool { return member%4 == 1 })
-	if final := announced(t, cup, Even, 1); !slices.Contains(final.Tables[0].Members, lots.Order[luckiest]) {
+	if final := announced(t, cup, tournament.Even, 1); !slices.Contains(final.Tables[0].Members, lots.Order[luckiest]) {
 		t.Errorf("%v play the final, the lots are %v", final.Tables[0].Members, lots.Order)
 	}
 }
@@ -182,13 +186,13 @@ func TestLotsDecideWhoGoesOn(t *testing.T) {
 // Who had no seat in the first round of a knock-out plays the next one; who wanted to sit out does not.
 func TestWhoHadNoSeatGoesOn(t *testing.T) {
 	p := plan()
-	p.Format, p.Rounds, p.Through, p.Size = KnockOut, 0, 1, 4
+	p.Format, p.Rounds, p.Through, p.Size = tournament.KnockOut, 0, 1, 4
 	p.Games[0].Least, p.Games[0].Most = 4, 4
 	cup := crowd(t, p, 14)
-	entered(t, cup, &Rest{Member: 13})
-	first := announced(t, cup, ByHand, 0)
+	entered(t, cup, &tournament.Rest{Member: 13})
+	first := announced(t, cup, tournament.ByHand, 0)
 	played(t, cup)
-	final := announced(t, cup, Even, 0)
+	final := announced(t, cup, tournament.Even, 0)
 	unlucky := slices.IndexFunc(first.Out, func(member int) bool { return member != 13 })
 	if len(first.Out) != 2 || !slices.Contains(final.Tables[0].Members, first.Out[unlucky]) || slices.Contains(final.Tables[0].Members, 13) {
 		t.Errorf("%v had no seat, %v play the final", first.Out, final.Tables[0].Members)
@@ -197,15 +201,15 @@ func TestWhoHadNoSeatGoesOn(t *testing.T) {
 
 // Every knock-out comes to an end, with fewer people in each round.
 func TestEveryKnockOutEnds(t *testing.T) {
-	for size := MinSize; size <= MaxSize; size++ {
+	for size := tournament.MinSize; size <= tournament.MaxSize; size++ {
 		for through := 1; through < size; through++ {
 			for people := 3; people < 50; people += 1 + people/20 {
 				p := plan()
-				p.Format, p.Rounds, p.Size, p.Through, p.Scoring = KnockOut, 0, size, through, Scoring{System: NetWorth}
+				p.Format, p.Rounds, p.Size, p.Through, p.Scoring = tournament.KnockOut, 0, size, through, tournament.Scoring{System: tournament.NetWorth}
 				cup := crowd(t, p, people)
 				left := people + 1
 				for state := cup.State(); !state.Over(); state = cup.State() {
-					round, refusal := state.Draw(ByHand, 1)
+					round, refusal := draw.Round(&state, tournament.ByHand, 1)
 					if refusal != nil {
 						t.Fatalf("%d people, tables of %d, %d go on: %v", people, size, through, refusal)
 					}
@@ -220,7 +224,7 @@ func TestEveryKnockOutEnds(t *testing.T) {
 					entered(t, cup, round)
 					played(t, cup)
 				}
-				if state := cup.State(); state.Standing(99).Lines[0].Member != 0 {
+				if state := cup.State(); standings.After(&state, 99).Lines[0].Member != 0 {
 					t.Errorf("%d people: the best did not win", people)
 				}
 			}
@@ -232,9 +236,9 @@ func TestEveryKnockOutEnds(t *testing.T) {
 // somebody missed. Anna wins three times and counts two; Carl played once.
 func TestASeriesCountsItsGames(t *testing.T) {
 	p := plan()
-	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = Series, 0, 0, 2, Scoring{System: PlacePoints, Absent: -Point}
+	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2, tournament.Scoring{System: tournament.PlacePoints, Absent: -tournament.Point}
 	p.Since = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
-	cup := New("Season", ledger.Author{})
+	cup := tournament.New("Season", ledger.Author{})
 	entered(t, cup, p, people("Anna", "Ben", "Carl"))
 	at := 0
 	game := func(change func(*ledger.Summary), names ...string) ledger.Summary {
@@ -250,7 +254,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 		}
 		return s
 	}
-	games := []ledger.Summary{
+	g := []ledger.Summary{
 		game(nil, "Anna", " ben ", "CARL"), game(nil, "Anna", "Ben"), game(nil, "Anna", "Ben"),
 		game(nil, "Anna", "Zoe"),
 		game(func(s *ledger.Summary) { s.Over = false }, "Ben", "Anna"),
@@ -260,41 +264,41 @@ func TestASeriesCountsItsGames(t *testing.T) {
 		game(func(s *ledger.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
 		game(nil, "Ben", "Anna"),
 	}
-	entered(t, cup, &Except{Game: games[9].ID.String()})
-	slices.Reverse(games)
+	entered(t, cup, &tournament.Except{Game: g[9].ID.String()})
+	slices.Reverse(g)
 	state := cup.State()
-	with := state.WithGames(ledger.People{}, append(games, games...))
-	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || with.Next().Task != ToPlay {
-		t.Fatalf("%d games, %+v", len(with.Rounds), with.Next())
+	with := games.WithGames(&state, ledger.People{}, append(g, g...))
+	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
+		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
 	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and -1.
-	for i, want := range []Points{20 * Point, 7 * Point, 0} {
-		if line, _ := with.Standing(3).Line(i); line.Points != want {
+	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
+		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
 			t.Errorf("%s has %s, must have %s: %+v", with.Members[i].Name, line.Points, want, line.Scores)
 		}
 	}
-	entered(t, cup, &End{})
-	if state = cup.State(); !state.Over() || state.Next().Task != ToCelebrate {
-		t.Errorf("%+v", state.Next())
+	entered(t, cup, &tournament.End{})
+	if state = cup.State(); !state.Over() || draw.NextOf(&state).Task != draw.ToCelebrate {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }
 
 // A tournament whose people all leave asks for people, can be ended, and loses nothing.
 func TestEverybodyLeaves(t *testing.T) {
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	entered(t, cup, plan(), people(eight...))
-	announced(t, cup, Even, 1)
+	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	for member := range eight {
-		entered(t, cup, &Leave{Member: member})
+		entered(t, cup, &tournament.Leave{Member: member})
 	}
 	state := cup.State()
-	if next := state.Next(); next.Task != ToJoin || next.Why.Code != "tournament.draw.few" {
+	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.few" {
 		t.Errorf("%+v", next)
 	}
-	entered(t, cup, &End{})
-	if state = cup.State(); state.Next().Task != ToCelebrate || state.Standing(1).Lines[0].Points != 10*Point {
-		t.Errorf("%+v", state.Next())
+	entered(t, cup, &tournament.End{})
+	if state = cup.State(); draw.NextOf(&state).Task != draw.ToCelebrate || standings.After(&state, 1).Lines[0].Points != 10*tournament.Point {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }
 
@@ -302,19 +306,19 @@ func TestEverybodyLeaves(t *testing.T) {
 func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	entered(t, cup, p, people(eight...))
 	for range 2 {
-		announced(t, cup, Even, 1)
+		announced(t, cup, tournament.Even, 1)
 		played(t, cup)
 	}
 	state := cup.State()
-	if state.Hidden(1) || !state.Hidden(2) || state.Next().Task != ToReveal {
-		t.Errorf("%+v", state.Next())
+	if state.Hidden(1) || !state.Hidden(2) || draw.NextOf(&state).Task != draw.ToReveal {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
-	entered(t, cup, &Reveal{})
-	if state = cup.State(); state.Hidden(2) || state.Next().Task != ToCelebrate {
-		t.Errorf("%+v", state.Next())
+	entered(t, cup, &tournament.Reveal{})
+	if state = cup.State(); state.Hidden(2) || draw.NextOf(&state).Task != draw.ToCelebrate {
+		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }
 
@@ -322,15 +326,15 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 func TestAPlanFitsItsGames(t *testing.T) {
 	p := plan()
 	p.Games[0].Least, p.Games[0].Most = 7, 9
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	err := cup.Record(p, ledger.Author{})
 	if refusal, is := err.(*calc.Refusal); !is || refusal.Code != "tournament.plan.seats" {
 		t.Error(err)
 	}
-	p.Format, p.Size = MassStart, 0
-	entered(t, cup, p, people(eight...), &Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
+	p.Format, p.Size = tournament.MassStart, 0
+	entered(t, cup, p, people(eight...), &tournament.Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
 	state := cup.State()
-	if next := state.Next(); next.Task != ToJoin || next.Why.Code != "tournament.draw.many" {
+	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.many" {
 		t.Errorf("%+v", next)
 	}
 }

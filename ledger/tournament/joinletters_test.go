@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"encoding/json"
@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/tournament"
 )
 
 // Whoever has a name that nobody can read cannot take part: it is refused with the line, and nothing is entered.
@@ -17,15 +18,15 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 		"\x07": "tournament.join.letters", "\ue000": "tournament.join.letters", "\u0378": "tournament.join.letters",
 		"": "tournament.join.name", "  ": "tournament.join.name",
 	} {
-		cup := New("Cup", ledger.Author{})
-		err := cup.Record(&Join{People: []Joining{{Name: "Ann"}, {Name: name}}}, ledger.Author{})
+		cup := tournament.New("Cup", ledger.Author{})
+		err := cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "Ann"}, {Name: name}}}, ledger.Author{})
 		var refusal *calc.Refusal
 		if !errors.As(err, &refusal) || refusal.Code != code || refusal.Terms[0].Value != 2 || len(cup.State().Members) > 0 {
 			t.Errorf("%+q: %v", name, err)
 		}
 	}
-	cup := New("Cup", ledger.Author{})
-	if err := cup.Record(&Join{People: []Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}); err != nil {
+	cup := tournament.New("Cup", ledger.Author{})
+	if err := cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
 	if s := cup.State(); s.Members[0].Name != "Ann" || s.Members[2].Name != "🦊" {
@@ -35,12 +36,12 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 
 // A tournament that took such a name before stays readable: the member is called by the number.
 func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
-	var s State
-	var join Join
+	var s tournament.State
+	var join tournament.Join
 	if err := json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join); err != nil {
 		t.Fatal(err)
 	}
-	if refusal := join.apply(&s); refusal != nil {
+	if refusal := tournament.Apply(&s, &join); refusal != nil {
 		t.Fatal(refusal)
 	}
 	for i, want := range []string{"Ann", "#2", "#3"} {

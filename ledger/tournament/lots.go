@@ -23,7 +23,7 @@ func (e *Lots) apply(s *State) *calc.Refusal {
 	}
 	met := map[int]bool{}
 	for _, member := range e.Order {
-		if !s.member(member) || met[member] {
+		if !s.HasMember(member) || met[member] {
 			return noMember("order", member)
 		}
 		met[member] = true

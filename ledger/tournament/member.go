@@ -57,7 +57,7 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	}
 	known := map[string]int{}
 	for i, m := range s.Members {
-		known[memberKey(m.Name)] = i
+		known[NameKey(m.Name)] = i
 	}
 	all := slices.Clone(s.Members)
 	for i, p := range e.People {
@@ -68,13 +68,13 @@ func (e *Join) apply(s *State) *calc.Refusal {
 		if length := len([]rune(name)); length > MaxName {
 			return calc.Refuse("tournament.join.long", "people").With("line", i+1).With("length", length).With("max", MaxName)
 		}
-		switch other, twice := known[memberKey(name)]; {
+		switch other, twice := known[NameKey(name)]; {
 		case twice && other >= len(s.Members):
 			return calc.Refuse("tournament.join.again", "people").With("line", i+1).With("first", other-len(s.Members)+1)
 		case twice:
 			return calc.Refuse("tournament.join.twice", "people").With("line", i+1).Seated(other)
 		}
-		known[memberKey(name)] = len(all)
+		known[NameKey(name)] = len(all)
 		all = append(all, Member{Name: name, Person: p.Person, Joined: len(s.Rounds) + 1})
 	}
 	s.Members = all
@@ -96,7 +96,7 @@ func (e *Join) visible() *calc.Refusal {
 }
 
 // memberKey is what the ways to write a name have in common.
-func memberKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
+func NameKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
 
 // Leave takes a member out of the rounds that are not drawn yet. What the member won stays.
 type Leave struct {
@@ -107,7 +107,7 @@ func (*Leave) Kind() string { return "leave" }
 
 func (e *Leave) apply(s *State) *calc.Refusal {
 	switch {
-	case !s.member(e.Member):
+	case !s.HasMember(e.Member):
 		return noMember("member", e.Member)
 	case s.Members[e.Member].Left:
 		return calc.Refuse("tournament.leave.left", "member").Seated(e.Member)
@@ -125,7 +125,7 @@ func (*Return) Kind() string { return "return" }
 
 func (e *Return) apply(s *State) *calc.Refusal {
 	switch {
-	case !s.member(e.Member):
+	case !s.HasMember(e.Member):
 		return noMember("member", e.Member)
 	case !s.Members[e.Member].Left:
 		return calc.Refuse("tournament.return.here", "member").Seated(e.Member)
@@ -143,7 +143,7 @@ type Rest struct {
 func (*Rest) Kind() string { return "rest" }
 
 func (e *Rest) apply(s *State) *calc.Refusal {
-	if !s.member(e.Member) {
+	if !s.HasMember(e.Member) {
 		return noMember("member", e.Member)
 	}
 	s.change(e.Member, func(m *Member) {
@@ -166,7 +166,7 @@ func (*Wish) Kind() string { return "wish" }
 
 func (e *Wish) apply(s *State) *calc.Refusal {
 	for _, member := range e.Members {
-		if !s.member(member) {
+		if !s.HasMember(member) {
 			return noMember("members", member)
 		}
 	}
@@ -196,4 +196,11 @@ func (s *State) change(number int, by func(m *Member)) {
 
 func noMember(field string, number int) *calc.Refusal {
 	return calc.Refuse("tournament.member", field).With("number", number)
+}
+
+// Named is the member with a name, whatever the case and the blanks, and whether there is one.
+func (s *State) Named(name string) (member int, known bool) {
+	key := NameKey(name)
+	member = slices.IndexFunc(s.Members, func(m Member) bool { return NameKey(m.Name) == key })
+	return member, member >= 0
 }

@@ -21,7 +21,7 @@ func (*Penalty) Kind() string { return "penalty" }
 
 func (e *Penalty) apply(s *State) *calc.Refusal {
 	switch {
-	case !s.member(e.Member):
+	case !s.HasMember(e.Member):
 		return noMember("member", e.Member)
 	case e.Points == 0:
 		return calc.Missing("tournament.penalty.points", "points")

@@ -101,7 +101,7 @@ func (e Plan) Game(round int) GameChoice {
 }
 
 // preferred is the size of a table that others are compared to; 0 for one table for everybody.
-func (e Plan) preferred() int {
+func (e Plan) PreferredSize() int {
 	if e.Format == MassStart {
 		return 0
 	}
@@ -109,7 +109,7 @@ func (e Plan) preferred() int {
 }
 
 // limits are how few and how many may sit at a table of a round.
-func (e Plan) limits(round int) (least, most int) {
+func (e Plan) Limits(round int) (least, most int) {
 	least, most = MinSize, MaxSize
 	if e.Format == MassStart {
 		least, most = 2, MaxMembers

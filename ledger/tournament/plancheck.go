@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 )
 
 func (e *Plan) check() *calc.Refusal {
@@ -51,7 +52,7 @@ func (e *Plan) checkGames() *calc.Refusal {
 		if game.Rulebook == "" {
 			return calc.Missing("tournament.plan.game", "games")
 		}
-		if least, most := e.limits(i + 1); e.Format != Series && least > most {
+		if least, most := e.Limits(i + 1); e.Format != Series && least > most {
 			return calc.Refuse("tournament.plan.seats", "games").With("line", i+1).With("min", least).With("max", most)
 		}
 	}
@@ -62,7 +63,7 @@ func (e *Plan) checkGames() *calc.Refusal {
 func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	final := 0
 	if e.Format == Cut {
-		_, final = e.limits(e.Rounds + 1)
+		_, final = e.Limits(e.Rounds + 1)
 	}
 	for _, limit := range []struct {
 		field       string
@@ -99,4 +100,22 @@ func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 	}
 	g.Least, g.Most = rules.Seats(options)
 	return g, nil
+}
+
+// Agreed returns the options that were agreed on, with those of the first preset for what was not.
+func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
+	for _, rules := range rulebooks {
+		if rules.ID() != c.Rulebook {
+			continue
+		}
+		options := rules.Presets()[0].Options
+		if len(c.Options) == 0 {
+			return options, nil
+		}
+		if err := json.Unmarshal(c.Options, options); err != nil {
+			return nil, &ledger.Fault{Code: "game.options", Err: err}
+		}
+		return options, nil
+	}
+	return nil, &ledger.Fault{Code: "record.rulebook", Detail: c.Rulebook}
 }

@@ -46,7 +46,7 @@ func isNumber(text string, most int) bool {
 }
 
 // ratio is a share of some points, rounded to the nearest thousandth, halves away from zero; nothing of nothing.
-func (p Points) ratio(part, whole Points) Points {
+func (p Points) Ratio(part, whole Points) Points {
 	if whole <= 0 {
 		return 0
 	}

@@ -37,7 +37,7 @@ type Result struct {
 	// Note is why it counts although it does not fit, or what else there is to say.
 	Note string `json:"note,omitempty"`
 	// open tells that the game is not over, see [State.StandingIf].
-	open bool
+	Open bool `json:"-"`
 }
 
 // A Placed is where a member came in at a table.
@@ -63,7 +63,7 @@ func (e *Result) apply(s *State) *calc.Refusal {
 	if refusal := checkNote("note", e.Note); refusal != nil {
 		return refusal
 	}
-	if refusal := e.check(*table); refusal != nil {
+	if refusal := e.Check(*table); refusal != nil {
 		return refusal
 	}
 	result := *e
@@ -75,7 +75,7 @@ func (e *Result) apply(s *State) *calc.Refusal {
 }
 
 // check compares a result with who sits at its table.
-func (e *Result) check(table Table) *calc.Refusal {
+func (e *Result) Check(table Table) *calc.Refusal {
 	if e.Unplayed {
 		if len(e.Places) > 0 {
 			return calc.Refuse("tournament.result.unplayed", "places")
@@ -142,4 +142,16 @@ func (e *Result) Place(member int) (Placed, bool) {
 		return Placed{}, false
 	}
 	return e.Places[at], true
+}
+
+// share is what a place is of the whole table's worth, in thousandths of a hundredth; 0 where nobody knows.
+func (e *Result) Portion(place Placed) int {
+	all := 0
+	for _, other := range e.Places {
+		all += max(0, other.Worth)
+	}
+	if e.NoWorths {
+		return 0
+	}
+	return int((100 * Point).Ratio(Points(max(0, place.Worth)), Points(all)))
 }

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
 )
 
 // rewritten is a document as another program writes it: fields in the order of their names, and nothing but ASCII.
@@ -50,29 +51,29 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
 	for _, other := range [][]byte{plain, rewritten(t, file), rewritten(t, plain)} {
 		b := emptyBook(t)
-		if outcome, err := Import(b, read(file)); err != nil || outcome != ledger.New {
+		if outcome, err := tournament.Import(b, read(file)); err != nil || outcome != ledger.New {
 			t.Fatal(outcome, err)
 		}
-		if outcome, err := Import(b, read(other)); err != nil || outcome != ledger.Same {
+		if outcome, err := tournament.Import(b, read(other)); err != nil || outcome != ledger.Same {
 			t.Errorf("%s is %s, %v", other, outcome, err)
 		}
 		elsewhere := emptyBook(t)
-		if _, err := Import(elsewhere, read(other)); err != nil {
+		if _, err := tournament.Import(elsewhere, read(other)); err != nil {
 			t.Fatal(err)
 		}
-		one, err := Load(b, read(file).Head.ID)
+		one, err := tournament.Load(b, read(file).Head.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if two, err := Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
+		if two, err := tournament.Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
 			t.Errorf("%s has another chain, %v", other, err)
 		}
 	}
 	b := emptyBook(t)
-	if _, err := Import(b, read(file)); err != nil {
+	if _, err := tournament.Import(b, read(file)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Import(b, read(bytes.Replace(file, []byte(`"Ben"`), []byte(`"Benno"`), 1))); err == nil {
+	if _, err := tournament.Import(b, read(bytes.Replace(file, []byte(`"Ben"`), []byte(`"Benno"`), 1))); err == nil {
 		t.Error("another name is the same tournament")
 	}
 }

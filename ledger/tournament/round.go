@@ -56,7 +56,7 @@ func (e *Round) apply(s *State) *calc.Refusal {
 	met := make([]bool, len(s.Members))
 	see := func(field string, member int) *calc.Refusal {
 		switch {
-		case !s.member(member):
+		case !s.HasMember(member):
 			return noMember(field, member)
 		case met[member]:
 			return calc.Refuse("tournament.round.twice", field).Seated(member)
@@ -101,4 +101,27 @@ func (e *Round) apply(s *State) *calc.Refusal {
 
 func noRound(number int) *calc.Refusal {
 	return calc.Refuse("tournament.round", "round").With("number", number)
+}
+
+// Swap lets two members of a proposed round change their seats; one of them may sit it out. The round is then one by hand.
+// It tells whether both have a seat in it.
+func (e *Round) Swap(a, b int) bool {
+	var seats []*int
+	find := func(members []int) {
+		for i := range members {
+			if members[i] == a || members[i] == b {
+				seats = append(seats, &members[i])
+			}
+		}
+	}
+	for _, table := range e.Tables {
+		find(table.Members)
+	}
+	find(e.Out)
+	if len(seats) != 2 || a == b {
+		return false
+	}
+	*seats[0], *seats[1] = *seats[1], *seats[0]
+	e.Method, e.Seed, e.From, e.Edition = ByHand, 0, 0, 0
+	return true
 }

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -7,6 +7,9 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
@@ -22,7 +25,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	games, err := book.Shelf()
+	g, err := book.Shelf()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,26 +33,26 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range games {
+	for _, game := range g {
 		p := plan()
-		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = Series, 0, Scoring{System: NetWorth}, game.Begun, game.Begun
-		cup, joining := New("Season", ledger.Author{}), &Join{}
+		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
+		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
 		for i, person := range people.Seated(game.ID) {
-			joining.People = append(joining.People, Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
+			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := state.WithGames(ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
+		if with := games.WithGames(&state, ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := state.WithGames(people, []ledger.Summary{game})
+		with := games.WithGames(&state, people, []ledger.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue
 		}
 		for seat := range game.Names {
 			worth, known := game.Worth(seat)
-			if line, _ := with.Standing(1).Line(seat); known && game.Over && line.Points != Points(worth)*Point {
+			if line, _ := standings.After(&with, 1).Line(seat); known && game.Over && line.Points != tournament.Points(worth)*tournament.Point {
 				t.Errorf("%s: seat %d has %s, must have %d", game.Title, seat, line.Points, worth)
 			}
 		}

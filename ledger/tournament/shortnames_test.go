@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"path/filepath"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
@@ -14,19 +16,19 @@ func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer book.Close()
-	s := State{Members: []Member{{Name: "Ann"}, {Name: "Carl"}}}
+	s := tournament.State{Members: []tournament.Member{{Name: "Ann"}, {Name: "Carl"}}}
 	for _, p := range []ledger.Person{{Name: "Benjamin", Short: "Ben"}, {Name: "Anna Theodora", Short: "Ann"}, {Name: "Dana"}} {
 		stored, err := book.StorePerson(p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Members = append(s.Members, Member{Name: p.Name, Person: stored.ID.String()})
+		s.Members = append(s.Members, tournament.Member{Name: p.Name, Person: stored.ID.String()})
 	}
 	people, err := book.People()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := s.ShortNames(people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
+	if got := games.ShortNames(&s, people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
 		t.Errorf("%q", got)
 	}
 }

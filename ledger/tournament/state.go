@@ -164,4 +164,44 @@ func (d Drawn) clone() Drawn {
 }
 
 // member tells whether there is a member with a number.
-func (s *State) member(number int) bool { return number >= 0 && number < len(s.Members) }
+func (s *State) HasMember(number int) bool { return number >= 0 && number < len(s.Members) }
+
+// Over tells that no round is left to draw and none lacks a result, or that the director closed the tournament.
+func (s *State) Over() bool {
+	if s.Ended {
+		return true
+	}
+	n := len(s.Rounds)
+	if _, missing := s.Lacking(); n == 0 || len(missing) > 0 {
+		return false
+	}
+	switch s.Plan.Format {
+	case Series:
+		return false
+	case KnockOut:
+		return len(s.Rounds[n-1].Tables) == 1
+	case Cut:
+		return n > s.Plan.Rounds
+	}
+	return n >= s.Plan.Rounds
+}
+
+// TableOf is the table that a game was begun for, or else the one where it counts, and whether there is one.
+func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
+	if round, table, found = s.Of(game); found {
+		return round, table, true
+	}
+	return s.Counting(game)
+}
+
+// counting is the table whose result is that of a game, and whether there is one.
+func (s *State) Counting(game ledger.GameID) (round, table int, counted bool) {
+	for _, drawn := range s.Rounds {
+		for _, t := range drawn.Tables {
+			if t.Result != nil && (t.Result.Game == game.String() || t.Result.Game == "" && t.Game == game && t.Result.Source != Typed) {
+				return drawn.Number, t.Number, true
+			}
+		}
+	}
+	return 0, 0, false
+}

@@ -2,7 +2,7 @@
 // how each table ended, and what that comes to.
 //
 // A [Tournament] is a log of entries, as a game is: a plan, people who join and leave, rounds that are drawn, results.
-// Its [State] is a fold of the living entries, and its [Standing] is worked out from the state anew every time. What was
+// Its [State] is a fold of the living entries, and its [standings.Standings] is worked out from the state anew every time. What was
 // announced in the hall is entered and not worked out again: the tables of a round stand in the log with the seed that they
 // were drawn from, so that a late correction of a result moves nobody, and anybody can draw them again and compare.
 //
@@ -154,38 +154,34 @@ func (t *Tournament) Void(number int, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// Undoing is the operation that the next undo takes back, and whether there is one; Redoing the one that a redo brings again.
-func (t *Tournament) Undoing() (Entry, bool) { return t.about(t.journal.Undoing()) }
+// Undoing is the entry that the next undo is about, and whether there is one.
+func (t *Tournament) Undoing() (Entry, bool) { return t.reversing(ledger.ViaUndo) }
 
-// Redoing is what the next redo brings again, and whether there is anything.
-func (t *Tournament) Redoing() (Entry, bool) { return t.about(t.journal.Redoing()) }
+// Redoing is the entry that the next redo is about, and whether there is one.
+func (t *Tournament) Redoing() (Entry, bool) { return t.reversing(ledger.ViaRedo) }
 
-func (t *Tournament) about(o ledger.Operation, can bool) (Entry, bool) {
+func (t *Tournament) reversing(via ledger.Via) (Entry, bool) {
+	_, about, can := t.journal.Reversing(via)
 	if !can {
 		return nil, false
 	}
-	about := t.journal.About(o)
 	e, err := decode(about.Kind, about.Entry, int(about.Op))
 	return e, err == nil
 }
 
 // Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other errors
 // are those of [Tournament.Record].
-func (t *Tournament) Undo(by ledger.Author) error {
-	o, can := t.journal.Undoing()
-	if !can {
-		return &ledger.Fault{Code: "undo.nothing"}
-	}
-	return t.perform(o, by)
-}
+func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(ledger.ViaUndo, by) }
 
 // Redo brings the last operation undone again. The fault is redo.nothing where there is none.
-func (t *Tournament) Redo(by ledger.Author) error {
-	o, can := t.journal.Redoing()
+func (t *Tournament) Redo(by ledger.Author) error { return t.reverse(ledger.ViaRedo, by) }
+
+func (t *Tournament) reverse(via ledger.Via, by ledger.Author) error {
+	next, _, can := t.journal.Reversing(via)
 	if !can {
-		return &ledger.Fault{Code: "redo.nothing"}
+		return &ledger.Fault{Code: string(via) + ".nothing"}
 	}
-	return t.perform(o, by)
+	return t.perform(next, by)
 }
 
 // Reload takes in what another window added.

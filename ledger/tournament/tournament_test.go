@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"errors"
@@ -8,10 +8,13 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // entered enters entries, which must be possible.
-func entered(t testing.TB, cup *Tournament, entries ...Entry) {
+func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Entry) {
 	t.Helper()
 	for _, e := range entries {
 		if err := cup.Record(e, ledger.Author{Person: "Carl"}); err != nil {
@@ -21,18 +24,18 @@ func entered(t testing.TB, cup *Tournament, entries ...Entry) {
 }
 
 // plan is three rounds of tables of four, scored by places.
-func plan() *Plan {
-	return &Plan{
-		Games: []GameChoice{{Rulebook: "stockholder"}}, Format: Rounds, Rounds: 3, Size: 4, Draw: Even,
-		Scoring: Scoring{System: PlacePoints}, TieBreaks: []TieBreak{ByWins, BySeconds, ByShare},
+func plan() *tournament.Plan {
+	return &tournament.Plan{
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4, Draw: tournament.Even,
+		Scoring: tournament.Scoring{System: tournament.PlacePoints}, TieBreaks: []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare},
 	}
 }
 
 // people let people join.
-func people(names ...string) *Join {
-	e := &Join{}
+func people(names ...string) *tournament.Join {
+	e := &tournament.Join{}
 	for _, name := range names {
-		e.People = append(e.People, Joining{Name: name})
+		e.People = append(e.People, tournament.Joining{Name: name})
 	}
 	return e
 }
@@ -40,10 +43,10 @@ func people(names ...string) *Join {
 var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 
 // drawn draws the next round.
-func drawn(t testing.TB, cup *Tournament, seed uint64) *Round {
+func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) *tournament.Round {
 	t.Helper()
 	state := cup.State()
-	round, refusal := state.Draw(Even, seed)
+	round, refusal := draw.Round(&state, tournament.Even, seed)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -52,35 +55,35 @@ func drawn(t testing.TB, cup *Tournament, seed uint64) *Round {
 }
 
 // played gives each table of the last round a result: by the members' numbers, the smallest one wins.
-func played(t testing.TB, cup *Tournament) {
+func played(t testing.TB, cup *tournament.Tournament) {
 	t.Helper()
 	state := cup.State()
 	last := state.Rounds[len(state.Rounds)-1]
 	for _, table := range last.Tables {
-		r := &Result{Round: last.Number, Table: table.Number, Source: Typed}
+		r := &tournament.Result{Round: last.Number, Table: table.Number, Source: tournament.Typed}
 		for _, member := range table.Members {
-			r.Places = append(r.Places, Placed{Member: member, Worth: 1000 - 10*member})
+			r.Places = append(r.Places, tournament.Placed{Member: member, Worth: 1000 - 10*member})
 		}
-		RankByWorth(r.Places)
+		tournament.RankByWorth(r.Places)
 		entered(t, cup, r)
 	}
 }
 
 // Two tables of four: the points of the places are 10, 6, 4, 1.
 func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	entered(t, cup, plan(), people(eight...))
 	drawn(t, cup, 1)
 	played(t, cup)
 	state := cup.State()
-	standing, sum := state.Standing(1), Points(0)
+	standing, sum := standings.After(&state, 1), tournament.Points(0)
 	for _, line := range standing.Lines {
 		sum += line.Points
 	}
-	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*Point || first.Ties[0] != 1 || sum != 2*(10+6+4+1)*Point {
+	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*tournament.Point || first.Ties[0] != 1 || sum != 2*(10+6+4+1)*tournament.Point {
 		t.Errorf("%+v, in all %s", standing.Lines, sum)
 	}
-	if _, refusal := state.Draw(Even, 2); refusal != nil {
+	if _, refusal := draw.Round(&state, tournament.Even, 2); refusal != nil {
 		t.Error(refusal)
 	}
 }
@@ -92,7 +95,7 @@ func TestATournamentIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = book.Close() }()
-	cup, err := Begin(book, "Friday", ledger.Author{Person: "Carl"})
+	cup, err := tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +117,7 @@ func TestATournamentIsKept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	again, err := Load(book, cup.Head().ID)
+	again, err := tournament.Load(book, cup.Head().ID)
 	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {
 		t.Errorf("%v: another tournament was read", err)
 	}
@@ -125,27 +128,27 @@ func TestATournamentIsKept(t *testing.T) {
 
 // What cannot be is refused with a reason, and nothing is entered.
 func TestWhatCannotBeIsRefused(t *testing.T) {
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	entered(t, cup, plan(), people(eight...))
 	round := drawn(t, cup, 1)
 	first := round.Tables[0].Members
-	for code, e := range map[string]Entry{
+	for code, e := range map[string]tournament.Entry{
 		"tournament.join.twice":       people("  anna "),
-		"tournament.join.nobody":      &Join{},
+		"tournament.join.nobody":      &tournament.Join{},
 		"tournament.round.number":     round,
-		"tournament.round.twice":      &Round{Number: 2, Tables: []RoundsTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
-		"tournament.round.game":       &Round{Number: 2, Tables: []RoundsTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
-		"tournament.round.few":        &Round{Number: 2, Tables: []RoundsTable{{Members: []int{1}}}},
-		"tournament.result.missing":   &Result{Round: 1, Table: 1},
-		"tournament.result.stranger":  &Result{Round: 1, Table: 2, Places: []Placed{{Member: first[0], Rank: 1}}},
-		"tournament.result.table":     &Result{Round: 1, Table: 3},
-		"tournament.exchange.nowhere": &Exchange{Round: 1, Members: [2]int{0, 99}},
-		"tournament.return.here":      &Return{Member: 0},
-		"tournament.member":           &Leave{Member: 8},
-		"tournament.penalty.reason":   &Penalty{Member: 0, Points: Point},
-		"tournament.reveal.shown":     &Reveal{},
-		"tournament.plan.rounds":      &Plan{Games: plan().Games, Format: Rounds, Draw: Even, Size: 4},
-		"tournament.plan.scoring":     &Plan{Games: plan().Games, Format: Rounds, Rounds: 3, Draw: Even, Size: 4},
+		"tournament.round.twice":      &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
+		"tournament.round.game":       &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
+		"tournament.round.few":        &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1}}}},
+		"tournament.result.missing":   &tournament.Result{Round: 1, Table: 1},
+		"tournament.result.stranger":  &tournament.Result{Round: 1, Table: 2, Places: []tournament.Placed{{Member: first[0], Rank: 1}}},
+		"tournament.result.table":     &tournament.Result{Round: 1, Table: 3},
+		"tournament.exchange.nowhere": &tournament.Exchange{Round: 1, Members: [2]int{0, 99}},
+		"tournament.return.here":      &tournament.Return{Member: 0},
+		"tournament.member":           &tournament.Leave{Member: 8},
+		"tournament.penalty.reason":   &tournament.Penalty{Member: 0, Points: tournament.Point},
+		"tournament.reveal.shown":     &tournament.Reveal{},
+		"tournament.plan.rounds":      &tournament.Plan{Games: plan().Games, Format: tournament.Rounds, Draw: tournament.Even, Size: 4},
+		"tournament.plan.scoring":     &tournament.Plan{Games: plan().Games, Format: tournament.Rounds, Rounds: 3, Draw: tournament.Even, Size: 4},
 	} {
 		var refusal *calc.Refusal
 		if err := cup.Record(e, ledger.Author{}); !errors.As(err, &refusal) || refusal.Code != code {

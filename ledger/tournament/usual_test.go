@@ -1,22 +1,23 @@
-package tournament
+package tournament_test
 
 import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
 )
 
 // Points are read alike wherever they are typed: as digits, and as nothing that a computer would take for a number as well.
 func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
-	for text, want := range map[string]Points{
-		"10": 10 * Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * Point, "–0,5": -500, "999999999.999": 999_999_999_999,
+	for text, want := range map[string]tournament.Points{
+		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point, "–0,5": -500, "999999999.999": 999_999_999_999,
 	} {
-		if got, read := ParsePoints(text); !read || got != want {
+		if got, read := tournament.ParsePoints(text); !read || got != want {
 			t.Errorf("%q is read as %d, %v", text, got, read)
 		}
 	}
 	for _, text := range []string{"", "-", ".", "5.", ".5", "1e3", "nan", "NaN", "inf", "0x10", "1_000", "+5", "--5", "1.2345", "1.2.3", "1 000", "1000000000", "٣"} {
-		if got, read := ParsePoints(text); read {
+		if got, read := tournament.ParsePoints(text); read {
 			t.Errorf("%q is read as %d", text, got)
 		}
 	}
@@ -24,10 +25,10 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 
 // The usual plan is a plan in each format, once there is a game.
 func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
-	for _, format := range []Format{Rounds, Cut, KnockOut, Series, MassStart, Cut} {
-		p := UsualPlan().As(KnockOut).As(format)
+	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart, tournament.Cut} {
+		p := tournament.UsualPlan().As(tournament.KnockOut).As(format)
 		p.Games = plan().Games
-		if err := New("Friday", ledger.Author{}).Record(&p, ledger.Author{}); err != nil {
+		if err := tournament.New("Friday", ledger.Author{}).Record(&p, ledger.Author{}); err != nil {
 			t.Errorf("%s: %v", format, err)
 		}
 	}

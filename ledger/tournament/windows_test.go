@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"errors"
@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
 )
 
 // Two windows run one tournament: the one that is late learns what the other entered, and goes on from there.
 func TestTwoWindowsRunOneTournament(t *testing.T) {
 	path, by := t.TempDir()+"/games.db", ledger.Author{Person: "Carl"}
-	var cups [2]*Tournament
+	var cups [2]*tournament.Tournament
 	var id ledger.JournalID
 	for i := range cups {
 		book, err := ledger.Open(path, nil)
@@ -20,10 +21,10 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 		}
 		defer func() { _ = book.Close() }()
 		if i == 0 {
-			cups[i], err = Begin(book, "Friday", by)
+			cups[i], err = tournament.Begin(book, "Friday", by)
 			id = cups[i].Head().ID
 		} else {
-			cups[i], err = Load(book, id)
+			cups[i], err = tournament.Load(book, id)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -31,7 +32,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	}
 	here, there := cups[0], cups[1]
 	entered(t, here, plan(), people(eight...))
-	announced(t, here, Even, 1)
+	announced(t, here, tournament.Even, 1)
 	var fault *ledger.Fault
 	if err := there.Record(plan(), by); !errors.As(err, &fault) || fault.Code != "book.moved" {
 		t.Fatal(err)

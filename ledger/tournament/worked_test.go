@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -6,39 +6,41 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // worked is a tournament of one table a round with the worths that are given, seat by seat.
-func worked(t *testing.T, p *Plan, members int, rounds ...map[int]int) State {
+func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int) tournament.State {
 	t.Helper()
 	p.Rounds = max(len(rounds), 1)
-	cup := New("Friday", ledger.Author{})
-	e := &Join{}
+	cup := tournament.New("Friday", ledger.Author{})
+	e := &tournament.Join{}
 	for i := range members {
-		e.People = append(e.People, Joining{Name: eight[i]})
+		e.People = append(e.People, tournament.Joining{Name: eight[i]})
 	}
 	entered(t, cup, p, e)
 	for i, worths := range rounds {
-		round := &Round{Number: i + 1, Method: ByHand, Tables: []RoundsTable{{Game: ledger.NewGameID().String()}}}
-		r := &Result{Round: i + 1, Table: 1, Source: Typed}
+		round := &tournament.Round{Number: i + 1, Method: tournament.ByHand, Tables: []tournament.RoundsTable{{Game: ledger.NewGameID().String()}}}
+		r := &tournament.Result{Round: i + 1, Table: 1, Source: tournament.Typed}
 		for member := range members {
 			if worth, plays := worths[member]; plays {
 				round.Tables[0].Members = append(round.Tables[0].Members, member)
-				r.Places = append(r.Places, Placed{Member: member, Worth: worth})
+				r.Places = append(r.Places, tournament.Placed{Member: member, Worth: worth})
 			} else {
 				round.Out = append(round.Out, member)
 			}
 		}
-		RankByWorth(r.Places)
+		tournament.RankByWorth(r.Places)
 		entered(t, cup, round, r)
 	}
 	return cup.State()
 }
 
 // points of the members, in order of their numbers.
-func pointsOf(standing Standing) string {
+func pointsOf(standing standings.Standings) string {
 	text := ""
-	for _, line := range standing.byMember() {
+	for _, line := range standing.ByMember() {
 		text += line.Points.String() + " "
 	}
 	return text
@@ -49,36 +51,36 @@ func TestScoringSystems(t *testing.T) {
 	four := map[int]int{0: 500, 1: 300, 2: 200, 3: 0} // 1000 in all
 	for _, c := range []struct {
 		name    string
-		scoring Scoring
+		scoring tournament.Scoring
 		size    int
 		worths  map[int]int
 		want    string
 	}{
-		{"10 6 4 for the first three, 1 for the last", Scoring{System: PlacePoints}, 4, four, "10 6 4 1 "},
-		{"two share the first place: (10 + 6) / 2", Scoring{System: PlacePoints}, 4, map[int]int{0: 9, 1: 9, 2: 5, 3: 1}, "8 8 4 1 "},
-		{"three share the last: (6 + 4 + 1) / 3 = 3.667", Scoring{System: PlacePoints}, 4, map[int]int{0: 9, 1: 5, 2: 5, 3: 5}, "10 3.667 3.667 3.667 "},
-		{"as agreed on", Scoring{System: PlacePoints, Places: map[string][]Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5}, "5 2.5 0 "},
+		{"10 6 4 for the first three, 1 for the last", tournament.Scoring{System: tournament.PlacePoints}, 4, four, "10 6 4 1 "},
+		{"two share the first place: (10 + 6) / 2", tournament.Scoring{System: tournament.PlacePoints}, 4, map[int]int{0: 9, 1: 9, 2: 5, 3: 1}, "8 8 4 1 "},
+		{"three share the last: (6 + 4 + 1) / 3 = 3.667", tournament.Scoring{System: tournament.PlacePoints}, 4, map[int]int{0: 9, 1: 5, 2: 5, 3: 5}, "10 3.667 3.667 3.667 "},
+		{"as agreed on", tournament.Scoring{System: tournament.PlacePoints, Places: map[string][]tournament.Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5}, "5 2.5 0 "},
 		// Three bring 10 + 6 + 1 = 17, 5 2/3 each; four bring 21, 5 1/4 each: 10 × 21 × 3 / (17 × 4) = 9.265
-		{"three as if they were four", Scoring{System: PlacePoints, Even: true}, 4, map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
-		{"four as four", Scoring{System: PlacePoints, Even: true}, 4, four, "10 6 4 1 "},
-		{"one for everybody has nothing to be compared to", Scoring{System: PlacePoints, Even: true}, 0, four, "10 6 4 1 "},
-		{"worths", Scoring{System: NetWorth}, 4, map[int]int{0: 500, 1: -20, 2: 0}, "500 -20 0 "},
-		{"500 / 1000 of the table", Scoring{System: TableShare}, 4, four, "50 30 20 0 "},
-		{"1 / 3 of the table", Scoring{System: TableShare}, 4, map[int]int{0: 1, 1: 1, 2: 1}, "33.333 33.333 33.333 "},
-		{"debts count as nothing: 30 / 40", Scoring{System: TableShare}, 4, map[int]int{0: 30, 1: 10, 2: -500}, "75 25 0 "},
+		{"three as if they were four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
+		{"four as four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, four, "10 6 4 1 "},
+		{"one for everybody has nothing to be compared to", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 0, four, "10 6 4 1 "},
+		{"worths", tournament.Scoring{System: tournament.NetWorth}, 4, map[int]int{0: 500, 1: -20, 2: 0}, "500 -20 0 "},
+		{"500 / 1000 of the table", tournament.Scoring{System: tournament.TableShare}, 4, four, "50 30 20 0 "},
+		{"1 / 3 of the table", tournament.Scoring{System: tournament.TableShare}, 4, map[int]int{0: 1, 1: 1, 2: 1}, "33.333 33.333 33.333 "},
+		{"debts count as nothing: 30 / 40", tournament.Scoring{System: tournament.TableShare}, 4, map[int]int{0: 30, 1: 10, 2: -500}, "75 25 0 "},
 		// A fair share of five is 20, of four 25: 50 × 5 / 4.
-		{"five as if they were four", Scoring{System: TableShare, Even: true}, 4, map[int]int{0: 50, 1: 20, 2: 10, 3: 10, 4: 10}, "62.5 25 12.5 12.5 12.5 "},
-		{"300 / 500 of the winner", Scoring{System: WinnerShare}, 4, four, "100 60 40 0 "},
-		{"nothing of nothing", Scoring{System: WinnerShare}, 4, map[int]int{0: 0, 1: 0, 2: -5}, "0 0 0 "},
-		{"a victory", Scoring{System: Wins}, 4, four, "1 0 0 0 "},
-		{"three share a victory: 1 / 3", Scoring{System: Wins}, 4, map[int]int{0: 7, 1: 7, 2: 7, 3: 1}, "0.333 0.333 0.333 0 "},
+		{"five as if they were four", tournament.Scoring{System: tournament.TableShare, Even: true}, 4, map[int]int{0: 50, 1: 20, 2: 10, 3: 10, 4: 10}, "62.5 25 12.5 12.5 12.5 "},
+		{"300 / 500 of the winner", tournament.Scoring{System: tournament.WinnerShare}, 4, four, "100 60 40 0 "},
+		{"nothing of nothing", tournament.Scoring{System: tournament.WinnerShare}, 4, map[int]int{0: 0, 1: 0, 2: -5}, "0 0 0 "},
+		{"a victory", tournament.Scoring{System: tournament.Wins}, 4, four, "1 0 0 0 "},
+		{"three share a victory: 1 / 3", tournament.Scoring{System: tournament.Wins}, 4, map[int]int{0: 7, 1: 7, 2: 7, 3: 1}, "0.333 0.333 0.333 0 "},
 	} {
 		p := plan()
 		if p.Scoring, p.Size = c.scoring, c.size; c.size == 0 {
-			p.Format, p.Size = MassStart, 5 // a size that another format had
+			p.Format, p.Size = tournament.MassStart, 5 // a size that another format had
 		}
 		state := worked(t, p, len(c.worths), c.worths)
-		if got := pointsOf(state.Standing(1)); got != c.want {
+		if got := pointsOf(standings.After(&state, 1)); got != c.want {
 			t.Errorf("%s: %s, must be %s", c.name, got, c.want)
 		}
 	}
@@ -88,13 +90,13 @@ func TestScoringSystems(t *testing.T) {
 func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 	const many = 900_000_000
 	p := plan()
-	p.Scoring, p.TieBreaks = Scoring{System: NetWorth}, []TieBreak{ByOpponents}
+	p.Scoring, p.TieBreaks = tournament.Scoring{System: tournament.NetWorth}, []tournament.TieBreak{tournament.ByOpponents}
 	s := worked(t, p, 4, map[int]int{0: many, 1: many, 2: many / 2, 3: 5})
-	if got := pointsOf(s.Standing(1)); got != "900000000 900000000 450000000 5 " {
+	if got := pointsOf(standings.After(&s, 1)); got != "900000000 900000000 450000000 5 " {
 		t.Errorf("they have %s", got)
 	}
-	last, _ := s.Standing(1).Line(3)
-	if want := int64(750_000_000 * Point); last.Ties[0] != want {
+	last, _ := standings.After(&s, 1).Line(3)
+	if want := int64(750_000_000 * tournament.Point); last.Ties[0] != want {
 		t.Errorf("the opponents of the last have %d, must have %d", last.Ties[0], want)
 	}
 }
@@ -103,13 +105,13 @@ func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 // 1: 2 counts.
 func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	p := plan()
-	p.Best, p.Scoring.SittingOut = 1, 2*Point
+	p.Best, p.Scoring.SittingOut = 1, 2*tournament.Point
 	state := worked(t, p, 4, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{0: 8, 1: 9, 2: 7, 3: 1})
-	penalty := &Penalty{Member: 0, Points: 2500, Reason: "late"}
-	if refusal := penalty.apply(&state); refusal != nil {
+	penalty := &tournament.Penalty{Member: 0, Points: 2500, Reason: "late"}
+	if refusal := tournament.Apply(&state, penalty); refusal != nil {
 		t.Fatal(refusal)
 	}
-	standing := state.Standing(2)
+	standing := standings.After(&state, 2)
 	if got := pointsOf(standing); got != "7.5 10 4 2 " {
 		t.Errorf("%s: %+v", got, standing.Lines)
 	}
@@ -119,7 +121,7 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 		t.Errorf("%+v", anna.Scores)
 	}
 	// It was given after the second round, and changes no standing before.
-	if got := pointsOf(state.Standing(1)); got != "10 6 1 2 " {
+	if got := pointsOf(standings.After(&state, 1)); got != "10 6 1 2 " {
 		t.Errorf("after round 1: %s", got)
 	}
 }
@@ -128,55 +130,55 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 // Anna: (10 - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
 func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	p := plan()
-	p.Format, p.Final, p.Carry = Cut, 3, 50
+	p.Format, p.Final, p.Carry = tournament.Cut, 3, 50
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7})
-	fine := func(member, round int, points Points) {
-		if refusal := (&Penalty{Member: member, Points: points, Reason: "late", Round: round}).apply(&state); refusal != nil {
+	fine := func(member, round int, points tournament.Points) {
+		if refusal := tournament.Apply(&state, &tournament.Penalty{Member: member, Points: points, Reason: "late", Round: round}); refusal != nil {
 			t.Fatal(refusal)
 		}
 	}
-	fine(0, 1, 2*Point)
-	round := &Round{Number: 2, Method: ByHand, Tables: []RoundsTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
-	result := &Result{Round: 2, Table: 1, Source: Typed, Places: []Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}}
-	RankByWorth(result.Places)
-	for _, e := range []Entry{round, result} {
-		if refusal := e.apply(&state); refusal != nil {
+	fine(0, 1, 2*tournament.Point)
+	round := &tournament.Round{Number: 2, Method: tournament.ByHand, Tables: []tournament.RoundsTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
+	result := &tournament.Result{Round: 2, Table: 1, Source: tournament.Typed, Places: []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}}
+	tournament.RankByWorth(result.Places)
+	for _, e := range []tournament.Entry{round, result} {
+		if refusal := tournament.Apply(&state, e); refusal != nil {
 			t.Fatal(refusal)
 		}
 	}
-	fine(0, 2, 3*Point)
-	fine(1, 2, -Point)
-	if got, want := pointsOf(state.Standing(2)), "11 10 1.5 "; got != want {
-		t.Errorf("%s, must be %s: %+v", got, want, state.Standing(2))
+	fine(0, 2, 3*tournament.Point)
+	fine(1, 2, -tournament.Point)
+	if got, want := pointsOf(standings.After(&state, 2)), "11 10 1.5 "; got != want {
+		t.Errorf("%s, must be %s: %+v", got, want, standings.After(&state, 2))
 	}
 }
 
 // Tie-breaks, each alone, worked out by hand.
 func TestTieBreaks(t *testing.T) {
-	places := map[string][]Points{"2": {2000, 0}, "3": {3000, 2000, 1000}}
+	places := map[string][]tournament.Points{"2": {2000, 0}, "3": {3000, 2000, 1000}}
 	for _, c := range []struct {
-		by     TieBreak
+		by     tournament.TieBreak
 		rounds []map[int]int
 		points string
 		ranks  string
 		values string
 	}{
 		// Anna 3 + 1, Ben 2 + 2: both 4, Anna won once. Carl 1 + 3.
-		{ByWins, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "1 3 1 ", "1 0 1 "},
-		{BySeconds, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "2 1 2 ", "0 2 0 "},
+		{tournament.ByWins, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "1 3 1 ", "1 0 1 "},
+		{tournament.BySeconds, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "2 1 2 ", "0 2 0 "},
 		// Anna's best is 6 / 10, Ben's 3 / 10 and 8 / 24, Carl's 15 / 24.
-		{ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ", "60000 33333 62500 "},
+		{tournament.ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ", "60000 33333 62500 "},
 		// Anna and Ben have 2 each of games for two, but Anna beat Carl, who has 2 more than Dana, whom Ben beat.
-		{ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ", "2000 0 1000 2000 "},
+		{tournament.ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ", "2000 0 1000 2000 "},
 		// Anna beat Ben, Ben beat Carl and Dana beat Anna: of the three with 2, Anna is 0, Ben -1 and Dana 1.
-		{ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ", "0 -1 0 1 "},
+		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ", "0 -1 0 1 "},
 		// In a circle nobody is before the others.
-		{ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {2: 9, 0: 8}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
+		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {2: 9, 0: 8}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
 		// Whose lot was not drawn shares a place.
-		{ByLots, []map[int]int{{0: 9, 1: 9, 2: 9}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
+		{tournament.ByLots, []map[int]int{{0: 9, 1: 9, 2: 9}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
 	} {
 		p := plan()
-		p.Scoring.Places, p.TieBreaks = places, []TieBreak{c.by}
+		p.Scoring.Places, p.TieBreaks = places, []tournament.TieBreak{c.by}
 		members := 3
 		for _, round := range c.rounds {
 			for member := range round {
@@ -184,9 +186,9 @@ func TestTieBreaks(t *testing.T) {
 			}
 		}
 		state := worked(t, p, members, c.rounds...)
-		standing := state.Standing(len(c.rounds))
+		standing := standings.After(&state, len(c.rounds))
 		ranks, values := "", ""
-		for _, line := range standing.byMember() {
+		for _, line := range standing.ByMember() {
 			ranks += fmt.Sprint(line.Rank, " ")
 			values += fmt.Sprint(line.Ties[0], " ")
 		}
@@ -199,12 +201,12 @@ func TestTieBreaks(t *testing.T) {
 // Direct meetings are asked among those who are still equal after the tie-break before: Carl, who won nothing, is no matter.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
-	p.Scoring = Scoring{System: PlacePoints, Places: map[string][]Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
-	p.TieBreaks = []TieBreak{ByWins, ByMeeting}
+	p.Scoring = tournament.Scoring{System: tournament.PlacePoints, Places: map[string][]tournament.Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
+	p.TieBreaks = []tournament.TieBreak{tournament.ByWins, tournament.ByMeeting}
 	// Anna 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won one three each and met twice: once each before the other.
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{1: 9, 0: 8, 2: 7}, map[int]int{0: 9, 1: 9})
-	for _, line := range state.Standing(3).byMember()[:2] {
-		if line.Points != 4*Point || line.Rank != 1 || line.Ties[1] != 0 {
+	for _, line := range standings.After(&state, 3).ByMember()[:2] {
+		if line.Points != 4*tournament.Point || line.Rank != 1 || line.Ties[1] != 0 {
 			t.Errorf("%+v", line)
 		}
 	}
@@ -212,32 +214,32 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 
 // As if all games ended now: table 2 has no result, and Hugo leads there. What nobody knows brings nothing.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
-	cup := New("Friday", ledger.Author{})
+	cup := tournament.New("Friday", ledger.Author{})
 	entered(t, cup, plan(), people(eight...))
-	announced(t, cup, ByHand, 0)
-	first := &Result{Round: 1, Table: 1, Source: Typed}
+	announced(t, cup, tournament.ByHand, 0)
+	first := &tournament.Result{Round: 1, Table: 1, Source: tournament.Typed}
 	for member := range 4 {
-		first.Places = append(first.Places, Placed{Member: member, Worth: 100 - member})
+		first.Places = append(first.Places, tournament.Placed{Member: member, Worth: 100 - member})
 	}
-	RankByWorth(first.Places)
+	tournament.RankByWorth(first.Places)
 	entered(t, cup, first)
 	state := cup.State()
-	if got := pointsOf(state.Standing(1)); got != "10 6 4 1 0 0 0 0 " {
+	if got := pointsOf(standings.After(&state, 1)); got != "10 6 4 1 0 0 0 0 " {
 		t.Error(got)
 	}
-	now := state.StandingIf(1, func(table Table) []Placed {
-		var places []Placed
+	now := standings.AfterIf(&state, 1, func(table tournament.Table) []tournament.Placed {
+		var places []tournament.Placed
 		for i, member := range table.Members {
-			places = append(places, Placed{Member: member, Worth: i})
+			places = append(places, tournament.Placed{Member: member, Worth: i})
 		}
-		RankByWorth(places)
+		tournament.RankByWorth(places)
 		return places
 	})
 	hugo, _ := now.Line(7)
 	if got := pointsOf(now); got != "10 6 4 1 1 4 6 10 " || !hugo.Scores[0].Open {
 		t.Errorf("%s %+v", got, hugo)
 	}
-	if got := pointsOf(state.StandingIf(1, func(Table) []Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
+	if got := pointsOf(standings.AfterIf(&state, 1, func(tournament.Table) []tournament.Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
 		t.Error(got)
 	}
 	if round, missing := state.Lacking(); round != 1 || len(missing) != 1 {
@@ -255,15 +257,15 @@ func TestProposalsForAwards(t *testing.T) {
 		{Kind: ledger.Comeback, Game: &ledger.Summary{ID: game, Names: []string{"Dana", "Carl", "Ben", "Anna"}}, Seat: 3, Value: 10, Of: 40},
 		{Kind: ledger.Comeback, Game: &ledger.Summary{ID: game}, Seat: calc.None, Value: 10, Of: 40},
 	}
-	first := map[string]Proposal{}
-	for _, p := range state.Proposals(feats) {
+	first := map[string]standings.Proposal{}
+	for _, p := range standings.Proposals(&state, feats) {
 		if _, known := first[p.Award]; !known {
 			first[p.Award] = p
 		}
 	}
-	for _, want := range []Proposal{
-		{AwardShare, 0, 1, 1, 60_000, 0}, {AwardFirst, 0, 1, 1, 60_000, 0}, {AwardLast, 3, 1, 1, 5_000, 0}, {AwardNarrow, 1, 2, 1, 1, 400},
-		{AwardSeconds, 2, 0, 0, 1, 0}, {AwardCompensation, 2, 1, 1, 77, 0}, {AwardComeback, 0, 1, 1, 10, 40},
+	for _, want := range []standings.Proposal{
+		{Award: standings.AwardShare, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0}, {Award: standings.AwardFirst, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0}, {Award: standings.AwardLast, Member: 3, Round: 1, Table: 1, Value: 5_000, Of: 0}, {Award: standings.AwardNarrow, Member: 1, Round: 2, Table: 1, Value: 1, Of: 400},
+		{Award: standings.AwardSeconds, Member: 2, Round: 0, Table: 0, Value: 1, Of: 0}, {Award: standings.AwardCompensation, Member: 2, Round: 1, Table: 1, Value: 77, Of: 0}, {Award: standings.AwardComeback, Member: 0, Round: 1, Table: 1, Value: 10, Of: 40},
 	} {
 		if got := first[want.Award]; got != want {
 			t.Errorf("%+v, must be %+v", got, want)

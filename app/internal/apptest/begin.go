@@ -4,6 +4,7 @@ package apptest
 import (
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -59,7 +60,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := OnWindow(a, w, session.New(book, session.DeviceName()))
+	s := OnWindow(a, w, NewSession(book))
 	w.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(func() {
 		w.Close()
@@ -72,9 +73,20 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	return s
 }
 
+// NewSession is a session of this device with a book.
+func NewSession(book *ledger.Book) *session.Session {
+	return session.New(book, session.DeviceName(), AtOnce().Beside)
+}
+
+// AtOnce is the runner of tests: nothing is done beside the screen, and no time goes by.
+func AtOnce() shell.Runner {
+	do := func(now func()) { now() }
+	return shell.Runner{Beside: do, OnScreen: do, Later: func(time.Duration, func()) {}}
+}
+
 // OnWindow fills a window with a shell whose first page is empty.
 func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
-	s := shell.New(a, w, on, false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
+	s := shell.New(a, w, on, AtOnce(), false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
 	s.First(To(&Page{}))
 	return s
 }

@@ -31,7 +31,7 @@ func said(kind string, times int) []ledger.Step {
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &openmarket.Buy{}
 	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{}, &openmarket.Dividend{},
-		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{}, &openmarket.BeginRound{},
+		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{}, &openmarket.Round{},
 		&openmarket.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
 		"":       {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},

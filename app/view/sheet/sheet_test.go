@@ -94,7 +94,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 		want  string
 	}{
 		{&openmarket.Buy{Company: "N"}, "How many shares?"}, {&openmarket.Dividend{Company: "N"}, "How much for each share?"},
-		{&openmarket.BeginRound{Turn: calc.None}, "Who moves next?"},
+		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
 	} {
 		if o := NewTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
 			t.Errorf("a %s is asked for by %+v, want %q", c.entry.Kind(), o, c.want)

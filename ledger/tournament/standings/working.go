@@ -1,13 +1,14 @@
-package tournament
+package standings
 
 import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
 )
 
 // A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points" and "each" are
-// [Points].
+// [tournament.Points].
 //
 //	tournament.score.places       rank, tied (how many share the place), players (at the table)
 //	tournament.score.places.even  the same, points (before tables were made comparable), size (that the plan prefers)
@@ -25,9 +26,9 @@ import (
 type Working struct {
 	Rule   string
 	Terms  []calc.Term
-	Points Points
+	Points tournament.Points
 	// Before are the points that a final table takes over in part, for tournament.score.carry.
-	Before Points
+	Before tournament.Points
 }
 
 // WorkingRules are all rules of workings.
@@ -46,7 +47,7 @@ func (w *Working) with(role string, value int) {
 }
 
 // score is what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
-func (c Scoring) score(r *Result, place Placed, size int) Working {
+func ScoreOf(c tournament.Scoring, r *tournament.Result, place tournament.Placed, size int) Working {
 	w := Working{Rule: "tournament.score." + string(c.System)}
 	w.with("rank", place.Rank)
 	tied, all, best := 0, 0, 0
@@ -59,39 +60,39 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 			best = max(best, other.Worth)
 		}
 	}
-	if r.NoWorths && c.worths() {
+	if r.NoWorths && scoresWorths(c) {
 		w.Rule = "tournament.score.unknown"
 		return w
 	}
 	switch people := len(r.Places); c.System {
-	case PlacePoints:
+	case tournament.PlacePoints:
 		points := c.PlacesOf(people)
-		w.Points = total(points[place.Rank-1:place.Rank-1+tied]).ratio(1, Points(tied))
+		w.Points = total(points[place.Rank-1:place.Rank-1+tied]).Ratio(1, tournament.Points(tied))
 		w.with("tied", tied)
 		w.with("players", people)
-		if c.evens(people, size) {
+		if evensOut(c, people, size) {
 			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
-				w.even(size, there*Points(people), here*Points(size))
+				w.even(size, there*tournament.Points(people), here*tournament.Points(size))
 			}
 		}
-	case Wins:
+	case tournament.Wins:
 		if place.Rank == 1 {
-			w.Points = Point.ratio(1, Points(tied))
+			w.Points = tournament.Point.Ratio(1, tournament.Points(tied))
 		}
 		w.with("tied", tied)
-	case NetWorth:
-		w.Points = Points(place.Worth) * Point
+	case tournament.NetWorth:
+		w.Points = tournament.Points(place.Worth) * tournament.Point
 		w.with("worth", place.Worth)
-	case TableShare:
-		w.Points = (100 * Point).ratio(Points(max(0, place.Worth)), Points(all))
+	case tournament.TableShare:
+		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(all))
 		w.with("worth", place.Worth)
 		w.with("all", all)
 		w.with("players", people)
-		if c.evens(people, size) {
-			w.even(size, Points(people), Points(size))
+		if evensOut(c, people, size) {
+			w.even(size, tournament.Points(people), tournament.Points(size))
 		}
-	case WinnerShare:
-		w.Points = (100 * Point).ratio(Points(max(0, place.Worth)), Points(best))
+	case tournament.WinnerShare:
+		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(best))
 		w.with("worth", place.Worth)
 		w.with("best", best)
 	}
@@ -99,24 +100,26 @@ func (c Scoring) score(r *Result, place Placed, size int) Working {
 }
 
 // worths tells that a system scores what people were worth.
-func (c Scoring) worths() bool {
-	return slices.Contains([]System{NetWorth, TableShare, WinnerShare}, c.System)
+func scoresWorths(c tournament.Scoring) bool {
+	return slices.Contains([]tournament.System{tournament.NetWorth, tournament.TableShare, tournament.WinnerShare}, c.System)
 }
 
 // evens tells whether what is won at a table has to be made comparable. One table for everybody has no size to compare to.
-func (c Scoring) evens(people, size int) bool { return c.Even && size > 0 && people != size }
+func evensOut(c tournament.Scoring, people, size int) bool {
+	return c.Even && size > 0 && people != size
+}
 
 // even makes points comparable: as they would be at a table whose places bring as much on the average as those of the size
 // that the plan prefers.
-func (w *Working) even(size int, part, whole Points) {
+func (w *Working) even(size int, part, whole tournament.Points) {
 	w.Rule += ".even"
 	w.with("points", int(w.Points))
 	w.with("size", size)
-	w.Points = w.Points.ratio(part, whole)
+	w.Points = w.Points.Ratio(part, whole)
 }
 
-func total(all []Points) Points {
-	sum := Points(0)
+func total(all []tournament.Points) tournament.Points {
+	sum := tournament.Points(0)
 	for _, one := range all {
 		sum += one
 	}

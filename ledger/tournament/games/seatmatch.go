@@ -1,15 +1,16 @@
-package tournament
+package games
 
 import (
 	"slices"
 
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/tournament"
 )
 
 // A seatMatch is which members of a table sat at the seats of a game.
-type seatMatch struct {
+type SeatMatch struct {
 	// members are by seat; -1 for somebody else.
-	members []int
+	Members []int
 	// strangers are the names of somebody else, absent the members of the table who sat nowhere.
 	strangers []string
 	absent    []int
@@ -18,8 +19,8 @@ type seatMatch struct {
 }
 
 // moved are the members who sat there in the order in which they moved; nil where the table was drawn in that order.
-func (m seatMatch) moved(t Table) []int {
-	moved := without(m.members, -1)
+func (m SeatMatch) moved(t tournament.Table) []int {
+	moved := without(m.Members, -1)
 	drawn := slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !slices.Contains(moved, member) })
 	if slices.Equal(moved, drawn) {
 		return nil
@@ -30,8 +31,8 @@ func (m seatMatch) moved(t Table) []int {
 // match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and
 // the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's stands for the
 // member of its seat, and whoever left is not looked for.
-func (s *State) match(t Table, e Ending) seatMatch {
-	m := seatMatch{members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
+func Match(s *tournament.State, t tournament.Table, e Ending) SeatMatch {
+	m := SeatMatch{Members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
 	seats, other := t.Members, map[string]bool{}
 	if present := s.Present(t); e.Game == t.Game && len(e.Names) == len(present) {
@@ -39,28 +40,28 @@ func (s *State) match(t Table, e Ending) seatMatch {
 	}
 	inOrder := e.Game == t.Game && len(e.Names) == len(seats)
 	for _, member := range s.Members {
-		other[memberKey(member.Name)] = true
+		other[tournament.NameKey(member.Name)] = true
 	}
 	for seat, name := range e.Names {
-		key := memberKey(name)
+		key := tournament.NameKey(name)
 		at := slices.IndexFunc(t.Members, func(member int) bool { return e.is(seat, s.Members[member]) })
 		if at < 0 {
-			at = slices.IndexFunc(t.Members, func(member int) bool { return memberKey(s.Members[member].Name) == key })
+			at = slices.IndexFunc(t.Members, func(member int) bool { return tournament.NameKey(s.Members[member].Name) == key })
 		}
 		if at < 0 {
-			at = slices.IndexFunc(seatNames, func(name string) bool { return memberKey(name) == key })
+			at = slices.IndexFunc(seatNames, func(name string) bool { return tournament.NameKey(name) == key })
 		}
-		if m.members[seat] = -1; at >= 0 && slices.Contains(m.absent, t.Members[at]) {
-			m.members[seat] = t.Members[at]
+		if m.Members[seat] = -1; at >= 0 && slices.Contains(m.absent, t.Members[at]) {
+			m.Members[seat] = t.Members[at]
 			m.absent = without(m.absent, t.Members[at])
 		}
-		inOrder = inOrder && (m.members[seat] == seats[seat] || m.members[seat] < 0 && !other[key])
+		inOrder = inOrder && (m.Members[seat] == seats[seat] || m.Members[seat] < 0 && !other[key])
 	}
 	for seat, name := range e.Names {
 		switch {
-		case m.members[seat] >= 0:
+		case m.Members[seat] >= 0:
 		case inOrder:
-			m.members[seat] = seats[seat]
+			m.Members[seat] = seats[seat]
 			m.absent = without(m.absent, seats[seat])
 			m.renamed = append(m.renamed, Renamed{seats[seat], letters.Tidy(name)})
 		default:
@@ -72,18 +73,18 @@ func (s *State) match(t Table, e Ending) seatMatch {
 
 // places are where the members of the table came in. Whoever sat nowhere takes the next free seat of a stranger, and where
 // there is none comes last; a stranger who is left over counts nowhere.
-func (m seatMatch) places(t Table, e Ending) []Placed {
-	members, absent := slices.Clone(m.members), m.absent
+func (m SeatMatch) places(t tournament.Table, e Ending) []tournament.Placed {
+	members, absent := slices.Clone(m.Members), m.absent
 	for seat, member := range members {
 		if member < 0 && len(absent) > 0 {
 			members[seat], absent = absent[0], absent[1:]
 		}
 	}
-	places := make([]Placed, 0, len(t.Members))
+	places := make([]tournament.Placed, 0, len(t.Members))
 	for seat, member := range members {
 		if member >= 0 {
 			at := e.place(seat)
-			places = append(places, Placed{Member: member, Rank: at.Rank, Worth: at.Worth, Out: at.Out})
+			places = append(places, tournament.Placed{Member: member, Rank: at.Rank, Worth: at.Worth, Out: at.Out})
 		}
 	}
 	came := slices.Clone(places)
@@ -97,13 +98,13 @@ func (m seatMatch) places(t Table, e Ending) []Placed {
 	}
 	last := len(places) + 1
 	for _, member := range absent {
-		places = append(places, Placed{Member: member, Rank: last, Out: true})
+		places = append(places, tournament.Placed{Member: member, Rank: last, Out: true})
 	}
 	return places
 }
 
 // absentees are the members of a table who should have sat there and did not.
-func (s *State) absentees(t Table, e Ending, m seatMatch) []int {
+func absenteesOf(s *tournament.State, t tournament.Table, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent
 	}
@@ -112,11 +113,4 @@ func (s *State) absentees(t Table, e Ending, m seatMatch) []int {
 
 func without(members []int, member int) []int {
 	return slices.DeleteFunc(slices.Clone(members), func(one int) bool { return one == member })
-}
-
-// Named is the member with a name, whatever the case and the blanks, and whether there is one.
-func (s *State) Named(name string) (member int, known bool) {
-	key := memberKey(name)
-	member = slices.IndexFunc(s.Members, func(m Member) bool { return memberKey(m.Name) == key })
-	return member, member >= 0
 }

@@ -1,14 +1,15 @@
-package tournament
+package games
 
 import (
 	"slices"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
 )
 
 // ShortNames are what the members are called where there is little room, by number: the short names of the people of the book,
 // and where there is none, or another member is called so, the names.
-func (s *State) ShortNames(people ledger.People) []string {
+func ShortNames(s *tournament.State, people ledger.People) []string {
 	names := make([]string, len(s.Members))
 	for i, m := range s.Members {
 		names[i] = m.Name

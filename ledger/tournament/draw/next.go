@@ -1,6 +1,9 @@
-package tournament
+package draw
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+)
 
 // A Task is what the director is to do.
 type Task string
@@ -41,24 +44,24 @@ type Next struct {
 }
 
 // Next tells what the director is to do.
-func (s *State) Next() Next {
+func NextOf(s *tournament.State) Next {
 	if len(s.Plan.Games) == 0 {
 		return Next{Task: ToPlan}
 	}
 	if round, missing := s.Lacking(); len(missing) > 0 {
-		return Next{Task: ToReport, Round: round, Tables: missing, Final: s.final(round)}
+		return Next{Task: ToReport, Round: round, Tables: missing, Final: isFinal(s, round)}
 	}
 	switch {
 	case s.Over() && s.Hidden(len(s.Rounds)):
 		return Next{Task: ToReveal}
 	case s.Over():
 		return Next{Task: ToCelebrate}
-	case s.Plan.Format == Series && len(s.Members) < 2:
+	case s.Plan.Format == tournament.Series && len(s.Members) < 2:
 		return Next{Task: ToJoin, Why: few(s.Playing(), 2)}
-	case s.Plan.Format == Series:
+	case s.Plan.Format == tournament.Series:
 		return Next{Task: ToPlay}
 	}
-	u, refusal := s.upcoming()
+	u, refusal := nextRound(s)
 	switch {
 	case refusal == nil:
 		return Next{Task: ToDraw, Round: u.number, Final: u.final, Sizes: u.sizes, Out: u.out()}
@@ -68,32 +71,12 @@ func (s *State) Next() Next {
 	return Next{Task: ToJoin, Why: refusal}
 }
 
-// Over tells that no round is left to draw and none lacks a result, or that the director closed the tournament.
-func (s *State) Over() bool {
-	if s.Ended {
-		return true
-	}
-	n := len(s.Rounds)
-	if _, missing := s.Lacking(); n == 0 || len(missing) > 0 {
-		return false
-	}
-	switch s.Plan.Format {
-	case Series:
-		return false
-	case KnockOut:
-		return len(s.Rounds[n-1].Tables) == 1
-	case Cut:
-		return n > s.Plan.Rounds
-	}
-	return n >= s.Plan.Rounds
-}
-
 // final tells whether a round that was drawn is the last table of all.
-func (s *State) final(round int) bool {
+func isFinal(s *tournament.State, round int) bool {
 	switch s.Plan.Format {
-	case Cut:
+	case tournament.Cut:
 		return round > s.Plan.Rounds
-	case KnockOut:
+	case tournament.KnockOut:
 		return round == len(s.Rounds) && len(s.Rounds[round-1].Tables) == 1
 	}
 	return false

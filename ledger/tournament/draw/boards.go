@@ -1,43 +1,45 @@
-package tournament
+package draw
 
 import (
 	"math/rand/v2"
 	"slices"
 
 	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // atOnce seats one round by itself.
-func (s *State) atOnce(round *Round, next upcoming) (seating.Round, error) {
+func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
-	out := s.sitters(next.playing, next.out(), s.satOut(len(s.Rounds)), luck)
+	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
 	playing := slices.DeleteFunc(slices.Clone(next.playing), func(member int) bool { return slices.Contains(out, member) })
 	var tables seating.Round
 	switch round.Method {
-	case ByStanding:
-		tables = boards(s.ranked(playing, luck), next.sizes)
-	case Snake:
-		tables = snake(s.ranked(playing, luck), next.sizes)
-	case ByHand:
+	case tournament.ByStanding:
+		tables = boards(rankedMembers(s, playing, luck), next.sizes)
+	case tournament.Snake:
+		tables = snake(rankedMembers(s, playing, luck), next.sizes)
+	case tournament.ByHand:
 		round.Seed = 0
 		return boards(playing, next.sizes), nil
 	default:
-		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Edition: round.Edition, Before: s.played(len(s.Rounds))}
-		plan.Apart, plan.Together = s.wishes()
+		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Edition: round.Edition, Before: playedRounds(s, len(s.Rounds))}
+		plan.Apart, plan.Together = wishesOf(s)
 		all, err := seating.Draw(plan)
 		if err != nil {
 			return nil, err
 		}
 		return all[0], nil
 	}
-	seating.Order([]seating.Round{tables}, s.played(len(s.Rounds)))
+	seating.Order([]seating.Round{tables}, playedRounds(s, len(s.Rounds)))
 	return tables, nil
 }
 
 // ranked are members as they stand, the first one first; chance decides between those who share a place.
-func (s *State) ranked(members []int, luck *rand.Rand) []int {
+func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	ranks := make([]int, len(s.Members))
-	for _, line := range s.Standing(len(s.Rounds)).Lines {
+	for _, line := range standings.After(s, len(s.Rounds)).Lines {
 		ranks[line.Member] = line.Rank
 	}
 	order := slices.Clone(members)

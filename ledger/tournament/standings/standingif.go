@@ -1,12 +1,15 @@
-package tournament
+package standings
 
-import "slices"
+import (
+	"scripkeeper/ledger/tournament"
+	"slices"
+)
 
 // StandingIf is the standing after a number of rounds as it would be if all games ended now. Current gives how a table stands
 // that has no result yet, a place for each of its members, or none where nobody knows; such a table brings nothing.
-func (s *State) StandingIf(after int, current func(Table) []Placed) Standing {
+func AfterIf(s *tournament.State, after int, current func(tournament.Table) []tournament.Placed) Standings {
 	if current == nil {
-		return s.Standing(after)
+		return After(s, after)
 	}
 	after = min(max(after, 0), len(s.Rounds))
 	ended := *s
@@ -18,11 +21,11 @@ func (s *State) StandingIf(after int, current func(Table) []Placed) Standing {
 			if table.Result != nil {
 				continue
 			}
-			result := Result{Round: drawn.Number, Table: table.Number, Places: current(table), open: true}
-			if len(result.Places) > 0 && result.check(table) == nil {
+			result := tournament.Result{Round: drawn.Number, Table: table.Number, Places: current(table), Open: true}
+			if len(result.Places) > 0 && result.Check(table) == nil {
 				drawn.Tables[j].Result = &result
 			}
 		}
 	}
-	return ended.Standing(after)
+	return After(&ended, after)
 }

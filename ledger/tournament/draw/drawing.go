@@ -1,4 +1,4 @@
-package tournament
+package draw
 
 import (
 	"math/rand/v2"
@@ -7,38 +7,39 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
 )
 
 // Draw proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed is
 // what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is used, see
-// [Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
-func (s *State) Draw(method Method, seed uint64) (*Round, *calc.Refusal) {
-	return s.draw(method, seed, seating.Latest)
+// [tournament.Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
+func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.Round, *calc.Refusal) {
+	return RoundBy(s, method, seed, seating.Latest)
 }
 
 // draw draws by an edition of the even draw.
-func (s *State) draw(method Method, seed uint64, edition seating.Edition) (*Round, *calc.Refusal) {
-	next, refusal := s.upcoming()
+func RoundBy(s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition) (*tournament.Round, *calc.Refusal) {
+	next, refusal := nextRound(s)
 	if refusal != nil {
 		return nil, refusal
 	}
-	round := &Round{Number: next.number, Method: method, Seed: seed}
-	if method == Even {
+	round := &tournament.Round{Number: next.number, Method: method, Seed: seed}
+	if method == tournament.Even {
 		round.Edition = edition
 	}
 	var tables seating.Round
 	var err error
-	if method == Even && !next.alone {
-		tables, err = s.ahead(round, next)
+	if method == tournament.Even && !next.alone {
+		tables, err = drawAhead(s, round, next)
 	} else {
-		tables, err = s.atOnce(round, next)
+		tables, err = drawAtOnce(s, round, next)
 	}
 	if err != nil {
 		return nil, calc.Refuse("tournament.draw.failed", "")
 	}
 	seated := map[int]bool{}
 	for _, members := range tables {
-		round.Tables = append(round.Tables, RoundsTable{Members: members, Game: ledger.NewGameID().String()})
+		round.Tables = append(round.Tables, tournament.RoundsTable{Members: members, Game: ledger.NewGameID().String()})
 		for _, member := range members {
 			seated[member] = true
 		}
@@ -68,12 +69,12 @@ func (u upcoming) out() int {
 }
 
 // upcoming is the next round, or why there is none.
-func (s *State) upcoming() (upcoming, *calc.Refusal) {
+func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	u := upcoming{number: len(s.Rounds) + 1}
 	switch {
 	case len(s.Plan.Games) == 0:
 		return u, calc.Refuse("tournament.round.plan", "")
-	case s.Plan.Format == Series:
+	case s.Plan.Format == tournament.Series:
 		return u, calc.Refuse("tournament.draw.series", "")
 	}
 	if round, missing := s.Lacking(); len(missing) > 0 {
@@ -83,24 +84,24 @@ func (s *State) upcoming() (upcoming, *calc.Refusal) {
 		return u, calc.Refuse("tournament.draw.over", "")
 	}
 	switch {
-	case s.Plan.Format == Cut && u.number > s.Plan.Rounds:
-		return s.finalTable(u)
-	case s.Plan.Format == KnockOut && u.number > 1:
-		return s.nextHeat(u)
+	case s.Plan.Format == tournament.Cut && u.number > s.Plan.Rounds:
+		return finalTable(s, u)
+	case s.Plan.Format == tournament.KnockOut && u.number > 1:
+		return nextHeat(s, u)
 	}
-	u.playing, u.alone = s.Playing(), s.Plan.Format == KnockOut
+	u.playing, u.alone = s.Playing(), s.Plan.Format == tournament.KnockOut
 	var refusal *calc.Refusal
-	u.sizes, refusal = s.sizes(u.number, u.playing)
+	u.sizes, refusal = tableSizes(s, u.number, u.playing)
 	return u, refusal
 }
 
 // sizes are how many sit at each table of a round: tables of another size rather than people who sit out.
-func (s *State) sizes(round int, playing []int) ([]int, *calc.Refusal) {
-	least, most := s.Plan.limits(round)
+func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
+	least, most := s.Plan.Limits(round)
 	if least > most {
 		return nil, calc.Refuse("tournament.plan.seats", "games").With("line", round).With("min", least).With("max", most)
 	}
-	if s.Plan.Format == MassStart {
+	if s.Plan.Format == tournament.MassStart {
 		switch people := len(playing); {
 		case people < least:
 			return nil, few(playing, least)
@@ -123,7 +124,7 @@ func few(playing []int, least int) *calc.Refusal {
 
 // sitters are who has no seat in a round after some that were drawn: those who sat out least often so far, and among them
 // who draws the lot.
-func (s *State) sitters(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
+func sittersOf(s *tournament.State, playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	slices.SortStableFunc(order, func(a, b int) int { return sat[a] - sat[b] })
@@ -134,7 +135,7 @@ func (s *State) sitters(playing []int, out int, sat map[int]int, luck *rand.Rand
 }
 
 // satOut is how often each member sat out one of the first rounds.
-func (s *State) satOut(rounds int) map[int]int {
+func satOut(s *tournament.State, rounds int) map[int]int {
 	sat := map[int]int{}
 	for _, drawn := range s.Rounds[:rounds] {
 		for _, member := range drawn.Out {
@@ -145,7 +146,7 @@ func (s *State) satOut(rounds int) map[int]int {
 }
 
 // played are the tables of the first rounds that were drawn.
-func (s *State) played(rounds int) []seating.Round {
+func playedRounds(s *tournament.State, rounds int) []seating.Round {
 	all := make([]seating.Round, rounds)
 	for i, drawn := range s.Rounds[:rounds] {
 		for _, table := range drawn.Tables {

@@ -1,14 +1,15 @@
-package tournament
+package standings
 
 import (
 	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
 )
 
 // A Standing is who stands where.
-type Standing struct {
+type Standings struct {
 	// After is how many rounds it counts.
 	After int
 	// Lines are the members, the first one first.
@@ -21,18 +22,18 @@ type Line struct {
 	// Rank is 1 for the first. Only those whom no tie-break told apart share one.
 	Rank int
 	// Points are the sum of all scores that count.
-	Points Points
+	Points tournament.Points
 	// Scores are everything that brought or took points: the rounds in order, then what was missed, penalties, and what a
 	// final table took over.
 	Scores []Score
 	// Penalties are what was taken from the points, which is among the scores.
-	Penalties Points
+	Penalties tournament.Points
 	// Ties are the values of the plan's tie-breaks, one each; more is better.
 	Ties []int64
-	// Stage is how far the member came where not everybody plays on: the last round of a [KnockOut], 1 for the final table of a
-	// [Cut]; else 0. Who came farther stands before all who did not.
+	// Stage is how far the member came where not everybody plays on: the last round of a [tournament.KnockOut], 1 for the final table of a
+	// [tournament.Cut]; else 0. Who came farther stands before all who did not.
 	Stage int
-	// Place is where a member came in in the last round of a [KnockOut], 0 before there is a result. It goes before the points.
+	// Place is where a member came in in the last round of a [tournament.KnockOut], 0 before there is a result. It goes before the points.
 	Place int
 }
 
@@ -45,28 +46,28 @@ type Score struct {
 	Rank int
 	// Uncounted tells that it is not among the best that count.
 	Uncounted bool
-	// Open tells that the game is not over, see [State.StandingIf].
+	// Open tells that the game is not over, see [tournament.State.StandingIf].
 	Open bool
 	// Reason is why a penalty was given.
 	Reason string
 }
 
 // Standing is the standing after a number of rounds that were drawn; more than there are is all of them.
-func (s *State) Standing(after int) Standing {
+func After(s *tournament.State, after int) Standings {
 	after = min(max(after, 0), len(s.Rounds))
-	standing := Standing{After: after, Lines: make([]Line, len(s.Members))}
+	standing := Standings{After: after, Lines: make([]Line, len(s.Members))}
 	for i := range standing.Lines {
 		standing.Lines[i].Member = i
 	}
 	for _, drawn := range s.Rounds[:after] {
-		s.scoreRound(standing.Lines, drawn)
+		scoreRound(s, standing.Lines, drawn)
 	}
-	penalties := s.penalties()
+	penalties := penaltiesOf(s)
 	for i := range standing.Lines {
-		s.sum(&standing.Lines[i], penalties[i], after)
+		sumUp(s, &standing.Lines[i], penalties[i], after)
 	}
 	for _, by := range s.Plan.TieBreaks {
-		s.breakTies(standing.Lines, by)
+		breakTies(s, standing.Lines, by)
 	}
 	slices.SortStableFunc(standing.Lines, compareLines)
 	for i := range standing.Lines {
@@ -78,10 +79,10 @@ func (s *State) Standing(after int) Standing {
 }
 
 // scoreRound adds what a round brought.
-func (s *State) scoreRound(lines []Line, drawn Drawn) {
+func scoreRound(s *tournament.State, lines []Line, drawn tournament.Drawn) {
 	for _, table := range drawn.Tables {
 		for _, member := range table.Members {
-			s.reach(&lines[member], drawn.Number)
+			reachRound(s, &lines[member], drawn.Number)
 		}
 		if table.Result == nil {
 			continue
@@ -96,10 +97,10 @@ func (s *State) scoreRound(lines []Line, drawn Drawn) {
 		for _, place := range table.Result.Places {
 			line := &lines[place.Member]
 			line.Scores = append(line.Scores, Score{
-				Round: drawn.Number, Table: table.Number, Working: s.Plan.Scoring.score(table.Result, place, s.Plan.preferred()),
-				Rank: place.Rank, Open: table.Result.open,
+				Round: drawn.Number, Table: table.Number, Working: ScoreOf(s.Plan.Scoring, table.Result, place, s.Plan.PreferredSize()),
+				Rank: place.Rank, Open: table.Result.Open,
 			})
-			if s.Plan.Format == KnockOut {
+			if s.Plan.Format == tournament.KnockOut {
 				line.Place = place.Rank
 			}
 		}
@@ -112,11 +113,11 @@ func (s *State) scoreRound(lines []Line, drawn Drawn) {
 }
 
 // reach notes that a member has a seat in a round.
-func (s *State) reach(l *Line, round int) {
+func reachRound(s *tournament.State, l *Line, round int) {
 	switch {
-	case s.Plan.Format == KnockOut:
+	case s.Plan.Format == tournament.KnockOut:
 		l.Stage, l.Place = round, 0
-	case s.Plan.Format == Cut && round > s.Plan.Rounds:
+	case s.Plan.Format == tournament.Cut && round > s.Plan.Rounds:
 		l.Stage = 1
 	}
 }
@@ -130,7 +131,7 @@ func compareLines(a, b Line) int {
 }
 
 // Line is the line of a member, and whether there is one.
-func (s Standing) Line(member int) (Line, bool) {
+func (s Standings) Line(member int) (Line, bool) {
 	at := slices.IndexFunc(s.Lines, func(l Line) bool { return l.Member == member })
 	if at < 0 {
 		return Line{}, false

@@ -1,4 +1,4 @@
-package tournament
+package standings
 
 import (
 	"cmp"
@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 )
 
 // The awards that are proposed.
@@ -19,7 +21,7 @@ const (
 	AwardNarrow = "narrow"
 	// AwardSeconds is bad luck: who came in second most often and never won.
 	AwardSeconds = "seconds"
-	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [ByOpponents].
+	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
 	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good, of what
 	// who led was worth: what a game's feats tell, see [ledger.Feat].
@@ -34,7 +36,7 @@ func Awards() []string {
 	}
 }
 
-// A Proposal is a member who may be given an award, and what for. Whether, the director says, see [Award].
+// A Proposal is a member who may be given an award, and what for. Whether, the director says, see [tournament.Award].
 type Proposal struct {
 	Award  string
 	Member int
@@ -49,8 +51,8 @@ const proposed = 3
 
 // Proposals are who did best at each award: the best three, the best first, and those who equal the third. Feats are those of
 // the games of its tables, as far as they are known; others are passed over.
-func (s *State) Proposals(feats []ledger.Feat) []Proposal {
-	all := slices.Concat(s.gameProposals(), s.unlucky(), s.featProposals(feats))
+func Proposals(s *tournament.State, feats []ledger.Feat) []Proposal {
+	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
 	for _, award := range Awards() {
 		own := slices.DeleteFunc(slices.Clone(all), func(p Proposal) bool { return p.Award != award })
@@ -84,7 +86,7 @@ func compareProposals(a, b Proposal) int {
 }
 
 // gameProposals are those for one game.
-func (s *State) gameProposals() []Proposal {
+func gameProposals(s *tournament.State) []Proposal {
 	var all []Proposal
 	for _, drawn := range s.Rounds {
 		for _, table := range drawn.Tables {
@@ -93,7 +95,7 @@ func (s *State) gameProposals() []Proposal {
 			}
 			for _, place := range table.Result.Places {
 				one := Proposal{Member: place.Member, Round: drawn.Number, Table: table.Number}
-				one.Value = int64(table.Result.share(place))
+				one.Value = int64(table.Result.Portion(place))
 				for award, fits := range map[string]bool{
 					AwardShare: true, AwardFirst: table.Members[0] == place.Member,
 					AwardLast: table.Members[len(table.Members)-1] == place.Member,
@@ -102,7 +104,7 @@ func (s *State) gameProposals() []Proposal {
 						all = append(all, one)
 					}
 				}
-				if lead, won := table.Result.lead(place); won {
+				if lead, won := leadOf(table.Result, place); won {
 					one.Award, one.Value, one.Of = AwardNarrow, int64(lead), int64(max(0, place.Worth))
 					all = append(all, one)
 				}
@@ -113,11 +115,11 @@ func (s *State) gameProposals() []Proposal {
 }
 
 // lead is by how much a place was worth more than the best of the others, and whether it won alone.
-func (e *Result) lead(place Placed) (lead int, won bool) {
+func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) {
 	if place.Rank != 1 || len(e.Places) < 2 {
 		return 0, false
 	}
-	next := -MaxWorth
+	next := -tournament.MaxWorth
 	for _, other := range e.Places {
 		if other.Member == place.Member {
 			continue
@@ -131,8 +133,8 @@ func (e *Result) lead(place Placed) (lead int, won bool) {
 }
 
 // unlucky are those who never won.
-func (s *State) unlucky() []Proposal {
-	lines := s.Standing(len(s.Rounds)).byMember()
+func unluckyProposals(s *tournament.State) []Proposal {
+	lines := After(s, len(s.Rounds)).ByMember()
 	var all []Proposal
 	for member, line := range lines {
 		games := slices.ContainsFunc(line.Scores, func(one Score) bool { return one.Rank > 0 })
@@ -142,20 +144,20 @@ func (s *State) unlucky() []Proposal {
 		if seconds := timesRanked(line, 2); seconds > 0 {
 			all = append(all, Proposal{Award: AwardSeconds, Member: member, Value: int64(seconds)})
 		}
-		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: s.tieValue(lines, ByOpponents, member)})
+		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: tieValue(s, lines, tournament.ByOpponents, member)})
 	}
 	return all
 }
 
-// byMember are the lines of a standing at their members' numbers.
-func (s Standing) byMember() []Line {
+// ByMember returns the lines of a standing at their members' numbers.
+func (s Standings) ByMember() []Line {
 	lines := slices.Clone(s.Lines)
 	slices.SortFunc(lines, func(a, b Line) int { return a.Member - b.Member })
 	return lines
 }
 
 // featProposals are those of the feats that belong to tables of the tournament.
-func (s *State) featProposals(feats []ledger.Feat) []Proposal {
+func featProposals(s *tournament.State, feats []ledger.Feat) []Proposal {
 	var all []Proposal
 	for _, feat := range feats {
 		if feat.Kind != ledger.Compensation && feat.Kind != ledger.Comeback || feat.Seat == calc.None || feat.Game == nil {
@@ -166,8 +168,8 @@ func (s *State) featProposals(feats []ledger.Feat) []Proposal {
 		if !found || !there {
 			continue
 		}
-		match := s.match(*table, Ending{Game: feat.Game.ID, Names: feat.Game.Names})
-		if member := match.members[feat.Seat]; member >= 0 {
+		match := games.Match(s, *table, games.Ending{Game: feat.Game.ID, Names: feat.Game.Names})
+		if member := match.Members[feat.Seat]; member >= 0 {
 			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: int64(feat.Value)}
 			if feat.Kind == ledger.Comeback {
 				one.Of = int64(feat.Of)

@@ -1,10 +1,12 @@
-package tournament
+package draw
 
 import (
 	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // A candidate is somebody who may go on to the next round.
@@ -15,7 +17,7 @@ type candidate struct {
 }
 
 // best are the first of some candidates. The refusal asks for lots where they must decide who goes on.
-func (s *State) best(all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
+func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {
 			return at
@@ -39,37 +41,37 @@ func (s *State) best(all []candidate, count int) (first, others []candidate, ref
 }
 
 // finalTable is the table of the best after the rounds before it. The next one moves up for somebody who does not play.
-func (s *State) finalTable(u upcoming) (upcoming, *calc.Refusal) {
+func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone, u.final = true, true
 	plays := map[int]bool{}
 	for _, member := range s.Playing() {
 		plays[member] = true
 	}
 	var all []candidate
-	for _, line := range s.Standing(s.Plan.Rounds).Lines {
+	for _, line := range standings.After(s, s.Plan.Rounds).Lines {
 		if plays[line.Member] {
 			all = append(all, candidate{line.Member, []int64{int64(line.Rank)}})
 		}
 	}
-	first, _, refusal := s.best(all, s.Plan.Final)
+	first, _, refusal := bestOf(s, all, s.Plan.Final)
 	if refusal != nil {
 		return u, refusal
 	}
-	return s.only(u, first)
+	return onlyTable(s, u, first)
 }
 
 // nextHeat is the next round of a knock-out: the best of each table, those who could play and had no seat, and so many of the
 // others who did best as full tables need.
-func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
+func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone = true
 	last := s.Rounds[len(s.Rounds)-1]
 	var through, others []candidate
 	for _, table := range last.Tables {
-		here, count := s.heat(table), min(s.Plan.Through, len(table.Members)-1)
+		here, count := heatOf(s, table), min(s.Plan.Through, len(table.Members)-1)
 		if table.Result.Unplayed {
 			count = 0
 		}
-		first, rest, refusal := s.best(here, count)
+		first, rest, refusal := bestOf(s, here, count)
 		if refusal != nil {
 			return u, refusal
 		}
@@ -80,7 +82,7 @@ func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
 			through = append(through, candidate{member, []int64{1, 0, 0}})
 		}
 	}
-	least, most := s.Plan.limits(u.number)
+	least, most := s.Plan.Limits(u.number)
 	size, people := min(max(s.Plan.Size, least), most), len(through)
 	tables := max(1, (people+size-1)/size)
 	if before := len(last.Tables); tables >= before && people <= (before-1)*most {
@@ -90,21 +92,21 @@ func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
 	if tables >= len(last.Tables) {
 		wanted = 0 // full tables would let everybody go on
 	}
-	lucky, _, refusal := s.best(others, wanted)
+	lucky, _, refusal := bestOf(s, others, wanted)
 	if refusal != nil {
 		return u, refusal
 	}
 	all := append(through, lucky...)
 	if tables == 1 {
 		u.final = true
-		return s.only(u, all)
+		return onlyTable(s, u, all)
 	}
-	if u.sizes, refusal = s.sizes(u.number, members(all)); refusal != nil {
+	if u.sizes, refusal = tableSizes(s, u.number, members(all)); refusal != nil {
 		return u, refusal
 	}
 	u.playing = members(all)
 	if out := u.out(); out > 0 {
-		if all, _, refusal = s.best(all, len(all)-out); refusal != nil {
+		if all, _, refusal = bestOf(s, all, len(all)-out); refusal != nil {
 			return u, refusal
 		}
 		u.playing = members(all)
@@ -113,7 +115,7 @@ func (s *State) nextHeat(u upcoming) (upcoming, *calc.Refusal) {
 }
 
 // heat are those of a table who still play: by where they came in, their points, and their share of what the table was worth.
-func (s *State) heat(table Table) []candidate {
+func heatOf(s *tournament.State, table tournament.Table) []candidate {
 	plays := s.Playing()
 	var all []candidate
 	for _, member := range table.Members {
@@ -123,7 +125,7 @@ func (s *State) heat(table Table) []candidate {
 		one := candidate{member, []int64{int64(len(s.Members) + 1), 0, 0}}
 		if place, sat := table.Result.Place(member); sat {
 			one.merits = []int64{
-				int64(place.Rank), -int64(s.Plan.Scoring.score(table.Result, place, s.Plan.preferred()).Points), -int64(table.Result.share(place)),
+				int64(place.Rank), -int64(standings.ScoreOf(s.Plan.Scoring, table.Result, place, s.Plan.PreferredSize()).Points), -int64(table.Result.Portion(place)),
 			}
 		}
 		all = append(all, one)
@@ -132,9 +134,9 @@ func (s *State) heat(table Table) []candidate {
 }
 
 // only makes one table of all who go on.
-func (s *State) only(u upcoming, all []candidate) (upcoming, *calc.Refusal) {
+func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *calc.Refusal) {
 	u.playing = members(all)
-	least, _ := s.Plan.limits(u.number)
+	least, _ := s.Plan.Limits(u.number)
 	if s.Plan.Game(u.number).Least == 0 {
 		least = 2
 	}

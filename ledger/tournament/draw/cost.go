@@ -1,6 +1,9 @@
-package tournament
+package draw
 
-import "slices"
+import (
+	"scripkeeper/ledger/tournament"
+	"slices"
+)
 
 // A Cost is what is against a seating. Less is better, the first field first.
 type Cost struct {
@@ -14,7 +17,7 @@ type Cost struct {
 	// had the place that they have there, and how often those who are the last were the last.
 	Order int
 	// Unmet are the wishes that the round does not fulfil.
-	Unmet []Wish
+	Unmet []tournament.Wish
 	// Out are those who sit out although somebody who plays did so less often.
 	Out []int
 }
@@ -25,8 +28,8 @@ type Meeting struct {
 	Times   int
 }
 
-// Cost weighs a round that is proposed or announced, see [Drawn.Announced], against the rounds before it.
-func (s *State) Cost(r *Round) Cost {
+// Cost weighs a round that is proposed or announced, see [tournament.Drawn.Announced], against the rounds before it.
+func CostOf(s *tournament.State, r *tournament.Round) Cost {
 	var c Cost
 	before := min(max(r.Number-1, 0), len(s.Rounds))
 	tableOf := map[int]int{}
@@ -43,7 +46,7 @@ func (s *State) Cost(r *Round) Cost {
 	}
 	for _, table := range r.Tables {
 		count(table.Members, met, moved, last)
-		if size := s.Plan.preferred(); size > 0 {
+		if size := s.Plan.PreferredSize(); size > 0 {
 			c.Sizes += (len(table.Members) - size) * (len(table.Members) - size)
 		}
 	}
@@ -69,21 +72,21 @@ func (s *State) Cost(r *Round) Cost {
 			c.Unmet = append(c.Unmet, wish)
 		}
 	}
-	c.Out = s.outTooOften(r, before, tableOf)
+	c.Out = outTooOften(s, r, before, tableOf)
 	return c
 }
 
 // outTooOften are those who sit a round out although somebody who plays did so less often.
-func (s *State) outTooOften(r *Round, before int, tableOf map[int]int) []int {
-	sat, least := s.satOut(before), -1
+func outTooOften(s *tournament.State, r *tournament.Round, before int, tableOf map[int]int) []int {
+	sat, least := satOut(s, before), -1
 	for member := range tableOf {
-		if s.member(member) && s.Members[member].Joined <= 1 && (least < 0 || sat[member] < least) {
+		if s.HasMember(member) && s.Members[member].Joined <= 1 && (least < 0 || sat[member] < least) {
 			least = sat[member]
 		}
 	}
 	var all []int
 	for _, member := range r.Out {
-		if least >= 0 && sat[member] > least && s.member(member) && s.Members[member].Resting != r.Number {
+		if least >= 0 && sat[member] > least && s.HasMember(member) && s.Members[member].Resting != r.Number {
 			all = append(all, member)
 		}
 	}
@@ -105,26 +108,3 @@ func count(table []int, met, moved map[[2]int]int, last map[int]int) {
 
 // pairOf are two members, the smaller number first.
 func pairOf(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
-
-// Swap lets two members of a proposed round change their seats; one of them may sit it out. The round is then one by hand.
-// It tells whether both have a seat in it.
-func (e *Round) Swap(a, b int) bool {
-	var seats []*int
-	find := func(members []int) {
-		for i := range members {
-			if members[i] == a || members[i] == b {
-				seats = append(seats, &members[i])
-			}
-		}
-	}
-	for _, table := range e.Tables {
-		find(table.Members)
-	}
-	find(e.Out)
-	if len(seats) != 2 || a == b {
-		return false
-	}
-	*seats[0], *seats[1] = *seats[1], *seats[0]
-	e.Method, e.Seed, e.From, e.Edition = ByHand, 0, 0, 0
-	return true
-}

@@ -1,4 +1,4 @@
-package tournament
+package games
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/tournament"
 )
 
 // An Ending is how a game ended that may be the game of a table, wherever it was played.
@@ -24,14 +25,14 @@ type Ending struct {
 	Unfinished bool
 	// Unresolved tells that entries of the game need fixing. Its places count only where the director overrules that.
 	Unresolved bool
-	Source     Source
+	Source     tournament.Source
 	// game and code are what it was read from.
 	game *ledger.Game
 	code *compact.Result
 }
 
 // EndingOf is how a game of this book, or one that was handed over, ended.
-func EndingOf(g *ledger.Game, from Source) Ending {
+func EndingOf(g *ledger.Game, from tournament.Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
 		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names, People: setup.People,
@@ -41,7 +42,7 @@ func EndingOf(g *ledger.Game, from Source) Ending {
 
 // EndingOfCode is how the game of a result's code ended.
 func EndingOfCode(r compact.Result) Ending {
-	e := Ending{Game: r.Game, Rulebook: r.Rulebook, Source: FromCode, code: &r}
+	e := Ending{Game: r.Game, Rulebook: r.Rulebook, Source: tournament.FromCode, code: &r}
 	for _, p := range slices.SortedFunc(slices.Values(r.Places), func(a, b compact.ResultPlace) int { return a.Seat - b.Seat }) {
 		e.Places = append(e.Places, calc.Place{Seat: len(e.Names), Rank: p.Rank, Worth: p.Worth, Out: p.Out})
 		e.Names = append(e.Names, p.Name)
@@ -70,22 +71,22 @@ func (e Ending) differs(here *ledger.Game) bool {
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
 }
 
-// PlacesNow are where the members of a table stand in its game as it is now, for [State.StandingIf]; none while what people
+// PlacesNow are where the members of a table stand in its game as it is now, for [tournament.State.StandingIf]; none while what people
 // hold is hidden or entries need fixing, or where others play it.
-func (s *State) PlacesNow(t Table, g *ledger.Game) []Placed {
-	e := EndingOf(g, FromBook)
+func PlacesNow(s *tournament.State, t tournament.Table, g *ledger.Game) []tournament.Placed {
+	e := EndingOf(g, tournament.FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
 		return nil
 	}
-	m := s.match(t, e)
-	if len(m.strangers)+len(m.renamed)+len(s.absentees(t, e, m)) > 0 {
+	m := Match(s, t, e)
+	if len(m.strangers)+len(m.renamed)+len(absenteesOf(s, t, e, m)) > 0 {
 		return nil
 	}
 	return m.places(t, e)
 }
 
 // is tells whether a seat is that of a member as a person of the book.
-func (e Ending) is(seat int, m Member) bool {
+func (e Ending) is(seat int, m tournament.Member) bool {
 	id, err := ledger.ParsePersonID(m.Person)
 	return err == nil && seat < len(e.People) && e.People[seat] == id
 }

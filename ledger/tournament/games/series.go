@@ -1,4 +1,4 @@
-package tournament
+package games
 
 import (
 	"bytes"
@@ -8,18 +8,19 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/tournament"
 )
 
 // WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
 // rounds that were entered by hand. Any other format stays as it is.
 //
-// A finished game counts when it is of one of the plan's games, began between [Plan.Since] and [Plan.Until], and everybody who
+// A finished game counts when it is of one of the plan's games, began between [tournament.Plan.Since] and [tournament.Plan.Until], and everybody who
 // plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
-// does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [Except], or
+// does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [tournament.Except], or
 // is the game of a table already.
-func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
+func WithGames(s *tournament.State, people ledger.People, games []ledger.Summary) tournament.State {
 	with := *s
-	if s.Plan.Format != Series {
+	if s.Plan.Format != tournament.Series {
 		return with
 	}
 	games = slices.Clone(games)
@@ -27,29 +28,29 @@ func (s *State) WithGames(people ledger.People, games []ledger.Summary) State {
 		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
 	})
 	with.Rounds = slices.Clone(s.Rounds)
-	met, members := map[ledger.GameID]bool{}, s.known(people)
+	met, members := map[ledger.GameID]bool{}, knownOf(s, people)
 	for _, game := range games {
-		if _, _, known := s.Of(game.ID); known || met[game.ID] || !s.counts(game) {
+		if _, _, known := s.Of(game.ID); known || met[game.ID] || !countsIn(s, game) {
 			continue
 		}
 		met[game.ID] = true
 		round := len(with.Rounds) + 1
 		if table, plays := members.table(game, round); plays {
-			with.Rounds = append(with.Rounds, Drawn{Number: round, Tables: []Table{table}, Method: ByHand, At: game.Begun})
+			with.Rounds = append(with.Rounds, tournament.Drawn{Number: round, Tables: []tournament.Table{table}, Method: tournament.ByHand, At: game.Begun})
 		}
 	}
 	return with
 }
 
 // counts tells whether a game can count in a series, whoever plays in it.
-func (s *State) counts(game ledger.Summary) bool {
-	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && s.against(game) == ""
+func countsIn(s *tournament.State, game ledger.Summary) bool {
+	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && againstIt(s, game) == ""
 }
 
 // against is why a game does not count in a series, whoever plays in it; empty where it can.
-func (s *State) against(game ledger.Summary) string {
+func againstIt(s *tournament.State, game ledger.Summary) string {
 	switch {
-	case !slices.ContainsFunc(s.Plan.Games, func(g GameChoice) bool { return g.Rulebook == game.Rulebook }):
+	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
 	case game.Unresolved > 0:
 		return "tournament.series.unresolved"
@@ -59,13 +60,13 @@ func (s *State) against(game ledger.Summary) string {
 		return "tournament.series.before"
 	case !s.Plan.Until.IsZero() && game.Begun.After(s.Plan.Until):
 		return "tournament.series.after"
-	case s.excepts(game.ID):
+	case s.Excepts(game.ID):
 		return "tournament.series.excepted"
 	}
 	return ""
 }
 
-// Against is why a game of the book does not count in a [Series], empty where it does:
+// Against is why a game of the book does not count in a [tournament.Series], empty where it does:
 //
 //	tournament.series.game        another game is played
 //	tournament.series.unfinished  it is not over
@@ -74,11 +75,11 @@ func (s *State) against(game ledger.Summary) string {
 //	tournament.series.after       it began after the last day
 //	tournament.series.excepted    it was taken out
 //	tournament.series.strangers   people who take no part played: Names
-func (s *State) Against(people ledger.People, game ledger.Summary) Misfit {
-	if reason := s.against(game); reason != "" {
+func Against(s *tournament.State, people ledger.People, game ledger.Summary) Misfit {
+	if reason := againstIt(s, game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
 	}
-	members, seated := s.known(people), people.Seated(game.ID)
+	members, seated := knownOf(s, people), people.Seated(game.ID)
 	var strangers []string
 	for seat, name := range game.Names {
 		if _, known := members.at(seated, seat, name); !known {
@@ -99,10 +100,10 @@ type knownMembers struct {
 }
 
 // known are the members as a book knows them.
-func (s *State) known(people ledger.People) knownMembers {
+func knownOf(s *tournament.State, people ledger.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {
-		k.byName[memberKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
+		k.byName[tournament.NameKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
 		if id, err := ledger.ParsePersonID(m.Person); err == nil {
 			if person, known := people.Person(id); known {
 				k.byPerson[person.ID] = i
@@ -110,7 +111,7 @@ func (s *State) known(people ledger.People) knownMembers {
 		}
 	}
 	for i, m := range s.Members {
-		k.byName[memberKey(m.Name)] = i
+		k.byName[tournament.NameKey(m.Name)] = i
 	}
 	return k
 }
@@ -122,24 +123,24 @@ func (k knownMembers) at(seated []ledger.Person, seat int, name string) (int, bo
 			return member, true
 		}
 	}
-	member, known := k.byName[memberKey(name)]
+	member, known := k.byName[tournament.NameKey(name)]
 	return member, known
 }
 
 // table is a game as a table of a round, and whether all who play in it are members.
-func (k knownMembers) table(game ledger.Summary, round int) (Table, bool) {
-	result := Result{Round: round, Table: 1, Source: FromBook, NoWorths: len(game.Worths) == 0}
-	table, seated := Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
+func (k knownMembers) table(game ledger.Summary, round int) (tournament.Table, bool) {
+	result := tournament.Result{Round: round, Table: 1, Source: tournament.FromBook, NoWorths: len(game.Worths) == 0}
+	table, seated := tournament.Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
 	for seat, name := range game.Names {
 		member, known := k.at(seated, seat, name)
 		if !known {
-			return Table{}, false
+			return tournament.Table{}, false
 		}
 		worth, _ := game.Worth(seat)
 		table.Members = append(table.Members, member)
-		result.Places = append(result.Places, Placed{
-			Member: member, Rank: game.Ranks[seat], Worth: min(max(worth, -MaxWorth), MaxWorth),
+		result.Places = append(result.Places, tournament.Placed{
+			Member: member, Rank: game.Ranks[seat], Worth: min(max(worth, -tournament.MaxWorth), tournament.MaxWorth),
 		})
 	}
-	return table, len(table.Members) > 1 && result.check(table) == nil
+	return table, len(table.Members) > 1 && result.Check(table) == nil
 }

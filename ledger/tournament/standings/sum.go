@@ -1,24 +1,25 @@
-package tournament
+package standings
 
 import (
 	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
 )
 
 // sum adds up what counts after some rounds: the best results where only they count, what was missed, the member's penalties, and what a
 // final table takes over. Each is a score, so that the points are their sum.
-func (s *State) sum(l *Line, penalties []Penalty, after int) {
-	s.pick(l)
+func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
+	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
-	if missed := s.missed(l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
+	if missed := missedGames(s, l, after); missed > 0 && s.Plan.Scoring.Absent != 0 {
 		beside(Score{Working: Working{
-			Rule: "tournament.score.absent", Points: Points(missed) * s.Plan.Scoring.Absent,
+			Rule: "tournament.score.absent", Points: tournament.Points(missed) * s.Plan.Scoring.Absent,
 			Terms: []calc.Term{calc.With("count", missed), calc.With("each", int(s.Plan.Scoring.Absent))},
 		}})
 	}
-	atFinal := Points(0) // what a penalty takes there is no part of what is taken there
+	atFinal := tournament.Points(0) // what a penalty takes there is no part of what is taken there
 	for _, p := range penalties {
 		if p.Round <= after {
 			beside(Score{Working: Working{Rule: "tournament.score.penalty", Points: -p.Points}, Reason: p.Reason})
@@ -28,10 +29,10 @@ func (s *State) sum(l *Line, penalties []Penalty, after int) {
 			}
 		}
 	}
-	if s.Plan.Format == Cut && l.Stage > 0 && s.Plan.Carry < 100 {
+	if s.Plan.Format == tournament.Cut && l.Stage > 0 && s.Plan.Carry < 100 {
 		before := l.total(func(one Score) bool { return one.Round <= s.Plan.Rounds }) + atFinal
 		beside(Score{Working: Working{
-			Rule: "tournament.score.carry", Points: before.ratio(Points(s.Plan.Carry), 100) - before,
+			Rule: "tournament.score.carry", Points: before.Ratio(tournament.Points(s.Plan.Carry), 100) - before,
 			Before: before, Terms: []calc.Term{calc.With("percent", s.Plan.Carry)},
 		}})
 	}
@@ -39,8 +40,8 @@ func (s *State) sum(l *Line, penalties []Penalty, after int) {
 }
 
 // penalties are those of each member, in the order in which they were given.
-func (s *State) penalties() [][]Penalty {
-	all := make([][]Penalty, len(s.Members))
+func penaltiesOf(s *tournament.State) [][]tournament.Penalty {
+	all := make([][]tournament.Penalty, len(s.Members))
 	for _, p := range s.Penalties {
 		all[p.Member] = append(all[p.Member], p)
 	}
@@ -48,8 +49,8 @@ func (s *State) penalties() [][]Penalty {
 }
 
 // total is the sum of those scores that count and that are wanted.
-func (l *Line) total(wanted func(Score) bool) Points {
-	sum := Points(0)
+func (l *Line) total(wanted func(Score) bool) tournament.Points {
+	sum := tournament.Points(0)
 	for _, score := range l.Scores {
 		if !score.Uncounted && wanted(score) {
 			sum += score.Points
@@ -60,13 +61,13 @@ func (l *Line) total(wanted func(Score) bool) Points {
 
 // pick leaves out what is not among the best that count. What was won at a final table counts always, and of two equal
 // results the earlier one goes first.
-func (s *State) pick(l *Line) {
+func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
 	}
 	var order []int
 	for i, score := range l.Scores {
-		if s.Plan.Format != Cut || score.Round <= s.Plan.Rounds {
+		if s.Plan.Format != tournament.Cut || score.Round <= s.Plan.Rounds {
 			order = append(order, i)
 		}
 	}
@@ -77,8 +78,8 @@ func (s *State) pick(l *Line) {
 }
 
 // missed is how many games of a series a member missed, of those that count: of all, or of as many as the best ones are.
-func (s *State) missed(l *Line, after int) int {
-	if s.Plan.Format != Series {
+func missedGames(s *tournament.State, l *Line, after int) int {
+	if s.Plan.Format != tournament.Series {
 		return 0
 	}
 	asked := after

@@ -1,28 +1,29 @@
-package tournament
+package draw
 
 import (
 	"math/rand/v2"
 	"slices"
 
 	"scripkeeper/ledger/seating"
+	"scripkeeper/ledger/tournament"
 )
 
 // ahead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as long as the
 // same people play and were seated as it says, the next round is the next of that draw; else it begins anew, with what was
 // played before counted.
-func (s *State) ahead(round *Round, next upcoming) (seating.Round, error) {
+func drawAhead(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
-		if last.Method == Even && last.From >= 1 {
-			all, err := s.program(last.From, last.Seed, last.Edition, next.playing)
-			if err == nil && len(all) > n+1-last.From && s.follows(last, all) {
+		if last.Method == tournament.Even && last.From >= 1 {
+			all, err := drawProgram(s, last.From, last.Seed, last.Edition, next.playing)
+			if err == nil && len(all) > n+1-last.From && followsDraw(s, last, all) {
 				round.Seed, round.From, round.Edition = last.Seed, last.From, last.Edition
 				return all[n+1-last.From], nil
 			}
 		}
 	}
 	round.From = round.Number
-	all, err := s.program(round.Number, round.Seed, round.Edition, next.playing)
+	all, err := drawProgram(s, round.Number, round.Seed, round.Edition, next.playing)
 	if err != nil {
 		return nil, err
 	}
@@ -33,32 +34,32 @@ func (s *State) ahead(round *Round, next upcoming) (seating.Round, error) {
 const maxAhead = 1600
 
 // program are the rounds from one on as a seed gives them by an edition, as far as their tables have the same sizes.
-func (s *State) program(from int, seed uint64, edition seating.Edition, playing []int) ([]seating.Round, error) {
-	sizes, refusal := s.sizes(from, playing)
+func drawProgram(s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int) ([]seating.Round, error) {
+	sizes, refusal := tableSizes(s, from, playing)
 	if refusal != nil {
 		return nil, refusal
 	}
 	rounds := 1
 	for ; from+rounds <= s.Plan.Rounds && (rounds+1)*len(playing) <= maxAhead; rounds++ {
-		if other, refusal := s.sizes(from+rounds, playing); refusal != nil || !slices.Equal(other, sizes) {
+		if other, refusal := tableSizes(s, from+rounds, playing); refusal != nil || !slices.Equal(other, sizes) {
 			break
 		}
 	}
-	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition, Before: s.played(from - 1)}
-	plan.Apart, plan.Together = s.wishes()
+	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition, Before: playedRounds(s, from-1)}
+	plan.Apart, plan.Together = wishesOf(s)
 	if out := (upcoming{playing: playing, sizes: sizes}).out(); out > 0 {
-		luck, sat := rand.New(rand.NewPCG(seed, 0x0075)), s.satOut(from-1)
+		luck, sat := rand.New(rand.NewPCG(seed, 0x0075)), satOut(s, from-1)
 		for range rounds {
-			plan.Out = append(plan.Out, s.sitters(playing, out, sat, luck))
+			plan.Out = append(plan.Out, sittersOf(s, playing, out, sat, luck))
 		}
 	}
 	return seating.Draw(plan)
 }
 
 // follows tells whether the rounds since that with which the draw of the last one began were seated as that draw says.
-func (s *State) follows(last Drawn, all []seating.Round) bool {
+func followsDraw(s *tournament.State, last tournament.Drawn, all []seating.Round) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
-		if drawn.Method != Even || drawn.Seed != last.Seed || drawn.From != last.From || drawn.Edition != last.Edition || len(drawn.Tables) != len(all[i]) {
+		if drawn.Method != tournament.Even || drawn.Seed != last.Seed || drawn.From != last.From || drawn.Edition != last.Edition || len(drawn.Tables) != len(all[i]) {
 			return false
 		}
 		for j, table := range drawn.Tables {
@@ -71,7 +72,7 @@ func (s *State) follows(last Drawn, all []seating.Round) bool {
 }
 
 // wishes are who shall not meet, and who shall sit together.
-func (s *State) wishes() (apart, together [][2]int) {
+func wishesOf(s *tournament.State) (apart, together [][2]int) {
 	for _, wish := range s.Wishes {
 		if wish.Together {
 			together = append(together, wish.Members)

@@ -1,4 +1,4 @@
-package tournament
+package games
 
 import (
 	"bytes"
@@ -8,12 +8,13 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/tournament"
 )
 
 // A Fit is the table that a game belongs to, and what speaks against counting it there.
 type Fit struct {
-	// Result is what to enter, see [Tournament.Correct]; nil where no table was found.
-	Result *Result
+	// Result is what to enter, see [tournament.Tournament.Correct]; nil where no table was found.
+	Result *tournament.Result
 	// Misfits are why it does not count without a word from the director; none where it fits.
 	Misfits []Misfit
 	// Renamed are the members who sat there under another name than the one they joined with.
@@ -61,7 +62,7 @@ func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
 
 // Overruled is the result as it counts although it does not fit, with the reason. The refusals are tournament.fit.note for
 // no reason, and tournament.fit.table where no table was found.
-func (f Fit) Overruled(note string) (*Result, *calc.Refusal) {
+func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	switch {
 	case f.Result == nil:
 		return nil, calc.Refuse("tournament.fit.table", "table")
@@ -75,14 +76,14 @@ func (f Fit) Overruled(note string) (*Result, *calc.Refusal) {
 
 // Fit finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they are
 // those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
-func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+func Find(s *tournament.State, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
-		return s.FitAt(round, table, e, here, rulebooks)
+		return FindAt(s, round, table, e, here, rulebooks)
 	}
 	var round, table int
 	for _, drawn := range s.Rounds {
 		for _, t := range drawn.Tables {
-			if m := s.match(t, e); t.Result != nil || len(m.strangers)+len(m.absent) > 0 {
+			if m := Match(s, t, e); t.Result != nil || len(m.strangers)+len(m.absent) > 0 {
 				continue
 			}
 			if table > 0 {
@@ -94,19 +95,19 @@ func (s *State) Fit(e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit 
 	if table == 0 {
 		return nowhere()
 	}
-	return s.FitAt(round, table, e, here, rulebooks)
+	return FindAt(s, round, table, e, here, rulebooks)
 }
 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
 // FitAt compares a game with a table that the director names.
-func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+func FindAt(s *tournament.State, round, table int, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
 		return nowhere()
 	}
-	m := s.match(*t, e)
-	fit := Fit{Renamed: m.renamed, Moved: m.moved(*t), Result: &Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}}
+	m := Match(s, *t, e)
+	fit := Fit{Renamed: m.renamed, Moved: m.moved(*t), Result: &tournament.Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}}
 	misfit := func(found bool, made Misfit) {
 		if found {
 			if made.Table == 0 {
@@ -120,17 +121,17 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 		fit.Result.Game = e.Game.String()
 	}
 	fit.Same = t.Result != nil && sameEnd(*t.Result, *fit.Result)
-	otherRound, otherTable, counted := s.counting(e.Game)
+	otherRound, otherTable, counted := s.Counting(e.Game)
 	counted = counted && (otherRound != round || otherTable != table)
 	agreed := s.Plan.Game(round)
 	misfit(!own && !counted, Misfit{Reason: "tournament.fit.other"})
 	misfit(counted, Misfit{Reason: "tournament.fit.counted", Round: otherRound, Table: otherTable})
 	misfit(len(m.strangers) > 0, Misfit{Reason: "tournament.fit.seats", Names: m.strangers})
-	misfit(len(m.renamed) > 0, s.unknown(m.renamed))
-	missed := s.absentees(*t, e, m)
-	misfit(len(missed) > 0, Misfit{Reason: "tournament.fit.absent", Names: s.names(missed)})
+	misfit(len(m.renamed) > 0, unknownNames(s, m.renamed))
+	missed := absenteesOf(s, *t, e, m)
+	misfit(len(missed) > 0, Misfit{Reason: "tournament.fit.absent", Names: memberNames(s, missed)})
 	misfit(e.Rulebook != agreed.Rulebook, Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
-	misfit(e.Rulebook == agreed.Rulebook && agreed.differs(e, rulebooks), Misfit{Reason: "tournament.fit.options"})
+	misfit(e.Rulebook == agreed.Rulebook && differsFrom(agreed, e, rulebooks), Misfit{Reason: "tournament.fit.options"})
 	misfit(e.Unfinished, Misfit{Reason: "tournament.fit.unfinished"})
 	misfit(e.Unresolved, Misfit{Reason: "tournament.fit.unresolved"})
 	misfit(e.differs(here), Misfit{Reason: "tournament.fit.copy"})
@@ -142,7 +143,7 @@ func (s *State) FitAt(round, table int, e Ending, here *ledger.Game, rulebooks [
 }
 
 // unknown is that nobody here is called as some who sat in the seats of members.
-func (s *State) unknown(renamed []Renamed) Misfit {
+func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	m := Misfit{Reason: "tournament.fit.renamed"}
 	for _, one := range renamed {
 		m.Names, m.Seats = append(m.Names, one.Name), append(m.Seats, s.Members[one.Member].Name)
@@ -150,30 +151,10 @@ func (s *State) unknown(renamed []Renamed) Misfit {
 	return m
 }
 
-// TableOf is the table that a game was begun for, or else the one where it counts, and whether there is one.
-func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
-	if round, table, found = s.Of(game); found {
-		return round, table, true
-	}
-	return s.counting(game)
-}
-
-// counting is the table whose result is that of a game, and whether there is one.
-func (s *State) counting(game ledger.GameID) (round, table int, counted bool) {
-	for _, drawn := range s.Rounds {
-		for _, t := range drawn.Tables {
-			if t.Result != nil && (t.Result.Game == game.String() || t.Result.Game == "" && t.Game == game && t.Result.Source != Typed) {
-				return drawn.Number, t.Number, true
-			}
-		}
-	}
-	return 0, 0, false
-}
-
 // differs tells whether a game was played by other options than those that were agreed on, as far as anybody can tell.
-func (c GameChoice) differs(e Ending, rulebooks []calc.Rulebook) bool {
+func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) bool {
 	at := slices.IndexFunc(rulebooks, func(rules calc.Rulebook) bool { return rules.ID() == c.Rulebook })
-	agreed, err := c.options(rulebooks)
+	agreed, err := c.Agreed(rulebooks)
 	switch {
 	case err != nil || at < 0:
 		return false
@@ -189,7 +170,7 @@ func (c GameChoice) differs(e Ending, rulebooks []calc.Rulebook) bool {
 }
 
 // names are what members are called.
-func (s *State) names(members []int) []string {
+func memberNames(s *tournament.State, members []int) []string {
 	all := make([]string, len(members))
 	for i, member := range members {
 		all[i] = s.Members[member].Name
@@ -198,8 +179,8 @@ func (s *State) names(members []int) []string {
 }
 
 // sameEnd tells whether two results of a table are the same, whoever gave them.
-func sameEnd(a, b Result) bool {
-	byMember := func(x, y Placed) int { return x.Member - y.Member }
+func sameEnd(a, b tournament.Result) bool {
+	byMember := func(x, y tournament.Placed) int { return x.Member - y.Member }
 	return a.Unplayed == b.Unplayed && a.NoWorths == b.NoWorths && slices.Equal(
 		slices.SortedFunc(slices.Values(a.Places), byMember), slices.SortedFunc(slices.Values(b.Places), byMember))
 }

@@ -1,0 +1,187 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
+)
+
+func openBook(t *testing.T, path string) *ledger.Book {
+	t.Helper()
+	book, err := ledger.Open(path, rulebooks.All())
+	must(t, err)
+	return book
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// begun is a session with a game on its table, its book's file, and how what is beside it begins.
+func begun(t *testing.T, beside func(func())) (*Session, string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "games.db")
+	s := New(openBook(t, path), "Laptop", beside)
+	t.Cleanup(func() {
+		s.Flush()
+		must(t, s.Book().Close())
+	})
+	must(t, s.Begin(ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
+	return s, path
+}
+
+// draft is a turn that is being filled in, with the kind of the turn or of some other entry.
+func draft(t *testing.T, s *Session, card, kind string) ledger.Draft {
+	t.Helper()
+	d, err := ledger.NewDraft(s.Game(), ledger.ActRecord, 0, &stockholder.Turn{Card: card}, nil)
+	must(t, err)
+	if kind != "" {
+		d.Kind = kind
+	}
+	return d
+}
+
+func cards(t *testing.T, drafts []ledger.Draft) (all []string) {
+	t.Helper()
+	for _, d := range drafts {
+		var turn stockholder.Turn
+		must(t, json.Unmarshal(d.Entry, &turn))
+		all = append(all, turn.Card)
+	}
+	return all
+}
+
+// likely is a turn that is possible now.
+func likely(s *Session) calc.Entry {
+	turn := s.View().Expected().All()[0].(*stockholder.Turn)
+	turn.Card, turn.Free = []string{"B+60", "R+60"}[turn.Seat], fourcolours.Assign([]int{1, 0}[turn.Seat])
+	return turn
+}
+
+// What is filled in is written beside whoever fills it in, of each draft what came last, and is in the book a moment later: a
+// program that is killed goes on where it was.
+func TestDraftsAreWrittenBeside(t *testing.T) {
+	s, path := begun(t, func(do func()) { go do() })
+	for range 50 {
+		for _, card := range []string{"B+60", "R+60", "Y+60"} {
+			s.KeepDraft(Here, draft(t, s, card, ""))
+		}
+		s.KeepDraft(Here, draft(t, s, "G+60", "ruling"))
+		s.DropDraft(Here, draft(t, s, "", "ruling"))
+	}
+	if got := cards(t, s.Drafts(Here)); len(got) != 1 || got[0] != "Y+60" {
+		t.Fatalf("the session has %v", got)
+	}
+	other := openBook(t, path) // of the next program; this one is never told to end
+	defer func() { must(t, other.Close()) }()
+	var kept []ledger.Draft
+	for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
+		list, err := other.Drafts(s.Game().ID())
+		must(t, err)
+		if kept = list; len(kept) == 1 && cards(t, kept)[0] == "Y+60" {
+			return
+		}
+	}
+	t.Errorf("the book has %v", cards(t, kept))
+}
+
+// Whoever fills in does not wait for the book, and of what waits only the last is written.
+func TestFillingInWaitsForNothing(t *testing.T) {
+	var run func()
+	s, _ := begun(t, func(do func()) { run = do })
+	inBook := func() []string {
+		t.Helper()
+		list, err := s.Book().Drafts(s.Game().ID())
+		must(t, err)
+		return cards(t, list)
+	}
+	for _, card := range []string{"B+60", "R+60"} {
+		s.KeepDraft(Here, draft(t, s, card, ""))
+	}
+	if got := inBook(); got != nil {
+		t.Errorf("the book has %v at once", got)
+	}
+	writes := len(s.writer.waiting)
+	run()
+	if got := inBook(); writes != 1 || len(got) != 1 || got[0] != "R+60" {
+		t.Errorf("%d writes bring the book to %v", writes, got)
+	}
+}
+
+// A fault of the book is told once, and again after it could be written.
+func TestADraftFaultIsToldOnce(t *testing.T) {
+	s, path := begun(t, func(do func()) { do() })
+	var faults []string
+	s.OnDraftFault(func(err error) {
+		var fault *ledger.Fault
+		errors.As(err, &fault)
+		faults = append(faults, fault.Code)
+	})
+	must(t, s.Book().Close())
+	for range 3 {
+		s.KeepDraft(Here, draft(t, s, "B+60", ""))
+	}
+	if len(faults) != 1 || faults[0] != "book.closed" {
+		t.Errorf("told is %v", faults)
+	}
+	s.SetBook(openBook(t, path))
+	s.KeepDraft(Here, draft(t, s, "B+60", ""))
+	must(t, s.Book().Close())
+	s.KeepDraft(Here, draft(t, s, "R+60", ""))
+	if len(faults) != 2 {
+		t.Errorf("told is %v", faults)
+	}
+	s.SetBook(openBook(t, path))
+}
+
+// Every device has its own drafts, and what one records does not take what another fills in.
+func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
+	s, _ := begun(t, func(do func()) { do() })
+	s.KeepDraft(Here, draft(t, s, "B+60", ""))
+	s.KeepDraft("Ann's phone", draft(t, s, "R+60", ""))
+	must(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"}, Entries: []calc.Entry{likely(s)}}))
+	if by := s.View().Last.By; by.Person != "Ann" || by.Device != "Ann's phone" {
+		t.Errorf("it was recorded by %+v", by)
+	}
+	if here, there := cards(t, s.Drafts(Here)), s.Drafts("Ann's phone"); len(here) != 1 || here[0] != "B+60" || len(there) != 0 {
+		t.Errorf("left are %v here and %v there", here, there)
+	}
+	s.SetDevice("Kitchen") // another name is no other device
+	must(t, s.Record(likely(s)))
+	if left, err := s.Book().Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts(Here)) != 0 {
+		t.Errorf("left are %v in the book, %v", left, err)
+	}
+}
+
+// Many fill in while others write: no two at a time, see the race detector.
+func TestFlushBesideTheWriter(t *testing.T) {
+	s, _ := begun(t, func(do func()) { go do() })
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for range 20 {
+				s.Flush()
+			}
+		})
+	}
+	for i := range 100 {
+		s.KeepDraft(Here, draft(t, s, []string{"B+60", "R+60"}[i%2], ""))
+	}
+	all.Wait()
+	s.Flush()
+	if list, err := s.Book().Drafts(s.Game().ID()); err != nil || len(list) != 1 || cards(t, list)[0] != "R+60" {
+		t.Errorf("the book has %v, %v", cards(t, list), err)
+	}
+}

@@ -1,0 +1,148 @@
+package session
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A Request is what somebody asks to have entered into the game on the table.
+type Request struct {
+	// Author is who asks; the zero author is this device.
+	Author ledger.Author
+	// Head is that of the game as the author saw it, see [ledger.Game.Head]. The zero head asks for the game as it is.
+	Head ledger.Hash
+	// Act is what is done: record, where it is empty, replace, insert or void.
+	Act ledger.Act
+	// Number is the living entry, counted from 1, that is replaced, inserted before or voided.
+	Number int
+	// Entries are mostly one. Several are recorded up to the first that cannot be, and undone and redone together as long as
+	// the game stays on the table.
+	Entries []calc.Entry
+}
+
+// A Stale request was made against a game that has gone on since. Nothing of it is entered: its author looks at the game as it
+// is now, and asks again with its head.
+type Stale struct {
+	// Head is the game's now.
+	Head ledger.Hash
+	// Since are the entries that came after the head of the request; none where that is gone, because something before it was
+	// taken back or changed.
+	Since []ledger.Step
+}
+
+// Error is the code of the fault.
+func (*Stale) Error() string { return "session.stale" }
+
+// Unwrap is the fault, as people are told it.
+func (*Stale) Unwrap() error { return &ledger.Fault{Code: "session.stale"} }
+
+// Enter enters what is asked for. It is on disk when Enter returns without an error; the drafts that are done with go. The
+// error is [*Stale] where the game is not any more the one that the author saw.
+func (s *Session) Enter(r Request) error {
+	if r.Author == (ledger.Author{}) {
+		r.Author = s.Author()
+	}
+	if r.Head != (ledger.Hash{}) && r.Head != s.game.Head() {
+		return s.staleSince(r.Head)
+	}
+	base, err := s.game.Table(), error(nil)
+	switch r.Act {
+	case ledger.ActReplace:
+		err = s.game.Replace(r.Number, r.Entries[0], r.Author)
+	case ledger.ActInsert:
+		err = s.game.Insert(r.Number, r.Entries[0], r.Author)
+	case ledger.ActVoid:
+		err = s.game.Void(r.Number, r.Author)
+	default:
+		r.Act = ledger.ActRecord
+		err = s.record(r)
+	}
+	if err == nil {
+		s.dropDone(r, base)
+		s.Flush()
+	}
+	s.notify()
+	return err
+}
+
+// record records the entries of a request, up to the first that cannot be.
+func (s *Session) record(r Request) error {
+	first := int64(s.game.Length()) + 1
+	for _, e := range r.Entries {
+		if _, err := s.game.Record(e, r.Author); err != nil {
+			return err
+		}
+		if len(r.Entries) > 1 {
+			s.taps[int64(s.game.Length())] = first
+		}
+	}
+	return nil
+}
+
+func (s *Session) staleSince(head ledger.Hash) *Stale {
+	stale, steps := &Stale{Head: s.game.Head()}, s.game.Steps()
+	for entries := range len(steps) {
+		if s.game.HeadAfter(entries) == head {
+			stale.Since = slices.Clone(steps[entries:])
+		}
+	}
+	return stale
+}
+
+// Record records entries of this device, mostly one.
+func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
+
+// Replace puts another entry in the place of a living one, counted from 1.
+func (s *Session) Replace(number int, e calc.Entry) error {
+	return s.Enter(Request{Act: ledger.ActReplace, Number: number, Entries: []calc.Entry{e}})
+}
+
+// Insert puts an entry before a living one.
+func (s *Session) Insert(before int, e calc.Entry) error {
+	return s.Enter(Request{Act: ledger.ActInsert, Number: before, Entries: []calc.Entry{e}})
+}
+
+// Void takes a living entry out.
+func (s *Session) Void(number int) error {
+	return s.Enter(Request{Act: ledger.ActVoid, Number: number})
+}
+
+// Restore puts back what was taken out.
+func (s *Session) Restore(op int64, by ledger.Author) error { return s.change(s.game.Restore(op, by)) }
+
+// Undo takes back what was said last, and what was recorded together with it.
+func (s *Session) Undo(by ledger.Author) error {
+	return s.change(s.reverse(s.game.Undoing, s.game.Undo, by))
+}
+
+// Redo says again what was undone last, and what was recorded together with it.
+func (s *Session) Redo(by ledger.Author) error {
+	return s.change(s.reverse(s.game.Redoing, s.game.Redo, by))
+}
+
+// reverse undoes or redoes all that was recorded by one tap.
+func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Author) error, by ledger.Author) error {
+	for tap := s.tapOf(next()); ; {
+		if err := do(by); err != nil {
+			return err
+		}
+		if tap == 0 || s.tapOf(next()) != tap {
+			return nil
+		}
+	}
+}
+
+// tapOf is the first operation of those that one was recorded together with, 0 where it was recorded alone.
+func (s *Session) tapOf(r ledger.Reversal, can bool) int64 {
+	if !can || r.Act != ledger.ActRecord {
+		return 0
+	}
+	return s.taps[r.Slot]
+}
+
+func (s *Session) change(err error) error {
+	s.notify()
+	return err
+}

@@ -1,0 +1,76 @@
+package session
+
+import (
+	"sync"
+
+	"scripkeeper/ledger"
+)
+
+// A writer writes drafts into the book beside the screen: one at a time, and of each only what came last.
+type writer struct {
+	beside func(func())
+	// told is told of the first of several faults.
+	told   func(error)
+	failed bool
+
+	mu      sync.Mutex
+	idle    *sync.Cond
+	waiting map[place]func() error
+	writing bool
+}
+
+// A place is where a draft stands in the book.
+type place struct {
+	game ledger.GameID
+	slot slot
+}
+
+func newWriter(beside func(func())) *writer {
+	w := &writer{beside: beside, told: func(error) {}, waiting: map[place]func() error{}}
+	w.idle = sync.NewCond(&w.mu)
+	return w
+}
+
+// put has a draft written or taken out soon, in the place of what still waits to be.
+func (w *writer) put(game ledger.GameID, d ledger.Draft, write func() error) {
+	w.mu.Lock()
+	w.waiting[place{game, slotOf(d)}] = write
+	begins := !w.writing
+	w.writing = true
+	w.mu.Unlock()
+	if begins {
+		w.beside(w.run)
+	}
+}
+
+// run writes until nothing waits.
+func (w *writer) run() {
+	for write := w.next(); write != nil; write = w.next() {
+		err := write()
+		if err != nil && !w.failed {
+			w.told(err)
+		}
+		w.failed = err != nil
+	}
+}
+
+func (w *writer) next() func() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for at, write := range w.waiting {
+		delete(w.waiting, at)
+		return write
+	}
+	w.writing = false
+	w.idle.Broadcast()
+	return nil
+}
+
+// flush waits until nothing waits.
+func (w *writer) flush() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for w.writing {
+		w.idle.Wait()
+	}
+}

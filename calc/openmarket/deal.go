@@ -1,0 +1,130 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// A deal is a trade as far as it is given and sound.
+type deal struct {
+	sells         bool
+	seat, company int
+	class         calc.Class
+	weight        int
+	// own tells that the company trades, not the pool.
+	own bool
+	// price is that of one share.
+	price int
+}
+
+// limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
+func (d deal) limit(t calc.Table) int {
+	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
+	if each := d.price * d.weight; each > 0 && d.payer() != calc.Bank() {
+		limit = min(limit, purse/each)
+	}
+	return limit
+}
+
+// stock is how many certificates the side that gives them has.
+func (d deal) stock(t calc.Table) int {
+	if giver := d.giver(); giver != calc.Market() {
+		return t.Balance(giver, certificate(d.company, d.class))
+	}
+	most := maxShares
+	if left, limited := PoolLeft(t, d.company); limited {
+		most = min(left/d.weight, maxShares)
+	}
+	if isSole(t, d.class) {
+		_, held := directorHolder(t, d.company)
+		return min(most, 1-calc.Bit(held))
+	}
+	return most
+}
+
+func (d deal) giver() calc.Account {
+	switch {
+	case d.sells:
+		return calc.AccountOf(d.seat)
+	case d.own:
+		return calc.Treasury(d.company)
+	}
+	return calc.Market()
+}
+
+func (d deal) taker() calc.Account {
+	switch {
+	case !d.sells:
+		return calc.AccountOf(d.seat)
+	case d.own:
+		return calc.Treasury(d.company)
+	}
+	return calc.Market()
+}
+
+// payer and paid are the accounts that the cash goes between.
+func (d deal) payer() calc.Account { return purseOf(d.taker()) }
+
+func (d deal) paid() calc.Account { return purseOf(d.giver()) }
+
+func purseOf(a calc.Account) calc.Account {
+	if a == calc.Market() {
+		return calc.Bank()
+	}
+	return a
+}
+
+// short refuses what is no number of certificates, and what the stock or the cash does not suffice for.
+func (d deal) short(t calc.Table, shares int) *calc.Refusal {
+	if shares < 1 || shares > maxShares {
+		return noAmount("trade", shares, 1)
+	}
+	limit, amount := d.stock(t), shares*d.weight*d.price
+	refuse := func(code, rule string) *calc.Refusal {
+		return calc.Refuse(code, "shares").Under(rule).Seated(d.seat).About(d.company).With("shares", shares)
+	}
+	switch cash := t.Balance(d.payer(), calc.Cash()); {
+	case shares > limit && d.sells:
+		return refuse("shares.short", "trade").With("held", limit).With("max", limit)
+	case shares > limit && d.own:
+		return refuse("own.short", "treasury").With("max", limit)
+	case shares > limit && isSole(t, d.class) && directorRefusal(t, d.company, shares) != nil:
+		return directorRefusal(t, d.company, shares)
+	case shares > limit:
+		return refuse("certificates.short", "supply").With("max", limit)
+	case d.payer() == calc.Bank() || amount <= cash:
+		return nil
+	case d.sells:
+		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).With("max", cash/(d.weight*d.price))
+	default:
+		return refuse("cash.short", "trade").With("price", d.weight*d.price).With("amount", amount).
+			With("cash", cash).With("max", cash/(d.weight*d.price))
+	}
+}
+
+// trade writes the trade, then what it does to the price.
+func (d deal) trade(draft *calc.Builder, shares int) {
+	kind := "buy"
+	if d.sells {
+		kind = "sell"
+	}
+	if d.own {
+		kind += ".own"
+	}
+	terms := []calc.Term{calc.With("shares", shares)}
+	if d.class != calc.Regular {
+		terms = append(terms, calc.With("weight", d.weight))
+	}
+	cash := shares * d.weight * d.price
+	draft.Line(kind+suffix(draft.Table, d.class), "trade", d.seat, d.company,
+		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
+	draft.Move(d.giver(), d.taker(), certificate(d.company, d.class), shares)
+	draft.Move(d.payer(), d.paid(), calc.Cash(), cash)
+	o := optionsOf(draft.Table)
+	steps := o.BuySteps
+	if d.sells {
+		steps = -o.SellSteps
+	}
+	rule := "moves.trade"
+	if o.Moves == "share" {
+		steps, rule = steps*shares*d.weight, "moves.share"
+	}
+	shift(draft, rule, d.company, steps)
+}

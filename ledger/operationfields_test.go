@@ -1,0 +1,102 @@
+package ledger
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// fill puts something other than its zero value into every exported field.
+func fill(t *testing.T, v reflect.Value) {
+	t.Helper()
+	switch of := v.Addr().Interface().(type) {
+	case *Via:
+		*of = ViaUndo
+	case *Act:
+		*of = ActReplace
+	case *time.Time:
+		*of = time.Unix(1, 0).UTC()
+	case *json.RawMessage:
+		*of = json.RawMessage(`{"a":1}`)
+	case *map[string]json.RawMessage:
+		*of = map[string]json.RawMessage{"new": json.RawMessage("2")}
+	default:
+		switch v.Kind() {
+		case reflect.String:
+			v.SetString("Ann")
+		case reflect.Int, reflect.Int64:
+			v.SetInt(1)
+		case reflect.Uint8:
+			v.SetUint(1)
+		case reflect.Slice:
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+			fill(t, v.Index(0))
+		case reflect.Array:
+			for i := range v.Len() {
+				fill(t, v.Index(i))
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				if v.Type().Field(i).IsExported() {
+					fill(t, v.Field(i))
+				}
+			}
+		default:
+			t.Fatalf("nothing is known to fill a %v with", v.Type())
+		}
+	}
+}
+
+// Every field of an operation is written, read again, and among those that are known. Whoever adds a field is told here.
+func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
+	var o Operation
+	fill(t, reflect.ValueOf(&o).Elem())
+	o.Op = 1
+	written := o.object()
+	must(t, written.err)
+	read, fault := parseOperation(written.json(), 1)
+	if fault != nil || !reflect.DeepEqual(read, o) {
+		t.Errorf("%v\n%+v must be\n%+v", fault, read, o)
+	}
+	var fields map[string]json.RawMessage
+	must(t, json.Unmarshal(written.json(), &fields))
+	delete(fields, "new")
+	if known := operationFields(); !slices.Equal(slices.Sorted(maps.Keys(fields)), slices.Sorted(slices.Values(known))) {
+		t.Errorf("%v are known, %v are written", known, slices.Sorted(maps.Keys(fields)))
+	}
+}
+
+// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when the book is
+// damaged.
+func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	document := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
+	tips := `"joined": ["` + strings.Repeat("ab", 16) + `"], "merged": 1`
+	document = strings.Replace(document, `{"op": 2, `, `{"op": 2, "weather": {"rain": 1.50}, `+tips+`, `, 1)
+	_, _, err := b.ImportJournal(readJournal(t, []byte(document)))
+	must(t, err)
+	kept := func(b *Book) {
+		t.Helper()
+		heads, err := b.Journals()
+		must(t, err)
+		j, err := b.Journal(heads[0].ID)
+		must(t, err)
+		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
+			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
+				t.Errorf("%s is lost:\n%s", want, text)
+			}
+		}
+	}
+	kept(b)
+	restored := openBook(t)
+	restore(t, restored, backup(t, b))
+	kept(restored)
+	must(t, b.Close())
+	spoilTables(t, path)
+	kept(openAt(t, path))
+}

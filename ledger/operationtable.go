@@ -1,0 +1,123 @@
+package ledger
+
+import (
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"maps"
+)
+
+// An operationTable is a table of the book that holds operations: its name, and the column that says whose they are.
+type operationTable struct{ name, owner string }
+
+func gameOperations() operationTable    { return operationTable{"operation", "game"} }
+func journalOperations() operationTable { return operationTable{"journal_operation", "journal"} }
+
+// operationColumns are what both tables hold of an operation.
+const operationColumns = "op, act, via, target, kind, entry, person, device, at, extra"
+
+// insert is the statement that writes an operation.
+func (t operationTable) insert() string {
+	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)", t.name, t.owner, operationColumns)
+}
+
+// append writes operations of a log in one transaction. Each has the number that must come next: when another program took
+// that number the fault is book.moved and nothing is written.
+func (b *Book) append(t operationTable, owner string, operations []Operation) *Fault {
+	if fault := b.writable(); fault != nil {
+		return fault
+	}
+	var err error
+	if len(operations) == 1 && t == gameOperations() {
+		err = insertOperation(b.insert, owner, operations[0])
+	} else {
+		err = b.transact(func(tx *sql.Tx) error { return t.insertAll(tx, owner, operations) })
+	}
+	if err != nil {
+		return b.fault(err)
+	}
+	return nil
+}
+
+func (t operationTable) insertAll(tx *sql.Tx, owner string, operations []Operation) error {
+	insert, err := tx.Prepare(t.insert())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = insert.Close() }()
+	for _, o := range operations {
+		if err := insertOperation(insert, owner, o); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func insertOperation(insert *sql.Stmt, owner string, o Operation) error {
+	extra, err := writeExtra(o.withMerge())
+	if err != nil {
+		return err
+	}
+	_, err = insert.Exec(owner, o.Op, string(o.Act), string(o.Via), o.Target, o.Kind, string(o.Entry),
+		o.By.Person, o.By.Device, writeTime(o.At), extra)
+	return err
+}
+
+// operations are those of a game or a journal, by their numbers.
+func (b *Book) operations(t operationTable, owner string) ([]Operation, error) {
+	rows, err := b.db.Query(fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY op", operationColumns, t.name, t.owner), owner)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	var all []Operation
+	var entry []byte
+	var at sql.NullInt64
+	var extra string
+	for rows.Next() {
+		all = append(all, Operation{})
+		o := &all[len(all)-1]
+		if err := rows.Scan(&o.Op, &o.Act, &o.Via, &o.Target, &o.Kind, &entry,
+			&o.By.Person, &o.By.Device, &at, &extra); err != nil {
+			return nil, err
+		}
+		if len(entry) > 0 {
+			o.Entry = entry
+		}
+		o.At = readTime(at)
+		if o.Extra, err = readExtra(extra); err != nil {
+			return nil, err
+		}
+		o.takeMerge()
+	}
+	return all, rows.Err()
+}
+
+// withMerge are the operation's fields that have no column of their own: those that this version does not know, and those of a
+// merge.
+func (o Operation) withMerge() map[string]json.RawMessage {
+	if len(o.Joined) == 0 && o.Merged == 0 {
+		return o.Extra
+	}
+	all := maps.Clone(o.Extra)
+	if all == nil {
+		all = map[string]json.RawMessage{}
+	}
+	if len(o.Joined) > 0 {
+		all["joined"], _ = json.Marshal(o.Joined) // tips have JSON, always
+	}
+	if o.Merged > 0 {
+		all["merged"], _ = json.Marshal(o.Merged)
+	}
+	return all
+}
+
+// takeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
+func (o *Operation) takeMerge() {
+	_ = json.Unmarshal(o.Extra["joined"], &o.Joined)
+	_ = json.Unmarshal(o.Extra["merged"], &o.Merged)
+	delete(o.Extra, "joined")
+	if delete(o.Extra, "merged"); len(o.Extra) == 0 {
+		o.Extra = nil
+	}
+}
