@@ -140,7 +140,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 // newChip is what a choice is tapped on: a company with what it costs, a cell where all choices are brief, else a pill.
 func newChip(a *Asker, choice sheet.Choice, brief bool, chosen func(bool)) chip {
 	if choice.Company != nil {
-		cell := input.NewCompanyCell(Drawn(*choice.Company), chosen)
+		cell := input.NewCompanyCell(*choice.Company, chosen)
 		cell.SetDetail(choice.Price)
 		cell.OnRefused = a.Refuse
 		return cell

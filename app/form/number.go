@@ -32,7 +32,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	}
 	c.content = c.stepper
 	if f.Company != nil {
-		lead := frame.Across(look.Space2, mark.NewSymbol(Drawn(*f.Company), theme.Size(look.BodySize)))
+		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
 		if f.Price != "" {
 			c.price = text.New(words.Tell("sheet.at", words.Names{"price": f.Price}), core.Caption).Whole().SetColor(look.Soft)
 			lead.Add(container.New(frame.OfWidth(a.column), c.price))

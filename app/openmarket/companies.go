@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -179,7 +180,7 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 		if r.counts() && named < len(lines) {
 			known := lines[named].Known
 			short = known.Code
-			of := mark.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: look.Dress(suits[named])}
+			of := view.Company{Key: known.Key, Code: short, Name: lines[named].Name, Suit: suits[named]}
 			r.symbol.Objects = []fyne.CanvasObject{mark.NewSymbol(of, theme.Size(look.BodySize))}
 			named++
 		} else {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 )
 
@@ -50,7 +50,7 @@ func BenchmarkLongGame(b *testing.B) {
 		b.Run("why/"+strconv.Itoa(entries), func(b *testing.B) {
 			s, page := longTable(b, entries)
 			for b.Loop() {
-				page.why(1, matrix.CashColumn)
+				page.why(1, view.CashColumn)
 				s.Window.Canvas().Capture()
 				b.StopTimer()
 				s.Back()

@@ -77,8 +77,8 @@ func NewPage(s *shell.Shell) *Page {
 	p := &Page{shell: s, head: frame.NewHolder(), told: container.NewVScroll(frame.NewHolder()), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
-	p.matrix = newMatrix(v, v.Matrix(), p.why)
-	p.board = ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), func(company int) { p.why(matrix.HeadRow, company) })
+	p.matrix = matrix.New(v.Matrix(), p.why)
+	p.board = ladder.NewBoard(v.Lanes(), func(company int) { p.why(view.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
@@ -297,7 +297,7 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Say("table.finished"), core.Headline),
 			input.NewPrimaryButton(words.Say("table.over"), p.enter)))
 	}
-	why := func(seat int) { p.why(seat, matrix.WorthColumn) }
+	why := func(seat int) { p.why(seat, view.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
 		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
@@ -324,13 +324,13 @@ func (p *Page) why(seat, column int) {
 	v := p.shell.Session.View()
 	f := view.SeatFigure(seat, column)
 	switch {
-	case seat <= matrix.ExtraRow:
+	case seat <= view.ExtraRow:
 		extras := v.MatrixOf(v.Table, v.Table).Extras
-		if matrix.ExtraRow-seat >= len(extras) {
+		if view.ExtraRow-seat >= len(extras) {
 			return
 		}
-		f = extras[matrix.ExtraRow-seat].Of[column]
-	case seat == matrix.HeadRow:
+		f = extras[view.ExtraRow-seat].Of[column]
+	case seat == view.HeadRow:
 		f = view.PriceFigure(v.Layout, column)
 	case column == view.NameColumn:
 		f.Column = view.WorthColumn

@@ -50,9 +50,9 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	board := ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), nil)
+	board := ladder.NewBoard(v.Lanes(), nil)
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: frame.NewHolder(), board: board,
-		matrix: newMatrix(v, farOf(v, board), nil)}
+		matrix: matrix.New(farOf(v, board), nil)}
 	p.board.Apart = words.Say("table.apart")
 	p.leave = input.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
 	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
@@ -97,16 +97,16 @@ func (p *presentPage) Update() {
 }
 
 func (p *presentPage) update(v view.Game) {
-	p.board.Update(drawnLanes(v.Layout, v.Lanes()))
+	p.board.Update(v.Lanes())
 	m := farOf(v, p.board)
 	if n := len(m.Extras); n != p.others {
 		p.others, p.of = n, fyne.Size{}
 	}
-	p.matrix.Update(drawnMatrix(m))
-	p.prices.Update(drawnSeries(v.Prices()))
+	p.matrix.Update(m)
+	p.prices.Update(v.Prices())
 	known := v.Charted()
 	if core.Show(p.wealth, known); known {
-		p.worths.Update(drawnSeries(v.Worths()))
+		p.worths.Update(v.Worths())
 	}
 	now := v.Headline()
 	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); now == "" && e != nil {

@@ -214,7 +214,7 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 		return
 	}
 	if sh.matrix == nil {
-		sh.matrix = newMatrix(v, *o.Figures, nil)
+		sh.matrix = matrix.New(*o.Figures, nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	heading := matrix.HeadPrices
@@ -222,7 +222,7 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 		heading = matrix.HeadCodes
 	}
 	sh.matrix.SetHeading(heading)
-	sh.matrix.Update(drawnMatrix(*o.Figures))
+	sh.matrix.Update(*o.Figures)
 	sh.figures.Refresh()
 }
 
@@ -242,7 +242,7 @@ func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	if c.Same {
 		return append(all, text.NewParagraph(words.Say("sheet.changes.none"), core.Body))
 	}
-	all = append(all, container.New(frame.AsWide{}, newMatrix(v, c.Changes, nil)))
+	all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
 	for _, sentence := range c.Illegal {
 		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
 	}

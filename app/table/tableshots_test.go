@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -94,11 +93,11 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.CashColumn)))
+			s.Push(newWhyPage(s, view.SeatFigure(0, view.CashColumn)))
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.WorthColumn)))
+			s.Push(newWhyPage(s, view.SeatFigure(0, view.WorthColumn)))
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)

@@ -9,8 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // A Shortcut is a button of a stepper that goes to one value at once ("max", "all").
@@ -24,7 +25,7 @@ type Shortcut struct {
 type Stepper struct {
 	core.Control
 	label     string
-	company   *mark.Company
+	company   *view.Company
 	low, high int
 	value     int
 	signed    bool
@@ -53,7 +54,7 @@ func NewStepper(label string, low, high, value int, changed func(value int)) *St
 
 // NewTradeStepper counts shares of a company, bought above zero and sold below: its sign is always shown, and the
 // company's badge stands before it.
-func NewTradeStepper(company mark.Company, low, high, value int, changed func(value int)) *Stepper {
+func NewTradeStepper(company view.Company, low, high, value int, changed func(value int)) *Stepper {
 	s := NewStepper(company.Spoken(), low, high, value, changed)
 	s.company, s.signed = &company, true
 	return s
@@ -247,9 +248,9 @@ func (s *Stepper) typedKey(e *fyne.KeyEvent) bool {
 
 func (s *Stepper) written() string {
 	if s.signed {
-		return look.Signed(s.value)
+		return words.Signed(s.value)
 	}
-	return look.Number(s.value)
+	return words.Number(s.value)
 }
 
 // AccessibilityLabel says what is counted, how many, and what it comes to.

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // widestCode is the room for a company's code, the same for all so that steppers below one another align.
@@ -21,7 +22,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{well, s.less, s.more, text, caption, name, s.jumpsHolder}
 	var m *mark.Shape
 	if s.company != nil {
-		m = mark.NewShape(s.company.Suit().Shape)
+		m = mark.NewShape(mark.Dress(*s.company).Shape)
 		objects = append(objects, m.Object())
 	}
 	objects = append(objects, ring)
@@ -44,14 +45,14 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 			core.Write(s, name, s.label, core.Body, words)
 			return
 		}
-		core.Write(s, name, core.Shorten(s.company.Code, widestCode(s), core.Scaled(s, look.BodySize), core.Strong.TextStyle()), core.Strong, s.company.Suit().Ink)
+		core.Write(s, name, core.Shorten(s.company.Code, widestCode(s), core.Scaled(s, look.BodySize), core.Strong.TextStyle()), core.Strong, mark.Dress(*s.company).Ink)
 		if s.Disabled() {
 			name.Color = core.Tint(s, look.Faint)
 		}
-		mark.PaintShape(s, m, s.company.Suit(), s.Disabled())
+		mark.PaintShape(s, m, mark.Dress(*s.company), s.Disabled())
 	}
 	number := func() float32 {
-		widest := max(core.Measure(s, look.Signed(s.low), core.FigureText).Width, core.Measure(s, look.Signed(s.high), core.FigureText).Width)
+		widest := max(core.Measure(s, words.Signed(s.low), core.FigureText).Width, core.Measure(s, words.Signed(s.high), core.FigureText).Width)
 		return max(look.Target, widest+look.Space2)
 	}
 	side := func() float32 { return core.Scaled(s, look.BodySize) }
