@@ -225,7 +225,7 @@ func (f *shelfSearch) choosePerson() {
 		}}
 	}
 	picks := []form.Pick{pick(ledger.Person{Name: words.Say("shelf.filter.everybody")})}
-	for _, person := range f.people.Lately(f.games) {
+	for _, person := range ledger.Lately(f.people, f.games) {
 		one := pick(person)
 		one.Mark = mark.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)

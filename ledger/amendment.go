@@ -1,6 +1,9 @@
 package ledger
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"strconv"
+)
 
 // An Amendment is a change to what was said, proposed.
 type Amendment struct {
@@ -25,7 +28,7 @@ func (g *Game) plan(a Amendment) (Operation, decoded, error) {
 		last++
 	}
 	if a.Number < 1 || a.Number > last {
-		return Operation{}, decoded{}, &Fault{Code: "entry.number", Entry: a.Number, Detail: number(len(g.steps))}
+		return Operation{}, decoded{}, &Fault{Code: "entry.number", Entry: a.Number, Detail: strconv.Itoa(len(g.steps))}
 	}
 	if a.Number > len(g.steps) {
 		operation.Act = ActRecord
@@ -44,7 +47,7 @@ func (g *Game) planRestore(operation Operation, op int64) (Operation, decoded, e
 	switch {
 	case !g.log.holds(op):
 		return Operation{}, decoded{}, &Fault{Code: "entry.never", Entry: int(op)}
-	case g.log.counts[op]:
+	case g.log.counts(op):
 		return Operation{}, decoded{}, &Fault{Code: "entry.restored", Entry: int(op)}
 	}
 	operation.Target = op
@@ -52,7 +55,7 @@ func (g *Game) planRestore(operation Operation, op int64) (Operation, decoded, e
 	if slot == op {
 		return operation, decoded{}, nil
 	}
-	if !g.log.counts[slot] {
+	if !g.log.counts(slot) {
 		return Operation{}, decoded{}, &Fault{Code: "entry.gone", Entry: int(op)}
 	}
 	if g.log.source(slot) > op {

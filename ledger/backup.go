@@ -64,23 +64,23 @@ type LeftOut struct {
 // WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see FORMAT.md. It can be
 // watched. The games that were not touched for the longest time come first.
 func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
-	rows, err := b.shelved("", false)
+	rows, err := b.shelf.shelved("", false)
 	if err != nil {
 		return Backup{}, err
 	}
 	var templates []Template
-	for _, rules := range b.rulebooks {
-		own, err := b.Templates(rules.ID())
+	for _, rules := range b.games.rulebooks {
+		own, err := b.templates.Of(rules.ID())
 		if err != nil {
 			return Backup{}, err
 		}
 		templates = append(templates, own...)
 	}
-	people, err := b.People()
+	people, err := b.people.All()
 	if err != nil {
 		return Backup{}, err
 	}
-	journals, err := b.Journals()
+	journals, err := b.journals.List()
 	if err != nil {
 		return Backup{}, err
 	}
@@ -102,7 +102,7 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 		if err := watch(i, len(rows)); err != nil {
 			return made, err
 		}
-		game, err := b.backedUp(row.Summary, people.seats[row.ID])
+		game, err := b.backedUp(row.Summary, people.IDsAt(row.ID))
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
@@ -141,9 +141,9 @@ func (b *Book) WriteBackup(w io.Writer, watch Watch) (Backup, error) {
 
 // backedUp is a game of the shelf as a backup holds it, on one line.
 func (b *Book) backedUp(game Summary, seated []PersonID) (json.RawMessage, error) {
-	r, err := b.whole(game.ID)
+	r, err := b.games.whole(game.ID)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	var document bytes.Buffer
 	if err := r.Write(&document); err != nil {
@@ -162,12 +162,12 @@ func (b *Book) backedUp(game Summary, seated []PersonID) (json.RawMessage, error
 
 // journalBackedUp is a journal as a backup holds it, on one line.
 func (b *Book) journalBackedUp(id JournalID) (json.RawMessage, error) {
-	j, err := b.Journal(id)
+	j, err := b.journals.Journal(id)
 	if err != nil {
 		return nil, err
 	}
 	var document, line bytes.Buffer
-	if err := j.Export().Write(&document); err != nil {
+	if err := OfJournal(j).Write(&document); err != nil {
 		return nil, err
 	}
 	err = json.Compact(&line, document.Bytes())

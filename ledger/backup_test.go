@@ -18,7 +18,7 @@ import (
 func backup(t testing.TB, b *Book) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	made, err := b.WriteBackup(&out, unwatched)
+	made, err := b.WriteBackup(&out, Unwatched)
 	must(t, err)
 	if len(made.Left) > 0 {
 		t.Fatalf("%+v", made.Left)
@@ -29,7 +29,7 @@ func backup(t testing.TB, b *Book) []byte {
 // restore takes a backup into a book.
 func restore(t testing.TB, b *Book, file []byte) Restored {
 	t.Helper()
-	done, err := b.Restore(bytes.NewReader(file), ann(), unwatched)
+	done, err := b.Restore(bytes.NewReader(file), ann(), Unwatched)
 	must(t, err)
 	return done
 }
@@ -157,7 +157,7 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 		"one long line": {io.MultiReader(strings.NewReader(`{"backup":1,"x":"`), bytes.NewReader(make([]byte, maxBackupLine))), "backup.foreign"},
 	} {
 		b := openBook(t)
-		_, err := b.Restore(c.from, ann(), unwatched)
+		_, err := b.Restore(c.from, ann(), Unwatched)
 		if games, _ := b.Shelf(); len(games) != 0 {
 			t.Errorf("%s: there are %d games", name, len(games))
 		}
@@ -234,7 +234,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	head, rest, _ := bytes.Cut(file, []byte("\n"))
 	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*maxBackupLine),
 		strings.NewReader("\n"), bytes.NewReader(rest))
-	done, err := two.Restore(long, ann(), unwatched)
+	done, err := two.Restore(long, ann(), Unwatched)
 	must(t, err)
 	if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
 		t.Fatalf("%+v", done)
@@ -298,10 +298,10 @@ func TestAWatchEndsBackupAndRestore(t *testing.T) {
 		t.Errorf("restoring ends with %+v, %v", done, err)
 	}
 	must(t, two.Close())
-	if _, err := two.Restore(bytes.NewReader(backup(t, one)), ann(), unwatched); err == nil {
+	if _, err := two.Restore(bytes.NewReader(backup(t, one)), ann(), Unwatched); err == nil {
 		t.Error("a closed book takes a backup")
 	}
-	if _, err := one.WriteBackup(brokenWriter{}, unwatched); err == nil {
+	if _, err := one.WriteBackup(brokenWriter{}, Unwatched); err == nil {
 		t.Error("a writer's error is lost")
 	}
 }
@@ -320,7 +320,7 @@ func FuzzRestore(f *testing.F) {
 	f.Add(faults(f)["panic-backup.jsonl"])
 	b := openBook(f)
 	f.Fuzz(func(t *testing.T, file []byte) {
-		done, err := b.Restore(bytes.NewReader(file), Author{}, unwatched)
+		done, err := b.Restore(bytes.NewReader(file), Author{}, Unwatched)
 		var fault *Fault
 		if err != nil && !errors.As(err, &fault) {
 			t.Fatalf("no fault: %v", err)

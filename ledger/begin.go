@@ -1,42 +1,26 @@
 package ledger
 
-import (
-	"errors"
-
-	"scripkeeper/calc"
-)
-
 // Begin begins a game and puts it into the book. Its record tells who sits where, as [Book.People] knows or would make them. What the setup leaves open is filled in: the id is drawn, the rules
 // version is the present one, the options are those of the first preset, the time is now. A *[calc.Refusal] tells what
 // the rules do not allow.
-func (b *Book) Begin(s Setup, by Author) (*Game, error) {
+func (b *Games) Begin(s Setup, by Author) (*Game, error) {
 	r, err := s.record(b.rulebooks, by)
 	if err != nil {
 		return nil, err
 	}
-	if people, err := readPersons(b.db); err == nil {
+	if people, err := readPersons(b.file.db); err == nil {
 		r.Seats = people.introduce(r.ID, r.Seats)
 	}
-	g, err := opened(r, b.rulebooks)
+	g, err := Start(r, b.rulebooks)
 	if err != nil {
 		return nil, err
 	}
 	return b.Store(g, by)
 }
 
-// Scratch begins a game that is kept nowhere, to check a calculation. [Book.Store] keeps it after all. Errors are as
-// with [Book.Begin].
-func Scratch(s Setup, rulebooks []calc.Rulebook) (*Game, error) {
-	r, err := s.record(rulebooks, Author{})
-	if err != nil {
-		return nil, err
-	}
-	return opened(r, rulebooks)
-}
-
 // Store puts a game that is kept nowhere into the book, with all its operations, and returns the kept one. The fault
 // game.exists tells that the book has a game with its id.
-func (b *Book) Store(g *Game, by Author) (*Game, error) {
+func (b *Games) Store(g *Game, by Author) (*Game, error) {
 	r := g.Export()
 	if r.By == (Author{}) {
 		r.By = by
@@ -48,17 +32,6 @@ func (b *Book) Store(g *Game, by Author) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	stored.book = b
-	b.remember(stored.played())
+	b.shelf.remember(stored.Snapshot())
 	return stored, nil
-}
-
-// opened is the game of a record that nobody has entered anything in.
-func opened(r Record, rulebooks []calc.Rulebook) (*Game, error) {
-	g, err := Replay(r, rulebooks)
-	var refusal *calc.Refusal
-	if errors.As(err, &refusal) {
-		return nil, refusal
-	}
-	return g, err
 }

@@ -36,7 +36,7 @@ func newAppend(b *testing.B) func() {
 // newBareInsert is a function that inserts a row of the same size with the same settings, and does nothing else.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
-	db, err := sql.Open("sqlite", source(b.TempDir()+"/bare.db", writing))
+	db, err := sql.Open("sqlite", b.TempDir()+"/bare.db")
 	must(b, err)
 	b.Cleanup(func() { _ = db.Close() })
 	db.SetMaxOpenConns(1)
@@ -240,7 +240,7 @@ func fullShelf(t testing.TB, games int) *Book {
 		"summary SELECT printf('%016x', n), op, form, rules, held",
 	} {
 		name, _, _ := strings.Cut(table, " ")
-		_, err := book.db.Exec("WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
+		_, err := book.file.db.Exec("WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
 			table+" FROM one CROSS JOIN (SELECT * FROM "+name+")", games-1)
 		must(t, err)
 	}
@@ -273,10 +273,10 @@ func BenchmarkPeople5000(b *testing.B) {
 		"Known": func() error { return second(book.People()) },
 		"One":   func() error { return second(book.Seated(games[2500].ID)) },
 		"First": func() error {
-			_, err := book.db.Exec("DELETE FROM seat; DELETE FROM person")
+			_, err := book.file.db.Exec("DELETE FROM seat; DELETE FROM person")
 			return errors.Join(err, second(book.People()))
 		},
-		"Careers": func() error { people.Careers(games); return nil },
+		"Careers": func() error { Careers(people, games); return nil },
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
@@ -299,13 +299,13 @@ func BenchmarkOpen5000(b *testing.B) {
 // BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is seen
 // at once, and with all of them worked out.
 func BenchmarkMissingSummaries5000(b *testing.B) {
-	for name, list := range map[string]func(*Book) ([]Summary, error){"Now": (*Book).ShelfNow, "All": (*Book).Shelf} {
+	for name, list := range map[string]func(*Shelf) ([]Summary, error){"Now": (*Shelf).ListNow, "All": (*Shelf).List} {
 		b.Run(name, func(b *testing.B) {
 			book := fullShelf(b, 5000)
 			for b.Loop() {
-				_, err := book.db.Exec("DELETE FROM summary")
+				_, err := book.file.db.Exec("DELETE FROM summary")
 				must(b, err)
-				_, err = list(book)
+				_, err = list(book.shelf)
 				must(b, err)
 			}
 		})
@@ -317,8 +317,8 @@ func BenchmarkChain400(b *testing.B) {
 	g := longGame(b, 400)
 	for b.Loop() {
 		link := g.First()
-		for _, h := range g.decoded[1:] {
-			link = h.link(link)
+		for _, o := range g.Operations() {
+			link = linked(link, o.Kind, o.Entry)
 		}
 		if link != g.Head() {
 			b.Fatal("another head")

@@ -22,7 +22,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 			if _, err := b.Load(record.ID); err != nil {
 				t.Error(err)
 			}
-			if _, err := b.ShelfWatched(unwatched); err != nil {
+			if _, err := b.ShelfWatched(Unwatched); err != nil {
 				t.Error(err)
 			}
 		}

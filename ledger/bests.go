@@ -23,7 +23,7 @@ type Best struct {
 // rulebooks only what can be compared counts: numbers of games, entries or times, and parts of a whole.
 //
 // Where the people are matched each feat tells whose it is.
-func (p People) Bests(feats []Feat) []Best {
+func Bests(p People, feats []Feat) []Best {
 	mixed := slices.ContainsFunc(feats, func(f Feat) bool { return f.Game.Rulebook != feats[0].Game.Rulebook })
 	best := map[FeatKind][]Feat{}
 	match := func(f Feat) {
@@ -46,7 +46,7 @@ func (p People) Bests(feats []Feat) []Best {
 			match(f)
 		}
 	}
-	for _, f := range p.personal(feats) {
+	for _, f := range personal(p, feats) {
 		match(f)
 	}
 	all := make([]Best, 0, len(best))
@@ -101,8 +101,8 @@ func HeldBy(bests []Best, person PersonID) []Feat {
 }
 
 // personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once. Games
-// that are not matched are left out, as in [People.Careers].
-func (p People) personal(feats []Feat) []Feat {
+// that are not matched are left out, as in [Careers].
+func personal(p People, feats []Feat) []Feat {
 	var games []Summary
 	ruined := map[GameID][]Feat{}
 	for _, f := range feats {

@@ -34,7 +34,7 @@ func bestsOf(feats []Feat) []Best {
 			p.match(f.Game.ID, seats)
 		}
 	}
-	return p.Bests(feats)
+	return Bests(p, feats)
 }
 
 // bestOf are the names and values of what is best of a kind.

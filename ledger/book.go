@@ -1,32 +1,25 @@
 package ledger
 
 import (
-	"database/sql"
-	"errors"
-	"os"
-	"sync"
-	"sync/atomic"
-
 	"scripkeeper/calc"
 )
 
-// A Book is the file that holds the games. Several goroutines may use it, and several programs may use one file.
+// A Book is the file that holds the games. Several goroutines may use it, and several programs may use one file. What it keeps
+// stands in its stores.
 type Book struct {
-	path      string
+	file      *file
+	games     *Games
+	shelf     *Shelf
+	people    *Persons
+	journals  *Journals
+	templates *Templates
+	notes     *Notes
+}
+
+// A store is what the stores of a book have in common.
+type store struct {
+	file      *file
 	rulebooks []calc.Rulebook
-	db        *sql.DB
-	closed    atomic.Bool
-	// insert writes one operation. It is ready because it runs while people wait.
-	insert *sql.Stmt
-	// reason is why the book can only be read, nil when it can be written; own are its files.
-	reason *Fault
-	own    identity
-	// mu guards what follows: the games whose summaries are older than they are, those that can have none, and what the
-	// keeper of the book has not read yet.
-	mu      sync.Mutex
-	played  map[GameID]played
-	faulty  map[GameID]shelved
-	notices []notice
 }
 
 // Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
@@ -51,93 +44,87 @@ func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 }
 
 func openWith(path string, rulebooks []calc.Rulebook, list []migration) (*Book, error) {
-	b := newBook(realPath(path), rulebooks)
-	if fault := b.open(list); fault != nil {
-		return nil, fault
+	f, err := openFile(path, contentOf(rulebooks, list))
+	if err != nil {
+		return nil, err
 	}
-	return b, nil
+	return bookIn(f, rulebooks), nil
 }
 
-func newBook(path string, rulebooks []calc.Rulebook) *Book {
-	return &Book{path: path, rulebooks: rulebooks, played: map[GameID]played{}, faulty: map[GameID]shelved{}}
+// OpenReadOnly opens the book at a path to look at it: nothing is made, neither the book nor a file beside it, and
+// nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one of
+// an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
+func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
+	list, err := migrations()
+	if err != nil {
+		return nil, err
+	}
+	f, err := openFileToRead(path, contentOf(rulebooks, list))
+	if err != nil {
+		return nil, err
+	}
+	return bookIn(f, rulebooks), nil
 }
 
-// open opens the file for writing, or for reading where it cannot be written, when no other program does.
-func (b *Book) open(list []migration) *Fault {
-	if fault := checkPlace(b.path); fault != nil {
-		return fault
+// contentOf is what the file of a book holds.
+func contentOf(rulebooks []calc.Rulebook, list []migration) content {
+	return content{
+		migrations:   list,
+		insert:       gameOperations().insert(),
+		holdsNothing: holdsNothing,
+		salvage: func(into *file, path, log string) (games int, unread, lost []Fault, err error) {
+			w, err := readWreck(path, log)
+			if err != nil {
+				return 0, nil, nil, err
+			}
+			games, lost, err = bookIn(into, rulebooks).takeOver(w)
+			return games, w.notices, lost, err
+		},
 	}
-	lock, fault := enter(b.path)
-	if fault != nil {
-		return fault
-	}
-	defer lock.leave()
-	interrupted := lock != nil && lock.left
-	if interrupted {
-		tidyUnfinished(b.path)
-	}
-	logged := hasLog(b.path) && !(interrupted && holdsNothing(b.path))
-	says, fault := b.look()
-	if fault != nil {
-		return fault
-	}
-	left := says == claimBook || logged
-	switch {
-	case says == claimNothing && left:
-		fault = b.rescue(list, "book.log", nil)
-	case says == claimNothing && isEmpty(b.path) && !interrupted:
-		if fault = b.start(list); fault == nil {
-			b.addNotices([]Fault{{Code: "book.empty", Path: b.path}})
-		}
-	case logIsOld(b.path):
-		fault = b.openWithoutLog(list)
-	default:
-		fault = b.start(list)
-		if fault != nil && fault.Code == "book.damaged" {
-			fault = b.rescue(list, "book.setaside", fault.Err)
-		}
-	}
-	if fault != nil && left && isForReading(fault) {
-		return b.openReading(list, fault)
-	}
-	return fault
 }
 
-// look asks what the file at the path of the book says of itself, and changes nothing.
-func (b *Book) look() (claim, *Fault) {
-	says, err := readClaim(b.path)
-	switch {
-	case errors.Is(err, os.ErrPermission):
-		return says, &Fault{Code: "book.readonly", Path: b.path, Err: err}
-	case err != nil:
-		return says, &Fault{Code: "book.place", Path: b.path, Err: err}
-	case says == claimForeign:
-		return says, &Fault{Code: "book.foreign", Path: b.path}
-	}
-	return says, nil
+// bookIn is the book in a file.
+func bookIn(f *file, rulebooks []calc.Rulebook) *Book {
+	s := store{f, rulebooks}
+	shelf := &Shelf{store: s, played: map[GameID]Snapshot{}, faulty: map[GameID]shelved{}}
+	people := &Persons{s, shelf}
+	games := &Games{s, people, shelf}
+	shelf.games = games
+	return &Book{f, games, shelf, people, &Journals{s}, &Templates{s}, &Notes{s}}
 }
 
 // Close closes the book. Every operation is on disk already; the summaries of what was played are put beside them.
 func (b *Book) Close() error {
-	if !b.closed.Load() {
-		b.storePlayed()
-		if b.reason == nil {
-			lock, _ := await(b.path, closingPatience, takeLock)
-			defer lock.leave()
-		}
-	}
-	return b.shut()
-}
-
-// shut closes the book, whoever opens it.
-func (b *Book) shut() error {
-	b.closed.Store(true)
-	_ = b.insert.Close()
-	if err := b.db.Close(); err != nil {
-		return b.fault(err)
-	}
-	return nil
+	b.shelf.storePlayed()
+	return b.file.close()
 }
 
 // Path is the file of the book.
-func (b *Book) Path() string { return b.path }
+func (b *Book) Path() string { return b.file.path }
+
+// Notice is what the keeper of the book should know: what happened to it while nobody looked, or why it can only be
+// read. It stays until [Book.Noticed]; nil when there is nothing to tell. The codes:
+//
+//	book.empty      the file was there and empty, and a new book was begun in it
+//	book.setaside   the file was damaged: Path is where it is now, Detail how many games were saved
+//	book.log        the file was gone, or the log beside it that of another: Path is where that is now, Detail as before
+//	game.mended     operations of a game are lost, Detail is its title
+//	journal.mended  operations of a journal are lost, Detail is its title
+//
+// and those of [Book.ReadOnly].
+func (b *Book) Notice() *Fault { return b.file.Notice() }
+
+// Notices are all that there is to tell, the first as [Book.Notice] has it.
+func (b *Book) Notices() []*Fault { return b.file.Notices() }
+
+// Noticed says that somebody has read the notice. What comes next is the next one.
+func (b *Book) Noticed() error { return b.file.Noticed() }
+
+// ReadOnly tells why the book can only be read, nil when it can be written too. The codes are book.readonly,
+// book.nospace (the disk is full), book.newer (a newer version wrote it) and book.version (no version did). What would
+// write has this fault.
+func (b *Book) ReadOnly() *Fault { return b.file.reason }
+
+// Outside returns a number that differs after another program, or another window, has written to the book. What this one writes
+// does not change it: the book has one connection, and the database counts what others do.
+func (b *Book) Outside() (int64, error) { return b.file.Outside() }

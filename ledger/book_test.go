@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -17,7 +18,7 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "15", "busy_timeout": "2000",
 	} {
 		var got string
-		must(t, b.db.QueryRow("PRAGMA "+pragma).Scan(&got))
+		must(t, b.file.db.QueryRow("PRAGMA "+pragma).Scan(&got))
 		if got != want {
 			t.Errorf("%s is %s", pragma, got)
 		}
@@ -28,7 +29,7 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 }
 
 func TestBookOpensUnderAnyName(t *testing.T) {
-	for _, name := range []string{"a b.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
+	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
 		path := filepath.Join(t.TempDir(), name)
 		b := openAt(t, path)
 		g := begun(t, b)
@@ -44,7 +45,7 @@ func TestBookOpensUnderAnyName(t *testing.T) {
 
 func TestBookOpensByARelativePath(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, path := range []string{"games.db", "a:b.db", "./deep/games.db"} {
+	for _, path := range []string{"games.db", "a:b.file.db", "./deep/games.db"} {
 		b := openAt(t, path)
 		begun(t, b)
 		must(t, b.Close())
@@ -62,7 +63,7 @@ func TestOperationsAreNeverChanged(t *testing.T) {
 		"UPDATE operation SET person = 'Zoe'", "DELETE FROM operation", "DELETE FROM game",
 		"INSERT INTO operation SELECT 'ffffffffffffffff', 1, act, via, target, kind, entry, person, device, at, extra FROM operation",
 	} {
-		if _, err := b.db.Exec(statement); err == nil {
+		if _, err := b.file.db.Exec(statement); err == nil {
 			t.Errorf("%s went through", statement)
 		}
 	}
@@ -87,7 +88,7 @@ func TestLockedBook(t *testing.T) {
 	b := openAt(t, path)
 	g := begun(t, b)
 	other := openAt(t, path)
-	tx, err := other.db.Begin()
+	tx, err := other.file.db.Begin()
 	must(t, err)
 	head := g.Head()
 	_, err = g.Record(buy(0, 0, 1), ann())
@@ -101,7 +102,7 @@ func TestLockedBook(t *testing.T) {
 	must(t, b.Close())
 	must(t, other.Close())
 	locked := filepath.Join(t.TempDir(), "locked.db")
-	raw, err := sql.Open("sqlite", source(locked, writing))
+	raw, err := sql.Open("sqlite", locked)
 	must(t, err)
 	defer func() { _ = raw.Close() }()
 	raw.SetMaxOpenConns(1)
@@ -116,8 +117,8 @@ func TestFullDisk(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, buy(0, 0, 1))
 	var pages int
-	must(t, b.db.QueryRow("PRAGMA page_count").Scan(&pages))
-	if _, err := b.db.Exec("PRAGMA max_page_count = " + number(pages)); err != nil {
+	must(t, b.file.db.QueryRow("PRAGMA page_count").Scan(&pages))
+	if _, err := b.file.db.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages)); err != nil {
 		t.Fatal(err)
 	}
 	var err error
@@ -134,7 +135,7 @@ func TestFullDisk(t *testing.T) {
 	wantSame(t, g, b)
 	_, err = b.Begin(tinySetup(), Author{Person: strings.Repeat("x", 9000)})
 	wantFault(t, err, "book.full")
-	if _, err := b.db.Exec("PRAGMA max_page_count = 1000000"); err != nil {
+	if _, err := b.file.db.Exec("PRAGMA max_page_count = 1000000"); err != nil {
 		t.Fatal(err)
 	}
 	say(t, g, price(0, 160))
@@ -143,7 +144,7 @@ func TestFullDisk(t *testing.T) {
 
 func TestAnotherProgramsDatabaseIsLeftAlone(t *testing.T) {
 	path := t.TempDir() + "/photos.db"
-	raw, err := sql.Open("sqlite", source(path, writing))
+	raw, err := sql.Open("sqlite", path)
 	must(t, err)
 	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
 	must(t, err)
@@ -218,7 +219,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 					whole++
 				}
 			}
-			if whole < c.least || notice.Detail != number(len(list)) {
+			if whole < c.least || notice.Detail != strconv.Itoa(len(list)) {
 				t.Errorf("%d whole games of %s are saved", whole, notice.Detail)
 			}
 			wantSame(t, begun(t, b), b)
@@ -285,7 +286,7 @@ func TestEmptyFileBecomesABook(t *testing.T) {
 
 	path = t.TempDir() + "/games.db"
 	must(t, os.WriteFile(path, nil, 0o600))
-	must(t, os.WriteFile(lockOf(path), nil, 0o600))
+	must(t, os.WriteFile(path+"-lock", nil, 0o600))
 	seen, err = OpenReadOnly(path, books())
 	must(t, err)
 	if seen.Notice() != nil {
@@ -317,8 +318,8 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	must(t, err)
 	wantSame(t, g2(t, b, g.ID()), b)
 	var version, tables int
-	must(t, b.db.QueryRow("PRAGMA user_version").Scan(&version))
-	must(t, b.db.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
+	must(t, b.file.db.QueryRow("PRAGMA user_version").Scan(&version))
+	must(t, b.file.db.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
 	if version != len(list)+2 || tables != 2 {
 		t.Fatalf("version %d, %d tables", version, tables)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // fault says what went wrong with the book. A fault that is one already stays as it is.
-func (b *Book) fault(err error) *Fault {
+func (b *file) fault(err error) *Fault {
 	var fault *Fault
 	if errors.As(err, &fault) {
 		return fault
@@ -59,4 +59,12 @@ func bookCode(err error, path string) string {
 		return "book.place"
 	}
 	return "book.failed"
+}
+
+// faultOrNil is the fault of an error, nil for none.
+func (b *file) faultOrNil(err error) error {
+	if err == nil {
+		return nil
+	}
+	return b.fault(err)
 }

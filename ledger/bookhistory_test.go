@@ -30,7 +30,7 @@ func bookOf(t *testing.T, dump string) string {
 // schemaOf is what a book is made of, by name.
 func schemaOf(t *testing.T, b *Book) map[string]string {
 	t.Helper()
-	rows, err := b.db.Query("SELECT name, ifnull(sql, '') FROM sqlite_schema")
+	rows, err := b.file.db.Query("SELECT name, ifnull(sql, '') FROM sqlite_schema")
 	must(t, err)
 	defer func() { _ = rows.Close() }()
 	all := map[string]string{}

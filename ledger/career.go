@@ -48,7 +48,7 @@ func (c Career) Won() []PlayedGame {
 
 // Careers are those of everybody who finished some of the games, the strongest first, and after them those whose ratings are
 // provisional. Everything is worked out from the games in order of time. A game that is not matched is left out.
-func (p People) Careers(games []Summary) []Career {
+func Careers(p People, games []Summary) []Career {
 	careers := map[PersonID]*Career{}
 	for _, g := range finished(games) {
 		seated := p.Seated(g.ID)

@@ -27,7 +27,7 @@ func careers(games []Summary) []Career {
 		}
 		p.match(g.ID, seats)
 	}
-	return p.Careers(games)
+	return Careers(p, games)
 }
 
 func TestPeopleAreWhoFinishedGames(t *testing.T) {

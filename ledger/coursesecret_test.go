@@ -17,20 +17,21 @@ func TestTheCourseOfASecretGame(t *testing.T) {
 		record, err := ReadRecord(file)
 		must(t, err)
 		must(t, file.Close())
-		p, err := (&Book{rulebooks: rulebooks.All()}).work(record)
+		g, err := Replay(record, rulebooks.All())
 		must(t, err)
-		s, richer := p.summary(), 0
+		p := g.Snapshot()
+		s, richer := SummaryOf(p), 0
 		for seat := range s.Names {
 			course := s.Course(seat)
 			if moments > 0 && len(course) != moments {
 				t.Errorf("%s: seat %d has a course of %v", name, seat, course)
 			}
-			entries, stride := len(p.steps), 1
+			entries, stride := len(p.Steps), 1
 			for (entries-1)/stride > maxMoments {
 				stride *= 2
 			}
 			for i := 0; moments == 0 && i*stride < entries; i++ {
-				if table := p.after(i * stride); course[i] > table.Cash(seat) {
+				if table := p.After(i * stride); course[i] > table.Cash(seat) {
 					richer++
 				}
 			}

@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"encoding/hex"
 	"encoding/json"
 	"time"
 
@@ -42,59 +41,4 @@ func NewDraft(g *Game, act Act, number int, e calc.Entry, progress []byte) (Draf
 func (d Draft) Read(rules calc.Rulebook) (calc.Entry, error) {
 	h, err := newDecoder(rules).decode(Operation{Act: ActRecord, Kind: d.Kind, Entry: d.Entry})
 	return h.entry, err
-}
-
-const storeDraft = `INSERT INTO draft (game, act, number, kind, head, entry, progress, at) VALUES (?,?,?,?,?,?,?,?)
-	ON CONFLICT (game, act, number, kind)
-	DO UPDATE SET head = excluded.head, entry = excluded.entry, progress = excluded.progress, at = excluded.at`
-
-// StoreDraft puts a draft of a game of the book in the place of the one with the same act, number and kind. It is on
-// disk before KeepDraft returns. Faults are those of writing a book, see [Open].
-func (b *Book) StoreDraft(id GameID, d Draft) error {
-	_, err := b.exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry), string(d.Progress),
-		d.At.UnixMilli())
-	if err != nil {
-		return b.fault(err)
-	}
-	return nil
-}
-
-// DropDraft takes a draft out, because it was said or nobody wants it. One that is not there is no fault.
-func (b *Book) DropDraft(id GameID, act Act, number int, kind string) error {
-	_, err := b.exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
-		id.String(), string(act), number, kind)
-	if err != nil {
-		return b.fault(err)
-	}
-	return nil
-}
-
-// Drafts lists the drafts of a game, the latest first.
-func (b *Book) Drafts(id GameID) ([]Draft, error) {
-	rows, err := b.db.Query(`SELECT act, number, kind, head, entry, progress, at FROM draft WHERE game = ?
-		ORDER BY at DESC, act, number, kind`, id.String())
-	if err != nil {
-		return nil, b.fault(err)
-	}
-	defer func() { _ = rows.Close() }()
-	var all []Draft
-	for rows.Next() {
-		var d Draft
-		var head string
-		var entry, progress []byte
-		var at int64
-		if err := rows.Scan(&d.Act, &d.Number, &d.Kind, &head, &entry, &progress, &at); err != nil {
-			return nil, b.fault(err)
-		}
-		// A head that is none is the head of no game.
-		if raw, err := hex.DecodeString(head); err == nil && len(raw) == len(d.Head) {
-			d.Head = Hash(raw)
-		}
-		d.Entry, d.Progress, d.At = entry, progress, time.UnixMilli(at).UTC()
-		all = append(all, d)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, b.fault(err)
-	}
-	return all, nil
 }

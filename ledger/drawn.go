@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"maps"
+	"scripkeeper/ledger/letters"
 	"slices"
 	"strconv"
 )
@@ -83,8 +84,8 @@ func (r Record) drawn() *Drawn {
 // seats tells whether a drawing comes to the seats of the record.
 func (r Record) seats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat RecordSeat) bool {
-		tidy, _ := typed(name)
-		own, _ := typed(seat.Name)
+		tidy, _ := letters.Typed(name)
+		own, _ := letters.Typed(seat.Name)
 		return tidy == own
 	})
 }

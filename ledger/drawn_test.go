@@ -42,7 +42,7 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &Drawn{DrawnFirst, 4711, []string{"Anna", "Ben", "Carl"}}
 	setup := Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}
-	book, err := Open(filepath.Join(t.TempDir(), "b.db"), rulebooks.All())
+	book, err := Open(filepath.Join(t.TempDir(), "b.file.db"), rulebooks.All())
 	must(t, err)
 	defer func() { _ = book.Close() }()
 	begun, err := book.Begin(setup, Author{})

@@ -63,7 +63,7 @@ func (d decoder) decode(s Operation) (decoded, error) {
 	}
 	unknown, misfit := form.Read(s.Entry, entry)
 	if misfit != nil {
-		return decoded{}, (&Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}).blame("entry", misfit)
+		return decoded{}, blame(&Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}, "entry", misfit)
 	}
 	canonical, err := json.Marshal(entry)
 	if err != nil {
@@ -90,10 +90,4 @@ func (d decoder) encode(s Operation, entry calc.Entry) (Operation, decoded, erro
 	}
 	h, err := d.decode(s)
 	return s, h, err
-}
-
-// quoted is a text as JSON.
-func quoted(text string) string {
-	raw, _ := plain(text) // a text always has JSON
-	return raw
 }

@@ -1,7 +1,9 @@
 package ledger
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -29,6 +31,12 @@ type Fault struct {
 
 // Unwrap is the cause.
 func (f *Fault) Unwrap() error { return f.Err }
+
+// IsFault reports whether an error is a fault with one of some codes.
+func IsFault(err error, codes ...string) bool {
+	var fault *Fault
+	return errors.As(err, &fault) && slices.Contains(codes, fault.Code)
+}
 
 // Error is the fault for a programmer's eye. People read the sentence of its code instead.
 func (f *Fault) Error() string {

@@ -52,7 +52,7 @@ type Feat struct {
 	Game *Summary
 	// Seat is whose feat it is, or [calc.None] for that of the whole table.
 	Seat int
-	// Person is who sits at the seat, nobody where that is not known, see [People.Bests].
+	// Person is who sits at the seat, nobody where that is not known, see [Bests].
 	Person Person
 	// Entry is the living entry that did it, counted from 1, or 0 where it is the game as a whole.
 	Entry int

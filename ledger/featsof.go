@@ -16,33 +16,33 @@ type featFinder struct {
 	leader int
 }
 
-// feats is what stands out in a game beside what its summary tells; nothing before it has a result.
-func (p played) feats() []Feat {
-	if !p.decided() {
+// featsOf is what stands out in a game beside what its summary tells; nothing before it has a result.
+func featsOf(p Snapshot) []Feat {
+	if !p.Decided() {
 		return nil
 	}
-	over := p.after(len(p.steps))
-	f := featFinder{gaps: make([]Feat, len(p.setup.Names)), leader: calc.None}
-	if featured, has := p.rules.(calc.Highlighter); has {
+	over := p.After(len(p.Steps))
+	f := featFinder{gaps: make([]Feat, len(p.Setup.Names)), leader: calc.None}
+	if featured, has := p.Rules.(calc.Highlighter); has {
 		f.lines = featured.Highlights()
 	}
 	secret := over.Layout().Veiled || over.Layout().Hidden
 	var before []calc.Place
 	if !secret {
-		before = p.places(p.opening)
+		before = placesOf(p, p.Opening)
 	}
-	for _, step := range p.steps {
+	for _, step := range p.Steps {
 		if step.Refusal != nil {
 			continue
 		}
 		f.read(step)
 		if !secret {
-			after := p.places(step.After)
+			after := placesOf(p, step.After)
 			f.compare(step, before, after)
 			before = after
 		}
 	}
-	for _, place := range p.standing().Places {
+	for _, place := range p.Standing().Places {
 		if place.Rank == 1 && f.gaps[place.Seat].Value > 0 {
 			f.note(f.gaps[place.Seat])
 		}
@@ -50,10 +50,10 @@ func (p played) feats() []Feat {
 	return f.feats
 }
 
-// places are where the seats stand at a table, by seat.
-func (p played) places(t calc.Table) []calc.Place {
-	all := make([]calc.Place, len(p.setup.Names))
-	for _, place := range p.rules.Standing(t).Places {
+// placesOf are where the seats stand at a table, by seat.
+func placesOf(p Snapshot, t calc.Table) []calc.Place {
+	all := make([]calc.Place, len(p.Setup.Names))
+	for _, place := range p.Rules.Standing(t).Places {
 		all[place.Seat] = place
 	}
 	return all

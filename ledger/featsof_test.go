@@ -51,7 +51,7 @@ func feats(t *testing.T, b *ledger.Book, games []ledger.Summary) []ledger.Feat {
 
 // best is what was best of a kind.
 func best(all []ledger.Feat, kind ledger.FeatKind) []ledger.Feat {
-	for _, b := range (ledger.People{}).Bests(all) {
+	for _, b := range ledger.Bests((ledger.People{}), all) {
 		if b.Kind == kind {
 			return b.Feats
 		}
@@ -150,7 +150,7 @@ func TestOnlyFinishedGamesHaveFeats(t *testing.T) {
 	if all := feats(t, b, []ledger.Summary{broken, pending}); len(all) > 0 {
 		t.Errorf("games that nobody can tell: %+v", all)
 	}
-	if all := (ledger.People{}).Bests(nil); len(all) > 0 {
+	if all := ledger.Bests((ledger.People{}), nil); len(all) > 0 {
 		t.Errorf("of nothing: %+v", all)
 	}
 }
@@ -178,7 +178,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	}
 	all := feats(t, b, games)
 	again, pending, err := b.FeatsNow(games)
-	if err != nil || pending != 0 || !reflect.DeepEqual(ledger.People{}.Bests(all), (ledger.People{}).Bests(again)) {
+	if err != nil || pending != 0 || !reflect.DeepEqual(ledger.Bests(ledger.People{}, all), ledger.Bests((ledger.People{}), again)) {
 		t.Fatalf("%d pending, %v", pending, err)
 	}
 	g, err := b.Load(games[0].ID)

@@ -11,7 +11,7 @@ import (
 // deletedSince moves the deletion of a game back by so many days.
 func deletedSince(t *testing.T, b *Book, id GameID, days int) {
 	t.Helper()
-	must(t, b.shelve(id, "deleted", time.Now().AddDate(0, 0, -days)))
+	must(t, b.games.shelve(id, "deleted", time.Now().AddDate(0, 0, -days)))
 }
 
 // Deleted games stay with the day of their deletion, count nowhere, and count again once they are restored.
@@ -31,7 +31,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 		t.Errorf("%d are deleted, %v", n, err)
 	}
 	var file bytes.Buffer
-	if made, err := b.WriteBackup(&file, unwatched); err != nil || made.Games != 0 {
+	if made, err := b.WriteBackup(&file, Unwatched); err != nil || made.Games != 0 {
 		t.Errorf("%d are in a backup, %v", made.Games, err)
 	}
 	_, err = b.LoadFromShelf(first.ID())
@@ -65,7 +65,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	shelf(t, b)
 	wantFault(t, b.DeleteForGood(g.ID()), "game.kept")
 	wantFault(t, b.DeleteForGood(NewGameID()), "game.unknown")
-	if _, err := b.db.Exec("DELETE FROM operation WHERE game = ?", g.ID().String()); err == nil {
+	if _, err := b.file.db.Exec("DELETE FROM operation WHERE game = ?", g.ID().String()); err == nil {
 		t.Error("operations of a game on the shelf are taken out")
 	}
 	must(t, b.Delete(g.ID()))
@@ -84,7 +84,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 			column = "id"
 		}
 		var left int
-		must(t, b.db.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?", g.ID().String()).Scan(&left))
+		must(t, b.file.db.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?", g.ID().String()).Scan(&left))
 		if left > 0 {
 			t.Errorf("%d are left in %s", left, table)
 		}
@@ -110,7 +110,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, buy(0, 0, 1))
 	var file bytes.Buffer
-	if _, err := b.WriteBackup(&file, unwatched); err != nil {
+	if _, err := b.WriteBackup(&file, Unwatched); err != nil {
 		t.Fatal(err)
 	}
 	for _, undeleted := range []bool{true, false} {
@@ -123,7 +123,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 		}
 	}
 	must(t, b.Delete(g.ID()))
-	restored, err := b.Restore(bytes.NewReader(file.Bytes()), ann(), unwatched)
+	restored, err := b.Restore(bytes.NewReader(file.Bytes()), ann(), Unwatched)
 	if err != nil || restored.Undeleted != 1 || restored.Same != 1 || len(shelf(t, b)) != 1 {
 		t.Errorf("%+v, %v", restored, err)
 	}

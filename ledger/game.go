@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -11,9 +12,9 @@ import (
 // a time. Slices, entries and options that it gives away must not be changed; they stay as they are when the game
 // goes on.
 type Game struct {
-	setup Setup
-	rules calc.Rulebook
-	decoder
+	setup   Setup
+	rules   calc.Rulebook
+	decoder decoder
 	// unknownOptions are the options of the record that the rulebook does not know.
 	unknownOptions []UnknownField
 	// head is the game's record without the operations.
@@ -25,8 +26,24 @@ type Game struct {
 	// first is the chain before the first entry.
 	first Hash
 	replayed
-	// book is where the game is kept; nil when it is kept nowhere.
-	book *Book
+	// keeper is where the game is kept; nil when it is kept nowhere.
+	keeper Keeper
+}
+
+// A Keeper keeps games.
+type Keeper interface {
+	// Append puts the operations of a game that must come next on disk, all of them or none; now is the game after them. The
+	// fault is book.moved when another program took one of their numbers.
+	Append(operations []Operation, now Snapshot) error
+	// Load reads a game as it is kept now.
+	Load(GameID) (*Game, error)
+}
+
+// KeptBy is the same game kept somewhere.
+func (g *Game) KeptBy(keeper Keeper) *Game {
+	kept := *g
+	kept.keeper = keeper
+	return &kept
 }
 
 // ID names the game.
@@ -47,17 +64,6 @@ func (g *Game) Names() []string { return seatNamesOf(g.opening) }
 // and where there is none, or another at the table is called so, the names of [Game.Names].
 func (g *Game) ShortNames() []string { return shortened(g.Names(), g.short) }
 
-// shortened are names with shorter ones in their places: where there is one, and nobody else is called so.
-func shortened(names, short []string) []string {
-	all := slices.Clone(names)
-	for seat, name := range short {
-		if name != "" && !slices.Contains(all, name) {
-			all[seat] = name
-		}
-	}
-	return all
-}
-
 // Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
 func (g *Game) Looks() []Look { return g.looks }
 
@@ -68,7 +74,7 @@ func (g *Game) By() Author { return g.head.By }
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
 // Stored tells whether the game stands in a book.
-func (g *Game) Stored() bool { return g.book != nil }
+func (g *Game) Stored() bool { return g.keeper != nil }
 
 // Opening is the table before the first entry, and how it was set up.
 func (g *Game) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
@@ -143,4 +149,39 @@ func (g *Game) Export() Record {
 	return r
 }
 
-func number(n int) string { return strconv.Itoa(n) }
+// seatNamesOf are the names of the players at a table.
+func seatNamesOf(t calc.Table) []string {
+	seats := t.Layout().Seats
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = seat.Name
+	}
+	return names
+}
+
+// Tidied lists the texts of a game's record that were tidied when it came in. A game of a book has none.
+func (g *Game) Tidied() []TidiedField { return g.head.Tidied }
+
+// Unknown lists the fields of a game's record that this program does not know.
+func (g *Game) Unknown() []UnknownField {
+	var all []UnknownField
+	for _, name := range slices.Sorted(maps.Keys(g.head.Extra)) {
+		if name == drawnField && g.setup.Drawn != nil {
+			continue
+		}
+		all = append(all, UnknownField{Field: name, Known: recordFields()})
+	}
+	all = append(all, g.unknownOptions...)
+	for i, seat := range g.head.Seats {
+		for _, name := range slices.Sorted(maps.Keys(seat.Extra)) {
+			all = append(all, UnknownField{Field: joined("seats."+strconv.Itoa(i), name), Known: []string{"name", "person"}})
+		}
+	}
+	for op := 1; op < len(g.decoded); op++ {
+		for _, name := range slices.Sorted(maps.Keys(g.log.at(int64(op)).Extra)) {
+			all = append(all, UnknownField{Operation: op, Field: name, Known: operationFields()})
+		}
+		all = append(all, g.decoded[op].unknown...)
+	}
+	return all
+}

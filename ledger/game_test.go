@@ -133,18 +133,3 @@ func sameStep(a, b Step) bool {
 	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
 		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
 }
-
-// second is the error of a call that returns two values.
-func second[T any](_ T, err error) error { return err }
-
-func wantFault(t testing.TB, err error, code string) *Fault {
-	t.Helper()
-	var fault *Fault
-	if !errors.As(err, &fault) {
-		t.Fatalf("want %s, got %v", code, err)
-	}
-	if fault.Code != code {
-		t.Fatalf("want %s, got %s: %v", code, fault.Code, err)
-	}
-	return fault
-}

@@ -19,16 +19,16 @@ func (g *Game) GivenOn(op int64) calc.Table {
 func (g *Game) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.last(); op++ {
-		wanted[op] = g.log.holds(op) && !g.log.counts[op]
+		wanted[op] = g.log.holds(op) && !g.log.counts(op)
 	}
 	for _, step := range g.Refused() {
 		wanted[step.Source] = true
 	}
 	then, all := *g, map[int64]calc.Table{}
-	then.replayed = replayed{log: newLog(len(g.log.operations))}
+	then.replayed = replayed{log: newLog(int(g.log.last()) + 1)}
 	for op := int64(1); op <= g.log.last(); op++ {
 		if wanted[op] {
-			then.replayed, _ = then.replay(then.log, g.decoded, unwatched) // what is not watched does not fail
+			then.replayed, _ = then.replay(then.log, g.decoded, Unwatched) // what is not watched does not fail
 			all[op] = then.tableAt(g.log.slotOf(op), g.log.at(op))
 		}
 		then.log.add(g.log.at(op))

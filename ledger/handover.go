@@ -15,31 +15,31 @@ const rememberedHandOvers = 8
 
 // HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that cannot be
 // written, nothing is remembered.
-func (b *Book) HandedOn(g *Game) error {
-	if g.book == nil || b.writable() != nil {
+func (b *Notes) HandedOn(g *Game) error {
+	if !g.Stored() || b.file.writable() != nil {
 		return nil
 	}
 	id, head := g.ID().String(), g.Head()
-	if _, err := b.exec("INSERT INTO handover (game, head, entries, at) VALUES (?,?,?,?) ON CONFLICT DO UPDATE SET at = excluded.at",
-		id, head[:], len(g.steps), time.Now().UnixMilli()); err != nil {
-		return b.fault(err)
+	if _, err := b.file.exec("INSERT INTO handover (game, head, entries, at) VALUES (?,?,?,?) ON CONFLICT DO UPDATE SET at = excluded.at",
+		id, head[:], len(g.Steps()), time.Now().UnixMilli()); err != nil {
+		return b.file.fault(err)
 	}
-	if _, err := b.exec(`DELETE FROM handover WHERE game = ?1 AND head NOT IN
+	if _, err := b.file.exec(`DELETE FROM handover WHERE game = ?1 AND head NOT IN
 		(SELECT head FROM handover WHERE game = ?1 ORDER BY at DESC, entries DESC LIMIT ?2)`, id, rememberedHandOvers); err != nil {
-		return b.fault(err)
+		return b.file.fault(err)
 	}
 	return nil
 }
 
 // HandOvers are the hand-overs of a game whose entries it still begins with, but not all of its entries; the latest first.
 // A book that can only be read has none.
-func (b *Book) HandOvers(g *Game) ([]HandOver, error) {
-	if b.reason != nil {
+func (b *Notes) HandOvers(g *Game) ([]HandOver, error) {
+	if b.file.reason != nil {
 		return nil, nil
 	}
-	rows, err := b.db.Query("SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC, entries DESC", g.ID().String())
+	rows, err := b.file.db.Query("SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC, entries DESC", g.ID().String())
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	defer func() { _ = rows.Close() }()
 	var all []HandOver
@@ -48,9 +48,9 @@ func (b *Book) HandOvers(g *Game) ([]HandOver, error) {
 		var h HandOver
 		var at int64
 		if err := rows.Scan(&head, &h.Entries, &at); err != nil {
-			return nil, b.fault(err)
+			return nil, b.file.fault(err)
 		}
-		if h.Entries < 0 || h.Entries >= len(g.steps) {
+		if h.Entries < 0 || h.Entries >= len(g.Steps()) {
 			continue
 		}
 		if then := g.HeadAfter(h.Entries); string(head) == string(then[:]) {
@@ -59,7 +59,7 @@ func (b *Book) HandOvers(g *Game) ([]HandOver, error) {
 		}
 	}
 	if err := rows.Err(); err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	return all, nil
 }

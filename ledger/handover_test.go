@@ -40,7 +40,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	g := begun(t, b)
 	for i := range rememberedHandOvers + 3 {
 		must(t, b.HandedOn(g))
-		_, err := b.db.Exec("UPDATE handover SET at = at + ?", i)
+		_, err := b.file.db.Exec("UPDATE handover SET at = at + ?", i)
 		must(t, err)
 		say(t, g, buy(i%2, 0, 0))
 	}

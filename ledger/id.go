@@ -6,27 +6,34 @@ import (
 	"fmt"
 )
 
-// An ID names a game, a tournament or a person everywhere: in every book, record and code that it is handed on by. The zero ID
-// names nothing. Ids of two kinds are two types.
-type ID[Of idKind] [8]byte
+// An ID names something everywhere: in every book, record and code that it is handed on by. The zero ID names nothing.
+type ID[Of subject] [8]byte
 
-// The kinds of ids.
+// Ids of different things have different types, so that one is never taken for another.
 type (
-	GameID    = ID[ofGame]
-	JournalID = ID[ofJournal]
-	PersonID  = ID[ofPerson]
+	// GameID names a game.
+	GameID = ID[aGame]
+	// PersonID names a person.
+	PersonID = ID[aPerson]
+	// JournalID names a journal.
+	JournalID = ID[aJournal]
 )
 
-// What an [ID] names.
+// subject is what an ID names, as a fault says it.
+type subject interface{ what() string }
+
 type (
-	ofGame    struct{}
-	ofJournal struct{}
-	ofPerson  struct{}
-	idKind    interface{ ofGame | ofJournal | ofPerson }
+	aGame    struct{}
+	aPerson  struct{}
+	aJournal struct{}
 )
 
-// newID draws a new id.
-func newID[Of idKind]() ID[Of] {
+func (aGame) what() string    { return "game" }
+func (aPerson) what() string  { return "person" }
+func (aJournal) what() string { return "game" }
+
+// NewID draws a new id.
+func NewID[Of subject]() ID[Of] {
 	var id ID[Of]
 	for id == (ID[Of]{}) {
 		// Read never fails: it ends the program when the system has no randomness.
@@ -35,37 +42,41 @@ func newID[Of idKind]() ID[Of] {
 	return id
 }
 
-// parseID reads an id as [ID.String] writes it.
-func parseID[Of idKind](text string) (ID[Of], error) {
+// ParseID reads an id as [ID.String] writes it.
+func ParseID[Of subject](text string) (ID[Of], error) {
 	var id ID[Of]
+	var of Of
 	raw, err := hex.DecodeString(text)
 	if err != nil || len(raw) != len(id) {
-		return id, fmt.Errorf("an id is 16 hexadecimal digits, not %q", text)
+		return id, fmt.Errorf("a %s's id is 16 hexadecimal digits, not %q", of.what(), text)
 	}
 	copy(id[:], raw)
 	if id == (ID[Of]{}) {
-		return id, fmt.Errorf("an id cannot be all zeros")
+		return id, fmt.Errorf("a %s's id cannot be all zeros", of.what())
 	}
 	return id, nil
 }
 
+// NewGameID draws the id of a new game.
+func NewGameID() GameID { return NewID[aGame]() }
+
+// NewPersonID draws the id of a new person.
+func NewPersonID() PersonID { return NewID[aPerson]() }
+
+// NewJournalID draws the id of a new journal.
+func NewJournalID() JournalID { return NewID[aJournal]() }
+
+// ParseGameID reads the id of a game.
+func ParseGameID(text string) (GameID, error) { return ParseID[aGame](text) }
+
+// ParsePersonID reads the id of a person.
+func ParsePersonID(text string) (PersonID, error) { return ParseID[aPerson](text) }
+
+// ParseJournalID reads the id of a journal.
+func ParseJournalID(text string) (JournalID, error) { return ParseID[aJournal](text) }
+
 // String is the id as 16 lower-case hexadecimal digits.
 func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
-
-// NewGameID draws a new id.
-func NewGameID() GameID { return newID[ofGame]() }
-
-func newJournalID() JournalID { return newID[ofJournal]() }
-func newPersonID() PersonID   { return newID[ofPerson]() }
-
-// ParseGameID reads an id as [ID.String] writes it.
-func ParseGameID(text string) (GameID, error) { return parseID[ofGame](text) }
-
-// ParseJournalID reads an id as [ID.String] writes it.
-func ParseJournalID(text string) (JournalID, error) { return parseID[ofJournal](text) }
-
-// ParsePersonID reads an id as [ID.String] writes it.
-func ParsePersonID(text string) (PersonID, error) { return parseID[ofPerson](text) }
 
 // A Hash is one link of a game's chain, see [Step.Hash].
 type Hash [32]byte

@@ -9,7 +9,7 @@ import "os"
 type identity struct{ file, log os.FileInfo }
 
 // identify remembers the files of the book that has just been opened.
-func (b *Book) identify() error {
+func (b *file) identify() error {
 	file, err := os.Stat(b.path)
 	if err != nil {
 		return err
@@ -23,7 +23,7 @@ func (b *Book) identify() error {
 }
 
 // writable tells why the book cannot be written now, or nothing.
-func (b *Book) writable() *Fault {
+func (b *file) writable() *Fault {
 	switch {
 	case b.closed.Load():
 		return &Fault{Code: "book.closed", Path: b.path}

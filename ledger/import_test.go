@@ -96,7 +96,7 @@ func entriesAlone(g *Game) Record {
 	r := g.Export()
 	r.Operations, r.By, r.Begun = nil, Author{}, time.Time{}
 	for _, step := range g.Steps() {
-		operation := g.log.at(step.Source)
+		operation := g.Operations()[step.Source-1].Operation
 		r.Operations = append(r.Operations, Operation{
 			Op: int64(step.Number), Act: ActRecord, Kind: operation.Kind, Entry: operation.Entry,
 		})
@@ -246,5 +246,78 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 	}
 	if parts < 3 {
 		t.Errorf("the import has %d parts", parts)
+	}
+}
+
+// In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
+func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
+	here, there := openBook(t), openBook(t)
+	ours := begun(t, here)
+	say(t, ours, price(0, 30))
+	_, err := there.Import(ours.Export(), ann())
+	must(t, err)
+	theirs, err := there.Load(ours.ID())
+	must(t, err)
+	say(t, ours, price(0, 40), price(1, 40))
+	say(t, theirs, price(0, 50))
+	p, err := Compare(ours, theirs)
+	must(t, err)
+	r, err := Join(ours, theirs, append(p.All(true), p.All(false)...))
+	must(t, err)
+	done, err := here.Import(r, ann())
+	must(t, err)
+	joined, err := here.Load(ours.ID())
+	must(t, err)
+	if done.Outcome != Longer || len(joined.Steps()) != 4 || len(joined.Joined()) != 2 {
+		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
+	}
+	if done, err = there.Import(joined.Export(), ann()); err != nil || done.Outcome != Longer {
+		t.Fatalf("the way back: %+v, %v", done, err)
+	}
+	back, err := there.Load(ours.ID())
+	must(t, err)
+	if back.Head() != joined.Head() {
+		t.Error("the heads differ")
+	}
+	if done, err = here.Import(back.Export(), ann()); err != nil || done.Outcome != Same {
+		t.Errorf("once more: %+v, %v", done, err)
+	}
+	if done, err = there.Import(ours.Export(), ann()); err != nil || done.Outcome != Older {
+		t.Errorf("the copy from before: %+v, %v", done, err)
+	}
+}
+
+// Copies with one head keep what either took back.
+func TestEqualHeadsKeepBothHistories(t *testing.T) {
+	here, there := openBook(t), openBook(t)
+	ours := begun(t, here)
+	say(t, ours, price(0, 30))
+	_, err := there.Import(ours.Export(), ann())
+	must(t, err)
+	theirs, err := there.Load(ours.ID())
+	must(t, err)
+	say(t, ours, price(0, 40))
+	must(t, ours.Undo(ann()))
+	say(t, theirs, price(0, 50))
+	must(t, theirs.Undo(ann()))
+	for range 2 {
+		joined, err := Merge(ours, theirs, nil)
+		must(t, err)
+		if joined.Head() != ours.Head() {
+			t.Fatal("the head is another")
+		}
+		_, err = here.Import(joined.Export(), ann())
+		must(t, err)
+		ours, err = here.Load(ours.ID())
+		must(t, err)
+		voided := 0
+		for _, op := range ours.Operations() {
+			if op.Voided {
+				voided++
+			}
+		}
+		if voided != 2 || len(ours.Steps()) != 1 {
+			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.Steps()))
+		}
 	}
 }

@@ -86,7 +86,7 @@ func Merge(ours, theirs *Game, picks []Pick) (*Game, error) {
 
 // merged tells whether another copy has become one with this game, and was not undone since.
 func (g *Game) merged(other *Game) bool {
-	for _, op := range g.log.done {
+	for _, op := range g.log.undoable() {
 		if slices.Contains(g.log.at(op).Joined, other.Head().Tip()) {
 			return len(other.lackedBy(g, common(g, other))) == 0
 		}
@@ -237,7 +237,7 @@ func (p Parting) check(picks []Pick) error {
 // Joined are the heads of the copies that became one in this game.
 func (g *Game) Joined() []Tip {
 	var all []Tip
-	for _, o := range g.log.operations[1:] {
+	for _, o := range g.log.all() {
 		all = append(all, o.Joined...)
 	}
 	return tips(all)

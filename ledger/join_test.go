@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bytes"
+	"scripkeeper/calc"
 	"slices"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 // grown adds some trades and changes to a game.
 func grown(t *rapid.T, g *Game, label string) {
 	for range rapid.IntRange(0, 6).Draw(t, label) {
-		switch n := len(g.steps); rapid.IntRange(0, 5).Draw(t, "act") {
+		switch n := len(g.Steps()); rapid.IntRange(0, 5).Draw(t, "act") {
 		case 0:
 			if n > 0 {
 				must(t, g.Void(rapid.IntRange(1, n).Draw(t, "void"), Author{Person: label}))
@@ -87,15 +88,15 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 		if ours.Head() == theirs.Head() {
 			return
 		}
-		if len(here.steps) != p.Common+len(picks) {
-			t.Fatalf("there are %d entries, not %d and %d picked", len(here.steps), p.Common, len(picks))
+		if len(here.Steps()) != p.Common+len(picks) {
+			t.Fatalf("there are %d entries, not %d and %d picked", len(here.Steps()), p.Common, len(picks))
 		}
 		for _, joined := range []*Game{here, there} {
 			for _, side := range []*Game{ours, theirs} {
 				for op := int64(1); op <= side.log.last(); op++ {
 					of := side.log.at(op)
 					common := slices.ContainsFunc(side.steps[:p.Common], func(step Step) bool { return step.Source == op })
-					if side.log.holds(op) && !slices.ContainsFunc(joined.log.operations, func(o Operation) bool {
+					if side.log.holds(op) && !slices.ContainsFunc(joined.log.all(), func(o Operation) bool {
 						return o.Kind == of.Kind && string(o.Entry) == string(of.Entry) && (common || o.By == of.By && o.At.Equal(of.At))
 					}) {
 						t.Fatalf("operation %d is lost", op)
@@ -123,10 +124,10 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
 	start, err := Scratch(tinySetup(), books())
 	must(t, err)
-	say(t, start, price(0, 30))
+	said(t, start, price(0, 30))
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
-	say(t, ours, buy(0, 0, 1), price(0, 50), price(1, 60))
-	say(t, theirs, price(0, 50), buy(0, 1, 1), price(1, 70))
+	said(t, ours, buy(0, 0, 1), price(0, 50), price(1, 60))
+	said(t, theirs, price(0, 50), buy(0, 1, 1), price(1, 70))
 	p, err := Compare(ours, theirs)
 	must(t, err)
 	got := ""
@@ -151,8 +152,8 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	start, err := Scratch(tinySetup(), books())
 	must(t, err)
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
-	say(t, ours, price(0, 30), price(0, 40))
-	say(t, theirs, price(0, 50))
+	said(t, ours, price(0, 30), price(0, 40))
+	said(t, theirs, price(0, 50))
 	for _, picks := range [][]Pick{{{false, 2}}, {{true, 1}}, {{false, 1}, {false, 0}}, {{true, 0}, {true, 0}}, {{false, -1}}} {
 		if _, err := Join(ours, theirs, picks); err == nil || err.(*Fault).Code != "join.pick" {
 			t.Errorf("%v: %v", picks, err)
@@ -162,44 +163,6 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	must(t, err)
 	if _, err := Join(ours, other, nil); err == nil || err.(*Fault).Code != "join.games" {
 		t.Errorf("another game: %v", err)
-	}
-}
-
-// In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
-func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
-	here, there := openBook(t), openBook(t)
-	ours := begun(t, here)
-	say(t, ours, price(0, 30))
-	_, err := there.Import(ours.Export(), ann())
-	must(t, err)
-	theirs, err := there.Load(ours.ID())
-	must(t, err)
-	say(t, ours, price(0, 40), price(1, 40))
-	say(t, theirs, price(0, 50))
-	p, err := Compare(ours, theirs)
-	must(t, err)
-	r, err := Join(ours, theirs, append(p.All(true), p.All(false)...))
-	must(t, err)
-	done, err := here.Import(r, ann())
-	must(t, err)
-	joined, err := here.Load(ours.ID())
-	must(t, err)
-	if done.Outcome != Longer || len(joined.steps) != 4 || len(joined.Joined()) != 2 {
-		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.steps), joined.Joined())
-	}
-	if done, err = there.Import(joined.Export(), ann()); err != nil || done.Outcome != Longer {
-		t.Fatalf("the way back: %+v, %v", done, err)
-	}
-	back, err := there.Load(ours.ID())
-	must(t, err)
-	if back.Head() != joined.Head() {
-		t.Error("the heads differ")
-	}
-	if done, err = here.Import(back.Export(), ann()); err != nil || done.Outcome != Same {
-		t.Errorf("once more: %+v, %v", done, err)
-	}
-	if done, err = there.Import(ours.Export(), ann()); err != nil || done.Outcome != Older {
-		t.Errorf("the copy from before: %+v, %v", done, err)
 	}
 }
 
@@ -230,7 +193,7 @@ func pair(t *rapid.T) (ours, theirs *Game) {
 
 // heads are the heads after each number of entries.
 func heads(g *Game) (all []Hash) {
-	for n := range len(g.steps) + 1 {
+	for n := range len(g.Steps()) + 1 {
 		all = append(all, g.HeadAfter(n))
 	}
 	return all
@@ -273,7 +236,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 			want := heads(c.merged)
 			must(t, c.merged.Undo(ann()))
 			if !slices.Equal(heads(c.merged), heads(c.before)) {
-				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.steps), len(c.before.steps))
+				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
 			}
 			must(t, c.merged.Redo(ann()))
 			if !slices.Equal(heads(c.merged), want) {
@@ -369,37 +332,12 @@ func wantFaultOf(t *rapid.T, err error, code string) {
 	}
 }
 
-// Copies with one head keep what either took back.
-func TestEqualHeadsKeepBothHistories(t *testing.T) {
-	here, there := openBook(t), openBook(t)
-	ours := begun(t, here)
-	say(t, ours, price(0, 30))
-	_, err := there.Import(ours.Export(), ann())
-	must(t, err)
-	theirs, err := there.Load(ours.ID())
-	must(t, err)
-	say(t, ours, price(0, 40))
-	must(t, ours.Undo(ann()))
-	say(t, theirs, price(0, 50))
-	must(t, theirs.Undo(ann()))
-	for range 2 {
-		joined, err := Merge(ours, theirs, nil)
-		must(t, err)
-		if joined.Head() != ours.Head() {
-			t.Fatal("the head is another")
-		}
-		_, err = here.Import(joined.Export(), ann())
-		must(t, err)
-		ours, err = here.Load(ours.ID())
-		must(t, err)
-		voided := 0
-		for _, op := range ours.Operations() {
-			if op.Voided {
-				voided++
-			}
-		}
-		if voided != 2 || len(ours.steps) != 1 {
-			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.steps))
+// said records entries that must be legal.
+func said(t rapid.TB, g *Game, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		if _, err := g.Record(e, ann()); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -14,8 +14,27 @@ import (
 type Journal struct {
 	head JournalHead
 	log  *log
-	// book is where it is kept; nil when it is kept nowhere.
-	book *Book
+	// keeper is where it is kept; nil when it is kept nowhere.
+	keeper JournalKeeper
+}
+
+// A JournalKeeper keeps journals.
+type JournalKeeper interface {
+	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its number.
+	Append(JournalID, Operation) error
+	// Last is how many operations the journal has.
+	Last(JournalID) (int64, error)
+	// Journal reads the journal.
+	Journal(JournalID) (*Journal, error)
+}
+
+// JournalOf is the journal with some operations. The fault is record.operation for operations that cannot follow each other.
+func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (*Journal, error) {
+	l, fault := logged(operations)
+	if fault != nil {
+		return nil, fault
+	}
+	return &Journal{head: head, log: l, keeper: keeper}, nil
 }
 
 // A JournalHead is what a journal begins with.
@@ -44,7 +63,7 @@ type JournalEntry struct {
 
 // NewJournal is a journal that is kept nowhere.
 func NewJournal(title string, by Author) *Journal {
-	return &Journal{head: JournalHead{newJournalID(), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
+	return &Journal{head: JournalHead{NewJournalID(), title, milliseconds(time.Now()), by, 0}, log: newLog(0)}
 }
 
 // Head is what the journal begins with.
@@ -53,6 +72,9 @@ func (j *Journal) Head() JournalHead {
 	head.Operations = int(j.log.last())
 	return head
 }
+
+// Log are the operations as they were given, in order.
+func (j *Journal) Log() []Operation { return j.log.all() }
 
 // Entries are the living entries in order.
 func (j *Journal) Entries() []JournalEntry { return entriesOf(j.log) }
@@ -137,14 +159,14 @@ func (j *Journal) Write(o Operation, by Author) error {
 	if err := j.log.check(o); err != nil {
 		return &Fault{Code: "journal.operation", Detail: err.Error()}
 	}
-	if j.book != nil {
-		if fault := j.book.append(journalOperations(), j.head.ID.String(), []Operation{o}); fault != nil {
-			if fault.Code == "book.moved" {
+	if j.keeper != nil {
+		if err := j.keeper.Append(j.head.ID, o); err != nil {
+			if IsFault(err, "book.moved") {
 				if err := j.Reload(); err != nil {
 					return err
 				}
 			}
-			return fault
+			return err
 		}
 	}
 	j.log.add(o)
@@ -153,26 +175,39 @@ func (j *Journal) Write(o Operation, by Author) error {
 
 // Behind reports whether another window added something. One that is kept nowhere never is.
 func (j *Journal) Behind() (bool, error) {
-	if j.book == nil {
+	if j.keeper == nil {
 		return false, nil
 	}
-	var last int64
-	row := j.book.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", j.head.ID.String())
-	if err := row.Scan(&last); err != nil {
-		return false, j.book.fault(err)
-	}
-	return last != j.log.last(), nil
+	last, err := j.keeper.Last(j.head.ID)
+	return err == nil && last != j.log.last(), err
 }
 
 // Reload takes in what another window added. A journal that is kept nowhere stays as it is.
 func (j *Journal) Reload() error {
-	if j.book == nil {
+	if j.keeper == nil {
 		return nil
 	}
-	fresh, err := j.book.Journal(j.head.ID)
+	fresh, err := j.keeper.Journal(j.head.ID)
 	if err != nil {
 		return err
 	}
 	*j = *fresh
 	return nil
+}
+
+// Compare says how another copy of a journal stands to this one, and for a longer one which operations to add. Entries
+// are the same that say the same, whichever program wrote their JSON.
+func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *Fault) {
+	here, there := j.log.last(), incoming.log.last()
+	switch shared := j.log.shared(incoming.log, func(op int64) bool {
+		return sameJSON(j.log.at(op).Entry, incoming.log.at(op).Entry)
+	}); {
+	case shared < min(here, there):
+		return "", nil, &Fault{Code: "journal.forked", Entry: int(shared) + 1, Detail: incoming.head.Title}
+	case there < here:
+		return Older, nil, nil
+	case there == here:
+		return Same, nil, nil
+	}
+	return Longer, incoming.log.all()[here:], nil
 }

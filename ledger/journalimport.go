@@ -1,9 +1,6 @@
 package ledger
 
-import (
-	"database/sql"
-	"errors"
-)
+import "database/sql"
 
 // ImportJournal takes the record of a journal into the book. One that the book has already is recognised by its number, and
 // what the record has more is added; one that was deleted is there again. The outcome is as in [Book.Import], the number of
@@ -11,24 +8,24 @@ import (
 //
 // The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other faults are
 // those of [ReadJournal] and of writing a book. With a fault the book is as before.
-func (b *Book) ImportJournal(r JournalRecord) (Outcome, int, error) {
+func (b *Journals) Import(r JournalRecord) (Outcome, int, error) {
 	incoming, err := r.Journal()
 	if err != nil {
 		return "", 0, err
 	}
-	local, _, err := b.journal(r.Head.ID)
-	var fault *Fault
-	known := !errors.As(err, &fault) || fault.Code != "journal.unknown"
+	local, _, err := b.read(r.Head.ID)
+	known := !IsFault(err, "journal.unknown")
 	if known && err != nil {
 		return "", 0, err
 	}
 	outcome, more := New, r.Operations
 	if known {
-		if outcome, more, fault = compareJournals(local, incoming); fault != nil {
+		var fault *Fault
+		if outcome, more, fault = local.Compare(incoming); fault != nil {
 			return "", 0, fault
 		}
 	}
-	err = b.transact(func(tx *sql.Tx) error {
+	err = b.file.transact(func(tx *sql.Tx) error {
 		if !known {
 			if err := insertJournalHead(tx, r.Head); err != nil {
 				return err
@@ -40,24 +37,7 @@ func (b *Book) ImportJournal(r JournalRecord) (Outcome, int, error) {
 		return journalOperations().insertAll(tx, r.Head.ID.String(), more)
 	})
 	if err != nil {
-		return "", 0, b.fault(err)
+		return "", 0, b.file.fault(err)
 	}
 	return outcome, len(more), nil
-}
-
-// compareJournals says how another copy of a journal stands to this one, and for a longer one which operations to add. Entries
-// are the same that say the same, whichever program wrote their JSON.
-func compareJournals(local, incoming *Journal) (Outcome, []Operation, *Fault) {
-	here, there := local.log.last(), incoming.log.last()
-	switch shared := local.log.shared(incoming.log, func(op int64) bool {
-		return sameJSON(local.log.at(op).Entry, incoming.log.at(op).Entry)
-	}); {
-	case shared < min(here, there):
-		return "", nil, &Fault{Code: "journal.forked", Entry: int(shared) + 1, Detail: incoming.head.Title}
-	case there < here:
-		return Older, nil, nil
-	case there == here:
-		return Same, nil, nil
-	}
-	return Longer, incoming.log.all()[here:], nil
 }

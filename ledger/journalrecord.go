@@ -3,6 +3,7 @@ package ledger
 import (
 	"encoding/json"
 	"io"
+	"strconv"
 
 	"scripkeeper/ledger/letters"
 )
@@ -16,10 +17,8 @@ type JournalRecord struct {
 	Operations []Operation
 }
 
-// Export is the journal as a record.
-func (j *Journal) Export() JournalRecord {
-	return JournalRecord{j.Head(), j.log.all()}
-}
+// OfJournal returns the record of a journal.
+func OfJournal(j *Journal) JournalRecord { return JournalRecord{j.Head(), j.Log()} }
 
 // Write writes the record as JSON, an operation a line. The same record always gives the same bytes.
 func (r JournalRecord) Write(w io.Writer) error {
@@ -71,7 +70,7 @@ func parseJournal(data []byte) (JournalRecord, *Fault) {
 	f := &fields{values: top}
 	format := need[int](f, "format")
 	if f.fault == nil && format > JournalFormat {
-		return r, &Fault{Code: "record.newer", Detail: number(format)}
+		return r, &Fault{Code: "record.newer", Detail: strconv.Itoa(format)}
 	}
 	r.Head.Title = letters.Clip(letters.Tidy(need[string](f, "journal")), MaxTitleLength)
 	r.Head.ID = JournalID(needID(f))
@@ -92,15 +91,11 @@ func parseJournal(data []byte) (JournalRecord, *Fault) {
 
 // Journal is the journal of a record, kept nowhere. The fault is record.operation for operations that cannot follow each other.
 func (r JournalRecord) Journal() (*Journal, error) {
-	l, fault := logged(r.Operations)
-	if fault != nil {
-		return nil, fault
-	}
-	return &Journal{head: r.Head, log: l}, nil
+	return JournalOf(r.Head, r.Operations, nil)
 }
 
 // Anew is the same record under a number of its own.
 func (r JournalRecord) Anew() JournalRecord {
-	r.Head.ID = newJournalID()
+	r.Head.ID = NewJournalID()
 	return r
 }

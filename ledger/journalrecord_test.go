@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -16,7 +17,7 @@ func journalled(t testing.TB, b *Book, title string, entries int) *Journal {
 	j, err := b.BeginJournal(title, ann())
 	must(t, err)
 	for i := range entries {
-		must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+number(i)+`"}]}`)), ann()))
+		must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ann()))
 	}
 	undo, _, _ := j.Reversing(ViaUndo)
 	must(t, j.Write(undo, ann()))
@@ -26,7 +27,7 @@ func journalled(t testing.TB, b *Book, title string, entries int) *Journal {
 func recordOfJournal(t testing.TB, j *Journal) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	must(t, j.Export().Write(&out))
+	must(t, OfJournal(j).Write(&out))
 	return out.Bytes()
 }
 
@@ -209,14 +210,45 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	live := openBook(t)
 	j := journalled(t, live, "Cup", 1)
-	log, err := os.ReadFile(logOf(live.Path()))
+	log, err := os.ReadFile(live.Path() + "-wal")
 	must(t, err)
 	for range 3 {
 		must(t, j.Write(j.Recording("joined", []byte(`{}`)), ann()))
 	}
 	must(t, live.Close())
-	must(t, os.WriteFile(logOf(live.Path()), log, 0o600))
+	must(t, os.WriteFile(live.Path()+"-wal", log, 0o600))
 	b := openAt(t, live.Path())
 	wantJournal(t, j, b)
 	wantFault(t, b.Notice(), "book.log")
+}
+
+// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when the book is
+// damaged.
+func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	document := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
+	tips := `"joined": ["` + strings.Repeat("ab", 16) + `"], "merged": 1`
+	document = strings.Replace(document, `{"op": 2, `, `{"op": 2, "weather": {"rain": 1.50}, `+tips+`, `, 1)
+	_, _, err := b.ImportJournal(readJournal(t, []byte(document)))
+	must(t, err)
+	kept := func(b *Book) {
+		t.Helper()
+		heads, err := b.Journals()
+		must(t, err)
+		j, err := b.Journal(heads[0].ID)
+		must(t, err)
+		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
+			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
+				t.Errorf("%s is lost:\n%s", want, text)
+			}
+		}
+	}
+	kept(b)
+	restored := openBook(t)
+	restore(t, restored, backup(t, b))
+	kept(restored)
+	must(t, b.Close())
+	spoilTables(t, path)
+	kept(openAt(t, path))
 }

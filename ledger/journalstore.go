@@ -8,19 +8,21 @@ import (
 	"scripkeeper/calc"
 )
 
+// Journals are the journals of a book.
+type Journals struct{ store }
+
 // BeginJournal begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
 // not be empty. Faults are those of writing a book, see [Open].
-func (b *Book) BeginJournal(title string, by Author) (*Journal, error) {
+func (b *Journals) Begin(title string, by Author) (*Journal, error) {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return nil, refusal
 	}
-	j := NewJournal(title, by)
-	if err := b.transact(func(tx *sql.Tx) error { return insertJournalHead(tx, j.head) }); err != nil {
-		return nil, b.fault(err)
+	head := NewJournal(title, by).Head()
+	if err := b.file.transact(func(tx *sql.Tx) error { return insertJournalHead(tx, head) }); err != nil {
+		return nil, b.file.fault(err)
 	}
-	j.book = b
-	return j, nil
+	return JournalOf(head, nil, b)
 }
 
 // checkJournalTitle takes a title as a game's, but none that is empty.
@@ -40,12 +42,12 @@ func checkJournalTitle(title string) (string, *calc.Refusal) {
 }
 
 // Journals are those of the book that were not deleted, the latest first.
-func (b *Book) Journals() ([]JournalHead, error) {
-	rows, err := b.db.Query(`SELECT id, title, begun, person, device,
+func (b *Journals) List() ([]JournalHead, error) {
+	rows, err := b.file.db.Query(`SELECT id, title, begun, person, device,
 		(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id)
 		FROM journal WHERE deleted IS NULL ORDER BY begun DESC, id`)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	defer func() { _ = rows.Close() }()
 	var all []JournalHead
@@ -54,76 +56,93 @@ func (b *Book) Journals() ([]JournalHead, error) {
 		var id string
 		var begun int64
 		if err := rows.Scan(&id, &head.Title, &begun, &head.By.Person, &head.By.Device, &head.Operations); err != nil {
-			return nil, b.fault(err)
+			return nil, b.file.fault(err)
 		}
 		if head.ID, err = ParseJournalID(id); err != nil {
-			return nil, &Fault{Code: "book.damaged", Path: b.path, Err: err}
+			return nil, &Fault{Code: "book.damaged", Path: b.file.path, Err: err}
 		}
 		head.Begun = time.UnixMilli(begun).UTC()
 		all = append(all, head)
 	}
 	if err := rows.Err(); err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	return all, nil
 }
 
 // Journal reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
-func (b *Book) Journal(id JournalID) (*Journal, error) {
-	j, deleted, err := b.journal(id)
+func (b *Journals) Journal(id JournalID) (*Journal, error) {
+	j, deleted, err := b.read(id)
 	if err == nil && deleted {
-		return nil, b.noJournal(id)
+		return nil, b.unknown(id)
 	}
 	return j, err
 }
 
-// noJournal is the fault that the book has no journal with an id.
-func (b *Book) noJournal(id JournalID) *Fault {
-	return &Fault{Code: "journal.unknown", Path: b.path, Detail: id.String()}
+// unknown is the fault that the book has no journal with an id.
+func (b *Journals) unknown(id JournalID) *Fault {
+	return &Fault{Code: "journal.unknown", Path: b.file.path, Detail: id.String()}
 }
 
-// journal reads a journal that may have been deleted.
-func (b *Book) journal(id JournalID) (j *Journal, deleted bool, err error) {
-	j = &Journal{head: JournalHead{ID: id}, book: b}
+// read reads a journal that may have been deleted.
+func (b *Journals) read(id JournalID) (j *Journal, deleted bool, err error) {
+	head := JournalHead{ID: id}
 	var begun int64
-	err = b.db.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
-		Scan(&j.head.Title, &begun, &j.head.By.Person, &j.head.By.Device, &deleted)
+	err = b.file.db.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
+		Scan(&head.Title, &begun, &head.By.Person, &head.By.Device, &deleted)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return nil, false, b.noJournal(id)
+		return nil, false, b.unknown(id)
 	case err != nil:
-		return nil, false, b.fault(err)
+		return nil, false, b.file.fault(err)
 	}
-	j.head.Begun = time.UnixMilli(begun).UTC()
+	head.Begun = time.UnixMilli(begun).UTC()
 	operations, err := b.operations(journalOperations(), id.String())
 	if err != nil {
-		return nil, false, b.fault(err)
+		return nil, false, b.file.fault(err)
 	}
-	var fault *Fault
-	if j.log, fault = logged(operations); fault != nil || gapless(operations) < len(operations) {
-		return nil, false, &Fault{Code: "book.damaged", Path: b.path, Err: fault}
+	j, err = JournalOf(head, operations, b)
+	if err != nil || gapless(operations) < len(operations) {
+		return nil, false, &Fault{Code: "book.damaged", Path: b.file.path, Err: err}
 	}
 	return j, deleted, nil
 }
 
+// Last is how many operations a journal has.
+func (b *Journals) Last(id JournalID) (last int64, err error) {
+	row := b.file.db.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String())
+	if err := row.Scan(&last); err != nil {
+		return 0, b.file.fault(err)
+	}
+	return last, nil
+}
+
+// Append writes the operation that must come next. The fault is book.moved when another program took its number.
+func (b *Journals) Append(id JournalID, o Operation) error {
+	if fault := b.append(journalOperations(), id.String(), []Operation{o}); fault != nil {
+		return fault
+	}
+	return nil
+}
+
 // RenameJournal gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
-func (b *Book) RenameJournal(id JournalID, title string) error {
+func (b *Journals) Rename(id JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return refusal
 	}
-	return b.change(b.noJournal(id), "UPDATE journal SET title = ? WHERE id = ?", title, id.String())
+	return b.change(b.unknown(id), "UPDATE journal SET title = ? WHERE id = ?", title, id.String())
 }
 
-// DeleteJournal takes a journal out of [Book.Journals]. It stays in the book, and [Book.UndeleteJournal] brings it back.
-func (b *Book) DeleteJournal(id JournalID) error { return b.shelveJournal(id, time.Now()) }
+// Delete takes a journal out of [Journals.List]. It stays in the book, and [Journals.Undelete] brings it back.
+func (b *Journals) Delete(id JournalID) error { return b.shelve(id, time.Now()) }
 
-// UndeleteJournal takes [Book.DeleteJournal] back, whenever that was.
-func (b *Book) UndeleteJournal(id JournalID) error { return b.shelveJournal(id, time.Time{}) }
+// Undelete takes [Journals.Delete] back, whenever that was.
+func (b *Journals) Undelete(id JournalID) error { return b.shelve(id, time.Time{}) }
 
-// shelveJournal notes when a journal was deleted, or that it is not.
-func (b *Book) shelveJournal(id JournalID, deleted time.Time) error {
-	return b.change(b.noJournal(id), "UPDATE journal SET deleted = ? WHERE id = ?", writeTime(deleted), id.String())
+// shelve notes when a journal was deleted, or that it is not.
+func (b *Journals) shelve(id JournalID, deleted time.Time) error {
+	return b.change(b.unknown(id), "UPDATE journal SET deleted = ? WHERE id = ?", writeTime(deleted), id.String())
 }
 
 // insertJournalHead puts the head of a journal into the book.

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -86,7 +87,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 			must(t, err)
 			acknowledged[id] = append(acknowledged[id], part[2])
 			touched[id] = true
-			if part[1] != number(len(acknowledged[id])) {
+			if part[1] != strconv.Itoa(len(acknowledged[id])) {
 				t.Fatalf("kill %d: %s after %d entries", kill, line, len(acknowledged[id]))
 			}
 		}

@@ -8,48 +8,51 @@ import (
 
 // Load reads a game and replays it. The fault game.unknown tells that the book has no such game; those of
 // records that this program cannot replay it.
-func (b *Book) Load(id GameID) (*Game, error) {
+func (b *Games) Load(id GameID) (*Game, error) {
 	r, err := b.whole(id)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
-	if r.seated, err = b.Seated(r.ID); err != nil {
+	people, err := b.people.Seated(r.ID)
+	if err != nil {
 		return nil, err
 	}
-	return b.replayed(r)
+	return b.replayed(r, people)
 }
 
 // loadUnseated does the same, whoever sits where: nobody is matched.
-func (b *Book) loadUnseated(id GameID) (*Game, error) {
+func (b *Games) loadUnseated(id GameID) (*Game, error) {
 	r, err := b.whole(id)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
-	return b.replayed(r)
+	return b.replayed(r, nil)
 }
 
-func (b *Book) replayed(r Record) (*Game, error) {
-	g, err := Replay(r, b.rulebooks)
+func (b *Games) replayed(r Record, people []Person) (*Game, error) {
+	g, err := ReplaySeated(r, people, b.rulebooks, Unwatched)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
-	g.book = b
-	return g, nil
+	return g.KeptBy(b), nil
 }
 
 // whole is a game of the book as a record. One of which operations are lost is mended: the rest becomes a game of its
 // own on the shelf in the place of it, which stays in the book.
-func (b *Book) whole(id GameID) (Record, error) {
+func (b *Games) whole(id GameID) (Record, error) {
 	r, err := b.read(id)
 	if err != nil || gapless(r.Operations) == len(r.Operations) {
 		return r, err
 	}
-	r, _ = mended(r)
+	var same bool
+	if r.Operations, same, _ = mend(r.Operations); !same {
+		r.ID = NewGameID()
+	}
 	var deleted bool
-	if err := b.db.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted); err != nil {
+	if err := b.file.db.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted); err != nil {
 		return r, err
 	}
-	if deleted || b.reason != nil {
+	if deleted || b.file.reason != nil {
 		r.ID = id
 		return r, nil
 	}
@@ -59,12 +62,12 @@ func (b *Book) whole(id GameID) (Record, error) {
 	if fault := b.insertGame(r, placing{}); fault != nil {
 		return r, fault
 	}
-	b.addNotices([]Fault{{Code: "game.mended", Detail: r.Title}})
+	b.file.addNotices([]Fault{{Code: "game.mended", Detail: r.Title}})
 	return r, nil
 }
 
 // read is a game of the book as a record.
-func (b *Book) read(id GameID) (Record, error) {
+func (b *Games) read(id GameID) (Record, error) {
 	r, err := b.readHead(id)
 	if err != nil {
 		return r, err
@@ -73,22 +76,22 @@ func (b *Book) read(id GameID) (Record, error) {
 	return r, err
 }
 
-func (b *Book) readHead(id GameID) (Record, error) {
+func (b *Games) readHead(id GameID) (Record, error) {
 	r := Record{Format: RecordFormat, ID: id}
 	var begun sql.NullInt64
 	var options, seats, extra string
-	row := b.db.QueryRow(`SELECT rulebook, rules_version, title, begun, person, device, options, seats, extra
+	row := b.file.db.QueryRow(`SELECT rulebook, rules_version, title, begun, person, device, options, seats, extra
 		FROM game WHERE id = ?`, id.String())
 	err := row.Scan(&r.Rulebook, &r.RulesVersion, &r.Title, &begun, &r.By.Person, &r.By.Device, &options, &seats, &extra)
 	if errors.Is(err, sql.ErrNoRows) {
-		return r, &Fault{Code: "game.unknown", Path: b.path, Detail: id.String()}
+		return r, &Fault{Code: "game.unknown", Path: b.file.path, Detail: id.String()}
 	}
 	if err != nil {
 		return r, err
 	}
 	r.Begun, r.Options = readTime(begun), json.RawMessage(options)
 	if err := json.Unmarshal([]byte(seats), &r.Seats); err != nil {
-		return r, &Fault{Code: "record.types", Path: b.path, Detail: "seats", Err: err}
+		return r, &Fault{Code: "record.types", Path: b.file.path, Detail: "seats", Err: err}
 	}
 	r.Extra, err = readExtra(extra)
 	return r, err

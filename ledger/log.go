@@ -12,8 +12,8 @@ import (
 // any time. Index 0 of the slices is the list's end; operation n stands at index n.
 type log struct {
 	operations []Operation
-	// counts says which operations are not voided.
-	counts []bool
+	// counting says which operations are not voided.
+	counting []bool
 	// next and prev link the slots in the order of the entries.
 	next, prev []int64
 	// replaced holds for each slot the replaces that aim at it, in order.
@@ -27,7 +27,7 @@ type log struct {
 // newLog is an empty log with room for a number of operations.
 func newLog(room int) *log {
 	return &log{
-		operations: make([]Operation, 1, room+1), counts: make([]bool, 1, room+1),
+		operations: make([]Operation, 1, room+1), counting: make([]bool, 1, room+1),
 		next: make([]int64, 1, room+1), prev: make([]int64, 1, room+1), done: make([]int64, 0, room),
 		replaced: map[int64][]int64{},
 	}
@@ -53,7 +53,7 @@ func (l *log) clone() *log {
 		replaced[slot] = slices.Clip(by)
 	}
 	return &log{
-		operations: slices.Clip(l.operations), counts: slices.Clone(l.counts),
+		operations: slices.Clip(l.operations), counting: slices.Clone(l.counting),
 		next: slices.Clone(l.next), prev: slices.Clone(l.prev), replaced: replaced,
 		done: slices.Clone(l.done), undone: slices.Clone(l.undone), merges: slices.Clip(l.merges),
 	}
@@ -98,8 +98,14 @@ func (o Operation) does(other Operation) bool {
 // holds reports whether an operation brings an entry and stands in the log.
 func (l *log) holds(op int64) bool { return op >= 1 && op <= l.last() && l.operations[op].Act.enters() }
 
+// counts reports whether an operation is not voided.
+func (l *log) counts(op int64) bool { return l.counting[op] }
+
+// undoable are the operations that undo takes back, the next one last.
+func (l *log) undoable() []int64 { return l.done }
+
 // voided reports whether an operation that brings an entry does not count any more.
-func (l *log) voided(op int64) bool { return l.holds(op) && !l.counts[op] }
+func (l *log) voided(op int64) bool { return l.holds(op) && !l.counting[op] }
 
 // makesSlot reports whether an operation of the log made a slot for an entry.
 func (l *log) makesSlot(op int64) bool {
@@ -118,21 +124,21 @@ func (l *log) slotOf(op int64) int64 {
 func (l *log) source(slot int64) int64 {
 	by := l.replaced[slot]
 	for i := len(by) - 1; i >= 0; i-- {
-		if l.counts[by[i]] {
+		if l.counting[by[i]] {
 			return by[i]
 		}
 	}
 	return slot
 }
 
-// A living is an entry that counts: the operation that made its slot, and the one whose entry stands there.
+// A living is an entry that counting: the operation that made its slot, and the one whose entry stands there.
 type living struct{ slot, source int64 }
 
 // living lists the entries that count, in order.
 func (l *log) living() []living {
 	all := make([]living, 0, len(l.operations))
 	for op := l.next[0]; op != 0; op = l.next[op] {
-		if l.counts[op] {
+		if l.counting[op] {
 			all = append(all, living{op, l.source(op)})
 		}
 	}
@@ -155,11 +161,11 @@ func (l *log) check(s Operation) error {
 			return fmt.Errorf("its target %d is no entry before it", s.Target)
 		}
 	case ActVoid:
-		if !l.holds(s.Target) || !l.counts[s.Target] {
+		if !l.holds(s.Target) || !l.counting[s.Target] {
 			return fmt.Errorf("its target %d is nothing that counts", s.Target)
 		}
 	case ActRestore:
-		if !l.holds(s.Target) || l.counts[s.Target] {
+		if !l.holds(s.Target) || l.counting[s.Target] {
 			return fmt.Errorf("its target %d is nothing that was voided", s.Target)
 		}
 	default:
@@ -172,7 +178,7 @@ func (l *log) check(s Operation) error {
 func (l *log) add(s Operation) {
 	s.Op = l.last() + 1
 	l.operations = append(l.operations, s)
-	l.counts = append(l.counts, s.Act.enters())
+	l.counting = append(l.counting, s.Act.enters())
 	l.next = append(l.next, 0)
 	l.prev = append(l.prev, 0)
 	switch s.Act {
@@ -183,9 +189,9 @@ func (l *log) add(s Operation) {
 	case ActReplace:
 		l.replaced[s.Target] = append(l.replaced[s.Target], s.Op)
 	case ActVoid:
-		l.counts[s.Target] = false
+		l.counting[s.Target] = false
 	case ActRestore:
-		l.counts[s.Target] = true
+		l.counting[s.Target] = true
 	}
 	if s.Merged > 0 {
 		l.merges = append(l.merges, [2]int64{s.Op - int64(s.Merged) + 1, s.Op})

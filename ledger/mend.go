@@ -10,13 +10,12 @@ func gapless(operations []Operation) int {
 	return len(operations)
 }
 
-// mended is a game of which operations are lost, made of the others, and how many those are. What aims at one that is
-// lost goes with it. When what is left is numbered anew the game gets another number of its own: it is not the one that
-// other copies hold.
-func mended(r Record) (whole Record, lost int64) {
-	l, now, same := newLog(len(r.Operations)), map[int64]int64{0: 0}, true
-	all := r.Operations
-	r.Operations = nil
+// mend returns what is left of operations of which some are lost, numbered anew, and how many are lost. What aims at one that is
+// lost goes with it. It reports whether each has the number that it had: where not, it is another log than the one that other
+// copies hold.
+func mend(all []Operation) (whole []Operation, same bool, lost int64) {
+	l, now := newLog(len(all)), map[int64]int64{0: 0}
+	same = true
 	for _, s := range all {
 		was := s.Op
 		lost = was
@@ -34,10 +33,7 @@ func mended(r Record) (whole Record, lost int64) {
 			continue
 		}
 		l.add(s)
-		r.Operations, now[was], same = append(r.Operations, s), s.Op, same && was == s.Op
+		whole, now[was], same = append(whole, s), s.Op, same && was == s.Op
 	}
-	if !same {
-		r.ID = NewGameID()
-	}
-	return r, lost - l.last()
+	return whole, same, lost - l.last()
 }

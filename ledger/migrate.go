@@ -2,35 +2,13 @@ package ledger
 
 import (
 	"database/sql"
-	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 )
 
-//go:embed migrations/*.sql
-var migrationFiles embed.FS
-
 // A migration brings a book from one version to the next: the first one from nothing to version 1.
 type migration string
-
-// migrations lists the migrations in order. Their files are named 0001_, 0002_ and so on.
-func migrations() ([]migration, error) {
-	names, err := fs.Glob(migrationFiles, "migrations/*.sql")
-	if err != nil {
-		return nil, err
-	}
-	var list []migration
-	for _, name := range names {
-		text, err := migrationFiles.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, migration(text))
-	}
-	return list, nil
-}
 
 // migrate brings a book up to date, all the way or not at all: the steps and the book's new version are one
 // transaction. A book that holds something is copied first; the copy goes when the steps fail, so that failing again and

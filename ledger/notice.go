@@ -1,28 +1,18 @@
 package ledger
 
 import (
-	"database/sql"
 	"slices"
 	"time"
 )
 
-// Notice is what the keeper of the book should know: what happened to it while nobody looked, or why it can only be
-// read. It stays until [Book.Noticed]; nil when there is nothing to tell. The codes:
-//
-//	book.empty      the file was there and empty, and a new book was begun in it
-//	book.setaside   the file was damaged: Path is where it is now, Detail how many games were saved
-//	book.log        the file was gone, or the log beside it that of another: Path is where that is now, Detail as before
-//	game.mended     operations of a game are lost, Detail is its title
-//	journal.mended  operations of a journal are lost, Detail is its title
-//
-// and those of [Book.ReadOnly].
-func (b *Book) Notice() *Fault {
+// Notice is the oldest notice that nobody has read; nil when there is none.
+func (b *file) Notice() *Fault {
 	first, _ := b.firstNotice()
 	return first.fault
 }
 
 // Notices are all that there is to tell, the first as [Book.Notice] has it.
-func (b *Book) Notices() []*Fault {
+func (b *file) Notices() []*Fault {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var all []*Fault
@@ -33,7 +23,7 @@ func (b *Book) Notices() []*Fault {
 }
 
 // Noticed says that somebody has read the notice. What comes next is the next one.
-func (b *Book) Noticed() error {
+func (b *file) Noticed() error {
 	read, found := b.firstNotice()
 	if !found {
 		return nil
@@ -51,7 +41,7 @@ func (b *Book) Noticed() error {
 
 // firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a change of
 // people holds the book when it asks for the lock.
-func (b *Book) firstNotice() (notice, bool) {
+func (b *file) firstNotice() (notice, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(b.notices) == 0 {
@@ -67,7 +57,7 @@ type notice struct {
 }
 
 // addNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
-func (b *Book) addNotices(faults []Fault) {
+func (b *file) addNotices(faults []Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}
 		done, err := b.exec("INSERT INTO notice (at, code, path, detail) VALUES (?,?,?,?)", time.Now().UnixMilli(), f.Code, f.Path, f.Detail)
@@ -81,7 +71,7 @@ func (b *Book) addNotices(faults []Fault) {
 }
 
 // loadNotices reads what nobody has read yet.
-func (b *Book) loadNotices() error {
+func (b *file) loadNotices() error {
 	rows, err := b.db.Query("SELECT id, code, path, detail FROM notice ORDER BY id")
 	if err != nil {
 		return err
@@ -95,12 +85,4 @@ func (b *Book) loadNotices() error {
 		b.notices = append(b.notices, n)
 	}
 	return rows.Err()
-}
-
-// exec changes the book by one statement, when it may be written.
-func (b *Book) exec(query string, args ...any) (sql.Result, error) {
-	if fault := b.writable(); fault != nil {
-		return nil, fault
-	}
-	return b.db.Exec(query, args...)
 }

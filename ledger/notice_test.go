@@ -14,25 +14,25 @@ func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 				t.Error(err)
 			}
 		},
-		"added": func(b *Book) { b.addNotices([]Fault{{Code: "game.mended", Detail: "Saturday"}}) },
+		"added": func(b *Book) { b.file.addNotices([]Fault{{Code: "game.mended", Detail: "Saturday"}}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := openBook(t)
-			b.addNotices([]Fault{{Code: "game.mended", Detail: "Friday"}})
+			b.file.addNotices([]Fault{{Code: "game.mended", Detail: "Friday"}})
 			done := make(chan struct{})
-			must(t, b.transact(func(*sql.Tx) error {
-				waiting := b.db.Stats().WaitCount
+			must(t, b.file.transact(func(*sql.Tx) error {
+				waiting := b.file.db.Stats().WaitCount
 				go func() {
 					defer close(done)
 					read(b)
 				}()
-				for b.db.Stats().WaitCount == waiting {
+				for b.file.db.Stats().WaitCount == waiting {
 					time.Sleep(time.Millisecond)
 				}
 				forgotten := make(chan struct{})
 				go func() {
 					defer close(forgotten)
-					b.forget([]GameID{{}})
+					b.shelf.forget([]GameID{{}})
 				}()
 				select {
 				case <-forgotten:

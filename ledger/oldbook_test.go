@@ -12,7 +12,7 @@ func oldBook(t testing.TB, version int, from *Book) string {
 	path := t.TempDir() + "/games.db"
 	list, err := migrations()
 	must(t, err)
-	db, err := sql.Open("sqlite", source(path, writing))
+	db, err := sql.Open("sqlite", path)
 	must(t, err)
 	defer func() { must(t, db.Close()) }()
 	db.SetMaxOpenConns(1)
@@ -25,7 +25,7 @@ func oldBook(t testing.TB, version int, from *Book) string {
 	for _, m := range list[:version] {
 		run(string(m))
 	}
-	run(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", bookMark, version))
+	run(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", 0x73637270, version))
 	run("ATTACH ? AS present", from.Path())
 	run(`INSERT INTO game (id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) SELECT id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added FROM present.game`)
 	run("INSERT INTO operation SELECT * FROM present.operation")

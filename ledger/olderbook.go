@@ -4,7 +4,7 @@ import "database/sql"
 
 // openOlder copies a book of an older version into memory and brings the copy up to date. The book stays as it is. It is opened in
 // a way that reads it.
-func (b *Book) openOlder(list []migration, w way) *Fault {
+func (b *file) openOlder(w way) *Fault {
 	return b.connect(memory, func() error {
 		if _, err := b.db.Exec("ATTACH ? AS older", source(b.path, w)); err != nil {
 			return err
@@ -19,7 +19,7 @@ func (b *Book) openOlder(list []migration, w way) *Fault {
 		if _, err := b.db.Exec("DETACH older"); err != nil {
 			return err
 		}
-		if err := migrateFrom(b.db, version, list); err != nil {
+		if err := migrateFrom(b.db, version, b.content.migrations); err != nil {
 			return err
 		}
 		if err := b.prepare(); err != nil {

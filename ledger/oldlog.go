@@ -21,7 +21,7 @@ func logIsOld(path string) bool {
 	}
 	both, err := countOperations(path, reading)
 	if err != nil {
-		fault := (&Book{path: path}).fault(err)
+		fault := (&file{path: path}).fault(err)
 		return fault.Code == "book.damaged" || fault.Code == "book.failed"
 	}
 	for id, was := range alone {

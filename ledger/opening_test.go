@@ -1,37 +1,10 @@
 package ledger
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 )
-
-// Who opens a book waits until another program has opened it.
-func TestOneProgramAtATimeOpensABook(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	lock, fault := enter(path)
-	if fault != nil {
-		t.Fatal(fault)
-	}
-	for name, take := range map[string]func(string) (*opening, error){"to write": takeLock, "to look": takeLockThere} {
-		if _, err := await(path, 5*time.Millisecond, take); !errors.Is(err, errHeld) {
-			t.Errorf("%s: two open at once: %v", name, err)
-		}
-	}
-	opened := make(chan error)
-	go func() {
-		b, err := Open(path, books())
-		if err == nil {
-			err = b.Close()
-		}
-		opened <- err
-	}()
-	lock.leave()
-	must(t, <-opened)
-	wantAlone(t, path)
-}
 
 // What a program was making when it was ended is taken away; what only looks like it stays.
 func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
@@ -39,11 +12,11 @@ func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	g := begun(t, b)
 	must(t, b.Close())
 	path := b.Path()
-	must(t, os.WriteFile(lockOf(path), nil, 0o600))
+	must(t, os.WriteFile(path+"-lock", nil, 0o600))
 	for _, end := range []string{"", "-wal", "-shm"} {
-		must(t, os.WriteFile(unfinished(path)+end, []byte("half"), 0o600))
+		must(t, os.WriteFile(path+"-mending-00000001"+end, []byte("half"), 0o600))
 	}
-	other := filepath.Dir(path) + "/my-games.db" + mendingMark + "-1"
+	other := filepath.Dir(path) + "/my-games.db" + "-mending-1"
 	must(t, os.WriteFile(other, []byte("mine"), 0o600))
 	b = openAt(t, path)
 	wantSame(t, g, b)
@@ -69,7 +42,7 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 			}
 			must(t, os.WriteFile(path+companion, file, 0o600))
 		}
-		must(t, os.WriteFile(lockOf(path), nil, 0o600))
+		must(t, os.WriteFile(path+"-lock", nil, 0o600))
 		b := openAt(t, path)
 		if b.Notice() != nil {
 			t.Error(b.Notice())

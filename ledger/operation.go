@@ -85,3 +85,6 @@ type OperationState struct {
 	// none that lives.
 	Number int
 }
+
+// milliseconds is a time as the ledger keeps it. The zero time stays zero.
+func milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }

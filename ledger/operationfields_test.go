@@ -5,7 +5,6 @@ import (
 	"maps"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 )
@@ -56,7 +55,7 @@ func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	var o Operation
 	fill(t, reflect.ValueOf(&o).Elem())
 	o.Op = 1
-	written := o.object()
+	written := operationObject(o)
 	must(t, written.err)
 	read, fault := parseOperation(written.json(), 1)
 	if fault != nil || !reflect.DeepEqual(read, o) {
@@ -68,35 +67,4 @@ func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	if known := operationFields(); !slices.Equal(slices.Sorted(maps.Keys(fields)), slices.Sorted(slices.Values(known))) {
 		t.Errorf("%v are known, %v are written", known, slices.Sorted(maps.Keys(fields)))
 	}
-}
-
-// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when the book is
-// damaged.
-func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	b := openAt(t, path)
-	document := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
-	tips := `"joined": ["` + strings.Repeat("ab", 16) + `"], "merged": 1`
-	document = strings.Replace(document, `{"op": 2, `, `{"op": 2, "weather": {"rain": 1.50}, `+tips+`, `, 1)
-	_, _, err := b.ImportJournal(readJournal(t, []byte(document)))
-	must(t, err)
-	kept := func(b *Book) {
-		t.Helper()
-		heads, err := b.Journals()
-		must(t, err)
-		j, err := b.Journal(heads[0].ID)
-		must(t, err)
-		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
-			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
-				t.Errorf("%s is lost:\n%s", want, text)
-			}
-		}
-	}
-	kept(b)
-	restored := openBook(t)
-	restore(t, restored, backup(t, b))
-	kept(restored)
-	must(t, b.Close())
-	spoilTables(t, path)
-	kept(openAt(t, path))
 }

@@ -2,9 +2,7 @@ package ledger
 
 import (
 	"database/sql"
-	"encoding/json"
 	"fmt"
-	"maps"
 )
 
 // An operationTable is a table of the book that holds operations: its name, and the column that says whose they are.
@@ -23,18 +21,18 @@ func (t operationTable) insert() string {
 
 // append writes operations of a log in one transaction. Each has the number that must come next: when another program took
 // that number the fault is book.moved and nothing is written.
-func (b *Book) append(t operationTable, owner string, operations []Operation) *Fault {
-	if fault := b.writable(); fault != nil {
+func (b store) append(t operationTable, owner string, operations []Operation) *Fault {
+	if fault := b.file.writable(); fault != nil {
 		return fault
 	}
 	var err error
 	if len(operations) == 1 && t == gameOperations() {
-		err = insertOperation(b.insert, owner, operations[0])
+		err = insertOperation(b.file.insert, owner, operations[0])
 	} else {
-		err = b.transact(func(tx *sql.Tx) error { return t.insertAll(tx, owner, operations) })
+		err = b.file.transact(func(tx *sql.Tx) error { return t.insertAll(tx, owner, operations) })
 	}
 	if err != nil {
-		return b.fault(err)
+		return b.file.fault(err)
 	}
 	return nil
 }
@@ -64,8 +62,8 @@ func insertOperation(insert *sql.Stmt, owner string, o Operation) error {
 }
 
 // operations are those of a game or a journal, by their numbers.
-func (b *Book) operations(t operationTable, owner string) ([]Operation, error) {
-	rows, err := b.db.Query(fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY op", operationColumns, t.name, t.owner), owner)
+func (b store) operations(t operationTable, owner string) ([]Operation, error) {
+	rows, err := b.file.db.Query(fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY op", operationColumns, t.name, t.owner), owner)
 	if err != nil {
 		return nil, err
 	}
@@ -91,33 +89,4 @@ func (b *Book) operations(t operationTable, owner string) ([]Operation, error) {
 		o.takeMerge()
 	}
 	return all, rows.Err()
-}
-
-// withMerge are the operation's fields that have no column of their own: those that this version does not know, and those of a
-// merge.
-func (o Operation) withMerge() map[string]json.RawMessage {
-	if len(o.Joined) == 0 && o.Merged == 0 {
-		return o.Extra
-	}
-	all := maps.Clone(o.Extra)
-	if all == nil {
-		all = map[string]json.RawMessage{}
-	}
-	if len(o.Joined) > 0 {
-		all["joined"], _ = json.Marshal(o.Joined) // tips have JSON, always
-	}
-	if o.Merged > 0 {
-		all["merged"], _ = json.Marshal(o.Merged)
-	}
-	return all
-}
-
-// takeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
-func (o *Operation) takeMerge() {
-	_ = json.Unmarshal(o.Extra["joined"], &o.Joined)
-	_ = json.Unmarshal(o.Extra["merged"], &o.Merged)
-	delete(o.Extra, "joined")
-	if delete(o.Extra, "merged"); len(o.Extra) == 0 {
-		o.Extra = nil
-	}
 }

@@ -30,7 +30,7 @@ func readOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.
 	fault := &Fault{Code: "record.options"}
 	unknown, misfit := form.Read(raw, options)
 	if misfit != nil {
-		return nil, nil, fault.blame("options", misfit)
+		return nil, nil, blame(fault, "options", misfit)
 	}
 	return options, unknownFields(0, "options", unknown), nil
 }

@@ -7,27 +7,27 @@ const fewOwn = 8
 
 // BegunOn are the games on the shelf that were begun on a device under one of its names, those that were touched last first and no
 // more than a few. The sample game and games that came in from elsewhere are not among them.
-func (b *Book) BegunOn(names ...string) ([]GameID, error) {
+func (b *Shelf) BegunOn(names ...string) ([]GameID, error) {
 	devices, err := json.Marshal(names)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := b.db.Query(`SELECT g.id FROM game g LEFT JOIN latest l ON l.game = g.id
+	rows, err := b.file.db.Query(`SELECT g.id FROM game g LEFT JOIN latest l ON l.game = g.id
 		WHERE g.device IN (SELECT value FROM json_each(?)) AND g.deleted IS NULL
 		ORDER BY max(g.added, ifnull(l.at, 0)) DESC, g.id LIMIT ?`, string(devices), fewOwn)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	defer func() { _ = rows.Close() }()
 	var all []GameID
 	for rows.Next() {
 		var text string
 		if err := rows.Scan(&text); err != nil {
-			return nil, b.fault(err)
+			return nil, b.file.fault(err)
 		}
 		if id, err := ParseGameID(text); err == nil {
 			all = append(all, id)
 		}
 	}
-	return all, b.faultOrNil(rows.Err())
+	return all, b.file.faultOrNil(rows.Err())
 }

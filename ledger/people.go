@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"database/sql"
 	"slices"
 	"strings"
 
@@ -17,53 +16,6 @@ type People struct {
 	// named are the ids by folded name: of those that are merged with nobody, and then of the others.
 	named map[string]PersonID
 	seats map[GameID][]PersonID
-}
-
-// People reads who plays. Games that nobody has matched yet, old ones and those that came in since, are matched: by the ids
-// that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not known is
-// made. Two seats of a game are never the same person. In a book that cannot be written the matches last as long as the
-// value. Faults are those of reading a book.
-func (b *Book) People() (People, error) { return b.peopleOf("") }
-
-// Seated are the people of one game, by seat, as [Book.People] knows them. No other game is looked at.
-func (b *Book) Seated(game GameID) ([]Person, error) {
-	people, err := b.peopleOf(game.String())
-	return people.Seated(game), err
-}
-
-// ShortNames are what the players of a game that the book listed are called where there is little room, see [Game.ShortNames].
-func (b *Book) ShortNames(game Summary) []string {
-	people, err := b.Seated(game.ID)
-	if err != nil || len(people) != len(game.Names) {
-		return game.Names
-	}
-	short := make([]string, len(people))
-	for seat, person := range people {
-		short[seat] = person.Short
-	}
-	return shortened(game.Names, short)
-}
-
-// peopleOf reads and matches the games whose ids begin with some digits.
-func (b *Book) peopleOf(digits string) (People, error) {
-	var open bool
-	if err := b.db.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", digits).Scan(&open); err != nil {
-		return People{}, b.fault(err)
-	}
-	if open {
-		var people People
-		if err := b.transact(func(tx *sql.Tx) error {
-			m, err := matchIn(tx, digits)
-			if people = m.in; err != nil {
-				return err
-			}
-			return m.store(tx)
-		}); err == nil {
-			return people, nil
-		}
-	}
-	m, err := matchIn(b.db, digits)
-	return m.in, b.faultOrNil(err)
 }
 
 // All are the people by their names, hidden ones among them, but none that is merged with another.
@@ -89,6 +41,12 @@ func (p People) Person(id PersonID) (Person, bool) {
 	return person, known
 }
 
+// Self is the person with an id, as he or she was before being merged with anybody.
+func (p People) Self(id PersonID) (Person, bool) {
+	person, known := p.persons[id]
+	return person, known
+}
+
 // Named is the person who is meant by a name, as typed: case, spaces and widths do not matter. A name of somebody who was
 // merged means the other, as long as nobody else has it.
 func (p People) Named(name string) (Person, bool) {
@@ -108,6 +66,15 @@ func (p People) Seated(game GameID) []Person {
 	}
 	return all
 }
+
+// IDsAt are the ids of the people at the seats of a game; none when it is not matched.
+func (p People) IDsAt(game GameID) []PersonID { return p.seats[game] }
+
+// Seat says who sits at the seats of a game.
+func (p *People) Seat(game GameID, ids []PersonID) { p.seats[game] = ids }
+
+// Forget lets go of a person who is there.
+func (p *People) Forget(id PersonID) { delete(p.persons, id) }
 
 // Merged are those who were merged with a person, each as he or she was before, by their names.
 func (p People) Merged(with PersonID) []Person {
@@ -135,71 +102,39 @@ func (p *People) name(person Person) {
 	}
 }
 
-// querier is a book or a transaction on it.
-type querier interface {
-	Query(query string, args ...any) (*sql.Rows, error)
-}
-
-// readPeople reads who there is, and who sits where in the games whose ids begin with some digits.
-func readPeople(from querier, digits string) (People, error) {
-	p, err := readPersons(from)
-	if err == nil {
-		err = p.readSeats(from, digits)
+// newPeople are some people; those who are merged come after the others.
+func newPeople(all ...Person) People {
+	p := People{
+		persons: map[PersonID]Person{}, roots: map[PersonID]PersonID{}, named: map[string]PersonID{}, seats: map[GameID][]PersonID{},
 	}
-	return p, err
-}
-
-func newPeople() People {
-	return People{persons: map[PersonID]Person{}, roots: map[PersonID]PersonID{}, named: map[string]PersonID{}, seats: map[GameID][]PersonID{}}
-}
-
-// readPersons reads who there is, whoever sits where. One who cannot be read is left out.
-func readPersons(from querier) (People, error) {
-	p := newPeople()
-	rows, err := from.Query(`SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person
-		ORDER BY merged IS NOT NULL, id`)
-	if err != nil {
-		return p, err
-	}
-	defer func() { _ = rows.Close() }()
-	var ids []PersonID
-	for rows.Next() {
-		var person Person
-		var id, merged string
-		if err := rows.Scan(&id, &person.Name, &person.Short, &person.Look.Color, &person.Look.Shape, &person.Notes,
-			&person.Hidden, &merged); err != nil {
-			return p, err
-		}
-		if person.ID, err = ParsePersonID(id); err != nil {
-			continue
-		}
-		person.Merged, _ = ParsePersonID(merged)
+	for _, person := range all {
 		p.persons[person.ID] = person
-		ids = append(ids, person.ID)
 	}
-	for _, id := range ids { // those who are merged come after the others
-		p.findRoot(id)
-		p.name(p.persons[id])
+	for _, person := range all {
+		p.findRoot(person.ID)
+		p.name(person)
 	}
-	return p, rows.Err()
+	return p
 }
 
-// readSeats reads who sits where: in the games whose ids begin with some digits.
-func (p *People) readSeats(from querier, digits string) error {
-	rows, err := from.Query(`SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
-		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, digits)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
-	var game, persons sql.RawBytes
-	for rows.Next() {
-		if err := rows.Scan(&game, &persons); err != nil {
-			return err
-		}
-		if id, err := ParseGameID(string(game)); err == nil {
-			p.seats[id] = idsOf(strings.Fields(string(persons)))
+// calledOr are the names of people by seat; where nobody is known, the name that was told.
+func calledOr(people []Person, told []string) []string {
+	names := slices.Clone(told)
+	for seat, person := range people {
+		if person.ID != (PersonID{}) {
+			names[seat] = person.Name
 		}
 	}
-	return rows.Err()
+	return names
+}
+
+// shortened are names with shorter ones in their places: where there is one, and nobody else is called so.
+func shortened(names, short []string) []string {
+	all := slices.Clone(names)
+	for seat, name := range short {
+		if name != "" && !slices.Contains(all, name) {
+			all[seat] = name
+		}
+	}
+	return all
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -150,11 +151,9 @@ func TestMergingIsTakenBack(t *testing.T) {
 func bookInMemory(t rapid.TB) *Book {
 	list, err := migrations()
 	must(t, err)
-	b := newBook("", books())
-	if fault := b.connect(memory, func() error { return errors.Join(migrateFrom(b.db, 0, list), b.prepare()) }); fault != nil {
-		t.Fatal(fault)
-	}
-	return b
+	f, err := openInMemory(contentOf(books(), list))
+	must(t, err)
+	return bookIn(f, books())
 }
 
 func anybody(t *rapid.T, b *Book) Person {
@@ -285,7 +284,7 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	w, err := readWreck(b.Path(), "")
 	must(t, err)
 	saved := openBook(t)
-	_, _, err = w.store(saved)
+	_, _, err = saved.takeOver(w)
 	must(t, err)
 	if !reflect.DeepEqual(peopleOf(t, saved), want) {
 		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
@@ -354,13 +353,13 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	must(t, err)
 	slices.SortFunc(games, func(x, y Summary) int { return y.Begun.Compare(x.Begun) })
 	people, groups := peopleOf(t, b), ""
-	for _, group := range people.Groups(games, 5, 8) {
+	for _, group := range Groups(people, games, 5, 8) {
 		groups += namesOf(group) + "; "
 	}
 	if groups != "Ben, Anna; Carl, Dora, Emil; " {
 		t.Errorf("the groups are %s", groups)
 	}
-	if lately := namesOf(people.Lately(games)); lately != "Anna, Ben, Carl, Dora, Emil" && lately != "Ben, Anna, Carl, Dora, Emil" {
+	if lately := namesOf(Lately(people, games)); lately != "Anna, Ben, Carl, Dora, Emil" && lately != "Ben, Anna, Carl, Dora, Emil" {
 		t.Errorf("lately played %s", lately)
 	}
 }
@@ -382,7 +381,7 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 		if got := strings.Join(g.Names(), ", "); got != want || strings.Join(shelf[0].Names, ", ") != want {
 			t.Errorf("the table shows %s, the shelf %v, must show %s", got, shelf[0].Names, want)
 		}
-		if r, err := b.read(id); err != nil || strings.Join(seatNames(g.Export()), ", ") != strings.Join(seatNames(r), ", ") {
+		if r, err := b.games.read(id); err != nil || strings.Join(seatNames(g.Export()), ", ") != strings.Join(seatNames(r), ", ") {
 			t.Errorf("the record tells %v, %v", seatNames(g.Export()), err)
 		}
 	}
@@ -418,5 +417,24 @@ func TestNamesAreIntroduced(t *testing.T) {
 	ben, known := people.Named("Ben")
 	if want := []PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) || len(people.All()) != 2 || ben.Look == anna.Look {
 		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
+	}
+}
+
+// People who are merged in a long chain are one, in a book too.
+func TestALongChainOfPeopleIsOnePersonInABook(t *testing.T) {
+	chain := make([]Person, 500)
+	for i := range chain {
+		chain[i] = Person{ID: PersonID{1, byte(i >> 8), byte(i)}, Name: "P" + strconv.Itoa(i)}
+		if i+1 < len(chain) {
+			chain[i].Merged = PersonID{1, byte((i + 1) >> 8), byte(i + 1)}
+		}
+	}
+	b := openBook(t)
+	if added, err := b.people.take(chain); err != nil || added != 1 {
+		t.Errorf("%d are added, %v", added, err)
+	}
+	people, err := b.People()
+	if must(t, err); len(people.All()) != 1 || len(people.Merged(people.All()[0].ID)) != 499 {
+		t.Errorf("there are %+v", people.All())
 	}
 }

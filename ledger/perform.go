@@ -32,30 +32,36 @@ func (g *Game) Record(e calc.Entry, by Author) (Step, error) {
 // entries after it are worked out anew, and those that have become illegal are kept and marked. The entry itself must
 // be legal in its place. Errors are as with [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by Author) error {
-	return g.amend(Amendment{Act: ActInsert, Number: before, Entry: e}, by)
+	return g.Amend(Amendment{Act: ActInsert, Number: before, Entry: e}, by)
 }
 
 // Replace enters an entry in the place of the living entry with a number, as [Game.Insert] does.
 func (g *Game) Replace(number int, e calc.Entry, by Author) error {
-	return g.amend(Amendment{Act: ActReplace, Number: number, Entry: e}, by)
+	return g.Amend(Amendment{Act: ActReplace, Number: number, Entry: e}, by)
 }
 
 // Void takes back the living entry with a number. It stays in [Game.Operations].
 func (g *Game) Void(number int, by Author) error {
-	return g.amend(Amendment{Act: ActVoid, Number: number}, by)
+	return g.Amend(Amendment{Act: ActVoid, Number: number}, by)
 }
 
 // Restore lets a voided operation count again: an entry comes back to its place, a replacement stands over what it
 // replaced. What is not legal there any more is kept and marked.
 func (g *Game) Restore(op int64, by Author) error {
-	return g.amend(Amendment{Act: ActRestore, Op: op}, by)
+	return g.Amend(Amendment{Act: ActRestore, Op: op}, by)
 }
 
 // CanUndo tells whether there is something to undo.
-func (g *Game) CanUndo() bool { return len(g.log.done) > 0 }
+func (g *Game) CanUndo() bool {
+	_, can := g.log.reversal(ViaUndo)
+	return can
+}
 
 // CanRedo tells whether there is something to redo.
-func (g *Game) CanRedo() bool { return len(g.log.undone) > 0 }
+func (g *Game) CanRedo() bool {
+	_, can := g.log.reversal(ViaRedo)
+	return can
+}
 
 // Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
 // the game's beginning, and closing the program changes nothing.
@@ -77,7 +83,7 @@ func (g *Game) reverse(via Via, by Author) error {
 		l.add(operations[i])
 		all = append(all, decoded{})
 	}
-	next, _ := g.replay(l, all, unwatched)
+	next, _ := g.replay(l, all, Unwatched)
 	if err := g.write(operations, next.steps); err != nil {
 		return err
 	}
@@ -128,8 +134,8 @@ func (g *Game) next(act Act, by Author) Operation {
 	return Operation{Op: g.log.last() + 1, Act: act, By: by, At: milliseconds(time.Now())}
 }
 
-// amend does what an amendment proposes.
-func (g *Game) amend(a Amendment, by Author) error {
+// Amend does what an amendment proposes.
+func (g *Game) Amend(a Amendment, by Author) error {
 	operation, h, err := g.plan(a)
 	if err != nil {
 		return err
@@ -156,7 +162,7 @@ func (g *Game) perform(operation Operation, h decoded, by Author) error {
 func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 	l := g.log.clone()
 	l.add(operation)
-	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), unwatched)
+	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), Unwatched)
 	if !operation.Act.enters() {
 		return next, nil
 	}
@@ -171,28 +177,24 @@ func (g *Game) try(operation Operation, h decoded) (replayed, *calc.Refusal) {
 // write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow from them.
 // When another window wrote in between, the game is read again.
 func (g *Game) write(operations []Operation, steps []Step) error {
-	if g.book == nil {
+	if g.keeper == nil {
 		return nil
 	}
-	fault := g.book.append(gameOperations(), g.setup.ID.String(), operations)
-	if fault == nil {
-		g.book.remember(played{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
-		return nil
-	}
-	if fault.Code == "book.moved" {
+	err := g.keeper.Append(operations, Snapshot{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
+	if IsFault(err, "book.moved") {
 		if err := g.Reload(); err != nil {
 			return err
 		}
 	}
-	return fault
+	return err
 }
 
 // Reload takes in what another window added to the game. A game that is kept nowhere stays as it is.
 func (g *Game) Reload() error {
-	if g.book == nil {
+	if g.keeper == nil {
 		return nil
 	}
-	fresh, err := g.book.Load(g.setup.ID)
+	fresh, err := g.keeper.Load(g.setup.ID)
 	if err != nil {
 		return err
 	}

@@ -49,8 +49,8 @@ func (p Person) ShortName() string {
 
 // checked is the person with tidy texts and a look that there is, or what is wrong.
 func (p Person) checked() (Person, *Fault) {
-	name, sound := typed(p.Name)
-	short, soundShort := typed(p.Short)
+	name, sound := letters.Typed(p.Name)
+	short, soundShort := letters.Typed(p.Short)
 	notes := letters.Tidy(p.Notes)
 	switch {
 	case !sound || !soundShort:

@@ -5,7 +5,7 @@ import "slices"
 // Groups are the people who played together lately, each as they sat in the game played last, the latest first and at most
 // so many; the games are as [Book.Shelf] lists them. Groups of more than a number of people, and those with somebody who is
 // hidden, are left out.
-func (p People) Groups(games []Summary, most, seats int) [][]Person {
+func Groups(p People, games []Summary, most, seats int) [][]Person {
 	var groups [][]Person
 	met := map[string]bool{}
 	for _, g := range games {
@@ -24,7 +24,7 @@ func (p People) Groups(games []Summary, most, seats int) [][]Person {
 
 // Lately are the people who played in some games, each once, those of the first games first, and then all others by name.
 // Who is hidden is left out.
-func (p People) Lately(games []Summary) []Person {
+func Lately(p People, games []Summary) []Person {
 	var all []Person
 	met := map[PersonID]bool{}
 	add := func(persons []Person) {

@@ -5,9 +5,9 @@ import "database/sql"
 // Introduce finds the people who are meant by some names, and makes those whom the book does not know, as [Book.People] does
 // for the seats of games; one for each name, and nobody twice. The id is zero for a name that cannot be a person's, or that
 // means somebody who is among them already. Faults are those of writing a book; then nobody was made.
-func (b *Book) Introduce(names []string) ([]PersonID, error) {
+func (b *Persons) Introduce(names []string) ([]PersonID, error) {
 	ids := make([]PersonID, len(names))
-	err := b.transact(func(tx *sql.Tx) error {
+	err := b.file.transact(func(tx *sql.Tx) error {
 		people, err := readPersons(tx)
 		if err != nil {
 			return err
@@ -16,11 +16,11 @@ func (b *Book) Introduce(names []string) ([]PersonID, error) {
 		for i, name := range names {
 			person, known := people.Named(name)
 			if !known {
-				made, fault := Person{ID: newPersonID(), Name: name, Look: people.freeLook()}.checked()
+				made, fault := Person{ID: NewPersonID(), Name: name, Look: people.freeLook()}.checked()
 				if fault != nil {
 					continue
 				}
-				if err := made.insert(tx); err != nil {
+				if err := insertPersonRow(tx, made); err != nil {
 					return err
 				}
 				people.add(made)
@@ -33,7 +33,7 @@ func (b *Book) Introduce(names []string) ([]PersonID, error) {
 		return nil
 	})
 	if err != nil {
-		return make([]PersonID, len(names)), b.faultOrNil(err)
+		return make([]PersonID, len(names)), b.file.faultOrNil(err)
 	}
 	return ids, nil
 }

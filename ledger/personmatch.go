@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"slices"
 	"time"
-
-	"scripkeeper/ledger/letters"
 )
 
 // An openGame is a game of which nobody has matched who sits where.
@@ -67,94 +65,12 @@ func matchIn(from querier, digits string) (matched, error) {
 	return m, err
 }
 
-// match finds out who sits where in one game, and returns who was made for it.
-func (p *People) match(game GameID, seats []RecordSeat) (made []Person) {
-	sits := map[PersonID]bool{}
-	ids := make([]PersonID, len(seats))
-	for seat, s := range seats {
-		person, known := p.meant(s)
-		if !known || sits[p.root(person.ID)] {
-			if known || sits[person.Merged] { // the same name or id twice at one table
-				person = Person{ID: p.freeID(s.Person), Name: s.Name}
-			}
-			if person.ID == (PersonID{}) {
-				person.ID = p.freeID(firstSeatID(game, seat))
-			}
-			if person.Merged == (PersonID{}) {
-				person.Name, person.Look = p.freeName(letters.Tidy(s.Name)), p.freeLook()
-			}
-			p.add(person)
-			made = append(made, person)
-		}
-		ids[seat] = person.ID
-		sits[p.root(person.ID)] = true
-	}
-	p.seats[game] = ids
-	return made
-}
-
-// introduce tells at each seat of a game who that is.
-func (p *People) introduce(game GameID, seats []RecordSeat) []RecordSeat {
-	p.match(game, seats)
-	seats = slices.Clone(seats)
-	for seat, id := range p.seats[game] {
-		seats[seat].Person = p.root(id)
-	}
-	return seats
-}
-
-// meant is who a seat of a record is known as. Where nobody is, it is whoever is to be made: an unknown id with a known name
-// is one more of the person who has it.
-func (p *People) meant(s RecordSeat) (person Person, known bool) {
-	if person, known = p.persons[s.Person]; known {
-		return person, true
-	}
-	person, known = p.Named(s.Name)
-	switch {
-	case !known:
-		return Person{ID: s.Person}, false
-	case s.Person == (PersonID{}):
-		return person, true
-	}
-	return Person{ID: s.Person, Name: s.Name, Look: person.Look, Merged: person.ID}, false
-}
-
-// freeID is an id, or another one where somebody has it.
-func (p *People) freeID(id PersonID) PersonID {
-	if _, taken := p.persons[id]; taken {
-		return newPersonID()
-	}
-	return id
-}
-
-// freeName is a name, with a number after it where somebody has it.
-func (p *People) freeName(name string) string {
-	free := name
-	for n := 2; ; n++ {
-		if _, taken := p.Named(free); !taken {
-			return free
-		}
-		free = numbered(name, n, MaxPersonName)
-	}
-}
-
-// freeLook is the next look that few people have.
-func (p *People) freeLook() Look {
-	var taken []Look
-	for id, person := range p.persons {
-		if p.root(id) == id {
-			taken = append(taken, person.Look.valid())
-		}
-	}
-	return freeLook(0, taken)
-}
-
 const insertPerson = `INSERT INTO person (id, name, short, color, shape, notes, hidden, merged, added) VALUES (?,?,?,?,?,?,?,?,?)`
 
 // store writes what was matched.
 func (m matched) store(tx *sql.Tx) error {
 	for _, person := range m.made {
-		if err := person.insert(tx); err != nil {
+		if err := insertPersonRow(tx, person); err != nil {
 			return err
 		}
 	}
@@ -164,7 +80,7 @@ func (m matched) store(tx *sql.Tx) error {
 	}
 	defer func() { _ = insert.Close() }()
 	for _, game := range m.games {
-		for seat, id := range m.in.seats[game] {
+		for seat, id := range m.in.IDsAt(game) {
 			if _, err := insert.Exec(game.String(), seat, id.String()); err != nil {
 				return err
 			}
@@ -173,13 +89,13 @@ func (m matched) store(tx *sql.Tx) error {
 	return callInSummaries(tx, m.in, m.renamed)
 }
 
-func (p Person) insert(tx *sql.Tx) error {
+func insertPersonRow(tx *sql.Tx, p Person) error {
 	_, err := tx.Exec(insertPerson, p.ID.String(), p.Name, p.Short, p.Look.Color, p.Look.Shape, p.Notes, p.Hidden,
-		p.mergedColumn(), time.Now().UnixMilli())
+		mergedColumn(p.Merged), time.Now().UnixMilli())
 	return err
 }
 
-// mergedColumn is whom the person is merged with, as the book has it.
-func (p Person) mergedColumn() sql.NullString {
-	return sql.NullString{String: p.Merged.String(), Valid: p.Merged != (PersonID{})}
+// mergedColumn is whom a person is merged with, as the book has it.
+func mergedColumn(with PersonID) sql.NullString {
+	return sql.NullString{String: with.String(), Valid: with != (PersonID{})}
 }

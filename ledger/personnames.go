@@ -3,15 +3,14 @@ package ledger
 import (
 	"database/sql"
 	"errors"
-	"slices"
 )
 
 // What a person is called shows wherever a game is shown: at its table and on the shelf. The record keeps the names that
 // were told, because they belong to the chain.
 
 // seatedNow are the people of a record as far as the book knows them. Nobody is matched: the shelf must not wait for that.
-func (b *Book) seatedNow(r Record) []Person {
-	people, err := readPeople(b.db, r.ID.String())
+func (b *Shelf) seatedNow(r Record) []Person {
+	people, err := readPeople(b.file.db, r.ID.String())
 	if err != nil {
 		return nil
 	}
@@ -24,17 +23,6 @@ func (b *Book) seatedNow(r Record) []Person {
 		seated = append(seated, person)
 	}
 	return seated
-}
-
-// calledOr are the names of people by seat; where nobody is known, the name that was told.
-func calledOr(people []Person, told []string) []string {
-	names := slices.Clone(told)
-	for seat, person := range people {
-		if person.ID != (PersonID{}) {
-			names[seat] = person.Name
-		}
-	}
-	return names
 }
 
 // callInSummaries writes the names of the people into the summaries of some games.
@@ -60,28 +48,8 @@ func callInSummaries(tx *sql.Tx, people People, games []GameID) error {
 	return nil
 }
 
-// namesAt are what the people of a game are called, by seat.
-func (p People) namesAt(game GameID) []string {
-	var names []string
-	for _, person := range p.Seated(game) {
-		names = append(names, person.Name)
-	}
-	return names
-}
-
-// calledAnew are the games whose people are called otherwise than before.
-func (p People) calledAnew(before People) []GameID {
-	var games []GameID
-	for game := range p.seats {
-		if !slices.Equal(p.namesAt(game), before.namesAt(game)) {
-			games = append(games, game)
-		}
-	}
-	return games
-}
-
 // forget lets go of what is in memory of games whose people are called otherwise now.
-func (b *Book) forget(games []GameID) {
+func (b *Shelf) forget(games []GameID) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, game := range games {

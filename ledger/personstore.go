@@ -6,6 +6,12 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
+// Persons are the people whom a book knows.
+type Persons struct {
+	store
+	shelf *Shelf
+}
+
 // StorePerson puts a person in the place of the one with the same id, and returns him or her as the book has it: so people
 // are renamed, everywhere but in records, get another look and notes, and are hidden and shown again. A [Game] that was
 // loaded before shows what it showed. Without an id it is somebody new, who gets an id
@@ -14,7 +20,7 @@ import (
 // The faults are person.empty (the name cannot be seen), person.letters (control characters), person.long, person.short and
 // person.notes (too long; Detail is the limit), person.exists (somebody else has the name, Detail), person.unknown (no
 // such person) and those of writing a book.
-func (b *Book) StorePerson(p Person) (Person, error) {
+func (b *Persons) Store(p Person) (Person, error) {
 	p, fault := p.checked()
 	if fault != nil {
 		return p, fault
@@ -22,11 +28,11 @@ func (b *Book) StorePerson(p Person) (Person, error) {
 	if p.ID == (PersonID{}) {
 		return b.storeNew(p)
 	}
-	err := b.changePeople(func(tx *sql.Tx, people People) error {
+	err := b.change(func(tx *sql.Tx, people People) error {
 		if other, taken := people.Named(p.Name); taken && other.ID != people.root(p.ID) {
 			return &Fault{Code: "person.exists", Detail: other.Name}
 		}
-		old, known := people.persons[p.ID]
+		old, known := people.Self(p.ID)
 		if !known {
 			return &Fault{Code: "person.unknown", Detail: p.ID.String()}
 		}
@@ -39,8 +45,8 @@ func (b *Book) StorePerson(p Person) (Person, error) {
 }
 
 // storeNew puts somebody new into the book, whoever sits where.
-func (b *Book) storeNew(p Person) (Person, error) {
-	err := b.transact(func(tx *sql.Tx) error {
+func (b *Persons) storeNew(p Person) (Person, error) {
+	err := b.file.transact(func(tx *sql.Tx) error {
 		people, err := readPersons(tx)
 		if err != nil {
 			return err
@@ -48,10 +54,10 @@ func (b *Book) storeNew(p Person) (Person, error) {
 		if other, taken := people.Named(p.Name); taken {
 			return &Fault{Code: "person.exists", Detail: other.Name}
 		}
-		p.ID, p.Look, p.Merged = newPersonID(), people.freeLook(), PersonID{}
-		return p.insert(tx)
+		p.ID, p.Look, p.Merged = NewPersonID(), people.freeLook(), PersonID{}
+		return insertPersonRow(tx, p)
 	})
-	return p, b.faultOrNil(err)
+	return p, b.file.faultOrNil(err)
 }
 
 // MergePersons makes one person of two: from now on everything of the first is the second's, and the first's name means the
@@ -59,8 +65,8 @@ func (b *Book) storeNew(p Person) (Person, error) {
 //
 // The faults are person.unknown, person.same (both are one already), person.together (they sat at one table: Detail is the
 // game's id) and those of writing a book.
-func (b *Book) MergePersons(one, with PersonID) error {
-	return b.changePeople(func(tx *sql.Tx, people People) error {
+func (b *Persons) Merge(one, with PersonID) error {
+	return b.change(func(tx *sql.Tx, people People) error {
 		first, known := people.Person(one)
 		second, alsoKnown := people.Person(with)
 		switch {
@@ -79,16 +85,16 @@ func (b *Book) MergePersons(one, with PersonID) error {
 // SeparatePerson takes back that a person was merged with another: all games that were the first one's are again. Where
 // somebody else has the name by now, a number is put after it. The faults are person.unknown, person.same (he or she is
 // merged with nobody) and those of writing a book.
-func (b *Book) SeparatePerson(id PersonID) error {
-	return b.changePeople(func(tx *sql.Tx, people People) error {
-		person, known := people.persons[id]
+func (b *Persons) Separate(id PersonID) error {
+	return b.change(func(tx *sql.Tx, people People) error {
+		person, known := people.Self(id)
 		switch {
 		case !known:
 			return &Fault{Code: "person.unknown", Detail: id.String()}
 		case people.root(id) == id:
 			return &Fault{Code: "person.same", Detail: person.Name}
 		}
-		delete(people.persons, id)
+		people.Forget(id)
 		if other, taken := people.Named(person.Name); taken && letters.Fold(other.Name) == letters.Fold(person.Name) {
 			person.Name = people.freeName(person.Name)
 		}
@@ -101,7 +107,7 @@ func (b *Book) SeparatePerson(id PersonID) error {
 
 // mergeInto writes whom a person is merged with; zero for nobody.
 func mergeInto(tx *sql.Tx, id, with PersonID) error {
-	_, err := tx.Exec("UPDATE person SET merged = ? WHERE id = ?", Person{Merged: with}.mergedColumn(), id.String())
+	_, err := tx.Exec("UPDATE person SET merged = ? WHERE id = ?", mergedColumn(with), id.String())
 	return err
 }
 
@@ -110,16 +116,16 @@ func mergeInto(tx *sql.Tx, id, with PersonID) error {
 //
 // The faults are person.unknown, person.twice (the person sits at another seat of the game), game.unknown (there is no such
 // game or seat) and those of writing a book.
-func (b *Book) Reseat(game GameID, seat int, person PersonID) (before PersonID, err error) {
+func (b *Persons) Reseat(game GameID, seat int, person PersonID) (before PersonID, err error) {
 	if _, err := b.Seated(game); err != nil { // so that the game is matched
 		return before, err
 	}
-	err = b.changePeople(func(tx *sql.Tx, people People) error {
-		seated := people.seats[game]
+	err = b.change(func(tx *sql.Tx, people People) error {
+		seated := people.IDsAt(game)
 		if seat < 0 || seat >= len(seated) {
-			return &Fault{Code: "game.unknown", Path: b.path, Detail: game.String()}
+			return &Fault{Code: "game.unknown", Path: b.file.path, Detail: game.String()}
 		}
-		who, known := people.persons[person]
+		who, known := people.Self(person)
 		if !known {
 			return &Fault{Code: "person.unknown", Detail: person.String()}
 		}
@@ -136,8 +142,8 @@ func (b *Book) Reseat(game GameID, seat int, person PersonID) (before PersonID, 
 }
 
 // changePeople changes what the book knows of its people, all of it or nothing.
-func (b *Book) changePeople(change func(tx *sql.Tx, people People) error) error {
-	return b.faultOrNil(b.transact(func(tx *sql.Tx) error {
+func (b *Persons) change(change func(tx *sql.Tx, people People) error) error {
+	return b.file.faultOrNil(b.file.transact(func(tx *sql.Tx) error {
 		people, err := readPeople(tx, "")
 		if err != nil {
 			return err
@@ -150,21 +156,7 @@ func (b *Book) changePeople(change func(tx *sql.Tx, people People) error) error 
 			return err
 		}
 		games := changed.calledAnew(people)
-		b.forget(games)
+		b.shelf.forget(games)
 		return callInSummaries(tx, changed, games)
 	}))
-}
-
-// together is a game in which two persons both sat.
-func (p People) together(one, other PersonID) (GameID, bool) {
-	for game, seated := range p.seats {
-		found := map[PersonID]bool{}
-		for _, id := range seated {
-			found[p.root(id)] = true
-		}
-		if found[one] && found[other] {
-			return game, true
-		}
-	}
-	return GameID{}, false
 }

@@ -44,7 +44,7 @@ func (p placing) seat(tx *sql.Tx, game GameID) (changed bool, err error) {
 		return false, nil
 	}
 	here := newPeople()
-	if err := here.readSeats(tx, game.String()); err != nil || slices.Equal(here.seats[game], p.people) {
+	if err := readSeats(tx, &here, game.String()); err != nil || slices.Equal(here.IDsAt(game), p.people) {
 		return false, err
 	}
 	var text string
@@ -65,38 +65,6 @@ func (p placing) seat(tx *sql.Tx, game GameID) (changed bool, err error) {
 	if _, err := tx.Exec("DELETE FROM seat WHERE game = ?", game.String()); err != nil {
 		return false, err
 	}
-	people.seats[game] = p.people
+	people.Seat(game, p.people)
 	return true, matched{games: []GameID{game}, in: people, renamed: []GameID{game}}.store(tx)
-}
-
-// each reports whether ids are those of people that the book knows, each somebody else.
-func (p People) each(ids []PersonID) bool {
-	met := map[PersonID]bool{}
-	for _, id := range ids {
-		person, known := p.Person(id)
-		if !known || met[person.ID] {
-			return false
-		}
-		met[person.ID] = true
-	}
-	return true
-}
-
-// sameAt reports whether the people with some ids sit at the seats of a game, merged or not.
-func (p People) sameAt(game GameID, ids []PersonID) bool {
-	return slices.EqualFunc(p.seats[game], ids, func(a, b PersonID) bool { return p.root(a) == p.root(b) })
-}
-
-// foundAt reports whether nobody said who sits at the seats of a game: they are not matched, or the people there are those
-// whom [People.match] finds by what the record tells.
-func (p People) foundAt(game GameID, seats []RecordSeat) bool {
-	for seat, id := range p.seats[game] {
-		if seat >= len(seats) || id == firstSeatID(game, seat) {
-			continue
-		}
-		if found, known := p.meant(seats[seat]); !known || p.root(id) != p.root(found.ID) {
-			return false
-		}
-	}
-	return true
 }

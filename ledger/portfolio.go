@@ -1,11 +1,6 @@
 package ledger
 
 import (
-	"database/sql"
-	"encoding/json"
-	"errors"
-	"time"
-
 	"scripkeeper/calc"
 )
 
@@ -48,38 +43,4 @@ func (p Portfolio) Fits(l *calc.Layout) bool {
 		}
 	}
 	return true
-}
-
-// StorePortfolio puts a portfolio in the place of the one that the book had of its game. It is on disk before
-// StorePortfolio returns. Faults are those of writing a book, see [Open].
-func (b *Book) StorePortfolio(p Portfolio) error {
-	counts, err := json.Marshal(p.Counts)
-	if err == nil {
-		_, err = b.exec(`INSERT INTO portfolio (game, seat, counts, at) VALUES (?,?,?,?)
-			ON CONFLICT DO UPDATE SET seat = excluded.seat, counts = excluded.counts, at = excluded.at`,
-			p.Game.String(), p.Seat, string(counts), time.Now().UnixMilli())
-	}
-	if err != nil {
-		return b.fault(err)
-	}
-	return nil
-}
-
-// Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be read
-// has none.
-func (b *Book) Portfolio(g *Game) (p Portfolio, found bool, err error) {
-	if b.reason != nil {
-		return p, false, nil
-	}
-	var counts string
-	p.Game = g.ID()
-	err = b.db.QueryRow("SELECT seat, counts FROM portfolio WHERE game = ?", p.Game.String()).Scan(&p.Seat, &counts)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return p, false, nil
-	case err != nil:
-		return p, false, b.fault(err)
-	}
-	found = json.Unmarshal([]byte(counts), &p.Counts) == nil && p.Fits(g.Table().Layout())
-	return p, found, nil
 }

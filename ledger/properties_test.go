@@ -35,7 +35,7 @@ func anything(t *rapid.T, g *Game) {
 	case "void":
 		err = g.Void(number, ann())
 	case "restore":
-		err = g.Restore(rapid.Int64Range(0, g.log.last()+1).Draw(t, "op"), ann())
+		err = g.Restore(rapid.Int64Range(0, int64(g.Length())+1).Draw(t, "op"), ann())
 	case "undo":
 		err = g.Undo(ann())
 	case "redo":
@@ -81,15 +81,15 @@ func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 			table calc.Table
 		}
 		var moments []moment
-		operation := g.log.last()
+		operation := int64(g.Length())
 		for range rapid.IntRange(1, 12).Draw(t, "more") {
 			before := moment{g.Head(), g.Table()}
 			anything(t, g)
-			if g.log.last() == operation {
+			if int64(g.Length()) == operation {
 				continue
 			}
-			operation = g.log.last()
-			switch g.log.at(operation).Via {
+			operation = int64(g.Length())
+			switch g.Operations()[operation-1].Via {
 			case ViaHand:
 				moments = append(moments, before)
 			default:
@@ -125,7 +125,7 @@ func TestAmendmentForetells(t *testing.T) {
 		a := Amendment{
 			Act:    rapid.SampledFrom([]Act{ActInsert, ActReplace, ActVoid, ActRestore}).Draw(t, "act"),
 			Number: rapid.IntRange(0, len(g.Steps())+2).Draw(t, "number"),
-			Op:     rapid.Int64Range(0, g.log.last()+1).Draw(t, "op"),
+			Op:     rapid.Int64Range(0, int64(g.Length())+1).Draw(t, "op"),
 			Entry:  anyEntry(t),
 		}
 		refused := func(g *Game) int {
@@ -137,12 +137,12 @@ func TestAmendmentForetells(t *testing.T) {
 			}
 			return n
 		}
-		before, operation := refused(g), g.log.last()
+		before, operation := refused(g), int64(g.Length())
 		d, foretold := g.Amendment(a)
-		if g.log.last() != operation {
+		if int64(g.Length()) != operation {
 			t.Fatal("the dry run said something")
 		}
-		err := g.amend(a, ann())
+		err := g.Amend(a, ann())
 		if (err == nil) != (foretold == nil) {
 			t.Fatalf("foretold %v, then %v", foretold, err)
 		}

@@ -2,19 +2,12 @@ package ledger
 
 import (
 	"errors"
-
-	"scripkeeper/calc"
+	"strconv"
 )
 
-// OpenReadOnly opens the book at a path to look at it: nothing is made, neither the book nor a file beside it, and
-// nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one of
-// an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
-func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
-	list, err := migrations()
-	if err != nil {
-		return nil, err
-	}
-	b := newBook(realPath(path), rulebooks)
+// openFileToRead opens the file at a path to look at it, see [OpenReadOnly].
+func openFileToRead(path string, holds content) (*file, error) {
+	b := newFile(realPath(path), holds)
 	if fault := checkPlace(b.path); fault != nil {
 		return nil, fault
 	}
@@ -26,9 +19,9 @@ func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	}
 	reason := &Fault{Code: "book.readonly", Path: b.path}
 	if says == claimNothing {
-		fault = b.openWreck(list, reason)
+		fault = b.openSalvaged(reason)
 	} else {
-		fault = b.openReading(list, reason)
+		fault = b.openReading(reason)
 	}
 	if fault != nil {
 		return nil, fault
@@ -42,11 +35,6 @@ func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return b, nil
 }
 
-// ReadOnly tells why the book can only be read, nil when it can be written too. The codes are book.readonly,
-// book.nospace (the disk is full), book.newer (a newer version wrote it) and book.version (no version did). What would
-// write has this fault.
-func (b *Book) ReadOnly() *Fault { return b.reason }
-
 // isForReading tells whether a book that cannot be opened for this reason can still be read.
 func isForReading(f *Fault) bool {
 	switch f.Code {
@@ -57,7 +45,7 @@ func isForReading(f *Fault) bool {
 }
 
 // openReading opens a book for reading. Where SQLite cannot read it, its pages are.
-func (b *Book) openReading(list []migration, reason *Fault) *Fault {
+func (b *file) openReading(reason *Fault) *Fault {
 	switch reason.Code {
 	case "book.full":
 		reason = &Fault{Code: "book.nospace", Path: reason.Path, Err: reason.Err}
@@ -70,11 +58,11 @@ func (b *Book) openReading(list []migration, reason *Fault) *Fault {
 	}
 	older := false
 	fault := b.connect(w, func() (err error) {
-		older, err = b.readyToRead(list)
+		older, err = b.readyToRead()
 		return err
 	})
 	if older {
-		fault = b.openOlder(list, w)
+		fault = b.openOlder(w)
 	}
 	switch {
 	case fault == nil:
@@ -86,50 +74,40 @@ func (b *Book) openReading(list []migration, reason *Fault) *Fault {
 		return fault
 	}
 	why := fault
-	if fault = b.openWreck(list, reason); fault == nil && why.Code == "book.damaged" && reason.Code != "book.damaged" {
+	if fault = b.openSalvaged(reason); fault == nil && why.Code == "book.damaged" && reason.Code != "book.damaged" {
 		b.notices = append(b.notices, notice{fault: why})
 	}
 	return fault
 }
 
 // readyToRead looks at a book that is only read. It cannot be read as it is when it is of an older version.
-func (b *Book) readyToRead(list []migration) (older bool, err error) {
+func (b *file) readyToRead() (older bool, err error) {
 	var version int
 	if err := b.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		return false, err
 	}
-	err = b.inspect(len(list))
+	err = b.inspect(len(b.content.migrations))
 	if fault := b.fault(err); err != nil && fault.Code != "book.newer" && fault.Code != "book.version" {
 		return false, err
 	}
-	if version > 0 && version < len(list) {
+	if version > 0 && version < len(b.content.migrations) {
 		return true, errors.New("the book is of an older version")
 	}
 	if err := b.prepare(); err != nil {
-		return false, &Fault{Code: "book.newer", Path: b.path, Detail: number(version), Err: err}
+		return false, &Fault{Code: "book.newer", Path: b.path, Detail: strconv.Itoa(version), Err: err}
 	}
 	return false, b.loadNotices()
 }
 
-// openWreck shows what can be read of the pages of a book, from memory.
-func (b *Book) openWreck(list []migration, reason *Fault) *Fault {
+// openSalvaged shows what can be read of the pages of a book, from memory.
+func (b *file) openSalvaged(reason *Fault) *Fault {
 	log := logOf(b.path)
 	if says, _ := readClaim(b.path); says == claimBook && logIsOld(b.path) {
 		log = ""
 	}
-	w, err := readWreck(b.path, log)
-	if err != nil {
-		return b.fault(err)
-	}
 	b.reason = nil
-	fault := b.connect(memory, func() error {
-		if err := migrateFrom(b.db, 0, list); err != nil {
-			return err
-		}
-		if err := b.prepare(); err != nil {
-			return err
-		}
-		_, lost, err := w.store(b)
+	fault := b.connectMemory(func() error {
+		_, _, lost, err := b.content.salvage(b, b.path, log)
 		b.addNotices(lost)
 		return err
 	})
@@ -139,8 +117,30 @@ func (b *Book) openWreck(list []migration, reason *Fault) *Fault {
 	return fault
 }
 
+// openInMemory opens a new book that stands in no file.
+func openInMemory(holds content) (*file, error) {
+	b := newFile("", holds)
+	if fault := b.connectMemory(func() error { return nil }); fault != nil {
+		return nil, fault
+	}
+	return b, nil
+}
+
+// connectMemory opens a new book in memory, and fills it.
+func (b *file) connectMemory(fill func() error) *Fault {
+	return b.connect(memory, func() error {
+		if err := migrateFrom(b.db, 0, b.content.migrations); err != nil {
+			return err
+		}
+		if err := b.prepare(); err != nil {
+			return err
+		}
+		return fill()
+	})
+}
+
 // readFor lets nothing be written from now on, for a reason.
-func (b *Book) readFor(reason *Fault) {
+func (b *file) readFor(reason *Fault) {
 	_, _ = b.db.Exec("PRAGMA query_only = 1") // the reason alone is enough; this is a second lock
 	b.reason = reason
 	b.notices = append([]notice{{fault: reason}}, b.notices...)

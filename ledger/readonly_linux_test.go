@@ -56,7 +56,7 @@ func TestReadOnlyBook(t *testing.T) {
 func TestBookThatBecomesReadOnly(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	if _, err := b.db.Exec("PRAGMA query_only = 1"); err != nil {
+	if _, err := b.file.db.Exec("PRAGMA query_only = 1"); err != nil {
 		t.Fatal(err)
 	}
 	head := g.Head()
@@ -65,7 +65,7 @@ func TestBookThatBecomesReadOnly(t *testing.T) {
 	if g.Head() != head || len(g.Operations()) != 0 {
 		t.Fatal("the game went on")
 	}
-	if _, err := b.db.Exec("PRAGMA query_only = 0"); err != nil {
+	if _, err := b.file.db.Exec("PRAGMA query_only = 0"); err != nil {
 		t.Fatal(err)
 	}
 	say(t, g, buy(0, 0, 1))

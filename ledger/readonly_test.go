@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 )
 
@@ -35,7 +36,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 		b := openAt(t, path)
 		g := begun(t, b)
 		say(t, g, buy(0, 0, 1))
-		_, err := b.db.Exec("PRAGMA user_version = " + number(version))
+		_, err := b.file.db.Exec("PRAGMA user_version = " + strconv.Itoa(version))
 		must(t, err)
 		must(t, b.Close())
 		before, err := os.ReadFile(path)
@@ -111,13 +112,13 @@ func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	say(t, begun(t, now), buy(0, 0, 1))
 	must(t, second(now.Shelf()))
 	path := oldBook(t, 12, now)
-	db, err := sql.Open("sqlite", source(path, writing))
+	db, err := sql.Open("sqlite", path)
 	must(t, err)
 	_, err = db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())
 	must(t, errors.Join(err, db.Close()))
 	b, err := OpenReadOnly(path, books())
 	must(t, err)
-	rows, err := b.shelved("", false)
+	rows, err := b.shelf.shelved("", false)
 	if err != nil || len(rows) != 1 || rows[0].stale {
 		t.Errorf("%+v, %v", rows, err)
 	}

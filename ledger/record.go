@@ -34,8 +34,6 @@ type Record struct {
 	End json.RawMessage
 	// Extra are the document's fields that this version does not know, and how lots decided who begins, see [Setup].
 	Extra map[string]json.RawMessage
-	// seated are the people at the seats, where a book knows them; the zero Person where it does not.
-	seated []Person
 	// Tidied are the texts that are not as they came in, see [Record.Tidy]. They are not written.
 	Tidied []TidiedField
 }

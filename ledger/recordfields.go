@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strconv"
 	"time"
 
 	"scripkeeper/ledger/shape"
@@ -99,7 +100,7 @@ func needID(f *fields) GameID {
 
 // tooMany is the fault of a part of a record that has more in it than any game.
 func tooMany(part string, most int) *Fault {
-	return &Fault{Code: "record.many", Field: part, Detail: number(most)}
+	return &Fault{Code: "record.many", Field: part, Detail: strconv.Itoa(most)}
 }
 
 // takeAuthor takes who said something and where.
@@ -169,7 +170,7 @@ func (f *fields) rest() map[string]json.RawMessage {
 // blame makes what does not fit in a field the fault.
 func (f *fields) blame(name string, m *shape.Misfit) {
 	if f.fault == nil {
-		f.fault = (&Fault{Code: "record.types", Entry: f.op}).blame(joined(f.part, name), m)
+		f.fault = blame(&Fault{Code: "record.types", Entry: f.op}, joined(f.part, name), m)
 	}
 }
 
@@ -178,13 +179,4 @@ func (f *fields) want(name, value string, want Want) {
 	if f.fault == nil {
 		f.fault = &Fault{Code: "record.types", Entry: f.op, Field: joined(f.part, name), Value: value, Want: want}
 	}
-}
-
-// tight is JSON text without the spaces that mean nothing.
-func tight(raw json.RawMessage) json.RawMessage {
-	var b bytes.Buffer
-	if err := json.Compact(&b, raw); err != nil {
-		return raw
-	}
-	return b.Bytes()
 }

@@ -91,7 +91,7 @@ func (r *Record) parse(data []byte) *Fault {
 	f := &fields{values: top}
 	r.Format = need[int](f, "format")
 	if f.fault == nil && r.Format > RecordFormat {
-		return &Fault{Code: "record.newer", Detail: number(r.Format)}
+		return &Fault{Code: "record.newer", Detail: strconv.Itoa(r.Format)}
 	}
 	r.Rulebook = need[string](f, "rulebook")
 	r.RulesVersion = need[int](f, "rules_version")
@@ -109,13 +109,13 @@ func (r *Record) parse(data []byte) *Fault {
 	r.End = take[json.RawMessage](f, "end")
 	r.Extra = f.rest()
 	if f.fault == nil && r.Format < 1 {
-		f.want("format", number(r.Format), Want{Kind: "first"})
+		f.want("format", strconv.Itoa(r.Format), Want{Kind: "first"})
 	}
 	if f.fault != nil {
 		return f.fault
 	}
 	for i, raw := range seats {
-		seat, fault := parseSeat(raw, joined("seats", number(i)))
+		seat, fault := parseSeat(raw, joined("seats", strconv.Itoa(i)))
 		if fault != nil {
 			return fault
 		}
@@ -197,7 +197,7 @@ func parseOperations(all []json.RawMessage) ([]Operation, *Fault) {
 }
 
 func parseOperation(raw json.RawMessage, op int) (Operation, *Fault) {
-	f := fieldsOf(raw, joined("operations", number(op-1)))
+	f := fieldsOf(raw, joined("operations", strconv.Itoa(op-1)))
 	if f.fault != nil {
 		return Operation{}, f.fault
 	}
@@ -243,4 +243,11 @@ func parseSeat(raw json.RawMessage, part string) (RecordSeat, *Fault) {
 	s := RecordSeat{Name: need[string](f, "name"), Person: takePerson(f, "person")}
 	s.Extra = f.rest()
 	return s, f.fault
+}
+
+// IsBackup tells whether a file that begins so says that it is a backup.
+func IsBackup(beginning []byte) bool {
+	text := bytes.TrimSpace(bytes.TrimPrefix(beginning, []byte("\xef\xbb\xbf")))
+	inside, object := bytes.CutPrefix(text, []byte("{"))
+	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
 }

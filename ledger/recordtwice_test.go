@@ -65,10 +65,12 @@ func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Stateme
 func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)
+	wait()
 	four := tinySetup()
 	four.Title, four.Names = "four", []string{"Ann", "Ben", "Zoe", "Dan"}
 	_, err := one.Begin(four, ann())
 	must(t, err)
+	wait()
 	titled(t, one, "last", 1)
 	file := backup(t, one)
 	two, err := Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}})

@@ -65,7 +65,7 @@ func (s RecordSeat) object() object {
 	return o
 }
 
-func (s Operation) object() object {
+func operationObject(s Operation) object {
 	var o object
 	field(&o, "op", s.Op)
 	field(&o, "act", s.Act)
@@ -114,7 +114,7 @@ func (o *object) write(w io.Writer) error {
 func (o *object) operations(all []Operation) {
 	var written []json.RawMessage
 	for _, operation := range all {
-		one := operation.object()
+		one := operationObject(operation)
 		o.note(one.err)
 		written = append(written, one.json())
 	}
@@ -187,4 +187,10 @@ const maxYear = 9999
 func readTimeText(text string) (time.Time, error) {
 	t, err := time.Parse(time.RFC3339Nano, text)
 	return milliseconds(t), err
+}
+
+// quoted is a text as JSON.
+func quoted(text string) string {
+	raw, _ := plain(text) // a text always has JSON
+	return raw
 }

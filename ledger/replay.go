@@ -1,7 +1,10 @@
 package ledger
 
 import (
+	"crypto/sha256"
+	"encoding/json"
 	"slices"
+	"strconv"
 
 	"scripkeeper/calc"
 )
@@ -22,28 +25,22 @@ type replayed struct {
 //
 // The codes of its faults are those of [Book.Import] that begin with "record".
 func Replay(r Record, rulebooks []calc.Rulebook) (*Game, error) {
-	return replayWith(r, rulebooks, unwatched)
+	return ReplaySeated(r, nil, rulebooks, Unwatched)
 }
 
-// A Watch is told before each part of long work how many parts are done and how many there are. The error that it gives
-// back ends the work.
-type Watch func(done, of int) error
-
-// unwatched lets work go on to its end.
-func unwatched(int, int) error { return nil }
-
-// replayWith works out a record as [Replay] does, and is watched.
-func replayWith(r Record, rulebooks []calc.Rulebook, watch Watch) (*Game, error) {
+// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their seats; the
+// zero Person, or none at all, where nobody knows who does.
+func ReplaySeated(r Record, people []Person, rulebooks []calc.Rulebook, watch Watch) (*Game, error) {
 	rules, known := find(rulebooks, r.Rulebook)
 	if !known {
 		return nil, &Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
 	g := &Game{rules: rules, decoder: newDecoder(rules), head: r}
-	g.head.Operations, g.head.End, g.head.seated = nil, nil, nil
+	g.head.Operations, g.head.End = nil, nil
 	if err := g.open(); err != nil {
 		return nil, err
 	}
-	g.seat(r.seated)
+	g.seat(people)
 	l := newLog(len(r.Operations))
 	all := make([]decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
@@ -54,7 +51,7 @@ func replayWith(r Record, rulebooks []calc.Rulebook, watch Watch) (*Game, error)
 		if err := l.check(s); err != nil {
 			return nil, &Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
 		}
-		h, err := g.decode(s)
+		h, err := g.decoder.decode(s)
 		if err != nil {
 			return nil, err
 		}
@@ -73,10 +70,10 @@ func replayWith(r Record, rulebooks []calc.Rulebook, watch Watch) (*Game, error)
 func (g *Game) open() error {
 	r := g.head
 	if newest := g.rules.Version(); r.RulesVersion > newest {
-		return &Fault{Code: "record.rules", Detail: number(r.RulesVersion)}
+		return &Fault{Code: "record.rules", Detail: strconv.Itoa(r.RulesVersion)}
 	}
 	if r.RulesVersion < 1 {
-		return &Fault{Code: "record.types", Field: "rules_version", Value: number(r.RulesVersion), Want: Want{Kind: "first"}}
+		return &Fault{Code: "record.types", Field: "rules_version", Value: strconv.Itoa(r.RulesVersion), Want: Want{Kind: "first"}}
 	}
 	if r.ID == (GameID{}) {
 		return &Fault{Code: "record.types", Field: "id", Value: quoted(r.ID.String()), Want: Want{Kind: "id"}}
@@ -173,6 +170,22 @@ func (g *Game) step(steps []Step, one living, operation Operation, h decoded) St
 	after, refusal := calc.Advance(before, h.entry)
 	return Step{
 		Number: len(steps) + 1, Op: one.slot, Source: one.source, Entry: h.entry, By: operation.By, At: operation.At,
-		Before: before, After: after, Refusal: refusal, Hash: h.link(link),
+		Before: before, After: after, Refusal: refusal, Hash: linked(link, h.entry.Kind(), h.canonical),
 	}
+}
+
+// firstHash is the chain before the first entry: SHA-256 of the setup as one JSON object with the fields id, rulebook,
+// rules_version, options (as the rulebook's struct writes them) and seats (the names), in this order.
+func firstHash(s Setup) (Hash, error) {
+	raw, err := json.Marshal(struct {
+		ID       string       `json:"id"`
+		Rulebook string       `json:"rulebook"`
+		Rules    int          `json:"rules_version"`
+		Options  calc.Options `json:"options"`
+		Seats    []string     `json:"seats"`
+	}{s.ID.String(), s.Rulebook, s.RulesVersion, s.Options, s.Names})
+	if err != nil {
+		return Hash{}, err
+	}
+	return sha256.Sum256(raw), nil
 }

@@ -9,7 +9,7 @@ import (
 // rescue makes a new book of everything that can be read of a damaged one, or of a log whose file is gone, and puts it in
 // its place, and opens it. What was there is set aside beside it. The new book is whole before anything is moved: where it cannot be
 // made, everything is as before, and nothing more lies about.
-func (b *Book) rescue(list []migration, code string, cause error) *Fault {
+func (b *file) rescue(code string, cause error) *Fault {
 	damaged := func(err error) *Fault {
 		if cause == nil {
 			cause = err
@@ -23,22 +23,18 @@ func (b *Book) rescue(list []migration, code string, cause error) *Fault {
 	if err != nil {
 		return damaged(err)
 	}
-	w, err := readWreck(b.path, logOf(b.path))
-	if err != nil {
-		return damaged(err)
-	}
 	notice := Fault{Code: code, Path: aside}
 	if code == "book.log" {
 		notice.Path = logOf(aside)
 	}
-	fresh := newBook(unfinished(b.path), b.rulebooks)
+	fresh := newFile(unfinished(b.path), b.content)
 	defer fresh.removeFiles()
-	if fault := fresh.start(list); fault != nil {
+	if fault := fresh.start(); fault != nil {
 		return damaged(fault)
 	}
-	games, lost, err := w.store(fresh)
+	games, unread, lost, err := b.content.salvage(fresh, b.path, logOf(b.path))
 	notice.Detail = strconv.Itoa(games)
-	fresh.addNotices(slices.Concat(w.notices, []Fault{notice}, lost))
+	fresh.addNotices(slices.Concat(unread, []Fault{notice}, lost))
 	if closing := fresh.shut(); err == nil {
 		err = closing
 	}
@@ -55,11 +51,11 @@ func (b *Book) rescue(list []migration, code string, cause error) *Fault {
 		return damaged(err)
 	}
 	_ = os.Remove(b.suspicion())
-	return b.start(list)
+	return b.start()
 }
 
 // removeFiles takes away the files of a book that is not finished.
-func (b *Book) removeFiles() {
+func (b *file) removeFiles() {
 	for _, companion := range []string{"", "-wal", "-shm", "-journal"} {
 		_ = os.Remove(b.path + companion)
 	}
@@ -67,22 +63,18 @@ func (b *Book) removeFiles() {
 
 // openWithoutLog opens a book beside which the log of another file lies. The log is set aside, and what it holds that
 // the book lacks is added.
-func (b *Book) openWithoutLog(list []migration) *Fault {
+func (b *file) openWithoutLog() *Fault {
 	aside, err := beside(b.path, "log")
 	if err == nil {
 		err = setLogAside(b.path, aside)
 	}
 	if err != nil {
-		return b.openReading(list, &Fault{Code: "book.readonly", Path: b.path, Err: err})
+		return b.openReading(&Fault{Code: "book.readonly", Path: b.path, Err: err})
 	}
-	if fault := b.start(list); fault != nil {
+	if fault := b.start(); fault != nil {
 		return fault
 	}
-	w, err := readWreck("", logOf(aside))
-	if err != nil {
-		return b.fault(err)
-	}
-	games, lost, err := w.store(b)
+	games, _, lost, err := b.content.salvage(b, "", logOf(aside))
 	b.addNotices(append([]Fault{{Code: "book.log", Path: logOf(aside), Detail: strconv.Itoa(games)}}, lost...))
 	if err != nil {
 		return b.fault(err)

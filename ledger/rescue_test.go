@@ -12,7 +12,7 @@ import (
 // Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.
 func TestOnlyABookIsEverTouched(t *testing.T) {
 	photos := t.TempDir() + "/photos.db"
-	raw, err := sql.Open("sqlite", source(photos, writing))
+	raw, err := sql.Open("sqlite", photos)
 	must(t, err)
 	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
 	must(t, err)
@@ -23,7 +23,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 	copy(marked[68:], "PHOT")
 	for name, content := range map[string][]byte{
 		"letter": []byte("these are my notes, not a database at all"), "long": bytes.Repeat([]byte("notes\n"), 2000),
-		"zeros": make([]byte, 8192), "head alone": []byte(sqliteMagic), "database": database, "marked": marked,
+		"zeros": make([]byte, 8192), "head alone": []byte("SQLite format 3\x00"), "database": database, "marked": marked,
 		"damaged": append(marked[:200:200], bytes.Repeat([]byte{0xa5}, 8000)...),
 		"source":  []byte(strings.Repeat("RAISE(ABORT, 'operations are never changed')", 100)),
 	} {
@@ -51,7 +51,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 func TestABookWithoutAMarkIsABook(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	_, err := b.db.Exec("PRAGMA application_id = 0")
+	_, err := b.file.db.Exec("PRAGMA application_id = 0")
 	must(t, err)
 	must(t, b.Close())
 	b = openAt(t, b.Path())
@@ -102,7 +102,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 			must(t, err)
 			must(t, os.WriteFile(path+end, file, 0o600))
 		}
-		log, err := os.ReadFile(logOf(path))
+		log, err := os.ReadFile(path + "-wal")
 		must(t, err)
 		must(t, lose(path))
 		seen, err := OpenReadOnly(path, books())
@@ -123,9 +123,6 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 // of the same games is added.
 func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	path, _, g := unclosed(t)
-	if logIsOld(path) {
-		t.Fatal("its own log is taken for that of another")
-	}
 	b := openAt(t, path)
 	wantSame(t, g, b) // its own log belongs to it
 	must(t, b.Close())
@@ -142,7 +139,7 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	must(t, newer.Close())
 	good, err := os.ReadFile(other)
 	must(t, err)
-	log, err := os.ReadFile(logOf(path))
+	log, err := os.ReadFile(path + "-wal")
 	must(t, err)
 	must(t, os.WriteFile(path, good, 0o600))
 	b = openAt(t, path)
@@ -186,7 +183,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	for name, lose := range map[string]func(path string) error{
 		"removed":  os.Remove,
 		"moved":    func(path string) error { return os.Rename(path, path+".old") },
-		"the log":  func(path string) error { return os.Remove(logOf(path)) },
+		"the log":  func(path string) error { return os.Remove(path + "-wal") },
 		"replaced": func(path string) error { return os.Rename(other(t), path) },
 	} {
 		b := openBook(t)
@@ -222,7 +219,7 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	must(t, g.Undo(ann()))
 	must(t, g.Replace(2, buy(1, 1, 1), ann()))
 	must(t, b.Close())
-	raw, err := sql.Open("sqlite", source(b.Path(), writing))
+	raw, err := sql.Open("sqlite", b.Path())
 	must(t, err)
 	_, err = raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary")
 	must(t, err)
@@ -245,11 +242,11 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	t.Parallel()
 	book := fullShelf(t, 100)
-	_, err := book.db.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks make the book big
+	_, err := book.file.db.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks make the book big
 	must(t, err)
 	path := book.Path()
 	must(t, book.Close())
-	raw, err := sql.Open("sqlite", source(path, frozen))
+	raw, err := sql.Open("sqlite", "file:"+path+"?immutable=1")
 	must(t, err)
 	var page int64
 	must(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
@@ -259,12 +256,12 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	_, err = file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1))
 	must(t, err)
 	must(t, file.Close())
-	b, err := Open(path, book.rulebooks)
+	b, err := Open(path, book.games.rulebooks)
 	must(t, err)
 	broken := 0
 	for _, s := range shelf(t, b) {
-		if _, err := b.read(s.ID); err != nil {
-			wantFault(t, b.fault(err), "book.damaged")
+		if _, err := b.games.read(s.ID); err != nil {
+			wantFault(t, b.file.fault(err), "book.damaged")
 			broken++
 		}
 	}
@@ -272,7 +269,7 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	if broken == 0 || broken > 3 {
 		t.Errorf("%d games cannot be read", broken)
 	}
-	b, err = Open(path, book.rulebooks)
+	b, err = Open(path, book.games.rulebooks)
 	must(t, err)
 	defer func() { _ = b.Close() }()
 	wantFault(t, b.Notice(), "book.setaside")

@@ -48,13 +48,6 @@ func (r Restored) Games() int { return r.New + r.Longer + r.Same }
 // Any reports whether the backup brought anything, or found it here already.
 func (r Restored) Any() bool { return r.Games()+r.Templates+r.People+r.Journals > 0 }
 
-// IsBackup tells whether a file that begins so says that it is a backup.
-func IsBackup(beginning []byte) bool {
-	text := bytes.TrimSpace(bytes.TrimPrefix(beginning, []byte("\xef\xbb\xbf")))
-	inside, object := bytes.CutPrefix(text, []byte("{"))
-	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
-}
-
 // Restore takes the games, people, templates and journals of a backup into the book, each as [Book.Import] and its like do:
 // what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged is left out
 // and named; the others are taken. The book is asked and can end it by the watch, after any game.
@@ -65,7 +58,7 @@ func IsBackup(beginning []byte) bool {
 // not what was written) or backup.failed (the program broke off over it). The first line is left out with backup.broken.
 func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error) {
 	var done Restored
-	if fault := b.writable(); fault != nil {
+	if fault := b.file.writable(); fault != nil {
 		return done, fault
 	}
 	lines := &lineReader{from: bufio.NewReaderSize(from, 1<<16)}
@@ -77,7 +70,7 @@ func (b *Book) Restore(from io.Reader, by Author, watch Watch) (Restored, error)
 	if err != nil {
 		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: err})
 	}
-	if done.People, err = b.takePersons(persons); err != nil {
+	if done.People, err = b.people.take(persons); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates+head.Journals, 0
@@ -168,7 +161,7 @@ func readLine[T any](code string, text []byte, into *T) *Fault {
 		return twice(code, path)
 	}
 	if _, misfit := shape.Of(into).Over().Read(text, into); misfit != nil {
-		return (&Fault{Code: code}).blame("", misfit)
+		return blame(&Fault{Code: code}, "", misfit)
 	}
 	return nil
 }
@@ -211,7 +204,7 @@ func (b *Book) restoreLine(done *Restored, text []byte, by Author, watch Watch) 
 	if err != nil {
 		return title, err
 	}
-	taken, err := b.importPlaced(r, game.placing(), by, watch)
+	taken, err := b.games.importPlaced(r, game.placing(), by, watch)
 	if err != nil {
 		return title, err
 	}
@@ -257,14 +250,14 @@ func titleOf(text []byte) string {
 }
 
 func (b *Book) restoreTemplate(done *Restored, held json.RawMessage, sound bool) (name string, err error) {
-	t, err := ReadTemplate(bytes.NewReader(held), b.rulebooks)
+	t, err := ReadTemplate(bytes.NewReader(held), b.games.rulebooks)
 	if err == nil && !sound {
 		err = &Fault{Code: "backup.sum"}
 	}
 	if err != nil {
 		return t.Name, err
 	}
-	_, added, err := b.ImportTemplate(t)
+	_, added, err := b.templates.Import(t)
 	if added {
 		done.Templates++
 	}
@@ -279,7 +272,7 @@ func (b *Book) restoreJournal(done *Restored, held json.RawMessage, sound bool) 
 	if err != nil {
 		return "", err
 	}
-	outcome, _, err := b.ImportJournal(r)
+	outcome, _, err := b.journals.Import(r)
 	if outcome == New || outcome == Longer {
 		done.Journals++
 	}

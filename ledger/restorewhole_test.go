@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -58,12 +59,12 @@ func reseated(t testing.TB, games int) *Book {
 	t.Helper()
 	b := openBook(t)
 	for i := range games {
-		g := titled(t, b, "game "+number(i), i%4)
-		other, err := b.StorePerson(Person{Name: "Guest " + number(i%5)})
+		g := titled(t, b, "game "+strconv.Itoa(i), i%4)
+		other, err := b.StorePerson(Person{Name: "Guest " + strconv.Itoa(i%5)})
 		if err != nil {
 			people, err := b.People()
 			must(t, err)
-			other, _ = people.Named("Guest " + number(i%5))
+			other, _ = people.Named("Guest " + strconv.Itoa(i%5))
 		}
 		_, err = b.Reseat(g.ID(), i%3, other.ID)
 		must(t, err)
@@ -143,13 +144,13 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	for disk := range disks {
 		b := openBook(t)
 		var pages int
-		must(t, b.db.QueryRow("PRAGMA page_count").Scan(&pages))
+		must(t, b.file.db.QueryRow("PRAGMA page_count").Scan(&pages))
 		room := func(pages int) {
-			_, err := b.db.Exec("PRAGMA max_page_count = " + number(pages))
+			_, err := b.file.db.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages))
 			must(t, err)
 		}
 		room(pages + chance.IntN(16))
-		if _, err := b.Restore(bytes.NewReader(file), ann(), unwatched); err != nil {
+		if _, err := b.Restore(bytes.NewReader(file), ann(), Unwatched); err != nil {
 			wantFault(t, err, "book.full")
 		}
 		room(1_000_000)
@@ -177,11 +178,11 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 	must(t, err)
 	for name, spoil := range map[string]func(b *Book, game GameID){
 		"nobody is matched": func(b *Book, game GameID) {
-			_, err := b.db.Exec("DELETE FROM seat WHERE game = ?", game.String())
+			_, err := b.file.db.Exec("DELETE FROM seat WHERE game = ?", game.String())
 			must(t, err)
 		},
 		"matched by name": func(b *Book, game GameID) {
-			_, err := b.db.Exec("DELETE FROM seat WHERE game = ?", game.String())
+			_, err := b.file.db.Exec("DELETE FROM seat WHERE game = ?", game.String())
 			must(t, err)
 			_, err = b.People()
 			must(t, err)

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
 )
 
 // MaxTitleLength is the longest title of a game, in characters.
@@ -69,7 +70,7 @@ func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 		Begun: milliseconds(s.Begun), By: by, Options: options,
 	}
 	for i, name := range s.Names {
-		if tidy, sound := typed(name); sound {
+		if tidy, sound := letters.Typed(name); sound {
 			name = tidy
 		}
 		seat := RecordSeat{Name: name}
@@ -83,7 +84,7 @@ func (s Setup) record(rulebooks []calc.Rulebook, by Author) (Record, error) {
 
 // checkTitle tidies a game's title: one line, no control characters.
 func checkTitle(title string) (string, *calc.Refusal) {
-	title, sound := typed(title)
+	title, sound := letters.Typed(title)
 	if !sound {
 		return "", calc.Refuse("title.letters", "title")
 	}
@@ -102,6 +103,3 @@ func find(rulebooks []calc.Rulebook, id string) (calc.Rulebook, bool) {
 	}
 	return nil, false
 }
-
-// milliseconds is a time as the ledger keeps it. The zero time stays zero.
-func milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }

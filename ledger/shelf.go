@@ -5,32 +5,43 @@ import (
 	"database/sql"
 	"slices"
 	"strings"
+	"sync"
 
 	"scripkeeper/calc"
 )
 
+// The Shelf lists the games of a book. It keeps their summaries and feats, which follow from the games.
+type Shelf struct {
+	store
+	games *Games
+	// mu guards what follows: the games whose summaries are older than they are, and those that can have none.
+	mu     sync.Mutex
+	played map[GameID]Snapshot
+	faulty map[GameID]shelved
+}
+
 // Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
 // them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
-func (b *Book) Shelf() ([]Summary, error) { return b.ShelfWatched(unwatched) }
+func (b *Shelf) List() ([]Summary, error) { return b.ListWatched(Unwatched) }
 
 // ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay. What
 // was done before the watch ended it need not be done again.
-func (b *Book) ShelfWatched(watch Watch) ([]Summary, error) { return b.summaries("", false, watch) }
+func (b *Shelf) ListWatched(watch Watch) ([]Summary, error) { return b.summaries("", false, watch) }
 
 // Deleted lists the games that were deleted, as [Book.Shelf] does the others, those that were deleted last first.
-func (b *Book) Deleted() ([]Summary, error) {
-	all, err := b.summaries("", true, unwatched)
+func (b *Shelf) Deleted() ([]Summary, error) {
+	all, err := b.summaries("", true, Unwatched)
 	slices.SortStableFunc(all, func(x, y Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
 // Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
-func (b *Book) Find(digits string) ([]Summary, error) {
-	return b.summaries(strings.ToLower(digits), false, unwatched)
+func (b *Shelf) Find(digits string) ([]Summary, error) {
+	return b.summaries(strings.ToLower(digits), false, Unwatched)
 }
 
 // summaries lists the games whose numbers have a beginning, those that were deleted or the others.
-func (b *Book) summaries(beginning string, deleted bool, watch Watch) ([]Summary, error) {
+func (b *Shelf) summaries(beginning string, deleted bool, watch Watch) ([]Summary, error) {
 	rows, err := b.shelved(beginning, deleted)
 	if err != nil {
 		return nil, err
@@ -39,7 +50,7 @@ func (b *Book) summaries(beginning string, deleted bool, watch Watch) ([]Summary
 }
 
 // listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the watch.
-func (b *Book) listed(rows []shelved, watch Watch) ([]Summary, error) {
+func (b *Shelf) listed(rows []shelved, watch Watch) ([]Summary, error) {
 	var made []shelved
 	list := make([]Summary, len(rows))
 	for i, row := range rows {
@@ -79,20 +90,20 @@ const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT
 	ORDER BY touched DESC, g.id`
 
 // shelved reads the shelf as the book has it.
-func (b *Book) shelved(beginning string, deleted bool) ([]shelved, error) {
+func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
 	rows, err := b.readShelf(beginning, deleted)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	return rows, nil
 }
 
-func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
+func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	var count int
-	if err := b.db.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
+	if err := b.file.db.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
 		return nil, err
 	}
-	rows, err := b.db.Query(shelfQuery, beginning, deleted, summaryForm)
+	rows, err := b.file.db.Query(shelfQuery, beginning, deleted, summaryForm)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +120,7 @@ func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
 		}
 		s.Deleted, s.DeletedAt, s.Begun, s.Touched = deleted, readTime(gone), readTime(begun), readTime(touched)
 		if s.ID, err = ParseGameID(id); err != nil {
-			s.Turn, s.Fault = calc.None, &Fault{Code: "record.types", Path: b.path, Field: "id", Value: quoted(id), Want: Want{Kind: "id"}}
+			s.Turn, s.Fault = calc.None, &Fault{Code: "record.types", Path: b.file.path, Field: "id", Value: quoted(id), Want: Want{Kind: "id"}}
 			continue
 		}
 		rulebook, known := find(b.rulebooks, s.Rulebook)
@@ -122,7 +133,7 @@ func (b *Book) readShelf(beginning string, deleted bool) ([]shelved, error) {
 }
 
 // remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
-func (b *Book) remade(row shelved) shelved {
+func (b *Shelf) remade(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
 	fresh := b.played[row.ID]
@@ -130,14 +141,13 @@ func (b *Book) remade(row shelved) shelved {
 	if faulty && fault.op == row.op {
 		return fault
 	}
-	if fresh.op != row.op || row.op == 0 {
-		r, err := b.whole(row.ID)
+	if fresh.Op != row.op || row.op == 0 {
+		r, err := b.games.whole(row.ID)
 		if err == nil {
-			r.seated = b.seatedNow(r)
-			fresh, err = b.work(r)
+			fresh, err = b.work(r, b.seatedNow(r))
 		}
 		if err != nil {
-			row.Names, row.Turn, row.Fault = seatNames(r), calc.None, b.fault(err)
+			row.Names, row.Turn, row.Fault = seatNames(r), calc.None, b.file.fault(err)
 			b.mu.Lock()
 			defer b.mu.Unlock()
 			b.faulty[row.ID] = row
@@ -145,25 +155,25 @@ func (b *Book) remade(row shelved) shelved {
 		}
 	}
 	on := row.Summary
-	row.Summary, row.op = fresh.summary(), fresh.op
+	row.Summary, row.op = SummaryOf(fresh), fresh.Op
 	row.Title, row.Archived, row.Deleted, row.DeletedAt, row.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
 	return row
 }
 
 // work works out a record.
-func (b *Book) work(r Record) (played, error) {
-	g, err := Replay(r, b.rulebooks)
+func (b *Shelf) work(r Record, people []Person) (Snapshot, error) {
+	g, err := ReplaySeated(r, people, b.rulebooks, Unwatched)
 	if err != nil {
-		return played{}, err
+		return Snapshot{}, err
 	}
-	return g.played(), nil
+	return g.Snapshot(), nil
 }
 
 // storeSummaryOf keeps the summary of a game that has just come into the book, so that no shelf has to replay it.
-func (b *Book) storeSummaryOf(g *Game) {
-	p := g.played()
-	made := shelved{Summary: p.summary(), op: p.op}
-	made.Names = calledOr(b.seatedNow(g.head), made.Names)
+func (b *Shelf) storeSummaryOf(g *Game) {
+	p := g.Snapshot()
+	made := shelved{Summary: SummaryOf(p), op: p.Op}
+	made.Names = calledOr(b.seatedNow(g.Export()), made.Names)
 	b.storeSummaries([]shelved{made})
 }
 
@@ -177,18 +187,18 @@ func seatNames(r Record) []string {
 
 // remember keeps a game that was played until its summary is stored: that can wait until somebody looks, and nobody
 // waits for it after an entry.
-func (b *Book) remember(p played) {
+func (b *Shelf) remember(p Snapshot) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.played[p.setup.ID] = p
+	b.played[p.Setup.ID] = p
 }
 
 // storePlayed stores the summaries of what was played.
-func (b *Book) storePlayed() {
+func (b *Shelf) storePlayed() {
 	b.mu.Lock()
 	var made []shelved
 	for _, p := range b.played {
-		made = append(made, shelved{Summary: p.summary(), op: p.op})
+		made = append(made, shelved{Summary: SummaryOf(p), op: p.Op})
 	}
 	b.mu.Unlock()
 	b.storeSummaries(made)
@@ -198,11 +208,11 @@ const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (
 	ON CONFLICT (game) DO UPDATE SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
 
 // storeSummaries keeps summaries. Where they cannot be written they are made anew next time.
-func (b *Book) storeSummaries(made []shelved) {
+func (b *Shelf) storeSummaries(made []shelved) {
 	if len(made) == 0 {
 		return
 	}
-	err := b.transact(func(tx *sql.Tx) error {
+	err := b.file.transact(func(tx *sql.Tx) error {
 		for _, row := range made {
 			rules, _ := find(b.rulebooks, row.Rulebook)
 			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, summaryForm, rules.Version(), hold(row.Summary)); err != nil {
@@ -217,7 +227,7 @@ func (b *Book) storeSummaries(made []shelved) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, row := range made {
-		if b.played[row.ID].op == row.op {
+		if b.played[row.ID].Op == row.op {
 			delete(b.played, row.ID)
 		}
 	}

@@ -45,7 +45,7 @@ func TestShelf(t *testing.T) {
 // The shelf is read from what is small: neither the operations nor the options of a game are looked at.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
-	rows, err := b.db.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, summaryForm)
+	rows, err := b.file.db.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, summaryForm)
 	must(t, err)
 	defer func() { must(t, rows.Close()) }()
 	var plan []string

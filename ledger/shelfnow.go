@@ -11,7 +11,7 @@ const fewToWorkOut = 8
 
 // ShelfNow lists the games as [Book.Shelf] does, but nobody waits for it: where more than a few games would have to be
 // replayed, as after an update of the program, these are pending until [Book.ShelfWatched] has worked them out.
-func (b *Book) ShelfNow() ([]Summary, error) {
+func (b *Shelf) ListNow() ([]Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
 		return nil, err
@@ -23,7 +23,7 @@ func (b *Book) ShelfNow() ([]Summary, error) {
 		}
 	}
 	if len(unknown) <= fewToWorkOut {
-		return b.listed(rows, unwatched)
+		return b.listed(rows, Unwatched)
 	}
 	for _, i := range unknown {
 		rows[i] = rows[i].pending()
@@ -39,11 +39,11 @@ func (b *Book) ShelfNow() ([]Summary, error) {
 }
 
 // remembers tells whether a game on the shelf need not be replayed for its summary.
-func (b *Book) remembers(row shelved) bool {
+func (b *Shelf) remembers(row shelved) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	faulty, broken := b.faulty[row.ID]
-	return broken && faulty.op == row.op || row.op > 0 && b.played[row.ID].op == row.op
+	return broken && faulty.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
 }
 
 // pending is a game on the shelf as long as nobody has worked it out.

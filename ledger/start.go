@@ -5,18 +5,19 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 )
 
 // start opens the file for writing, looks whether it is a sound book and makes it ready.
-func (b *Book) start(list []migration) *Fault {
+func (b *file) start() *Fault {
 	if err := os.MkdirAll(filepath.Dir(b.path), 0o700); err != nil {
 		return &Fault{Code: "book.place", Path: b.path, Err: err}
 	}
-	return b.connect(writing, func() error { return b.ready(list) })
+	return b.connect(writing, func() error { return b.ready() })
 }
 
 // connect opens the file in some way and makes the book ready.
-func (b *Book) connect(w way, ready func() error) *Fault {
+func (b *file) connect(w way, ready func() error) *Fault {
 	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not whole
 	// may just be getting what its log holds: then the log is there.
 	if w != memory && !isWhole(b.path) && !hasLog(b.path) {
@@ -37,15 +38,15 @@ func (b *Book) connect(w way, ready func() error) *Fault {
 	return nil
 }
 
-func (b *Book) ready(list []migration) error {
-	if err := b.inspect(len(list)); err != nil {
+func (b *file) ready() error {
+	if err := b.inspect(len(b.content.migrations)); err != nil {
 		return err
 	}
 	var mode string
 	if err := b.db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
 		return err
 	}
-	if err := migrate(b.db, b.path, list); err != nil {
+	if err := migrate(b.db, b.path, b.content.migrations); err != nil {
 		return err
 	}
 	if err := b.prepare(); err != nil {
@@ -62,7 +63,7 @@ const bigBook = 4 << 20
 
 // inspect looks whether the file is a sound book of a version that is known. It writes nothing. Of a big book only what
 // is read later shows whether it is sound; then the next opening looks at the whole of it.
-func (b *Book) inspect(newest int) error {
+func (b *file) inspect(newest int) error {
 	var mark, version, tables int
 	row := b.db.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
 		(SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)`)
@@ -73,9 +74,9 @@ func (b *Book) inspect(newest int) error {
 	case tables > 0 && mark != bookMark && mark != 0:
 		return &Fault{Code: "book.foreign", Path: b.path}
 	case version > newest:
-		return &Fault{Code: "book.newer", Path: b.path, Detail: number(version)}
+		return &Fault{Code: "book.newer", Path: b.path, Detail: strconv.Itoa(version)}
 	case version < 0 || version == 0 && tables > 0:
-		return &Fault{Code: "book.version", Path: b.path, Detail: number(version)}
+		return &Fault{Code: "book.version", Path: b.path, Detail: strconv.Itoa(version)}
 	}
 	_, err := os.Stat(b.suspicion())
 	if info, missing := os.Stat(b.path); err != nil && (missing != nil || info.Size() > bigBook) {
@@ -93,4 +94,14 @@ func (b *Book) inspect(newest int) error {
 }
 
 // suspicion is the path of an empty file that lies beside a book while something in it could not be read.
-func (b *Book) suspicion() string { return b.path + "-damaged" }
+func (b *file) suspicion() string { return b.path + "-damaged" }
+
+// prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
+func (b *file) prepare() error {
+	insert, err := b.db.Prepare(b.content.insert)
+	if err != nil {
+		return &Fault{Code: "book.damaged", Path: b.path, Err: err}
+	}
+	b.insert = insert
+	return nil
+}

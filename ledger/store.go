@@ -6,25 +6,31 @@ import (
 	"time"
 )
 
+// Games are the games of a book.
+type Games struct {
+	store
+	people *Persons
+	shelf  *Shelf
+}
+
 const insertGameQuery = `INSERT INTO game
 	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
-// prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
-func (b *Book) prepare() error {
-	insert, err := b.db.Prepare(gameOperations().insert())
-	if err != nil {
-		return &Fault{Code: "book.damaged", Path: b.path, Err: err}
+// Append writes operations of a game, see [Keeper].
+func (b *Games) Append(operations []Operation, now Snapshot) error {
+	if fault := b.append(gameOperations(), now.Setup.ID.String(), operations); fault != nil {
+		return fault
 	}
-	b.insert = insert
+	b.shelf.remember(now)
 	return nil
 }
 
 // insertGame writes a whole game that the book does not have, and its place: all of it or nothing.
-func (b *Book) insertGame(r Record, place placing) *Fault {
-	err := b.transact(func(tx *sql.Tx) error {
+func (b *Games) insertGame(r Record, place placing) *Fault {
+	err := b.file.transact(func(tx *sql.Tx) error {
 		if err := insertHead(tx, r); err != nil {
-			if b.fault(err).Code == "book.moved" {
-				return &Fault{Code: "game.exists", Path: b.path, Detail: r.ID.String()}
+			if b.file.fault(err).Code == "book.moved" {
+				return &Fault{Code: "game.exists", Path: b.file.path, Detail: r.ID.String()}
 			}
 			return err
 		}
@@ -34,25 +40,9 @@ func (b *Book) insertGame(r Record, place placing) *Fault {
 		return place.store(tx, r.ID)
 	})
 	if err != nil {
-		return b.fault(err)
+		return b.file.fault(err)
 	}
 	return nil
-}
-
-// transact does something in one transaction: all of it or nothing.
-func (b *Book) transact(do func(tx *sql.Tx) error) error {
-	if fault := b.writable(); fault != nil {
-		return fault
-	}
-	tx, err := b.db.Begin()
-	if err != nil {
-		return err
-	}
-	defer func() { _ = tx.Rollback() }()
-	if err := do(tx); err != nil {
-		return err
-	}
-	return tx.Commit()
 }
 
 func insertHead(tx *sql.Tx, r Record) error {
@@ -82,21 +72,4 @@ func readTime(at sql.NullInt64) time.Time {
 		return time.Time{}
 	}
 	return time.UnixMilli(at.Int64).UTC()
-}
-
-func writeExtra(extra map[string]json.RawMessage) (string, error) {
-	if len(extra) == 0 {
-		return "", nil
-	}
-	raw, err := json.Marshal(extra)
-	return string(raw), err
-}
-
-func readExtra(text string) (map[string]json.RawMessage, error) {
-	if text == "" {
-		return nil, nil
-	}
-	var extra map[string]json.RawMessage
-	err := json.Unmarshal([]byte(text), &extra)
-	return extra, err
 }

@@ -76,26 +76,14 @@ const summaryForm = 5
 // maxMoments is how many moments a course has beside the opening and now.
 const maxMoments = 15
 
-// A played is a game after an operation.
-type played struct {
-	setup   Setup
-	rules   calc.Rulebook
-	opening calc.Table
-	steps   []Step
-	op      int64
-}
-
-// played is the game as it is now.
-func (g *Game) played() played { return played{g.setup, g.rules, g.opening, g.steps, g.log.last()} }
-
-// summary is the game as the shelf shows it.
-func (p played) summary() Summary {
-	table := p.after(len(p.steps))
+// SummaryOf is a game as the shelf shows it.
+func SummaryOf(p Snapshot) Summary {
+	table := p.After(len(p.Steps))
 	s := Summary{
-		ID: p.setup.ID, Rulebook: p.setup.Rulebook, Title: p.setup.Title, Begun: p.setup.Begun, Names: seatNamesOf(p.opening),
-		Entries: len(p.steps), Unresolved: p.unresolved(), Turn: table.Turn(), Over: p.decided(), Round: table.Round(), Rounds: table.Layout().Rounds,
+		ID: p.Setup.ID, Rulebook: p.Setup.Rulebook, Title: p.Setup.Title, Begun: p.Setup.Begun, Names: seatNamesOf(p.Opening),
+		Entries: len(p.Steps), Unresolved: p.Unresolved(), Turn: table.Turn(), Over: p.Decided(), Round: table.Round(), Rounds: table.Layout().Rounds,
 	}
-	if expected := p.rules.Expected(table).Next; len(expected) > 0 {
+	if expected := p.Rules.Expected(table).Next; len(expected) > 0 {
 		s.Expected = expected[0].Kind()
 	}
 	if l := table.Layout(); (l.Veiled || l.Hidden) && !s.Over || s.Unresolved > 0 {
@@ -104,7 +92,7 @@ func (p played) summary() Summary {
 	if s.Over {
 		s.Ranks = make([]int, len(s.Names))
 	}
-	for _, place := range p.standing().Places {
+	for _, place := range p.Standing().Places {
 		if place.Rank == 1 && !place.Out {
 			s.Leaders = append(s.Leaders, place.Seat)
 		}
@@ -113,44 +101,26 @@ func (p played) summary() Summary {
 		}
 	}
 	if len(s.Leaders) > 0 {
-		s.Worths = WorthsOf(p.worths())
+		s.Worths = WorthsOf(worthsOf(p))
 	}
 	return s
 }
 
-// seatNamesOf are the names of the players at a table.
-func seatNamesOf(t calc.Table) []string {
-	seats := t.Layout().Seats
-	names := make([]string, len(seats))
-	for i, seat := range seats {
-		names[i] = seat.Name
-	}
-	return names
-}
-
-// after is the table after a number of entries.
-func (p played) after(entries int) calc.Table {
-	if entries == 0 {
-		return p.opening
-	}
-	return p.steps[entries-1].After
-}
-
-// worths are the net worths of a summary.
-func (p played) worths() []int {
-	entries, stride := len(p.steps), 1
+// worthsOf are the net worths of a summary.
+func worthsOf(p Snapshot) []int {
+	entries, stride := len(p.Steps), 1
 	for (entries-1)/stride > maxMoments {
 		stride *= 2
 	}
-	seats := len(p.setup.Names)
+	seats := len(p.Setup.Names)
 	all := make([]int, 0, (maxMoments+2)*seats)
 	add := func(entries int) {
-		table := p.after(entries)
+		table := p.After(entries)
 		if table.Layout().Hidden && !table.Over() { // nobody had said what they held
 			return
 		}
 		all = all[:len(all)+seats]
-		for _, place := range calc.Unveiled(p.rules, table).Places {
+		for _, place := range calc.Unveiled(p.Rules, table).Places {
 			all[len(all)-seats+place.Seat] = place.Worth
 		}
 	}
@@ -159,4 +129,12 @@ func (p played) worths() []int {
 	}
 	add(entries)
 	return all
+}
+
+// KeptDays is how many days a deleted game is kept before it is offered for deletion for good. It never goes by itself.
+const KeptDays = 30
+
+// LongDeleted reports whether the game was deleted more than [KeptDays] ago.
+func (s Summary) LongDeleted(now time.Time) bool {
+	return s.Deleted && s.DeletedAt.Before(now.AddDate(0, 0, -KeptDays))
 }

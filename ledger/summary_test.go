@@ -5,6 +5,7 @@ import (
 	"errors"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,7 +18,7 @@ import (
 // held is what the book keeps of a game for its shelf.
 func held(t *testing.T, b *Book) (rows int, newest string) {
 	t.Helper()
-	must(t, b.db.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
+	must(t, b.file.db.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
 	return rows, newest
 }
 
@@ -57,7 +58,7 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	must(t, err)
 	for name, take := range map[string]func(*Book) error{
 		"imported": func(b *Book) error { return second(b.Import(g.Export(), ann())) },
-		"restored": func(b *Book) error { return second(b.Restore(bytes.NewReader(file), ann(), unwatched)) },
+		"restored": func(b *Book) error { return second(b.Restore(bytes.NewReader(file), ann(), Unwatched)) },
 	} {
 		path += name
 		b := openAt(t, path)
@@ -96,9 +97,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 		rows, stored := held(t, b)
 		again, err := b.Load(g.ID())
 		must(t, err)
-		p, err := b.work(again.Export())
-		must(t, err)
-		want := p.summary()
+		want := SummaryOf(again.Snapshot())
 		want.Touched = list[0].Touched
 		if rows != 1 || stored == "" || !reflect.DeepEqual(list[0], want) {
 			t.Errorf("%s: %+v is not %+v", what, list[0], want)
@@ -119,7 +118,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	agree("void")
 	for i := range 100 {
 		say(t, g, price(0, 10+10*(i%25)))
-		agree("entry " + number(i))
+		agree("entry " + strconv.Itoa(i))
 	}
 	longer := again(t, b, g.ID())
 	say(t, longer, price(0, 70))
@@ -145,16 +144,15 @@ func again(t *testing.T, b *Book, id GameID) *Game {
 // The course begins with the opening, ends with the present, and is never long.
 func TestTheCourseIsShort(t *testing.T) {
 	g := longGame(t, 100)
-	p, err := (&Book{rulebooks: rulebooks.All()}).work(g.Export())
-	must(t, err)
+	p := g.Snapshot()
 	for n := range 100 {
-		p.steps = g.steps[:n]
-		s := p.summary()
+		p.Steps = g.Steps()[:n]
+		s := SummaryOf(p)
 		moments := len(s.Course(0))
-		if moments > 2+maxMoments || moments < 1+min(n, maxMoments/2) {
+		if moments > 2+15 || moments < 1+min(n, 15/2) {
 			t.Fatalf("%d entries: %d moments", n, moments)
 		}
-		for _, place := range g.rules.Standing(p.after(n)).Places {
+		for _, place := range g.Rulebook().Standing(p.After(n)).Places {
 			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth || s.Course(place.Seat)[moments-1] != worth {
 				t.Fatalf("%d entries: the course ends with %d", n, worth)
 			}
@@ -173,7 +171,7 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
 		"UPDATE summary SET op = 0", "UPDATE summary SET held = '{'",
 	} {
-		_, err := b.db.Exec(damage)
+		_, err := b.file.db.Exec(damage)
 		must(t, err)
 		list, err := b.Shelf()
 		must(t, err)
@@ -182,7 +180,7 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 			t.Errorf("%s: %+v, %d rows", damage, list, rows)
 		}
 		var sound bool
-		must(t, b.db.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", summaryForm).Scan(&sound))
+		must(t, b.file.db.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", summaryForm).Scan(&sound))
 		if !sound {
 			t.Errorf("%s: the summary was not written anew", damage)
 		}
@@ -203,7 +201,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 		"DELETE FROM summary"} {
 		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
 		must(t, err)
-		_, err = b.db.Exec(damage)
+		_, err = b.file.db.Exec(damage)
 		must(t, err)
 		list, err := b.ShelfNow()
 		must(t, err)
@@ -257,7 +255,7 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	_, err := b.db.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
+	_, err := b.file.db.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
 		options, seats, extra, 1, NULL, NULL FROM game`)
 	must(t, err)
 	list, err := b.Shelf()

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
 )
 
 // MaxTemplateName is the longest name of a template, in characters.
@@ -52,7 +53,7 @@ func NewTemplate(name string, rules calc.Rulebook, options calc.Options) (Templa
 
 // templateName tidies a name of a template, or says what is wrong with it.
 func templateName(name string) (string, *Fault) {
-	name, sound := typed(name)
+	name, sound := letters.Typed(name)
 	switch {
 	case !sound:
 		return "", &Fault{Code: "template.letters"}

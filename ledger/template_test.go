@@ -158,14 +158,14 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	b := kept(t)
 	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"}, {1, "good", "{}"}} {
-		_, err := b.db.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...)
+		_, err := b.file.db.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...)
 		must(t, err)
 	}
 	if got := names(t, b, 0); got != "good" {
 		t.Errorf("the templates are %s", got)
 	}
 	count := 0
-	must(t, b.db.QueryRow("SELECT count(*) FROM template").Scan(&count))
+	must(t, b.file.db.QueryRow("SELECT count(*) FROM template").Scan(&count))
 	if count != 4 {
 		t.Errorf("%d are left", count)
 	}
@@ -209,14 +209,14 @@ func TestTemplateFilesThatAreRefused(t *testing.T) {
 	must(t, begun(t, openBook(t)).Export().Write(&game))
 	good := file.String()
 	for document, code := range map[string]string{
-		"":                 "template.unreadable",
-		good[:len(good)-9]: "template.unreadable",
-		"[1]":              "template.foreign",
-		`{"name":"x"}`:     "template.foreign",
-		`{"template":7}`:   "template.foreign",
-		game.String():      "template.foreign",
-		`{"template":"x"}`: "template.foreign",
-		strings.Repeat(" ", maxTemplateSize) + good:                                             "template.unreadable",
+		"":                                "template.unreadable",
+		good[:len(good)-9]:                "template.unreadable",
+		"[1]":                             "template.foreign",
+		`{"name":"x"}`:                    "template.foreign",
+		`{"template":7}`:                  "template.foreign",
+		game.String():                     "template.foreign",
+		`{"template":"x"}`:                "template.foreign",
+		strings.Repeat(" ", 1<<20) + good: "template.unreadable",
 		strings.Replace(good, `"format": 1`, `"format": 2`, 1):                                  "template.newer",
 		strings.Replace(good, `"format": 1`, `"format": 0`, 1):                                  "template.foreign",
 		strings.Replace(good, `"stockholder"`, `"chess"`, 1):                                    "template.rulebook",

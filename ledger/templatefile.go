@@ -82,7 +82,7 @@ func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
 	case w.Format > TemplateFormat:
 		return Template{}, &Fault{Code: "template.newer", Detail: strconv.Itoa(w.Format)}
 	case misfit != nil && misfit.Field != "options":
-		return Template{}, (&Fault{Code: "template.foreign"}).blame("", misfit)
+		return Template{}, blame(&Fault{Code: "template.foreign"}, "", misfit)
 	}
 	return w.read(rulebooks)
 }

@@ -3,24 +3,26 @@ package ledger
 import (
 	"database/sql"
 	"encoding/json"
-	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
 )
+
+// Templates are the house rules that a book keeps under names.
+type Templates struct{ store }
 
 // Templates are the templates of a rulebook, by their names. One that this version cannot read, because its rules are
 // newer or do not allow it any more, is left out and stays in the book.
-func (b *Book) Templates(rulebook string) ([]Template, error) {
+func (b *Templates) Of(rulebook string) ([]Template, error) {
 	rules, known := find(b.rulebooks, rulebook)
 	if !known {
 		return nil, nil
 	}
-	list, err := templatesOf(b.db, rules)
+	list, err := templatesOf(b.file.db, rules)
 	if err != nil {
-		return nil, b.fault(err)
+		return nil, b.file.fault(err)
 	}
 	return list, nil
 }
@@ -48,13 +50,13 @@ func templatesOf(from interface {
 
 // StoreTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
 // game has one of that name already; case does not matter.
-func (b *Book) StoreTemplate(t Template) (Template, error) {
+func (b *Templates) Store(t Template) (Template, error) {
 	name, fault := templateName(t.Name)
 	if fault != nil {
 		return Template{}, fault
 	}
 	t.Name = name
-	return t, b.faultOrNil(b.transact(func(tx *sql.Tx) error {
+	return t, b.file.faultOrNil(b.file.transact(func(tx *sql.Tx) error {
 		if err := freeName(tx, t); err != nil {
 			return err
 		}
@@ -65,7 +67,7 @@ func (b *Book) StoreTemplate(t Template) (Template, error) {
 // ImportTemplate puts a template that came from elsewhere into the book, and returns it as it is kept. When the book has
 // the same house rules already, nothing is added and those come back; when the name is taken by others, it gets a
 // number.
-func (b *Book) ImportTemplate(t Template) (stored Template, added bool, err error) {
+func (b *Templates) Import(t Template) (stored Template, added bool, err error) {
 	name, fault := templateName(t.Name)
 	rules, known := find(b.rulebooks, t.Rulebook)
 	switch {
@@ -75,7 +77,7 @@ func (b *Book) ImportTemplate(t Template) (stored Template, added bool, err erro
 		return Template{}, false, &Fault{Code: "template.rulebook", Detail: t.Rulebook}
 	}
 	t.Name = name
-	err = b.transact(func(tx *sql.Tx) error {
+	err = b.file.transact(func(tx *sql.Tx) error {
 		list, err := templatesOf(tx, rules)
 		if err != nil {
 			return err
@@ -87,48 +89,38 @@ func (b *Book) ImportTemplate(t Template) (stored Template, added bool, err erro
 			}
 		}
 		for n := 2; freeName(tx, t) != nil; n++ {
-			t.Name = numbered(name, n, MaxTemplateName)
+			t.Name = letters.Numbered(name, n, MaxTemplateName)
 		}
 		stored, added = t, true
 		return insertTemplate(tx, &stored)
 	})
-	return stored, added, b.faultOrNil(err)
-}
-
-// numbered is a name with a number after it, of at most so many characters.
-func numbered(name string, n, most int) string {
-	tail := " " + strconv.Itoa(n)
-	for utf8.RuneCountInString(name) > most-len(tail) {
-		_, size := utf8.DecodeLastRuneInString(name)
-		name = strings.TrimSpace(name[:len(name)-size])
-	}
-	return name + tail
+	return stored, added, b.file.faultOrNil(err)
 }
 
 // RenameTemplate gives a template of the book another name. The faults are those of [NewTemplate] and
 // [Book.StoreTemplate], and template.unknown.
-func (b *Book) RenameTemplate(t Template, name string) (Template, error) {
+func (b *Templates) Rename(t Template, name string) (Template, error) {
 	name, fault := templateName(name)
 	if fault != nil {
 		return t, fault
 	}
 	renamed := t
 	renamed.Name = name
-	err := b.transact(func(tx *sql.Tx) error {
+	err := b.file.transact(func(tx *sql.Tx) error {
 		if err := freeName(tx, renamed); err != nil {
 			return err
 		}
 		return oneTemplate(tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID))
 	})
 	if err != nil {
-		return t, b.fault(err)
+		return t, b.file.fault(err)
 	}
 	return renamed, nil
 }
 
 // DropTemplate takes a template out of the book. Games that began with it keep their house rules.
-func (b *Book) DropTemplate(t Template) error {
-	return b.faultOrNil(b.transact(func(tx *sql.Tx) error {
+func (b *Templates) Drop(t Template) error {
+	return b.file.faultOrNil(b.file.transact(func(tx *sql.Tx) error {
 		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
 	}))
 }
@@ -175,12 +167,4 @@ func insertTemplate(tx *sql.Tx, t *Template) error {
 	}
 	t.ID, err = done.LastInsertId()
 	return err
-}
-
-// faultOrNil is the fault of an error, nil for none.
-func (b *Book) faultOrNil(err error) error {
-	if err == nil {
-		return nil
-	}
-	return b.fault(err)
 }

@@ -3,8 +3,8 @@ package ledger
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
-	"unicode"
 
 	"scripkeeper/ledger/letters"
 )
@@ -32,7 +32,7 @@ func (r Record) Tidy() Record {
 	r.tidy(0, "title", &r.Title, MaxTitleLength)
 	r.tidyAuthor(0, &r.By)
 	for i := range r.Seats {
-		r.tidy(0, "seats."+number(i), &r.Seats[i].Name, 0)
+		r.tidy(0, "seats."+strconv.Itoa(i), &r.Seats[i].Name, 0)
 	}
 	for i := range r.Operations {
 		o := &r.Operations[i]
@@ -44,9 +44,6 @@ func (r Record) Tidy() Record {
 	}
 	return r
 }
-
-// Tidied lists the texts of a game's record that were tidied when it came in. A game of a book has none.
-func (g *Game) Tidied() []TidiedField { return g.head.Tidied }
 
 // tidy tidies one text and cuts it to a length; 0 is any.
 func (r *Record) tidy(op int, field string, text *string, length int) {
@@ -97,10 +94,4 @@ func seenTexts(raw json.RawMessage) json.RawMessage {
 // isName tells by what comes after a text whether it is the name of a field.
 func isName(rest []byte) bool {
 	return strings.HasPrefix(strings.TrimLeft(string(rest[:min(len(rest), 64)]), " \t\r\n"), ":")
-}
-
-// typed is a text that somebody typed, as one line that people see whole, and whether it had no control characters.
-func typed(text string) (string, bool) {
-	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
-	return letters.Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }

@@ -1,9 +1,6 @@
 package ledger
 
 import (
-	"maps"
-	"slices"
-
 	"scripkeeper/ledger/shape"
 )
 
@@ -23,30 +20,6 @@ func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField 
 	var all []UnknownField
 	for _, u := range unknown {
 		all = append(all, UnknownField{Operation: op, Field: joined(part, u.Field), Known: u.Around.Names()})
-	}
-	return all
-}
-
-// Unknown lists the fields of a game's record that this program does not know.
-func (g *Game) Unknown() []UnknownField {
-	var all []UnknownField
-	for _, name := range slices.Sorted(maps.Keys(g.head.Extra)) {
-		if name == drawnField && g.setup.Drawn != nil {
-			continue
-		}
-		all = append(all, UnknownField{Field: name, Known: recordFields()})
-	}
-	all = append(all, g.unknownOptions...)
-	for i, seat := range g.head.Seats {
-		for _, name := range slices.Sorted(maps.Keys(seat.Extra)) {
-			all = append(all, UnknownField{Field: joined("seats."+number(i), name), Known: []string{"name", "person"}})
-		}
-	}
-	for op := 1; op < len(g.decoded); op++ {
-		for _, name := range slices.Sorted(maps.Keys(g.log.operations[op].Extra)) {
-			all = append(all, UnknownField{Operation: op, Field: name, Known: operationFields()})
-		}
-		all = append(all, g.decoded[op].unknown...)
 	}
 	return all
 }

@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"cmp"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"maps"
@@ -53,8 +52,8 @@ func readWreck(path, log string) (*wreck, error) {
 }
 
 // holdsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
-func holdsNothing(path string) bool {
-	w, err := readWreck(path, logOf(path))
+func holdsNothing(path, log string) bool {
+	w, err := readWreck(path, log)
 	return err == nil && len(w.games)+len(w.operations)+len(w.journals)+len(w.persons)+len(w.templates)+len(w.notices) == 0
 }
 
@@ -180,74 +179,6 @@ func (w *wreck) found(id GameID) []Operation {
 	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b Operation) int { return cmp.Compare(a.Op, b.Op) })
 }
 
-// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
-// lost. A game that the book has goes on with what it lacks.
-func (w *wreck) store(b *Book) (games int, lost []Fault, err error) {
-	if _, err := b.takePersons(slices.Collect(maps.Values(w.persons))); err != nil {
-		return 0, nil, err
-	}
-	ids := slices.SortedFunc(maps.Keys(w.games), func(x, y GameID) int { return w.games[x].added.Compare(w.games[y].added) })
-	for _, id := range ids {
-		better, whole, err := w.storeGame(b, id)
-		if err != nil {
-			return games, lost, err
-		}
-		if better {
-			games++
-		}
-		if !whole {
-			lost = append(lost, Fault{Code: "game.mended", Detail: w.games[id].head.Title})
-		}
-	}
-	cut, err := w.storeJournals(b)
-	lost = append(lost, cut...)
-	if err != nil {
-		return games, lost, err
-	}
-	return games, lost, b.transact(func(tx *sql.Tx) error {
-		for _, t := range w.templates {
-			if _, err := tx.Exec(`INSERT INTO template (rulebook, rules_version, name, options, added) SELECT ?1,?2,?3,?4,?5
-				WHERE NOT EXISTS (SELECT 1 FROM template WHERE rulebook = ?1 AND name = ?3)`,
-				t.rulebook, t.version, t.name, t.options, time.Now().UnixMilli()); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
-// storeGame puts one game that was found into a book. It is whole when no operation of it is lost.
-func (w *wreck) storeGame(b *Book, id GameID) (better, whole bool, err error) {
-	r := w.record(id)
-	own, err := b.read(id)
-	var fault *Fault
-	switch {
-	case err == nil:
-		next := int64(len(own.Operations) + 1)
-		i := slices.IndexFunc(r.Operations, func(s Operation) bool { return s.Op == next })
-		if i < 0 {
-			return false, true, nil
-		}
-		own.Operations = append(own.Operations, r.Operations[i:]...)
-		longer, lost := mended(own)
-		if longer.ID != id || len(longer.Operations) < int(next) {
-			return false, true, nil
-		}
-		if fault := b.append(gameOperations(), id.String(), longer.Operations[next-1:]); fault != nil {
-			return false, true, fault
-		}
-		return true, lost == 0, nil
-	case !errors.As(err, &fault) || fault.Code != "game.unknown":
-		return false, true, b.fault(err)
-	}
-	r, lost := mended(r)
-	f := w.games[id]
-	if fault := b.insertGame(r, placing{archived: f.archived, deleted: f.deleted, people: w.seated(id)}); fault != nil {
-		return false, true, fault
-	}
-	return true, lost == 0, nil
-}
-
 // columns reads the columns of a row. The first that is not what it must be spoils all.
 type columns struct {
 	row salvage.Row
@@ -291,7 +222,7 @@ func (c *columns) time(i int) time.Time {
 	if c.row[i] == nil {
 		return time.Time{}
 	}
-	return readTime(sql.NullInt64{Int64: c.whole(i), Valid: true})
+	return time.UnixMilli(c.whole(i)).UTC()
 }
 
 func isWhole64(v salvage.Value) bool {

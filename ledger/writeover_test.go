@@ -88,7 +88,7 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 
 	live := openBook(t)
 	begun(t, live)
-	log, err := os.ReadFile(logOf(live.Path()))
+	log, err := os.ReadFile(live.Path() + "-wal")
 	must(t, err)
 	for _, rest := range [][]byte{nil, {}} {
 		alone := t.TempDir()
@@ -101,7 +101,7 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 
 	first := openBook(t)
 	begun(t, first)
-	_, err = first.db.Exec("PRAGMA application_id = 0")
+	_, err = first.file.db.Exec("PRAGMA application_id = 0")
 	must(t, err)
 	must(t, first.Close())
 	refused(filepath.Dir(first.Path()), "games.db")

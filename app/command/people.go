@@ -34,7 +34,7 @@ func (p Program) people(a asked, of []string) int {
 		return p.fail(a, err)
 	}
 	rank := 0
-	for _, person := range people.Careers(games) {
+	for _, person := range ledger.Careers(people, games) {
 		if person.Hidden && !a.cup.hidden {
 			continue
 		}

@@ -59,7 +59,7 @@ func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
 		return nil, err
 	}
 	people, err := book.People()
-	return people.Bests(feats), err
+	return ledger.Bests(people, feats), err
 }
 
 // worked opens the book: to read it where all that is asked of its games is known, else to write, so that what is worked out now

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 )
 
 // The curve of a rating ends at the rating as it is written everywhere else, with its tenth.
@@ -23,7 +24,7 @@ func TestTheCurveKeepsTheTenths(t *testing.T) {
 		t.Fatal(err)
 	}
 	curves, parts := 0, 0
-	for _, career := range people.Careers(games) {
+	for _, career := range ledger.Careers(people, games) {
 		p := newPersonPage(s, career.ID, "")
 		s.Push(p)
 		rating := words.Tenths(career.Rating().Shown())

@@ -71,7 +71,7 @@ func (p *listPage) rank() {
 			p.rulebooks = append(p.rulebooks, rules.ID())
 		}
 	}
-	careers := p.people.Careers(counted(p.games, p.rulebook))
+	careers := ledger.Careers(p.people, counted(p.games, p.rulebook))
 	if len(p.people.All()) == 0 {
 		p.show(frame.NewEmptyState(mark.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
 		return

@@ -46,12 +46,12 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, person := range people.Careers(shelf) {
+	for _, person := range ledger.Careers(people, shelf) {
 		apptest.MustContain(t, s, person.Name)
 		apptest.MustContain(t, s, words.Tenths(person.Rating().Shown()))
 	}
 	apptest.TapSpoken(t, s, words.Game("stockpile"))
-	best := people.Careers(counted(shelf, page.(*listPage).rulebook))[0]
+	best := ledger.Careers(people, counted(shelf, page.(*listPage).rulebook))[0]
 	apptest.TapSpoken(t, s, fmt.Sprintf("%s, %s", best.Name, words.Record(best.Played)))
 	apptest.MustShow(t, s, words.Strength(best.Rating()))
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(320, 480)} {
@@ -84,7 +84,7 @@ func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	careers := people.Careers(shelf)
+	careers := ledger.Careers(people, shelf)
 	ann := careers[slices.IndexFunc(careers, func(c ledger.Career) bool { return len(c.ByPlayers()) > 1 })]
 	s.Push(newPersonPage(s, ann.ID, ""))
 	apptest.Settle(s, apptest.Phone())

@@ -61,7 +61,7 @@ func (p *personPage) Update() {
 		return
 	}
 	p.career = ledger.Career{Person: person}
-	for _, career := range p.people.Careers(counted(games, p.rulebook)) {
+	for _, career := range ledger.Careers(p.people, counted(games, p.rulebook)) {
 		if career.ID == person.ID {
 			p.career = career
 		}

@@ -58,9 +58,9 @@ func (h *Held) show(all found) {
 			}
 		}
 	}
-	add("", all.people.Bests(all.feats))
+	add("", ledger.Bests(all.people, all.feats))
 	for _, rules := range rulebooks.All() {
-		add(rules.ID(), all.people.Bests(of(all.feats, rules.ID())))
+		add(rules.ID(), ledger.Bests(all.people, of(all.feats, rules.ID())))
 	}
 	h.Content.Objects = nil
 	if len(seen) > 0 {

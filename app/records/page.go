@@ -189,7 +189,7 @@ func (p *page) choose() {
 // list shows a card for each record of the games that count.
 func (p *page) list() {
 	p.cards.Objects = nil
-	for _, best := range p.found.people.Bests(of(p.found.feats, p.rulebook)) {
+	for _, best := range ledger.Bests(p.found.people, of(p.found.feats, p.rulebook)) {
 		p.cards.Add(newCard(p.shell, p.rulebook, best))
 	}
 	p.cards.Refresh()

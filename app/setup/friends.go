@@ -38,7 +38,7 @@ func knownPlayers(book *ledger.Book) friends {
 		return friends{}
 	}
 	few := slices.DeleteFunc(slices.Clone(games), func(g ledger.Summary) bool { return len(g.Names) > crowd })
-	return friends{people.Lately(few), people.Groups(few, fewGroups, crowd)}
+	return friends{ledger.Lately(people, few), ledger.Groups(people, few, fewGroups, crowd)}
 }
 
 // offered are the people who are offered by a tap.

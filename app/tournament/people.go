@@ -114,7 +114,7 @@ func knownPeople(book *ledger.Book) []string {
 		return nil
 	}
 	var names []string
-	for _, person := range people.Lately(games) {
+	for _, person := range ledger.Lately(people, games) {
 		names = append(names, person.Name)
 	}
 	return names

@@ -3,7 +3,7 @@ package tournament
 import "scripkeeper/ledger"
 
 // Export is the tournament as an open record; FORMAT.md describes it.
-func (t *Tournament) Export() ledger.JournalRecord { return t.journal.Export() }
+func (t *Tournament) Export() ledger.JournalRecord { return ledger.OfJournal(t.journal) }
 
 // Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that this
 // version does not know; others are those of [ledger.Book.ImportJournal].

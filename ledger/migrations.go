@@ -1,0 +1,26 @@
+package ledger
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed migrations/*.sql
+var migrationFiles embed.FS
+
+// migrations lists the migrations in order. Their files are named 0001_, 0002_ and so on.
+func migrations() ([]migration, error) {
+	names, err := fs.Glob(migrationFiles, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	var list []migration
+	for _, name := range names {
+		text, err := migrationFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, migration(text))
+	}
+	return list, nil
+}
