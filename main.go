@@ -16,7 +16,7 @@ import (
 
 	"scripkeeper/app"
 	"scripkeeper/app/command"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // id names the program to the system, and its folder of settings.
@@ -48,7 +48,7 @@ func window(book string, phone bool) error {
 }
 
 // card draws the standing of a game as the window does, without one.
-func card(to io.Writer, g *ledger.Game) error { return app.DrawCard(newApp(), to, g) }
+func card(to io.Writer, g *game.Game) error { return app.DrawCard(newApp(), to, g) }
 
 // newApp is the program to the toolkit. Whoever built it, and wherever it lies, its version is its own: the toolkit knows only
 // that of a package.

@@ -19,7 +19,8 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
 )
 
 // A Start is what the command line says about the window.
@@ -46,7 +47,7 @@ func Run(a fyne.App, o Start) error {
 
 // DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where that
 // is as the system has it, they are light: without a window the system is not asked.
-func DrawCard(a fyne.App, to io.Writer, g *ledger.Game) error {
+func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	chosen := settings{a.Preferences()}.theme()
 	if chosen.Variant == look.System {
 		chosen.Variant = look.Light
@@ -101,7 +102,7 @@ func DefaultBook(a fyne.App) string {
 
 // openBook shows the shelf of a book, or why it cannot be opened and what to do.
 func openBook(s *shell.Shell, path string) {
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		s.First(bookRoute{path: path, fault: err})
 		return

@@ -18,13 +18,14 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted for good.
 // None goes by itself.
 type deletedPage struct {
 	shell   *shell.Shell
-	games   []ledger.Summary
+	games   []stats.Summary
 	rows    *list.Rows
 	old     *input.Button
 	foot    *fyne.Container
@@ -52,7 +53,7 @@ func (p *deletedPage) Content() fyne.CanvasObject { return p.content }
 
 // Update reads the list anew.
 func (p *deletedPage) Update() {
-	games, err := p.shell.Session.Book().Deleted()
+	games, err := p.shell.Session.Book().Shelf.Deleted()
 	if p.shell.ShowError(err) {
 		return
 	}
@@ -64,7 +65,7 @@ func (p *deletedPage) Update() {
 	}
 	p.rows.SetItems(items)
 	old := len(p.longDeleted())
-	p.old.SetLabel(words.Count("deleted.old", old, words.Names{"days": words.Number(ledger.KeptDays)}))
+	p.old.SetLabel(words.Count("deleted.old", old, words.Names{"days": words.Number(stats.KeptDays)}))
 	core.Show(p.foot, old > 0)
 	core.Show(p.holder.Objects[0], len(games) > 0)
 	core.Show(p.holder.Objects[1], len(games) == 0)
@@ -72,8 +73,8 @@ func (p *deletedPage) Update() {
 }
 
 // longDeleted are the games that were deleted long ago.
-func (p *deletedPage) longDeleted() []ledger.Summary {
-	var all []ledger.Summary
+func (p *deletedPage) longDeleted() []stats.Summary {
+	var all []stats.Summary
 	for _, game := range p.games {
 		if game.LongDeleted(time.Now()) {
 			all = append(all, game)
@@ -83,17 +84,17 @@ func (p *deletedPage) longDeleted() []ledger.Summary {
 }
 
 // since tells when a game was deleted.
-func since(game ledger.Summary) string {
+func since(game stats.Summary) string {
 	return words.Tell("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
 }
 
-func (p *deletedPage) row(game ledger.Summary) fyne.CanvasObject {
+func (p *deletedPage) row(game stats.Summary) fyne.CanvasObject {
 	return list.NewRow(words.GameTitle(game), since(game), func() { p.act(game) }).
 		SetEnds(setup.Badge(game.Rulebook, 32), mark.NewPicture(theme.MoreHorizontalIcon(), 22, look.Soft))
 }
 
 // act opens the sheet of what can be done with a game.
-func (p *deletedPage) act(game ledger.Summary) {
+func (p *deletedPage) act(game stats.Summary) {
 	var sheet *frame.BottomSheet
 	row := func(label string, icon fyne.Resource, do func()) fyne.CanvasObject {
 		return list.NewRow(label, "", func() {
@@ -106,21 +107,21 @@ func (p *deletedPage) act(game ledger.Summary) {
 		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
 		row(words.Say("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
 		frame.InsetSides(0, look.Space4, frame.Stack(0)),
-		row(words.Say("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []ledger.Summary{game}, p.Update) })), nil)
+		row(words.Say("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
 // restore puts a game back on the shelf, with a way back.
-func (p *deletedPage) restore(game ledger.Summary) {
+func (p *deletedPage) restore(game stats.Summary) {
 	book := p.shell.Session.Book()
-	if p.shell.ShowError(book.Undelete(game.ID)) {
+	if p.shell.ShowError(book.Games.Undelete(game.ID)) {
 		return
 	}
 	p.Update()
 	p.shell.ShowBar(frame.NewUndoBar(words.Tell("deleted.restored", words.Names{"game": words.GameTitle(game)}),
 		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
 			p.shell.HideBar()
-			if !p.shell.ShowError(book.Delete(game.ID)) {
+			if !p.shell.ShowError(book.Games.Delete(game.ID)) {
 				p.Update()
 			}
 		}}, frame.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
@@ -131,7 +132,7 @@ const maxNamed = 8
 
 // askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch is on, so
 // that no tap beside another does it. changed is told when they are gone.
-func askForGood(s *shell.Shell, games []ledger.Summary, changed func()) {
+func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 	title := words.Count("deleted.ask", len(games), nil)
 	gone := words.Count("deleted.gone", len(games), nil)
 	body := frame.Stack(look.Space3)
@@ -154,7 +155,7 @@ func askForGood(s *shell.Shell, games []ledger.Summary, changed func()) {
 	var sheet *frame.BottomSheet
 	button := input.NewPrimaryButton(words.Say("deleted.good"), func() {
 		sheet.Close()
-		if !s.ShowError(s.Session.Book().DeleteForGood(ids...)) {
+		if !s.ShowError(s.Session.Book().Games.DeleteForGood(ids...)) {
 			changed()
 			s.ShowNotice(gone)
 		}

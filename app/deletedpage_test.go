@@ -15,13 +15,14 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // deletedSince has a game of the shelf deleted so many days ago.
 func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	t.Helper()
 	book := s.Session.Book()
-	if err := book.Delete(id); err != nil {
+	if err := book.Games.Delete(id); err != nil {
 		t.Fatal(err)
 	}
 	if days > 0 {
@@ -89,7 +90,7 @@ func TestAGameIsDeletedForGood(t *testing.T) {
 	s.Home(p)
 	apptest.Settle(s, apptest.Phone())
 	count := func() int {
-		n, err := s.Session.Book().CountDeleted()
+		n, err := s.Session.Book().Shelf.CountDeleted()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,7 +129,7 @@ func TestLongDeletedGamesAreOffered(t *testing.T) {
 	for _, title := range []string{"First", "Second", "Third"} {
 		apptest.MustContain(t, s, title)
 	}
-	apptest.Tap(t, s, words.Count("deleted.old", 2, words.Names{"days": words.Number(ledger.KeptDays)}))
+	apptest.Tap(t, s, words.Count("deleted.old", 2, words.Names{"days": words.Number(stats.KeptDays)}))
 	test.Tap(onSheet[*input.Switch](t, s, words.Say("deleted.ask.sure")))
 	test.Tap(onSheet[*input.Button](t, s, words.Say("deleted.good")))
 	if len(p.games) != 1 || p.games[0].Title != "Third" || p.foot.Visible() {

@@ -15,19 +15,20 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 )
 
 // A gameSheet is what can be done with a game of the shelf beside playing it. What takes it out of sight can be undone.
 type gameSheet struct {
 	shell   *shell.Shell
-	game    ledger.Summary
+	game    stats.Summary
 	changed func()
 	sheet   *frame.BottomSheet
 }
 
 // openGameSheet opens the sheet of a game. changed is told when the shelf has changed.
-func openGameSheet(s *shell.Shell, game ledger.Summary, changed func()) {
+func openGameSheet(s *shell.Shell, game stats.Summary, changed func()) {
 	g := &gameSheet{shell: s, game: game, changed: changed}
 	rows := frame.Stack(0)
 	add := func(label string, icon fyne.Resource, do func()) {
@@ -54,7 +55,7 @@ func openGameSheet(s *shell.Shell, game ledger.Summary, changed func()) {
 	g.sheet.ShowOn(s.Window.Canvas())
 }
 
-func (g *gameSheet) book() *ledger.Book { return g.shell.Session.Book() }
+func (g *gameSheet) book() *book.Book { return g.shell.Session.Book() }
 
 // done shows the shelf as it is now, and tells what was done and how to undo it.
 func (g *gameSheet) done(err error, key string, undo func() error) {
@@ -76,7 +77,7 @@ func (g *gameSheet) done(err error, key string, undo func() error) {
 
 // again sets up a game with the same players and rules.
 func (g *gameSheet) again() {
-	game, err := g.book().Load(g.game.ID)
+	game, err := g.book().Games.Load(g.game.ID)
 	if !g.shell.ShowError(err) {
 		g.shell.Go(route.GameLike{Setup: game.Again()})
 	}
@@ -88,7 +89,7 @@ func (g *gameSheet) rename() {
 		Title: words.Say("shelf.rename"), About: words.Say("shelf.rename.about"), Example: words.Join(g.game.Names),
 		Action: words.Say("shelf.rename.done"), Name: g.game.Title,
 	}, func(title string) error {
-		err := g.book().Rename(g.game.ID, title)
+		err := g.book().Games.Rename(g.game.ID, title)
 		if err == nil {
 			g.changed()
 		}
@@ -99,22 +100,22 @@ func (g *gameSheet) rename() {
 // duplicate puts a copy beside the game. A title that would get too long stays as it is.
 func (g *gameSheet) duplicate() {
 	title := words.Tell("shelf.copy", words.Names{"game": words.GameTitle(g.game)})
-	copied, err := g.book().Duplicate(g.game.ID, title)
+	copied, err := g.book().Games.Duplicate(g.game.ID, title)
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {
-		copied, err = g.book().Duplicate(g.game.ID, g.game.Title)
+		copied, err = g.book().Games.Duplicate(g.game.ID, g.game.Title)
 	}
-	g.done(err, "shelf.duplicated", func() error { return g.book().Delete(copied.ID()) })
+	g.done(err, "shelf.duplicated", func() error { return g.book().Games.Delete(copied.ID()) })
 }
 
 func (g *gameSheet) archive() {
-	g.done(g.book().Archive(g.game.ID), "shelf.archived.done", func() error { return g.book().Unarchive(g.game.ID) })
+	g.done(g.book().Games.Archive(g.game.ID), "shelf.archived.done", func() error { return g.book().Games.Unarchive(g.game.ID) })
 }
 
 func (g *gameSheet) unarchive() {
-	g.done(g.book().Unarchive(g.game.ID), "shelf.unarchived", func() error { return g.book().Archive(g.game.ID) })
+	g.done(g.book().Games.Unarchive(g.game.ID), "shelf.unarchived", func() error { return g.book().Games.Archive(g.game.ID) })
 }
 
 func (g *gameSheet) delete() {
-	g.done(g.book().Delete(g.game.ID), "shelf.deleted", func() error { return g.book().Undelete(g.game.ID) })
+	g.done(g.book().Games.Delete(g.game.ID), "shelf.deleted", func() error { return g.book().Games.Undelete(g.game.ID) })
 }

@@ -19,7 +19,8 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said in it, and
@@ -32,13 +33,13 @@ type gameTile struct {
 	touched       *text.Text
 	leader, worth *text.Text
 	course        *chart.Sparkline
-	game          ledger.Summary
-	short         func(ledger.Summary) []string
+	game          stats.Summary
+	short         func(stats.Summary) []string
 }
 
 // newGameTile is told by short what the players of a game are called where there is little room, and tells resume of a tap on
 // the game, and act of a tap on what else can be done with it.
-func newGameTile(short func(ledger.Summary) []string, resume, act func(ledger.Summary)) *gameTile {
+func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
 		touched: text.New("", core.Caption).Whole(),
@@ -53,7 +54,7 @@ func newGameTile(short func(ledger.Summary) []string, resume, act func(ledger.Su
 }
 
 // show fills the tile with a game.
-func (t *gameTile) show(game ledger.Summary, now time.Time) {
+func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
 	title, state, color := words.GameTitle(game), words.GameState(game), look.Soft
 	t.badge.Objects = []fyne.CanvasObject{setup.Badge(game.Rulebook, 40)}
@@ -91,7 +92,7 @@ func (t *gameTile) show(game ledger.Summary, now time.Time) {
 
 // shorten gives the lines that name players something shorter for where they have no room.
 func (t *gameTile) shorten() {
-	long := func(name string) bool { return utf8.RuneCountInString(name) > ledger.MaxShortName }
+	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
 	title, state, leader := "", "", ""
 	if slices.ContainsFunc(t.game.Names, long) {
 		brief := t.game

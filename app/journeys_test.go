@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/table"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // The same friends play the same game again with two taps from the shelf, and every game can begin in the middle.
@@ -18,7 +18,7 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		s := begin(t)
 		preset := rules.Presets()[len(rules.Presets())-1]
-		setup := ledger.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
+		setup := record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
 		if err := s.Session.Begin(setup); err != nil {
 			t.Fatal(err)
 		}
@@ -47,15 +47,15 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 // A template that is taken over begins a new game by it.
 func TestATemplateBeginsAGame(t *testing.T) {
 	rules := rulebooks.All()[5]
-	made, err := ledger.NewTemplate("Railways", rules, rules.Presets()[3].Options)
+	made, err := record.NewTemplate("Railways", rules, rules.Presets()[3].Options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := begin(t)
-	if made, err = s.Session.Book().StoreTemplate(made); err != nil {
+	if made, err = s.Session.Book().Templates.Store(made); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Session.Begin(ledger.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}}); err != nil {
 		t.Fatal(err)
 	}
 	s.GoHome(route.GameBy{Template: made})

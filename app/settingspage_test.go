@@ -16,7 +16,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // tapChip taps the chip of a label on the page that is seen.
@@ -103,7 +104,7 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 // Without a window nobody knows what the system prefers: a picture is light unless its owner chose dark.
 func TestPictureWithoutAWindowIsLight(t *testing.T) {
 	a := apptest.App(t)
-	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All())
+	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

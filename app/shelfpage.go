@@ -20,14 +20,15 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
 )
 
 // A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those that
 // somebody put away. Before the first game it says what this is.
 type shelfPage struct {
 	shell  *shell.Shell
-	games  []ledger.Summary
+	games  []stats.Summary
 	groups []shelfGroup
 	tiles  map[fyne.CanvasObject]*gameTile
 	// deleted is how many games were deleted.
@@ -48,7 +49,7 @@ type shelfPage struct {
 // A shelfGroup is games under a heading.
 type shelfGroup struct {
 	heading fyne.CanvasObject
-	games   []*ledger.Summary
+	games   []*stats.Summary
 }
 
 // fewGames is how many games are found without looking for them.
@@ -115,9 +116,9 @@ func (p *shelfPage) Escape() bool {
 
 // Update reads the shelf anew.
 func (p *shelfPage) Update() {
-	games, err := p.shell.Session.Book().ShelfNow()
+	games, err := p.shell.Session.Book().Shelf.ListNow()
 	if err == nil {
-		p.deleted, err = p.shell.Session.Book().CountDeleted()
+		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
 	}
 	if err != nil {
 		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
@@ -139,7 +140,7 @@ func (p *shelfPage) Update() {
 // workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen again.
 func (p *shelfPage) workOut() {
 	p.stop()
-	p.stop = shell.WorkOut(p.shell, p.games, func(games []ledger.Summary) {
+	p.stop = shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
 		p.games = games
 		p.search.update(games)
 		p.arrange()
@@ -149,7 +150,7 @@ func (p *shelfPage) workOut() {
 // arrange puts the games that are looked for into their groups.
 func (p *shelfPage) arrange() {
 	found := p.search.found()
-	var playing, finished, archived []*ledger.Summary
+	var playing, finished, archived []*stats.Summary
 	for i := range p.games {
 		if !found(i) {
 			continue
@@ -164,7 +165,7 @@ func (p *shelfPage) arrange() {
 			playing = append(playing, game)
 		}
 	}
-	slices.SortStableFunc(finished, func(a, b *ledger.Summary) int { return b.When().Compare(a.When()) })
+	slices.SortStableFunc(finished, func(a, b *stats.Summary) int { return b.When().Compare(a.When()) })
 	p.groups = nil
 	p.addGroup(section("shelf.playing", len(playing)), playing)
 	p.addGroup(section("shelf.finished", len(finished)), finished)
@@ -195,7 +196,7 @@ func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 		Flush().SetEnds(nil, mark.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
-func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*ledger.Summary) {
+func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary) {
 	if len(games) > 0 {
 		p.groups = append(p.groups, shelfGroup{heading, games})
 	}
@@ -225,7 +226,7 @@ func (p *shelfPage) minTile() fyne.Size {
 }
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
-	t := newGameTile(p.shell.Session.Book().ShortNames, p.resume, func(game ledger.Summary) { openGameSheet(p.shell, game, p.Update) })
+	t := newGameTile(p.shell.Session.Book().People.ShortNames, p.resume, func(game stats.Summary) { openGameSheet(p.shell, game, p.Update) })
 	p.tiles[t.tile] = t
 	return t.tile
 }
@@ -304,7 +305,7 @@ func (p *shelfPage) showNotice() {
 	core.Show(p.notices, len(p.notices.Objects) > 0)
 }
 
-func (p *shelfPage) resume(game ledger.Summary) {
+func (p *shelfPage) resume(game stats.Summary) {
 	if game.Fault == nil && !p.shell.ShowError(p.shell.Session.Open(game.ID)) {
 		p.shell.Go(route.Table{})
 	}
@@ -312,9 +313,9 @@ func (p *shelfPage) resume(game ledger.Summary) {
 
 // openSample takes the sample game into the book, where it can be deleted as any other, and shows it.
 func (p *shelfPage) openSample() {
-	record, err := ledger.ReadRecord(bytes.NewReader(assets.Read("sample.json")))
+	record, err := record.Read(bytes.NewReader(assets.Read("sample.json")))
 	if err == nil {
-		_, err = p.shell.Session.Book().Import(record, p.shell.Session.Author())
+		_, err = p.shell.Session.Book().Games.Import(record, p.shell.Session.Author())
 	}
 	if !p.shell.ShowError(err) && !p.shell.ShowError(p.shell.Session.Open(record.ID)) {
 		p.shell.Go(route.Table{})

@@ -118,7 +118,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Evening 9")
 	apptest.MustShow(t, other, "Round 1 of 8, Ben to move")
-	if games, err := other.Session.Book().ShelfNow(); err != nil || games[0].Pending {
+	if games, err := other.Session.Book().Shelf.ListNow(); err != nil || games[0].Pending {
 		t.Errorf("%v, %+v", err, games[0])
 	}
 }
@@ -315,7 +315,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 // The tile of a game with entries to fix says that, stands among the games in play, and names nobody who won or leads.
 func TestTheTileOfABrokenGame(t *testing.T) {
 	s := begin(t)
-	if _, err := s.Session.Book().Import(recordings.Broken(t), s.Session.Author()); err != nil {
+	if _, err := s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	s.Home()

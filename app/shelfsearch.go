@@ -24,6 +24,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A shelfSearch is what is looked for on the shelf: words, a game, somebody who plays, a period of time.
@@ -31,13 +33,13 @@ type shelfSearch struct {
 	shell   *shell.Shell
 	changed func()
 	// games are those of the shelf; called are the words that each is found by, made when they are first looked for.
-	games  []ledger.Summary
+	games  []stats.Summary
 	called []string
 
 	rulebook string
 	person   ledger.PersonID
 	// people are read when somebody is first looked for.
-	people ledger.People
+	people people.People
 	period period
 
 	// field is a button at first, then the field to type into: find is nil until it is wanted.
@@ -96,7 +98,7 @@ func (f *shelfSearch) open() {
 }
 
 // update goes on with the games of the shelf as they are now.
-func (f *shelfSearch) update(games []ledger.Summary) {
+func (f *shelfSearch) update(games []stats.Summary) {
 	f.games, f.called = games, nil
 	if f.person != (ledger.PersonID{}) {
 		f.readPeople()
@@ -132,7 +134,7 @@ func (f *shelfSearch) found() func(game int) bool {
 		switch {
 		case f.rulebook != "" && game.Rulebook != f.rulebook,
 			f.period.name != "" && !f.period.holds(game.When()),
-			f.person != ledger.PersonID{} && !slices.ContainsFunc(f.people.Seated(game.ID), func(p ledger.Person) bool { return p.ID == f.person }):
+			f.person != ledger.PersonID{} && !slices.ContainsFunc(f.people.Seated(game.ID), func(p people.Person) bool { return p.ID == f.person }):
 			return false
 		}
 		return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(f.called[i], word) })
@@ -206,7 +208,7 @@ func (f *shelfSearch) choose(title string, picks []form.Pick) {
 func (f *shelfSearch) chooseGame() {
 	games := []string{""}
 	for _, rules := range rulebooks.All() {
-		if slices.ContainsFunc(f.games, func(g ledger.Summary) bool { return g.Rulebook == rules.ID() }) {
+		if slices.ContainsFunc(f.games, func(g stats.Summary) bool { return g.Rulebook == rules.ID() }) {
 			games = append(games, rules.ID())
 		}
 	}
@@ -218,14 +220,14 @@ func (f *shelfSearch) chooseGame() {
 
 func (f *shelfSearch) choosePerson() {
 	f.readPeople()
-	pick := func(person ledger.Person) form.Pick {
+	pick := func(person people.Person) form.Pick {
 		return form.Pick{Label: person.Name, Chosen: f.person == person.ID, Take: func() {
 			f.person = person.ID
 			f.taken()
 		}}
 	}
-	picks := []form.Pick{pick(ledger.Person{Name: words.Say("shelf.filter.everybody")})}
-	for _, person := range ledger.Lately(f.people, f.games) {
+	picks := []form.Pick{pick(people.Person{Name: words.Say("shelf.filter.everybody")})}
+	for _, person := range stats.Lately(f.people, f.games) {
 		one := pick(person)
 		one.Mark = mark.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)
@@ -234,7 +236,7 @@ func (f *shelfSearch) choosePerson() {
 }
 
 func (f *shelfSearch) readPeople() {
-	people, err := f.shell.Session.Book().People()
+	people, err := f.shell.Session.Book().People.All()
 	if !f.shell.ShowError(err) {
 		f.people = people
 	}

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 )
 
 // manyGames is a shelf of eleven games in play, one of which Zoë plays, and a finished one of another game.
@@ -27,7 +28,7 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	apptest.Playing(t, s, "Friday night", []string{"Zoë", "Ben"}, 1)
 	r := recordings.Read(t, "stockpile", "advanced-three-open").Record
 	r.Title, r.Begun = "Friday club", time.Date(2024, 5, 6, 20, 0, 0, 0, time.UTC)
-	if _, err := s.Session.Book().Import(r, ledger.Author{}); err != nil {
+	if _, err := s.Session.Book().Games.Import(r, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
 	s.Home()
@@ -133,7 +134,7 @@ func BenchmarkTyping5000(b *testing.B) {
 	s := begin(b)
 	p := newShelfPage(s)
 	for n := range 5000 {
-		p.games = append(p.games, ledger.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder", Title: fmt.Sprintf("Evening %d", n),
+		p.games = append(p.games, stats.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder", Title: fmt.Sprintf("Evening %d", n),
 			Names: []string{"Anna", "Ben", fmt.Sprintf("Guest %d", n%97), "Zoë"}, Touched: time.Now(), Over: n%2 == 0})
 	}
 	p.search.update(p.games)

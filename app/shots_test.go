@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Every page is drawn at every size without a fault; the pictures are for the eye.
@@ -30,7 +31,7 @@ func TestPagesAreDrawn(t *testing.T) {
 			s.GoHome(route.NewGame{})
 		},
 		"new-bad": func(t *testing.T, s *shell.Shell) {
-			s.Go(route.GameLike{Setup: ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "ann"},
+			s.Go(route.GameLike{Setup: record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "ann"},
 				Options: rulebooks.All()[0].Presets()[4].Options}})
 			apptest.Tap(t, s, words.Say("new.start"))
 		},

@@ -78,7 +78,7 @@ func ParseJournalID(text string) (JournalID, error) { return ParseID[aJournal](t
 // String is the id as 16 lower-case hexadecimal digits.
 func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
 
-// A Hash is one link of a game's chain, see [Step.Hash].
+// A Hash is one link of a game's chain, see [game.Step.Hash].
 type Hash [32]byte
 
 // String is the hash as 64 lower-case hexadecimal digits.
@@ -87,7 +87,7 @@ func (h Hash) String() string { return hex.EncodeToString(h[:]) }
 // Tip is the beginning of the hash.
 func (h Hash) Tip() Tip { return Tip(h[:len(Tip{})]) }
 
-// A Tip is the beginning of a copy's head, see [Game.Head]: enough to tell one copy from another.
+// A Tip is the beginning of a copy's head, see [game.Game.Head]: enough to tell one copy from another.
 type Tip [16]byte
 
 // String is the tip as 32 lower-case hexadecimal digits.

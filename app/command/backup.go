@@ -7,26 +7,28 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/bookfile"
 )
 
 // backup writes all games of the book into a file, or prints them.
 func (p Program) backup(a asked, file string) int {
-	book, err := p.look(a)
+	b, err := p.look(a)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	defer func() { _ = book.Close() }()
-	var made ledger.Backup
+	defer func() { _ = b.Close() }()
+	var made book.Backup
 	write := func(to io.Writer) (err error) {
 		watch, over := p.progress("backup.writing")
 		defer over()
-		made, err = book.WriteBackup(to, watch)
+		made, err = b.WriteBackup(to, watch)
 		return err
 	}
 	if file == "-" {
 		err = write(p.Out)
 	} else {
-		err = ledger.WriteFile(file, write)
+		err = bookfile.WriteFile(file, write)
 	}
 	if err != nil {
 		return p.fail(a, err)
@@ -66,7 +68,7 @@ func (p Program) restoreAll(a asked, from io.Reader) int {
 	done, err := book.Restore(from, ledger.Author{}, watch)
 	over()
 	if err == nil || done.Any() {
-		_, _ = book.Shelf() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
+		_, _ = book.Shelf.List() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
 		for _, sentence := range words.Restored(done) {
 			_, _ = fmt.Fprintln(p.Out, sentence)
 		}

@@ -7,8 +7,9 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
 )
 
 // check works a game out and prints what each entry does, or why it is refused, and the standing.
@@ -52,7 +53,7 @@ func (p Program) check(a asked, name string) int {
 }
 
 // verdict names every refused entry on the error output, and gives the exit status.
-func (p Program) verdict(game *ledger.Game) int {
+func (p Program) verdict(game *game.Game) int {
 	status := Sound
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {
@@ -71,7 +72,7 @@ const maxTold = 50
 
 // tellOddities tells what of a record is not known, what was tidied and which names look the same, and whether there was
 // anything.
-func (p Program) tellOddities(game *ledger.Game) bool {
+func (p Program) tellOddities(game *game.Game) bool {
 	unknown, tidied := game.Unknown(), game.Tidied()
 	for _, u := range unknown[:min(len(unknown), maxTold)] {
 		p.say(words.UnknownField(u))
@@ -87,7 +88,7 @@ func (p Program) tellOddities(game *ledger.Game) bool {
 }
 
 // tellTidied tells what was tidied.
-func (p Program) tellTidied(tidied []ledger.TidiedField) {
+func (p Program) tellTidied(tidied []record.TidiedField) {
 	for _, t := range tidied[:min(len(tidied), maxTold)] {
 		p.say(words.TidiedField(t))
 	}
@@ -102,7 +103,7 @@ func (p Program) sayMore(of int) {
 }
 
 // reason is why an entry is refused, with the rule that refuses it.
-func reason(game *ledger.Game, step ledger.Step) string {
+func reason(game *game.Game, step game.Step) string {
 	sentence := words.Refusal(game.Rulebook().ID(), step.Before.Layout(), step.Refusal)
 	if _, source := words.Rule(game.Rulebook(), step.Refusal.Rule); source != "" {
 		return words.Tell("command.cited", words.Names{"sentence": sentence, "source": source})
@@ -116,7 +117,7 @@ type page struct{ to io.Writer }
 func (p page) line(text string) { _, _ = io.WriteString(p.to, text+"\n") }
 
 // printGame prints a game as sentences.
-func printGame(to io.Writer, game *ledger.Game) {
+func printGame(to io.Writer, game *game.Game) {
 	p, setup := page{to}, game.Setup()
 	if setup.Title != "" {
 		p.line(setup.Title)
@@ -144,7 +145,7 @@ func printGame(to io.Writer, game *ledger.Game) {
 }
 
 // statement prints what an entry did, each line with the rule that asks for it.
-func (p page) statement(game *ledger.Game, l *calc.Layout, s calc.Statement) {
+func (p page) statement(game *game.Game, l *calc.Layout, s calc.Statement) {
 	for _, line := range s.Lines {
 		sentence := words.Line(game.Rulebook().ID(), l, line)
 		if _, source := words.Rule(game.Rulebook(), line.Rule); source != "" {
@@ -155,7 +156,7 @@ func (p page) statement(game *ledger.Game, l *calc.Layout, s calc.Statement) {
 }
 
 // standing prints the places, each with the sum that it is made of.
-func (p page) standing(game *ledger.Game) {
+func (p page) standing(game *game.Game) {
 	table, standing := game.Table(), game.Standing()
 	title := "result.now"
 	if standing.Final {

@@ -3,7 +3,7 @@ package command
 import (
 	"encoding/json"
 	"maps"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	"strconv"
 	"strings"
 	"testing"
@@ -201,9 +201,9 @@ func TestARefusedSetup(t *testing.T) {
 func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.End, r.Options = nil, json.RawMessage(`{"formula":"3x5","start_shares":0}`)
-	r.Operations = []ledger.Operation{
-		{Act: ledger.ActRecord, Kind: "ruling", Entry: json.RawMessage(`{"seat":0,"what":"B","change":9,"reason":"found"}`)},
-		{Act: ledger.ActRecord, Kind: "turn", Entry: json.RawMessage(`{"seat":0,"before":[-9,0,0,0],"card":"B+100","free":"RYG"}`)},
+	r.Operations = []oplog.Operation{
+		{Act: oplog.ActRecord, Kind: "ruling", Entry: json.RawMessage(`{"seat":0,"what":"B","change":9,"reason":"found"}`)},
+		{Act: oplog.ActRecord, Kind: "turn", Entry: json.RawMessage(`{"seat":0,"before":[-9,0,0,0],"card":"B+100","free":"RYG"}`)},
 	}
 	out, _ := newTerminal(t).run(Sound, "check", written(t, r), "--json")
 	if strings.Contains(out, `"pool"`) {

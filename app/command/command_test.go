@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
 )
 
@@ -104,7 +104,7 @@ func TestImportNamesRefusedEntries(t *testing.T) {
 
 func TestCodesAreReadLikeRecords(t *testing.T) {
 	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
-	game, err := ledger.Replay(r, rulebooks.All())
+	game, err := game.Replay(r, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,15 +9,18 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // two works out two copies of a game, and how they differ.
-func (p Program) two(a asked, ours, theirs string) (one, other *ledger.Game, parting ledger.Parting, err error) {
+func (p Program) two(a asked, ours, theirs string) (one, other *game.Game, parting game.Diff, err error) {
 	if one, _, err = p.game(a, ours); err == nil {
 		other, _, err = p.game(a, theirs)
 	}
 	if err == nil {
-		parting, err = ledger.Compare(one, other)
+		parting, err = game.Compare(one, other)
 	}
 	return one, other, parting, err
 }
@@ -51,9 +54,9 @@ func (p Program) compare(a asked, ours, theirs string) int {
 }
 
 // printRow prints an entry of one copy or of both: a letter for the copy, the number there, what it says.
-func printRow(out *bufio.Writer, game *ledger.Game, row ledger.Row) {
-	rulebook := game.Rulebook().ID()
-	write := func(side string, step *ledger.Step) {
+func printRow(out *bufio.Writer, g *game.Game, row game.Row) {
+	rulebook := g.Rulebook().ID()
+	write := func(side string, step *game.Step) {
 		_, _ = fmt.Fprintf(out, "%s%d  %s\n", side, step.Number, words.EntryShort(rulebook, step.Before, step.Entry))
 	}
 	switch {
@@ -87,7 +90,7 @@ type outSide struct {
 	Text   string `json:"text"`
 }
 
-func sideOut(game *ledger.Game, step *ledger.Step) *outSide {
+func sideOut(game *game.Game, step *game.Step) *outSide {
 	if step == nil {
 		return nil
 	}
@@ -99,7 +102,7 @@ func sideOut(game *ledger.Game, step *ledger.Step) *outSide {
 // takes it over when it is a game of the book; --out writes the record to a file. Entries that are no longer legal are named, and
 // wait to be fixed.
 func (p Program) merge(a asked, ours, theirs string) int {
-	game, other, parting, err := p.two(a, ours, theirs)
+	g, other, parting, err := p.two(a, ours, theirs)
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -107,7 +110,7 @@ func (p Program) merge(a asked, ours, theirs string) int {
 	if !sound {
 		return p.misused(a, words.Tell("command.take", words.Names{"take": a.take}))
 	}
-	joined, err := ledger.Merge(game, other, picks)
+	joined, err := game.Merge(g, other, picks)
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -116,7 +119,7 @@ func (p Program) merge(a asked, ours, theirs string) int {
 		return p.fail(a, err)
 	}
 	key := "command.merged"
-	if joined.Length() == game.Length() {
+	if joined.Length() == g.Length() {
 		key = "command.merged.already"
 	}
 	_, _ = fmt.Fprintln(p.Out, words.Tell(key, words.Names{
@@ -130,9 +133,9 @@ func (p Program) merge(a asked, ours, theirs string) int {
 
 // storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports whether that
 // was deleted before.
-func (p Program) storeMerged(a asked, ours string, record ledger.Record) (undeleted bool, err error) {
+func (p Program) storeMerged(a asked, ours string, record record.Record) (undeleted bool, err error) {
 	if a.out != "" {
-		return false, ledger.WriteFile(a.out, record.Write)
+		return false, bookfile.WriteFile(a.out, record.Write)
 	}
 	if _, missing := os.Stat(ours); ours == "-" || missing == nil {
 		return false, &ledger.Fault{Code: "merge.nowhere"}
@@ -142,12 +145,12 @@ func (p Program) storeMerged(a asked, ours string, record ledger.Record) (undele
 		return false, err
 	}
 	defer func() { _ = book.Close() }()
-	done, err := book.Import(record, ledger.Author{})
+	done, err := book.Games.Import(record, ledger.Author{})
 	return done.Undeleted, err
 }
 
 // picksOf reads what --take names.
-func picksOf(take string, parting ledger.Parting) (picks []ledger.Pick, sound bool) {
+func picksOf(take string, parting game.Diff) (picks []game.Choice, sound bool) {
 	switch take {
 	case "a", "b":
 		return parting.All(take == "b"), true
@@ -163,7 +166,7 @@ func picksOf(take string, parting ledger.Parting) (picks []ledger.Pick, sound bo
 		if err != nil {
 			return nil, false
 		}
-		picks = append(picks, ledger.Pick{Theirs: word[0] == 'b', Index: number - parting.Common - 1})
+		picks = append(picks, game.Choice{Theirs: word[0] == 'b', Index: number - parting.Common - 1})
 	}
 	return picks, true
 }

@@ -10,6 +10,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -20,7 +22,7 @@ func parted(t *testing.T) (ours, theirs string) {
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
-	game, err := ledger.Replay(short, rulebooks.All())
+	game, err := game.Replay(short, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +125,7 @@ func fork(t *testing.T) (ours, theirs string) {
 	record.End, record.Operations = nil, record.Operations[:10]
 	paths := make([]string, 2)
 	for i := range paths {
-		game, err := ledger.Replay(record, rulebooks.All())
+		game, err := game.Replay(record, rulebooks.All())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,7 +176,7 @@ func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 func operationsOf(t *testing.T, c *terminal, game string) int {
 	t.Helper()
 	text, _ := c.run(Sound, "export", "--as", "json", game)
-	r, err := ledger.ReadRecord(strings.NewReader(text))
+	r, err := record.Read(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	_ "modernc.org/sqlite"
 
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // Deleted games are listed with the day of their deletion, come back by restore or import, and go for good only where that is
@@ -39,7 +39,7 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c.run(Sound, "delete", game)
 	says(Sound, "Friday night", "restore", game)
 	c.run(Sound, "delete", game)
-	old := words.Names{"days": words.Number(ledger.KeptDays)}
+	old := words.Names{"days": words.Number(stats.KeptDays)}
 	says(Failed, strings.TrimSuffix(words.Say("command.delete.old"), "."), "delete", "--old")
 	says(Failed, strings.TrimSuffix(words.Tell("command.delete.which", old), "."), "delete")
 	says(Failed, strings.TrimSuffix(words.Tell("command.delete.which", old), "."), "delete", game, "--old", "--for-good")
@@ -52,7 +52,7 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -ledger.KeptDays-1).UnixMilli()); err != nil {
+	if _, err := db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -stats.KeptDays-1).UnixMilli()); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 )
 
@@ -24,7 +25,7 @@ type outEndDiffers struct {
 }
 
 // endDifferences compares the end that a record gives with what the game comes to. FORMAT.md describes it.
-func endDifferences(game *ledger.Game, recorded json.RawMessage) ([]outDifference, error) {
+func endDifferences(game *game.Game, recorded json.RawMessage) ([]outDifference, error) {
 	if len(recorded) == 0 {
 		return nil, nil
 	}

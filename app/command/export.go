@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/letters"
 )
@@ -88,7 +88,7 @@ func (p Program) handOut(a asked, write func(io.Writer) error) error {
 		return err
 	}
 	if a.out != "" {
-		return ledger.WriteFile(a.out, func(to io.Writer) error {
+		return bookfile.WriteFile(a.out, func(to io.Writer) error {
 			_, err := made.WriteTo(to)
 			return err
 		})

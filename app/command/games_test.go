@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -139,7 +139,7 @@ func TestRecordedGamesAreOpenRecords(t *testing.T) {
 // rewritten reads a record and writes it again.
 func rewritten(t *testing.T, data []byte) []byte {
 	t.Helper()
-	r, err := ledger.ReadRecord(bytes.NewReader(data))
+	r, err := record.Read(bytes.NewReader(data))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -39,7 +41,7 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	p := Program{
 		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book,
 		Window: func(string, bool) error { c.t.Errorf("%q opens a window", args); return nil },
-		Card: func(to io.Writer, g *ledger.Game) error {
+		Card: func(to io.Writer, g *game.Game) error {
 			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)
 			return err
 		},
@@ -68,7 +70,7 @@ func fixtures(t *testing.T, rulebook string) map[string]fixture {
 }
 
 // record is a fixture as a record with a settled number.
-func (f fixture) record() ledger.Record {
+func (f fixture) record() record.Record {
 	r := f.Record
 	r.ID, r.Title = ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5}, "Friday night"
 	r.Seats, r.Operations = slices.Clone(r.Seats), slices.Clone(r.Operations)
@@ -76,7 +78,7 @@ func (f fixture) record() ledger.Record {
 }
 
 // written writes a record to a file and gives its path.
-func written(t *testing.T, r ledger.Record) string {
+func written(t *testing.T, r record.Record) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := r.Write(&out); err != nil {

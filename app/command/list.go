@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // list prints the games of the book, one a line: the number, the title, how it stands. With --deleted they are those that were
@@ -31,20 +31,20 @@ func (p Program) list(a asked) int {
 }
 
 // games are the games of the book that the command line names, those that were deleted or the others, and where that is.
-func (p Program) games(a asked, deleted bool) (games []ledger.Summary, path string, err error) {
+func (p Program) games(a asked, deleted bool) (games []stats.Summary, path string, err error) {
 	book, err := p.look(a)
 	if err != nil {
 		return nil, "", err
 	}
 	defer func() { _ = book.Close() }()
-	if games, err = book.Shelf(); deleted {
-		games, err = book.Deleted()
+	if games, err = book.Shelf.List(); deleted {
+		games, err = book.Shelf.Deleted()
 	}
 	return games, book.Path(), err
 }
 
 // listed is the line of a game.
-func listed(game ledger.Summary) string {
+func listed(game stats.Summary) string {
 	key := "command.list.game"
 	if game.Title != "" {
 		key = "command.list.titled"

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // writeJSON writes one object as one line.
@@ -18,7 +18,7 @@ func writeJSON[T any](to io.Writer, line T) {
 }
 
 // printJSON prints a game, one object a line.
-func printJSON(to io.Writer, game *ledger.Game) {
+func printJSON(to io.Writer, game *game.Game) {
 	setup := game.Setup()
 	opening, begun := game.Opening()
 	begin := outBegin{
@@ -130,7 +130,7 @@ func refusalOut(l *calc.Layout, r *calc.Refusal) *outRefusal {
 	}
 }
 
-func standingOut(game *ledger.Game) outStanding {
+func standingOut(game *game.Game) outStanding {
 	table := game.Table()
 	standing := game.Standing()
 	l := table.Layout()

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/schema"
+	"scripkeeper/ledger/stats"
 )
 
 // people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook. Whoever is hidden
@@ -22,19 +23,19 @@ func (p Program) people(a asked, of []string) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	games, err := book.Shelf.List()
 	if err != nil {
 		return p.fail(a, err)
 	}
 	games = counted(games, rulebook)
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		return p.fail(a, err)
 	}
 	rank := 0
-	for _, person := range ledger.Careers(people, games) {
+	for _, person := range stats.Careers(people, games) {
 		if person.Hidden && !a.cup.hidden {
 			continue
 		}
@@ -91,7 +92,7 @@ type outPlayed struct {
 	Sigma    float64 `json:"sigma"`
 }
 
-func personOut(person ledger.Career) outPerson {
+func personOut(person stats.Career) outPerson {
 	r := person.Rating()
 	out := outPerson{
 		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden, Games: len(person.Played), Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),

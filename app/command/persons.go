@@ -5,31 +5,33 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
 )
 
 // A personVerb changes what the book knows of a person, whom its first word names, and takes so many words.
 type personVerb struct {
 	words int
-	do    func(b *ledger.Book, people ledger.People, person ledger.Person, w []string) error
+	do    func(b *book.Book, people people.People, person people.Person, w []string) error
 }
 
 // personVerbs are the verbs that may stand after people.
 func personVerbs() map[string]personVerb {
 	return map[string]personVerb{
-		"merge": {2, func(b *ledger.Book, people ledger.People, person ledger.Person, w []string) error {
+		"merge": {2, func(b *book.Book, people people.People, person people.Person, w []string) error {
 			with, err := personOf(people, w[1])
 			if err != nil {
 				return err
 			}
-			return b.MergePersons(person.ID, with.ID)
+			return b.People.Merge(person.ID, with.ID)
 		}},
-		"separate": {1, func(b *ledger.Book, _ ledger.People, person ledger.Person, _ []string) error {
-			return b.SeparatePerson(person.ID)
+		"separate": {1, func(b *book.Book, _ people.People, person people.Person, _ []string) error {
+			return b.People.Separate(person.ID)
 		}},
-		"rename": {2, func(b *ledger.Book, _ ledger.People, person ledger.Person, w []string) error {
+		"rename": {2, func(b *book.Book, _ people.People, person people.Person, w []string) error {
 			person.Name = w[1]
-			_, err := b.StorePerson(person)
+			_, err := b.People.Store(person)
 			return err
 		}},
 		"hide": {1, hidden(true)},
@@ -37,10 +39,10 @@ func personVerbs() map[string]personVerb {
 	}
 }
 
-func hidden(hidden bool) func(*ledger.Book, ledger.People, ledger.Person, []string) error {
-	return func(b *ledger.Book, _ ledger.People, person ledger.Person, _ []string) error {
+func hidden(hidden bool) func(*book.Book, people.People, people.Person, []string) error {
+	return func(b *book.Book, _ people.People, person people.Person, _ []string) error {
 		person.Hidden = hidden
-		_, err := b.StorePerson(person)
+		_, err := b.People.Store(person)
 		return err
 	}
 }
@@ -62,7 +64,7 @@ func (p Program) persons(a asked, w []string) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -71,7 +73,7 @@ func (p Program) persons(a asked, w []string) int {
 		err = v.do(book, people, person, w[1:])
 	}
 	if err == nil {
-		people, err = book.People()
+		people, err = book.People.All()
 	}
 	if err != nil {
 		return p.fail(a, err)
@@ -82,7 +84,7 @@ func (p Program) persons(a asked, w []string) int {
 }
 
 // personOf is the person with an id or a name: also somebody who is merged with another, where nobody else has the name.
-func personOf(people ledger.People, word string) (ledger.Person, error) {
+func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {
 		return person, nil

@@ -16,7 +16,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
 )
 
 // The exit statuses.
@@ -48,7 +50,7 @@ type Program struct {
 	// Window opens the window and stays until it is closed. The book is empty where --book names none.
 	Window func(book string, phone bool) error
 	// Card draws the standing of a game as a picture (PNG). It needs no display.
-	Card func(w io.Writer, g *ledger.Game) error
+	Card func(w io.Writer, g *game.Game) error
 }
 
 // asked is what the command line asks for.
@@ -259,12 +261,12 @@ func (p Program) misused(a asked, sentence string) int {
 }
 
 // open opens the book that the command line names, to write in it.
-func (p Program) open(a asked) (*ledger.Book, error) { return p.opened(a, ledger.Open) }
+func (p Program) open(a asked) (*book.Book, error) { return p.opened(a, book.Open) }
 
 // look opens it to look at it, which makes nothing.
-func (p Program) look(a asked) (*ledger.Book, error) { return p.opened(a, ledger.OpenReadOnly) }
+func (p Program) look(a asked) (*book.Book, error) { return p.opened(a, book.OpenReadOnly) }
 
-func (p Program) opened(a asked, open func(string, []calc.Rulebook) (*ledger.Book, error)) (*ledger.Book, error) {
+func (p Program) opened(a asked, open func(string, []calc.Rulebook) (*book.Book, error)) (*book.Book, error) {
 	path := a.book
 	if path == "" {
 		path = p.DefaultBook

@@ -8,6 +8,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 )
 
 // records lists what nobody surpassed in the finished games of the book: in all of them, or in those of a rulebook.
@@ -27,7 +29,7 @@ func (p Program) records(a asked, of []string) int {
 			writeJSON(out, recordOut(best))
 			continue
 		}
-		for _, f := range best.Feats {
+		for _, f := range best.Holders {
 			key := "command.records.game"
 			if f.Entry > 0 {
 				key = "command.records.entry"
@@ -42,7 +44,7 @@ func (p Program) records(a asked, of []string) int {
 }
 
 // bests are the records of the games of the book, of those of a rulebook where one is named.
-func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
+func (p Program) bests(a asked, rulebook string) ([]stats.Superlative, error) {
 	book, err := p.worked(a, rulebook)
 	if err != nil {
 		return nil, err
@@ -50,21 +52,21 @@ func (p Program) bests(a asked, rulebook string) ([]ledger.Best, error) {
 	defer func() { _ = book.Close() }()
 	watch, over := p.progress("records.working")
 	defer over()
-	games, err := book.ShelfWatched(watch)
+	games, err := book.Shelf.ListWatched(watch)
 	if err != nil {
 		return nil, err
 	}
-	feats, err := book.Feats(counted(games, rulebook), watch)
+	feats, err := book.Shelf.Highlights(counted(games, rulebook), watch)
 	if err != nil {
 		return nil, err
 	}
-	people, err := book.People()
-	return ledger.Bests(people, feats), err
+	people, err := book.People.All()
+	return stats.Superlatives(people, feats), err
 }
 
 // worked opens the book: to read it where all that is asked of its games is known, else to write, so that what is worked out now
 // need not be the next time. One with which something is wrong is only read.
-func (p Program) worked(a asked, rulebook string) (*ledger.Book, error) {
+func (p Program) worked(a asked, rulebook string) (*book.Book, error) {
 	book, err := p.look(a)
 	if err != nil {
 		return nil, err
@@ -82,13 +84,13 @@ func (p Program) worked(a asked, rulebook string) (*ledger.Book, error) {
 }
 
 // unknown is how many games of a rulebook, or of all, are still to be worked out.
-func unknown(book *ledger.Book, rulebook string) (int, error) {
-	games, err := book.ShelfNow()
+func unknown(book *book.Book, rulebook string) (int, error) {
+	games, err := book.Shelf.ListNow()
 	if err != nil {
 		return 0, err
 	}
 	games = counted(games, rulebook)
-	_, count, err := book.FeatsNow(games) // of those whose ends are known
+	_, count, err := book.Shelf.HighlightsNow(games) // of those whose ends are known
 	for _, game := range games {
 		if game.Pending {
 			count++
@@ -98,17 +100,17 @@ func unknown(book *ledger.Book, rulebook string) (int, error) {
 }
 
 // counted are the games of a rulebook, or all where it is empty.
-func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
+func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	if rulebook == "" {
 		return games
 	}
-	return slices.DeleteFunc(games, func(g ledger.Summary) bool { return g.Rulebook != rulebook })
+	return slices.DeleteFunc(games, func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
 // An outRecord is what nobody surpassed, as JSON.
 type outRecord struct {
-	Kind ledger.FeatKind `json:"kind"`
-	Held []outFeat       `json:"held"`
+	Kind stats.HighlightKind `json:"kind"`
+	Held []outFeat           `json:"held"`
 }
 
 type outFeat struct {
@@ -123,9 +125,9 @@ type outFeat struct {
 	Text     string `json:"text"`
 }
 
-func recordOut(best ledger.Best) outRecord {
+func recordOut(best stats.Superlative) outRecord {
 	out := outRecord{Kind: best.Kind}
-	for _, f := range best.Feats {
+	for _, f := range best.Holders {
 		one := outFeat{
 			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Entry: f.Entry,
 			Text: words.Feat(f),

@@ -8,11 +8,13 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 )
 
 // shelved finds a game of the book by the beginning of its number, does something with it, and prints its line as it
 // is then.
-func (p Program) shelved(a asked, digits string, do func(*ledger.Book, ledger.Summary) (ledger.GameID, error)) int {
+func (p Program) shelved(a asked, digits string, do func(*book.Book, stats.Summary) (ledger.GameID, error)) int {
 	book, err := p.open(a)
 	if err != nil {
 		return p.fail(a, err)
@@ -35,11 +37,11 @@ func (p Program) shelved(a asked, digits string, do func(*ledger.Book, ledger.Su
 }
 
 // one is the game of a book whose number begins with some digits, among those that were deleted when no other does.
-func one(book *ledger.Book, digits string) (ledger.Summary, error) {
-	found, err := book.Find(digits)
+func one(book *book.Book, digits string) (stats.Summary, error) {
+	found, err := book.Shelf.Find(digits)
 	if err == nil && len(found) == 0 {
-		var deleted []ledger.Summary
-		deleted, err = book.Deleted()
+		var deleted []stats.Summary
+		deleted, err = book.Shelf.Deleted()
 		for _, game := range deleted {
 			if strings.HasPrefix(game.ID.String(), strings.ToLower(digits)) {
 				found = append(found, game)
@@ -48,17 +50,17 @@ func one(book *ledger.Book, digits string) (ledger.Summary, error) {
 	}
 	switch {
 	case err != nil:
-		return ledger.Summary{}, err
+		return stats.Summary{}, err
 	case len(found) == 0:
-		return ledger.Summary{}, &ledger.Fault{Code: "game.unknown", Detail: digits}
+		return stats.Summary{}, &ledger.Fault{Code: "game.unknown", Detail: digits}
 	case len(found) > 1:
-		return ledger.Summary{}, &ledger.Fault{Code: "game.several", Detail: digits}
+		return stats.Summary{}, &ledger.Fault{Code: "game.several", Detail: digits}
 	}
 	return found[0], nil
 }
 
 // same is what becomes of a game whose number stays.
-func same(game ledger.Summary, errs ...error) (ledger.GameID, error) {
+func same(game stats.Summary, errs ...error) (ledger.GameID, error) {
 	for _, err := range errs {
 		if err != nil {
 			return game.ID, err
@@ -67,20 +69,22 @@ func same(game ledger.Summary, errs ...error) (ledger.GameID, error) {
 	return game.ID, nil
 }
 
-func rename(title string) func(*ledger.Book, ledger.Summary) (ledger.GameID, error) {
-	return func(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) { return same(g, b.Rename(g.ID, title)) }
+func rename(title string) func(*book.Book, stats.Summary) (ledger.GameID, error) {
+	return func(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+		return same(g, b.Games.Rename(g.ID, title))
+	}
 }
 
-func duplicate(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
-	copied, err := b.Duplicate(g.ID, words.Tell("shelf.copy", words.Names{"game": words.GameTitle(g)}))
+func duplicate(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+	copied, err := b.Games.Duplicate(g.ID, words.Tell("shelf.copy", words.Names{"game": words.GameTitle(g)}))
 	if err != nil {
 		return g.ID, err
 	}
 	return copied.ID(), nil
 }
 
-func archive(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
-	return same(g, b.Archive(g.ID))
+func archive(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+	return same(g, b.Games.Archive(g.ID))
 }
 
 // delete takes a game off the shelf. What is deleted already goes for good only where that is said.
@@ -96,9 +100,11 @@ func (p Program) delete(a asked, games []string) int {
 	return p.shelved(a, games[0], remove)
 }
 
-func remove(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) { return same(g, b.Delete(g.ID)) }
+func remove(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+	return same(g, b.Games.Delete(g.ID))
+}
 
-func keptDays() words.Names { return words.Names{"days": words.Number(ledger.KeptDays)} }
+func keptDays() words.Names { return words.Names{"days": words.Number(stats.KeptDays)} }
 
 // deleteForGood removes a deleted game, or those that were deleted long ago, and names each.
 func (p Program) deleteForGood(a asked, games []string) int {
@@ -107,23 +113,23 @@ func (p Program) deleteForGood(a asked, games []string) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	var going []ledger.Summary
+	var going []stats.Summary
 	if len(games) > 0 {
 		game, err := one(book, games[0])
 		if err != nil {
 			return p.fail(a, err)
 		}
 		going = append(going, game)
-	} else if going, err = book.Deleted(); err != nil {
+	} else if going, err = book.Shelf.Deleted(); err != nil {
 		return p.fail(a, err)
 	} else {
-		going = slices.DeleteFunc(going, func(g ledger.Summary) bool { return !g.LongDeleted(time.Now()) })
+		going = slices.DeleteFunc(going, func(g stats.Summary) bool { return !g.LongDeleted(time.Now()) })
 	}
 	var ids []ledger.GameID
 	for _, game := range going {
 		ids = append(ids, game.ID)
 	}
-	if err := book.DeleteForGood(ids...); err != nil {
+	if err := book.Games.DeleteForGood(ids...); err != nil {
 		return p.fail(a, err)
 	}
 	for _, game := range going {
@@ -136,6 +142,6 @@ func (p Program) deleteForGood(a asked, games []string) int {
 }
 
 // bringBack takes back that a game was archived or deleted.
-func bringBack(b *ledger.Book, g ledger.Summary) (ledger.GameID, error) {
-	return same(g, b.Unarchive(g.ID), b.Undelete(g.ID))
+func bringBack(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+	return same(g, b.Games.Unarchive(g.ID), b.Games.Undelete(g.ID))
 }

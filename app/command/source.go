@@ -9,17 +9,19 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/record"
 )
 
 // read reads the record that a file holds in whatever form, with the games that are here, if any.
-func (p Program) read(file string, games parcel.Games) (ledger.Record, error) {
+func (p Program) read(file string, games parcel.Games) (record.Record, error) {
 	if file == "-" {
 		return parcel.Read(context.Background(), p.In, rulebooks.All(), games)
 	}
 	from, err := os.Open(file)
 	if err != nil {
-		return ledger.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
+		return record.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
 	}
 	defer func() { _ = from.Close() }()
 	return parcel.Read(context.Background(), from, rulebooks.All(), games)
@@ -36,27 +38,27 @@ func cause(err error) string {
 
 // game works out the game of a file, or that of the book whose number begins as said. The record is what is known of
 // the game in a file: its rulebook at least, as far as that is known, and its end.
-func (p Program) game(a asked, name string) (game *ledger.Game, record ledger.Record, err error) {
+func (p Program) game(a asked, name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
-		record, err = p.read(name, nil)
+		r, err = p.read(name, nil)
 		if err != nil {
-			return nil, record, err
+			return nil, r, err
 		}
-		game, err = ledger.Replay(record, rulebooks.All())
-		return game, record, err
+		g, err = game.Replay(r, rulebooks.All())
+		return g, r, err
 	}
 	book, err := p.look(a)
 	if err != nil {
-		return nil, record, err
+		return nil, r, err
 	}
 	defer func() { _ = book.Close() }()
 	found, err := one(book, name)
 	if err != nil {
-		return nil, record, err
+		return nil, r, err
 	}
-	game, err = book.Load(found.ID)
-	return game, ledger.Record{Rulebook: found.Rulebook}, err
+	g, err = book.Games.Load(found.ID)
+	return g, record.Record{Rulebook: found.Rulebook}, err
 }
 
 // isNumber tells whether a word may be the beginning of a game's number, at least four of its digits.

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A shelf gives games of the book that is asked for. It is opened when one is wanted.
@@ -14,13 +15,13 @@ type shelf struct {
 }
 
 // Load gives a game by its id.
-func (s shelf) Load(id ledger.GameID) (*ledger.Game, error) {
+func (s shelf) Load(id ledger.GameID) (*game.Game, error) {
 	book, err := s.program.look(s.asked)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = book.Close() }()
-	return book.Load(id)
+	return book.Games.Load(id)
 }
 
 // takeIn takes a game from a file into the book, and names every entry of it that the rules refuse.
@@ -34,11 +35,11 @@ func (p Program) takeIn(a asked, file string) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	added, err := book.Import(record, ledger.Author{})
+	added, err := book.Games.Import(record, ledger.Author{})
 	if err != nil {
 		return p.fail(a, err)
 	}
-	game, err := book.Load(added.Game)
+	game, err := book.Games.Load(added.Game)
 	if err != nil {
 		return p.fail(a, err)
 	}

@@ -11,7 +11,9 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -144,15 +146,15 @@ func (p Program) stopped(a asked, s *tournament.State, err error) int {
 }
 
 // found is the tournament that --of names, or the latest one. The head is that in the book.
-func found(b *ledger.Book, of string) (ledger.JournalHead, error) {
-	heads, err := b.Journals()
+func found(b *book.Book, of string) (oplog.JournalHead, error) {
+	heads, err := b.Journals.List()
 	if err != nil {
-		return ledger.JournalHead{}, err
+		return oplog.JournalHead{}, err
 	}
 	if of == "" && len(heads) > 0 {
 		return heads[0], nil
 	}
-	var fitting []ledger.JournalHead
+	var fitting []oplog.JournalHead
 	for _, head := range heads {
 		if letters.Fold(head.Title) == letters.Fold(of) || isNumber(of) && strings.HasPrefix(head.ID.String(), strings.ToLower(of)) {
 			fitting = append(fitting, head)
@@ -160,17 +162,17 @@ func found(b *ledger.Book, of string) (ledger.JournalHead, error) {
 	}
 	switch {
 	case len(heads) == 0:
-		return ledger.JournalHead{}, wrong("command.tournament.none", nil)
+		return oplog.JournalHead{}, wrong("command.tournament.none", nil)
 	case len(fitting) == 0:
-		return ledger.JournalHead{}, wrong("command.tournament.unknown", words.Names{"title": of})
+		return oplog.JournalHead{}, wrong("command.tournament.unknown", words.Names{"title": of})
 	case len(fitting) > 1:
-		return ledger.JournalHead{}, wrong("command.tournament.several", words.Names{"title": of})
+		return oplog.JournalHead{}, wrong("command.tournament.several", words.Names{"title": of})
 	}
 	return fitting[0], nil
 }
 
 // held opens the book and the tournament that is asked for, does something with both and closes the book.
-func (p Program) held(a asked, open func(asked) (*ledger.Book, error), do func(*ledger.Book, *tournament.Tournament) int) int {
+func (p Program) held(a asked, open func(asked) (*book.Book, error), do func(*book.Book, *tournament.Tournament) int) int {
 	book, err := open(a)
 	if err != nil {
 		return p.fail(a, err)
@@ -197,7 +199,7 @@ func just(e tournament.Entry) maker {
 
 // entered records what a maker makes, and prints it.
 func (p Program) entered(a asked, make maker) int {
-	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
 		var state tournament.State
 		if err := again(func() error {
 			state = cup.State()
@@ -215,7 +217,7 @@ func (p Program) entered(a asked, make maker) int {
 }
 
 // recorded enters an entry; people who join are people of the book then, once they can join.
-func (p Program) recorded(a asked, book *ledger.Book, cup *tournament.Tournament, e tournament.Entry) error {
+func (p Program) recorded(a asked, book *book.Book, cup *tournament.Tournament, e tournament.Entry) error {
 	if join, is := e.(*tournament.Join); is {
 		if _, refusal := cup.Tried(join); refusal == nil {
 			join.Introduce(book)
@@ -253,7 +255,7 @@ func (p Program) tellEntry(a asked, cup *tournament.Tournament) {
 
 // stepped undoes or redoes.
 func (p Program) stepped(a asked, do func(*tournament.Tournament, ledger.Author) error) int {
-	return p.held(a, p.open, func(_ *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(_ *book.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		if err := do(cup, a.author()); err != nil {
 			return p.stopped(a, &state, err)

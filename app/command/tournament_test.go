@@ -12,6 +12,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -57,7 +59,7 @@ func (c cup) standing() outCupStanding {
 
 // played is the game of a table of the round that was drawn last, as it comes back from another phone that began it with the
 // table's code.
-func (c cup) played(round, table int) *ledger.Game {
+func (c cup) played(round, table int) *game.Game {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "start", "--table", fmt.Sprint(table))
 	begun, err := compact.Decode(out, rulebooks.All())
@@ -65,14 +67,14 @@ func (c cup) played(round, table int) *ledger.Game {
 		c.t.Fatal(err)
 	}
 	begun.Operations = c.games[round-1].Record.Operations
-	game, err := ledger.Replay(begun, rulebooks.All())
+	game, err := game.Replay(begun, rulebooks.All())
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	return game
 }
 
-func recordOf(t *testing.T, g *ledger.Game) []byte {
+func recordOf(t *testing.T, g *game.Game) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := g.Export().Write(&out); err != nil {
@@ -206,7 +208,7 @@ func TestASeriesByCommands(t *testing.T) {
 		r := game
 		r.ID, r.Seats = ledger.NewGameID(), nil
 		for _, name := range names {
-			r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+			r.Seats = append(r.Seats, record.Seat{Name: name})
 		}
 		return written(t, r)
 	}
@@ -227,7 +229,7 @@ func TestASeriesByCommands(t *testing.T) {
 }
 
 // worthsOf is the end of a game as somebody types it.
-func worthsOf(g *ledger.Game) string {
+func worthsOf(g *game.Game) string {
 	var all []string
 	for _, place := range g.Rulebook().Standing(g.Table()).Places {
 		all = append(all, fmt.Sprintf("%s=%d", g.Setup().Names[place.Seat], place.Worth))

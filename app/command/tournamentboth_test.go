@@ -8,6 +8,8 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
 )
@@ -36,7 +38,7 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	c := newCup(t)
 	other := recordings.Read(t, "tycoon", "four-seats-trader").Record
 	other.ID = ledger.NewGameID()
-	game, err := ledger.Replay(other, rulebooks.All())
+	game, err := game.Replay(other, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,16 +48,16 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	if out, _ := c.tournament(Sound, "awards"); !strings.Contains(out, "ompensation") {
 		t.Error(out)
 	}
-	book, err := ledger.OpenReadOnly(c.book, rulebooks.All())
+	book, err := book.OpenReadOnly(c.book, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	games, err := book.Shelf.List()
 	if err != nil || len(games) != 2 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
-	cup, err := book.Journals()
+	cup, err := book.Journals.List()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -29,7 +30,7 @@ type outProposal struct {
 
 // checkTournament draws every round again from its seed, and tells whether it gives the tables that were announced.
 func (p Program) checkTournament(a asked) int {
-	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(_ *book.Book, cup *tournament.Tournament) int {
 		state, status := cup.State(), Sound
 		for _, drawn := range state.Rounds {
 			redrawn, _ := draw.Redraw(cup, drawn.Number)
@@ -48,7 +49,7 @@ func (p Program) checkTournament(a asked) int {
 
 // proposals list who may be given which award.
 func (p Program) proposals(a asked) int {
-	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
 		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
@@ -56,11 +57,11 @@ func (p Program) proposals(a asked) int {
 		if state.Hidden(len(state.Rounds)) && !a.cup.hidden {
 			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
 		}
-		games, err := book.Shelf()
+		games, err := book.Shelf.List()
 		if err != nil {
 			return p.fail(a, err)
 		}
-		feats, err := book.Feats(gamesOf(&state, games), toTheEnd)
+		feats, err := book.Shelf.Highlights(gamesOf(&state, games), toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}
@@ -78,8 +79,8 @@ func (p Program) proposals(a asked) int {
 }
 
 // gamesOf are the games that belong to tables of a tournament.
-func gamesOf(s *tournament.State, games []ledger.Summary) []ledger.Summary {
-	return slices.DeleteFunc(slices.Clone(games), func(game ledger.Summary) bool {
+func gamesOf(s *tournament.State, games []stats.Summary) []stats.Summary {
+	return slices.DeleteFunc(slices.Clone(games), func(game stats.Summary) bool {
 		_, _, plays := s.TableOf(game.ID)
 		return !plays
 	})

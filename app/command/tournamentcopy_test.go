@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 )
 
 // A copy of a table's game in the book that counts no more does not keep the right record out: one whose result was taken back,
@@ -84,7 +85,7 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 }
 
 // corrected puts a correction before the last entry of a game.
-func corrected(t *testing.T, g *ledger.Game) {
+func corrected(t *testing.T, g *game.Game) {
 	t.Helper()
 	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}
 	if err := g.Insert(len(g.Steps()), correction, ledger.Author{}); err != nil {

@@ -7,7 +7,7 @@ import (
 
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/tournament"
 )
@@ -30,7 +30,7 @@ func (p Program) exportTournament(a asked, members []string) int {
 	case a.instead != nil && !isPage(a.as):
 		return p.misused(a, words.Say("command.instead"))
 	}
-	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
 		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A record of the table's game with the names of strangers is left out, with a sentence that names them and the seats; the
@@ -15,11 +15,11 @@ func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
 	game := c.played(1, 1)
-	record, names := game.Export(), game.Setup().Names
-	record.Seats = slices.Clone(record.Seats)
-	record.Seats[0] = ledger.RecordSeat{Name: "X0"}
-	record.Seats[1] = ledger.RecordSeat{Name: "X1"}
-	path := written(t, record)
+	r, names := game.Export(), game.Setup().Names
+	r.Seats = slices.Clone(r.Seats)
+	r.Seats[0] = record.Seat{Name: "X0"}
+	r.Seats[1] = record.Seat{Name: "X1"}
+	path := written(t, r)
 	_, errs := c.tournament(Refused, "result", path)
 	if !strings.Contains(errs, "X0 in the seat of "+names[0]) || !strings.Contains(errs, "X1 in the seat of "+names[1]) {
 		t.Error(errs)

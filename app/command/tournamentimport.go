@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -19,7 +20,7 @@ func (p Program) importTournament(a asked, name string) int {
 		defer func() { _ = file.Close() }()
 		from = file
 	}
-	r, err := ledger.ReadJournal(from)
+	r, err := record.ReadJournal(from)
 	if err != nil {
 		return p.fail(a, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
@@ -149,7 +150,7 @@ type (
 	}
 )
 
-func headOut(head ledger.JournalHead) outHead {
+func headOut(head oplog.JournalHead) outHead {
 	return outHead{head.ID.String(), head.Title, head.Begun, head.Operations}
 }
 

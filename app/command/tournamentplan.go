@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/schema"
 	"scripkeeper/ledger/shape"
@@ -204,7 +205,7 @@ func choiceOf(name string) (tournament.GameChoice, error) {
 	if handed.Template != nil {
 		rulebook, options = handed.Template.Rulebook, handed.Template.Options
 	} else {
-		game, err := ledger.Replay(handed.Record, rulebooks.All())
+		game, err := game.Replay(handed.Record, rulebooks.All())
 		if err != nil {
 			return tournament.GameChoice{}, err
 		}

@@ -13,7 +13,10 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
@@ -27,7 +30,7 @@ type incoming struct {
 	name   string
 	ending games.Ending
 	// record is the game as it came in, nil for the code of a result and for a game of the book.
-	record *ledger.Record
+	record *record.Record
 	fault  error
 }
 
@@ -35,7 +38,7 @@ type incoming struct {
 type reporting struct {
 	Program
 	asked
-	book       *ledger.Book
+	book       *book.Book
 	tournament *tournament.Tournament
 	// corrects tells that a table's result may be another than before.
 	corrects bool
@@ -43,7 +46,7 @@ type reporting struct {
 
 // result gives tables their results: typed, from files and folders, or where nothing is named from the games of the book.
 func (p Program) result(a asked, w []string, corrects bool) int {
-	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
 		r := reporting{p, a, book, cup, corrects}
 		if a.given("places") || a.cup.unplayed || len(w) == 1 && a.given("table") && strings.Contains(w[0], "=") {
 			return r.typed(w)
@@ -71,7 +74,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 		state := r.tournament.State()
 		for _, drawn := range state.Rounds {
 			for _, number := range drawn.Missing() {
-				if game, err := r.book.LoadFromShelf(drawn.Tables[number-1].Game); err == nil && game.Decided() {
+				if game, err := r.book.Games.LoadFromShelf(drawn.Tables[number-1].Game); err == nil && game.Decided() {
 					all = append(all, incoming{name: game.ID().String(), ending: games.EndingOf(game, tournament.FromBook)})
 				}
 			}
@@ -97,7 +100,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 			if err != nil {
 				return nil, err
 			}
-			game, err := r.book.LoadFromShelf(found.ID)
+			game, err := r.book.Games.LoadFromShelf(found.ID)
 			if err != nil {
 				return nil, err
 			}
@@ -147,7 +150,7 @@ func (r reporting) read(name string) incoming {
 	case !handed.IsGame():
 		return incoming{name: name, fault: &ledger.Fault{Code: "tournament.other"}}
 	}
-	game, err := ledger.Replay(handed.Record, rulebooks.All())
+	game, err := game.Replay(handed.Record, rulebooks.All())
 	if err != nil {
 		return incoming{name: name, fault: err}
 	}
@@ -200,9 +203,9 @@ func (r reporting) take(in incoming) int {
 		result = overruled
 	}
 	if in.record != nil && !slices.ContainsFunc(fit.Misfits, func(m games.Misfit) bool { return m.Reason == "tournament.fit.copy" }) {
-		take := r.book.Import
+		take := r.book.Games.Import
 		if here == nil {
-			take = r.book.Supersede // a copy that counts no more
+			take = r.book.Games.Supersede // a copy that counts no more
 		}
 		if _, err := take(*in.record, r.author()); err != nil {
 			return r.left(out, err)

@@ -12,6 +12,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
@@ -128,7 +130,7 @@ func (p Program) start(a asked) int {
 	if !a.given("table") {
 		return p.misused(a, words.Say("command.tournament.table"))
 	}
-	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
 		state := cup.State()
 		round := a.roundOf(&state)
 		game, err := games.Begin(&state, round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
@@ -137,10 +139,10 @@ func (p Program) start(a asked) int {
 		}
 		code, err := compact.EncodeSetup(game)
 		if err == nil && a.out != "" {
-			err = ledger.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
+			err = bookfile.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
 		}
 		if err == nil && a.cup.here {
-			game, err = book.Store(game, a.author())
+			game, err = book.Games.Store(game, a.author())
 		}
 		if err != nil {
 			return p.stopped(a, &state, err)

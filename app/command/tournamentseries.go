@@ -7,7 +7,7 @@ import (
 // takeIntoSeries puts a game into the book, where it counts in a series by itself, and tells whether it does.
 func (r reporting) takeIntoSeries(in incoming, out outReport) int {
 	if in.record != nil {
-		if _, err := r.book.Import(*in.record, r.author()); err != nil {
+		if _, err := r.book.Games.Import(*in.record, r.author()); err != nil {
 			return r.left(out, err)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
@@ -29,7 +31,7 @@ func (p Program) listTournaments(a asked) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	heads, err := book.Journals()
+	heads, err := book.Journals.List()
 	if err != nil {
 		return p.fail(a, err)
 	}
@@ -55,13 +57,13 @@ func (p Program) tellHead(a asked, cup *tournament.Tournament) {
 	p.tellTitle(cup.Head())
 }
 
-func (p Program) tellTitle(head ledger.JournalHead) {
+func (p Program) tellTitle(head oplog.JournalHead) {
 	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", head.ID, head.Title)
 }
 
 // showTournament prints a tournament: who takes part, and every round with its tables.
 func (p Program) showTournament(a asked) int {
-	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
 		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
@@ -90,22 +92,22 @@ func (p Program) showTournament(a asked) int {
 
 // withGames is how a tournament stands with the games of the book, which count in a series by themselves; any other
 // stands as it is.
-func withGames(book *ledger.Book, cup *tournament.Tournament) (tournament.State, error) {
+func withGames(book *book.Book, cup *tournament.Tournament) (tournament.State, error) {
 	state := cup.State()
 	if state.Plan.Format != tournament.Series {
 		return state, nil
 	}
-	g, err := book.Shelf()
+	g, err := book.Shelf.List()
 	if err != nil {
 		return state, err
 	}
-	people, err := book.People()
+	people, err := book.People.All()
 	return games.WithGames(&state, people, g), err
 }
 
 // tournamentLog prints every living entry, as JSON one a line.
 func (p Program) tournamentLog(a asked) int {
-	return p.held(a, p.look, func(_ *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(_ *book.Book, cup *tournament.Tournament) int {
 		out := bufio.NewWriter(p.Out)
 		defer func() { _ = out.Flush() }()
 		for _, step := range cup.Steps() {
@@ -117,7 +119,7 @@ func (p Program) tournamentLog(a asked) int {
 
 // tournamentStanding prints the standing after the rounds that were drawn, or after some of them.
 func (p Program) tournamentStanding(a asked) int {
-	return p.held(a, p.look, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
 		state, err := withGames(book, cup)
 		if err != nil {
 			return p.fail(a, err)
@@ -145,8 +147,8 @@ func (p Program) tournamentStanding(a asked) int {
 }
 
 // placesNow is how the game of a table stands in the book, nothing where that is not known.
-func placesNow(s *tournament.State, t tournament.Table, book *ledger.Book) []tournament.Placed {
-	game, err := book.LoadFromShelf(t.Game)
+func placesNow(s *tournament.State, t tournament.Table, book *book.Book) []tournament.Placed {
+	game, err := book.Games.LoadFromShelf(t.Game)
 	if err != nil {
 		return nil
 	}
@@ -176,16 +178,16 @@ func standingLine(s *tournament.State, line standings.Line) string {
 }
 
 // A reshelving changes where a tournament stands in the book.
-type reshelving func(*ledger.Book, ledger.JournalID) error
+type reshelving func(*book.Book, ledger.JournalID) error
 
 func retitled(title string) reshelving {
-	return func(b *ledger.Book, id ledger.JournalID) error { return b.RenameJournal(id, title) }
+	return func(b *book.Book, id ledger.JournalID) error { return b.Journals.Rename(id, title) }
 }
 
-func deletedTournament(b *ledger.Book, id ledger.JournalID) error { return b.DeleteJournal(id) }
+func deletedTournament(b *book.Book, id ledger.JournalID) error { return b.Journals.Delete(id) }
 
 func (p Program) shelvedTournament(a asked, do reshelving) int {
-	return p.held(a, p.open, func(book *ledger.Book, cup *tournament.Tournament) int {
+	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
 		if err := do(book, cup.Head().ID); err != nil {
 			return p.stopped(a, nil, err)
 		}
@@ -208,7 +210,7 @@ func (p Program) restoreTournament(a asked, number string) int {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	err = book.UndeleteJournal(id)
+	err = book.Journals.Undelete(id)
 	if err != nil {
 		return p.fail(a, err)
 	}

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Undo and redo keep their places, and a bar tells what they did. Dmitri's card of the first round is taken out: before it is saved
@@ -19,7 +19,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 		own := []int{0, 1, 2, 3, 2, 0, 1}[n]
 		turns = append(turns, &stockholder.Turn{Seat: n % 4, Card: card, Free: fourcolours.Assign((own + 1) % 4)})
 	}
-	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, turns...)
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, turns...)
 	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	phone.Tap("Anna, Ben, Carl, Dmitri")
 

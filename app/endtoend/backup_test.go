@@ -10,24 +10,25 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/recordings"
 )
 
 // heads are the heads of the games of a book, by their numbers.
 func heads(t *testing.T, path string) map[ledger.GameID]string {
 	t.Helper()
-	book, err := ledger.OpenReadOnly(path, rulebooks.All())
+	book, err := book.OpenReadOnly(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf()
+	games, err := book.Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := map[ledger.GameID]string{}
 	for _, game := range games {
-		g, err := book.Load(game.ID)
+		g, err := book.Games.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,17 +7,19 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
 )
 
 // newBook makes a book of one game with its first entries, and gives the book's path.
-func newBook(t *testing.T, setup ledger.Setup, entries ...calc.Entry) (path string) {
+func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := book.Begin(setup, ledger.Author{})
+	game, err := book.Games.Begin(setup, ledger.Author{})
 	if err != nil {
 		t.Fatal(err)
 	}

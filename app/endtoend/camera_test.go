@@ -19,7 +19,9 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -84,7 +86,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
 	game := recordings.MassStart(t)
 	last := len(game.Entries) - 1
-	path := newBook(t, ledger.Setup{Rulebook: "brokeryard", Title: "Mass start", Names: game.Names, Options: game.Options}, game.Entries[:last]...)
+	path := newBook(t, record.Setup{Rulebook: "brokeryard", Title: "Mass start", Names: game.Names, Options: game.Options}, game.Entries[:last]...)
 	frames := framesIn(t, path)
 	first := open(t, sized(1280, 800), withArgs("--book", path))
 	first.Tap("Mass start")
@@ -136,9 +138,9 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 }
 
 // lastOf is the code of an entry that comes after the others of a game.
-func lastOf(t *testing.T, game *ledger.Game, entry calc.Entry) string {
+func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	t.Helper()
-	copied, err := ledger.Replay(game.Export(), rulebooks.All())
+	copied, err := game.Replay(g.Export(), rulebooks.All())
 	if err == nil {
 		_, err = copied.Record(entry, ledger.Author{})
 	}

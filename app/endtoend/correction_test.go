@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Why the table corrected something stands on the table and in the opened entry, what was undone is called as it was, and the
@@ -22,7 +22,7 @@ func TestReasonsStruckTitlesAndTheVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	version := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)
-	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl"}},
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl"}},
 		&stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)},
 		&stockholder.Turn{Seat: 1, Card: "R+60", Free: fourcolours.Assign(0), Before: [4]int{-1, 0, 1, 0}, After: [4]int{0, 0, -1, 0}},
 		&calc.Ruling{Seat: 2, What: "cash", Change: 50, Reason: "the bank was short"})

@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -13,7 +13,7 @@ import (
 // good, which takes a switch and a button.
 func TestADeletedGameWaits(t *testing.T) {
 	t.Parallel()
-	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}}, []calc.Entry{}...)
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}}, []calc.Entry{}...)
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	w.Tap(text("shelf.more", "game", "Friday"))
 	w.Shot("sheet")

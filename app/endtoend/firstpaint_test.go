@@ -11,6 +11,8 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
 )
 
 // BenchmarkFirstPaint measures from the start of the process to its first picture on the screen: of the program beside the
@@ -62,7 +64,7 @@ func fillShelf(b *testing.B, path string, games int) {
 	if err != nil || len(files) == 0 {
 		b.Fatal("no recorded games", err)
 	}
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -71,11 +73,11 @@ func fillShelf(b *testing.B, path string, games int) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		record, err := ledger.ReadRecord(file)
+		record, err := record.Read(file)
 		_ = file.Close()
 		if err == nil {
 			record.ID = ledger.NewGameID()
-			_, err = book.Import(record, ledger.Author{Person: "Ann", Device: "Ann's laptop"})
+			_, err = book.Games.Import(record, ledger.Author{Person: "Ann", Device: "Ann's laptop"})
 		}
 		if err != nil {
 			b.Fatal(files[n%len(files)], err)

@@ -15,7 +15,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -99,7 +100,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)
-	path = newBook(t, ledger.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, g.entries[:kept]...)
+	path = newBook(t, record.Setup{Rulebook: g.rulebook.ID(), Names: g.names, Options: g.options}, g.entries[:kept]...)
 	for _, e := range g.entries[:kept] {
 		g.table, _, _ = e.Apply(g.table)
 	}
@@ -133,16 +134,16 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 // mustHoldAllOf compares what stands in a book with what was recorded.
 func (g *keptGame) mustHoldAllOf(path string) {
 	g.t.Helper()
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		g.t.Fatal(err)
 	}
 	defer book.Close()
-	shelf, err := book.Shelf()
+	shelf, err := book.Shelf.List()
 	if err != nil || len(shelf) != 1 {
 		g.t.Fatalf("%d games: %v", len(shelf), err)
 	}
-	game, err := book.Load(shelf[0].ID)
+	game, err := book.Games.Load(shelf[0].ID)
 	if err != nil {
 		g.t.Fatal(err)
 	}

@@ -11,22 +11,24 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // onlyGame is the one game of a book.
-func onlyGame(t *testing.T, path string) *ledger.Game {
+func onlyGame(t *testing.T, path string) *game.Game {
 	t.Helper()
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer book.Close()
-	shelf, err := book.Shelf()
+	shelf, err := book.Shelf.List()
 	if err != nil || len(shelf) != 1 {
 		t.Fatalf("the book has %d games: %v", len(shelf), err)
 	}
-	game, err := book.Load(shelf[0].ID)
+	game, err := book.Games.Load(shelf[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +100,7 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 		t.Errorf("the turn that counts is %+v", got)
 	}
 	for _, turn := range []stockholder.Turn{wrong, right} {
-		if !slices.ContainsFunc(here.Export().Operations, func(o ledger.Operation) bool {
+		if !slices.ContainsFunc(here.Export().Operations, func(o oplog.Operation) bool {
 			var kept stockholder.Turn
 			return o.Kind == "turn" && json.Unmarshal(o.Entry, &kept) == nil && kept.Seat == turn.Seat && kept.Before == turn.Before && kept.Card == turn.Card
 		}) {

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // The sheet of a purchase asks first, names the company that is chosen now, and adds round numbers by a tap.
 func TestFormsAskFollowAndAdd(t *testing.T) {
 	t.Parallel()
 	names := []string{"Anna", "Ben", "Carl"}
-	setup := ledger.Setup{Rulebook: "tycoon", Names: names, Options: tycoon.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "tycoon", Names: names, Options: tycoon.Rulebook{}.Presets()[0].Options}
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup)))
 	w.Tap(strings.Join(names, ", "))
 	w.Tap(text("tycoon.entry.buy.title", "seat", "Anna"))

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -14,12 +15,12 @@ import (
 func TestPeopleAreSeatedMendedAndFollowed(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "games.db")
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for rules, name := range map[string]string{"stockholder": "three-seats-3x5", "tycoon": "four-seats-house-rules"} {
-		if _, err := book.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
+		if _, err := book.Games.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -18,7 +18,7 @@ func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	home := t.TempDir()
 	record, to := filepath.Join(home, "game.json"), filepath.Join(t.TempDir(), "result.png")
 	game := recordings.Read(t, "stockholder", "three-seats-3x5")
-	if err := ledger.WriteFile(record, game.Record.Write); err != nil {
+	if err := bookfile.WriteFile(record, game.Record.Write); err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(windowless(t), "export", record, "--as", "png", "--out", to)

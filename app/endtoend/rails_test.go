@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/openmarket"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A launch of a railway sells its director's certificate, which nobody else can buy then, and the company is not named as who
@@ -13,7 +13,7 @@ import (
 func TestARailwayHasOneDirector(t *testing.T) {
 	t.Parallel()
 	names := []string{"Anna", "Ben"}
-	setup := ledger.Setup{Rulebook: "openmarket", Names: names, Options: openmarket.Rulebook{}.Presets()[3].Options}
+	setup := record.Setup{Rulebook: "openmarket", Names: names, Options: openmarket.Rulebook{}.Presets()[3].Options}
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup)))
 	w.Tap(strings.Join(names, ", "))
 	w.Tap(text("openmarket.entry.launch.title", "seat", "Anna"))

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -14,13 +15,13 @@ import (
 func TestGamesAreFoundAndRecordsOpenTheirEntries(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "games.db")
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, rules := range []string{"stockholder", "shoulders"} {
 		for _, name := range recordings.Names(t, rules) {
-			if _, err := book.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
+			if _, err := book.Games.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
 				t.Fatal(err)
 			}
 		}

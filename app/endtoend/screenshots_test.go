@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -19,7 +19,7 @@ func TestScreenshots(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
 	const before, played = 12, 14
-	setup := ledger.Setup{Rulebook: "stockholder", Names: game.Names, Options: game.Options}
+	setup := record.Setup{Rulebook: "stockholder", Names: game.Names, Options: game.Options}
 	desktop := open(t, sized(1280, 800), withArgs("--book", newBook(t, setup, game.Game.Entries[:before]...)))
 	desktop.Tap(strings.Join(game.Names, ", "))
 	for _, turn := range game.Entries[before:played] {

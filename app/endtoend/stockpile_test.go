@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A round of Stockpile on its own sheets: nothing is said before somebody says it, and Enter records nothing that was
@@ -13,7 +13,7 @@ import (
 func TestStockpileHoldsOnlyWhatWasSaid(t *testing.T) {
 	t.Parallel()
 	names := []string{"Anna", "Ben", "Carl"}
-	setup := ledger.Setup{Rulebook: "stockpile", Names: names, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "stockpile", Names: names, Options: stockpile.Rulebook{}.Presets()[0].Options}
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup)))
 	w.Tap(strings.Join(names, ", "))
 	taps := 0

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A table plays a game to its end: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
@@ -16,7 +16,7 @@ func TestWholeGame(t *testing.T) {
 	game := readRecorded(t, "four-seats-3x5")
 	kept := already(len(game.Entries), 10)
 	half, count := (kept+len(game.Entries))/2, tally{}
-	path := newBook(t, ledger.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names}, game.Game.Entries[:kept]...)
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names}, game.Game.Entries[:kept]...)
 	phone := open(t, sized(844, 420), withArgs("--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
 	phone.Shot("opening")

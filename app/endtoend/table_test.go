@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/probe"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // On a phone on its side the board stands beside the players, and nothing stands upon anything else. On a wide window
@@ -13,7 +13,7 @@ import (
 func TestTableInItsWindow(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
-	setup := ledger.Setup{Rulebook: "stockholder", Names: game.Names, Options: game.Options}
+	setup := record.Setup{Rulebook: "stockholder", Names: game.Names, Options: game.Options}
 	const before = 12
 	w := open(t, sized(844, 420), withArgs("--book", newBook(t, setup, game.Game.Entries[:before]...)))
 	w.Tap(strings.Join(game.Names, ", "))

@@ -12,7 +12,10 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -152,13 +155,13 @@ func (w window) imported(t *testing.T, files []string) {
 	if err != nil || len(paths) != 1 {
 		t.Fatal(paths, err)
 	}
-	book, err := ledger.Open(paths[0], rulebooks.All())
+	book, err := book.Open(paths[0], rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = book.Close() }()
 	for _, path := range files {
-		if _, err := book.Import(readRecord(t, path), ledger.Author{}); err != nil {
+		if _, err := book.Games.Import(readRecord(t, path), ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -211,19 +214,19 @@ func (w window) cupPlan(t *testing.T) []string {
 // cupRecord is a file with a recorded game as the game of a table.
 func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id string, members []int) string {
 	t.Helper()
-	record := recordings.Read(t, game[0], game[1]).Record
+	r := recordings.Read(t, game[0], game[1]).Record
 	own, err := ledger.ParseGameID(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	record.ID, record.Seats = own, slices.Clone(record.Seats)
+	r.ID, r.Seats = own, slices.Clone(r.Seats)
 	for seat, member := range members {
-		record.Seats[seat] = ledger.RecordSeat{Name: shown.Members[member].Name}
+		r.Seats[seat] = record.Seat{Name: shown.Members[member].Name}
 	}
-	return written(t, folder, record)
+	return written(t, folder, r)
 }
 
-func written(t *testing.T, folder string, record ledger.Record) string {
+func written(t *testing.T, folder string, record record.Record) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := record.Write(&out); err != nil {
@@ -239,7 +242,7 @@ func written(t *testing.T, folder string, record ledger.Record) string {
 // resultCode is the code of the result of a recorded game.
 func resultCode(t *testing.T, path string) string {
 	t.Helper()
-	game, err := ledger.Replay(readRecord(t, path), rulebooks.All())
+	game, err := game.Replay(readRecord(t, path), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,14 +253,14 @@ func resultCode(t *testing.T, path string) string {
 	return text
 }
 
-func readRecord(t *testing.T, path string) ledger.Record {
+func readRecord(t *testing.T, path string) record.Record {
 	t.Helper()
 	file, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = file.Close() }()
-	record, err := ledger.ReadRecord(file)
+	record, err := record.Read(file)
 	if err != nil {
 		t.Fatal(err)
 	}

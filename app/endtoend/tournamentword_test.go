@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -20,8 +21,8 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 	if err := os.WriteFile(people, []byte("Ann\nBen\nCleo\nDan\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	record := recordings.Read(t, "stockholder", "four-seats-4x6").Record
-	w.commanded("tournament", "new", "Friday", "--game", written(t, w.Home(), record), "--from", people)
+	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+	w.commanded("tournament", "new", "Friday", "--game", written(t, w.Home(), r), "--from", people)
 	w.Tap(text("tournament.title"))
 	w.tapPart("Friday, ")
 	w.See("4 people at 1 table: draw round 1.")
@@ -54,17 +55,17 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 	w.Shot("followed")
 	w.Resize(390, 844)
 
-	record.Seats = slices.Clone(record.Seats)
+	r.Seats = slices.Clone(r.Seats)
 	for seat, name := range []string{"X0", names[1], "X2", names[3]} {
-		record.Seats[seat] = ledger.RecordSeat{Name: name}
+		r.Seats[seat] = record.Seat{Name: name}
 	}
 	id, err := ledger.ParseGameID(w.cup(t).Rounds[0].Tables[0].Game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	record.ID = id
+	r.ID = id
 	w.Tap(text("tournament.scan"))
-	w.Copy(resultCode(t, written(t, w.Home(), record)))
+	w.Copy(resultCode(t, written(t, w.Home(), r)))
 	w.Tap(text("scan.paste"))
 	w.SeePart("X0 in the seat of " + names[0] + ", X2 in the seat of " + names[2])
 	w.Shot("strangers")

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
 // halfway keeps the first entries of a recorded game in a book of its own, and gives the file.
 func halfway(t *testing.T, game recordings.Game, entries int) string {
 	t.Helper()
-	return newBook(t, ledger.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names}, game.Entries[:entries]...)
+	return newBook(t, record.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names}, game.Entries[:entries]...)
 }
 
 // A counted window counts what is tapped.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // veiledBook is a book with a game of Stockpile whose portfolios lie behind veils, in a phase. Anna has 11 in cash, 2 Cosmic at 4,
@@ -15,7 +15,7 @@ func veiledBook(t *testing.T, names []string, phase string) string {
 	options, _ := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 	options.Holdings = "veiled"
 	seats := []stockpile.SeatPosition{{Cash: 11, Regular: stockpile.Count{2, 0, 0, 0, 0, 3}, Split: stockpile.Count{0, 0, 0, 0, 0, 1}}, {Cash: 5}, {Cash: 7}}
-	return newBook(t, ledger.Setup{Rulebook: "stockpile", Names: names, Options: options}, &stockpile.Position{
+	return newBook(t, record.Setup{Rulebook: "stockpile", Names: names, Options: options}, &stockpile.Position{
 		Prices: stockpile.Count{4, 5, 5, 5, 5, 8}, Seats: seats, Round: 1, Phase: phase})
 }
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/brokeryard"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -19,7 +19,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	kept := already(len(game.Entries), 2)
-	path := newBook(t, ledger.Setup{Rulebook: "brokeryard", Names: game.Names}, game.Entries[:kept]...)
+	path := newBook(t, record.Setup{Rulebook: "brokeryard", Names: game.Names}, game.Entries[:kept]...)
 	phone := open(t, sized(844, 420), withArgs("--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
 	in, count, killed := make([]bool, len(game.Names)), tally{}, max(3, kept)

@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A rest is an entry that asks for two numbers, each of which can only be 0; the second is said aloud.
@@ -26,7 +26,7 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // pay for any of his rights takes none.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}); err != nil {
 		t.Fatal(err)
 	}
 	e := &rest{calc.None, calc.None}

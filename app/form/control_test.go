@@ -16,12 +16,12 @@ import (
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // editing opens the generic sheet of an entry on the first table of a game, and shows it; without an entry that of what
 // is expected.
-func editing(t *testing.T, setup ledger.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
+func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
 	t.Helper()
 	s := apptest.Begin(t)
 	if err := s.Session.Begin(setup); err != nil {
@@ -41,7 +41,7 @@ func editing(t *testing.T, setup ledger.Setup, begun calc.Entry) (*shell.Shell, 
 func TestTheMostIsOneTap(t *testing.T) {
 	buy := &tycoon.Buy{}
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[1])
 	c, ok := f.controls["shares"].(*sumControl)
 	if !ok {
@@ -65,7 +65,7 @@ func TestTheMostIsOneTap(t *testing.T) {
 func TestChoicesFollowOneAnother(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 	options.Holdings = "open_books"
-	setup := ledger.Setup{Rulebook: "stockpile", Names: apptest.Friends(), Options: options}
+	setup := record.Setup{Rulebook: "stockpile", Names: apptest.Friends(), Options: options}
 	s, f := editing(t, setup, nil)
 	first, second := f.controls["share.0"].(*chipControl), f.controls["share.1"].(*chipControl)
 	test.Tap(first.chips[2])
@@ -86,7 +86,7 @@ func TestChoicesFollowOneAnother(t *testing.T) {
 func TestTypingGoesOn(t *testing.T) {
 	buy := &tycoon.Buy{}
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	s, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	s, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
 	field := f.controls["shares"].(*sumControl).field
 	s.Window.Canvas().Focus(field)
@@ -111,7 +111,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 		t.Fatalf("no preset seats more than %d", most)
 	}
 	leave := &calc.Leave{}
-	_, f := editing(t, ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}, leave)
+	_, f := editing(t, record.Setup{Rulebook: "brokeryard", Names: names, Options: options}, leave)
 	c, ok := f.controls["seat"].(*listControl)
 	if !ok {
 		t.Fatalf("%d players are chosen from by %T", most, f.controls["seat"])
@@ -125,7 +125,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 // A label that names a company names the one that is chosen, also after another choice.
 func TestLabelsFollowTheValues(t *testing.T) {
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, &tycoon.Buy{})
+	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, &tycoon.Buy{})
 	for _, company := range []int{1, 0, 4} {
 		test.Tap(f.controls["company"].(*chipControl).chips[company])
 		want := words.Field("tycoon", f.form.Table.Layout(), f.form.Field("shares"))
@@ -139,7 +139,7 @@ func TestLabelsFollowTheValues(t *testing.T) {
 func TestThousandsAreTaps(t *testing.T) {
 	buy := &tycoon.Buy{}
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
 	c := f.controls["shares"].(*sumControl)
 	if c.high < 10_000 {
@@ -182,7 +182,7 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 // A round number is added, never chosen: at the most, where a tap changes nothing, only the most is marked.
 func TestRoundNumbersAreNeverChosen(t *testing.T) {
 	buy := &tycoon.Buy{}
-	_, f := editing(t, ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
+	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
 	c := f.controls["shares"].(*sumControl)
 	test.Tap(c.most)
@@ -210,7 +210,7 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 
 // The keyboard comes to what is chosen: a tap of it on another player would take the turn from the one whose it is.
 func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
-	setup := ledger.Setup{Rulebook: "shoulders", Names: apptest.Friends(), Options: shoulders.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "shoulders", Names: apptest.Friends(), Options: shoulders.Rulebook{}.Presets()[0].Options}
 	s, f := editing(t, setup, nil)
 	f.Focus(s.Window.Canvas())
 	if c, ok := s.Window.Canvas().Focused().(*input.Chip); !ok || !c.Chosen() {

@@ -8,7 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // purchase is the sheet of Ben's purchase after Anna has bought a stock.
@@ -16,7 +16,7 @@ func purchase(t *testing.T, company string) (*FormEditor, *tycoon.Buy) {
 	t.Helper()
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *tycoon.Options) { o.Cash = 4_000_000 })
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	apptest.Record(t, s, &tycoon.Buy{Company: "A", Shares: 1_000})

@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
 )
@@ -129,16 +130,16 @@ func propose(c *cup, then func([]standings.Proposal)) {
 	state := c.State()
 	then(standings.Proposals(&state, nil))
 	book := c.shell.Session.Book()
-	shell.Background(c.shell, shell.Work[[]ledger.Feat]{
-		Do: func(ctx context.Context, _ func(float64)) ([]ledger.Feat, error) {
-			games, err := book.ShelfWatched(func(int, int) error { return ctx.Err() })
+	shell.Background(c.shell, shell.Work[[]stats.Highlight]{
+		Do: func(ctx context.Context, _ func(float64)) ([]stats.Highlight, error) {
+			games, err := book.Shelf.ListWatched(func(int, int) error { return ctx.Err() })
 			if err != nil {
 				return nil, err
 			}
-			feats, _, err := book.FeatsNow(games)
+			feats, _, err := book.Shelf.HighlightsNow(games)
 			return feats, err
 		},
-		Then: func(feats []ledger.Feat, err error) {
+		Then: func(feats []stats.Highlight, err error) {
 			if err == nil {
 				then(standings.Proposals(&state, feats))
 			}

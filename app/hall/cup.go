@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -16,7 +17,7 @@ type cup struct {
 	id    ledger.JournalID
 	*tournament.Tournament
 	// people are those of the book, who may have short names.
-	people ledger.People
+	people people.People
 }
 
 // load reads the tournament anew, and shows why where that cannot be.
@@ -25,7 +26,7 @@ func (c *cup) load() bool {
 	if c.shell.ShowError(err) {
 		return false
 	}
-	people, err := c.shell.Session.Book().People()
+	people, err := c.shell.Session.Book().People.All()
 	if c.shell.ShowError(err) {
 		return false
 	}

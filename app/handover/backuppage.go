@@ -18,6 +18,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
 )
 
 // A backupPage writes all games into one file, and brings back what such a file holds.
@@ -58,17 +60,17 @@ func (p *backupPage) make() {
 	name := "scripkeeper-backup-" + time.Now().Format(time.DateOnly) + backupEnding
 	askWhere(p.shell, name, p.fail, func(to fyne.URIWriteCloser) {
 		working := p.begin()
-		book := p.shell.Session.Book()
-		p.stop = shell.Background(p.shell, shell.Work[ledger.Backup]{
-			Do: func(ctx context.Context, report func(float64)) (made ledger.Backup, err error) {
+		b := p.shell.Session.Book()
+		p.stop = shell.Background(p.shell, shell.Work[book.Backup]{
+			Do: func(ctx context.Context, report func(float64)) (made book.Backup, err error) {
 				err = writeFile(to, func(w io.Writer) (err error) {
-					made, err = book.WriteBackup(w, shareOf(ctx, report))
+					made, err = b.WriteBackup(w, shareOf(ctx, report))
 					return err
 				})
 				return made, err
 			},
 			Reported: func(share float64) { working.SetText(words.Tell("backup.writing", percentOf(share))) },
-			Then: func(made ledger.Backup, err error) {
+			Then: func(made book.Backup, err error) {
 				p.stop = func() {}
 				if err != nil {
 					p.fail(err)
@@ -93,18 +95,18 @@ func (p *backupPage) open() {
 // restore brings back what a backup holds, beside the screen.
 func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 	working := p.begin()
-	book, by := p.shell.Session.Book(), p.shell.Session.Author()
-	p.stop = shell.Background(p.shell, shell.Work[ledger.Restored]{
-		Do: func(ctx context.Context, report func(float64)) (ledger.Restored, error) {
+	b, by := p.shell.Session.Book(), p.shell.Session.Author()
+	p.stop = shell.Background(p.shell, shell.Work[book.Restored]{
+		Do: func(ctx context.Context, report func(float64)) (book.Restored, error) {
 			from, err := open()
 			if err != nil {
-				return ledger.Restored{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+				return book.Restored{}, &ledger.Fault{Code: "file.unreadable", Err: err}
 			}
 			defer func() { _ = from.Close() }()
-			return book.Restore(from, by, shareOf(ctx, report))
+			return b.Restore(from, by, shareOf(ctx, report))
 		},
 		Reported: func(share float64) { working.SetText(words.Tell("backup.reading", percentOf(share))) },
-		Then: func(done ledger.Restored, err error) {
+		Then: func(done book.Restored, err error) {
 			p.stop = func() {}
 			if err != nil && !done.Any() {
 				p.fail(err)
@@ -137,7 +139,7 @@ func (p *backupPage) show(outcome fyne.CanvasObject) {
 const maxLeft = 12
 
 // restoredPanel tells what came of a backup, and what ended it early, and leads to the games.
-func restoredPanel(s *shell.Shell, done ledger.Restored, ended error) fyne.CanvasObject {
+func restoredPanel(s *shell.Shell, done book.Restored, ended error) fyne.CanvasObject {
 	icon, color := theme.ConfirmIcon(), look.Gain
 	if ended != nil || len(done.Left)+done.Missing > 0 {
 		icon, color = theme.WarningIcon(), look.Loss
@@ -187,5 +189,5 @@ func percentOf(share float64) words.Names {
 func lookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
 	file = bufio.NewReader(from)
 	beginning, _ := file.Peek(64) // what cannot be read shows when it is read
-	return file, ledger.IsBackup(beginning)
+	return file, record.IsBackup(beginning)
 }

@@ -31,11 +31,11 @@ func backedUp(t *testing.T) (file []byte, head string) {
 // mustBeBack fails unless the book has the one game with its head.
 func mustBeBack(t *testing.T, s *shell.Shell, head string) {
 	t.Helper()
-	games, err := s.Session.Book().Shelf()
+	games, err := s.Session.Book().Shelf.List()
 	if err != nil || len(games) != 1 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
-	if g, err := s.Session.Book().Load(games[0].ID); err != nil || g.Head().String() != head {
+	if g, err := s.Session.Book().Games.Load(games[0].ID); err != nil || g.Head().String() != head {
 		t.Errorf("another game is back, %v", err)
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/record"
 )
 
 // A browser is what an app opens addresses in.
@@ -104,7 +104,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 
 func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
 	if err != nil {
 		t.Fatal(err)
 	}

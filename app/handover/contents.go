@@ -5,8 +5,8 @@ import (
 
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 )
 
 // What of a game is handed on.
@@ -31,8 +31,8 @@ type part struct {
 }
 
 // latestPart is the part of a game that was handed on last, nil when there is none from which something came after.
-func latestPart(s *session.Session, g *ledger.Game) (*part, error) {
-	all, err := s.Book().HandOvers(g)
+func latestPart(s *session.Session, g *game.Game) (*part, error) {
+	all, err := s.Book().Notes.HandOvers(g)
 	if err != nil || len(all) == 0 {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func latestPart(s *session.Session, g *ledger.Game) (*part, error) {
 }
 
 // textOf is the text of a code with what is handed on of a game.
-func textOf(g *ledger.Game, what int, other *part) (string, error) {
+func textOf(g *game.Game, what int, other *part) (string, error) {
 	switch {
 	case what == have:
 		return compact.EncodeHave(g)
@@ -55,7 +55,7 @@ func textOf(g *ledger.Game, what int, other *part) (string, error) {
 }
 
 // about says what is in such a code.
-func about(g *ledger.Game, what int, other *part) string {
+func about(g *game.Game, what int, other *part) string {
 	switch {
 	case what == have:
 		return words.Say("share.about.have")

@@ -15,7 +15,7 @@ func TestADeletedGameThatComesInIsBack(t *testing.T) {
 	s, p := scanning(t)
 	p.take(code)
 	game := from.Session.Game().ID()
-	if err := s.Session.Book().Delete(game); err != nil {
+	if err := s.Session.Book().Games.Delete(game); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Session.Open(game); err == nil {

@@ -178,7 +178,7 @@ func (p *folderPage) took(f *fileTaken, t taken, err error) {
 		f.sentence = words.Trouble("", nil, &ledger.Fault{Code: "tournament.other"})
 		return
 	default:
-		game, err := p.shell.Session.Book().Load(t.added.Game)
+		game, err := p.shell.Session.Book().Games.Load(t.added.Game)
 		if err != nil {
 			f.sentence = p.shell.ErrorText(err)
 			return

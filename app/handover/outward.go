@@ -14,12 +14,12 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
 )
 
 // A Card draws the standing of a game as a picture (PNG).
-type Card func(w io.Writer, g *ledger.Game) error
+type Card func(w io.Writer, g *game.Game) error
 
 // outward are the ways of the game on the table to people and to other programs, each by what one does with it.
 func outward(s *shell.Shell, card Card) fyne.CanvasObject {

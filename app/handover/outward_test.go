@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
 )
 
@@ -16,7 +17,7 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
 	drawn := 0
-	s.Push(NewSharePage(s, nil, func(io.Writer, *ledger.Game) error { drawn++; return nil }))
+	s.Push(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil }))
 	apptest.TapSpoken(t, s, words.Say("share.text")+", "+words.Say("share.text.about"))
 	if s.App.Clipboard().Content() != report.Text(s.Session.Game()) {
 		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())

@@ -15,15 +15,15 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 )
 
 // A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and from
 // where they are handed to the device that keeps the score. Each change is on disk before it is seen.
 type portfolioPage struct {
 	shell    *shell.Shell
-	held     ledger.Portfolio
+	held     game.Portfolio
 	known    bool
 	rows     *fyne.Container
 	steppers [][]*input.Stepper
@@ -35,9 +35,9 @@ type portfolioPage struct {
 func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 	p := &portfolioPage{shell: s}
 	v := s.Session.View()
-	held, found, err := s.Session.Book().Portfolio(v.Game)
+	held, found, err := s.Session.Book().Notes.Portfolio(v.Game)
 	if s.ShowError(err); !found {
-		held = ledger.NewPortfolio(v.Game, 0)
+		held = game.NewPortfolio(v.Game, 0)
 	}
 	p.held, p.known = held, found
 	names := make([]string, len(v.Layout.Seats))
@@ -69,7 +69,7 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	numbers := frame.NewColumns(minNumber, look.Space1)
 	for class, key := range l.ClassKeys {
 		label := words.Field(rulebook, l, &calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
-		stepper := input.NewStepper(label, 0, ledger.MaxPortfolio, p.held.Counts[class][company], func(count int) {
+		stepper := input.NewStepper(label, 0, game.MaxPortfolio, p.held.Counts[class][company], func(count int) {
 			p.held.Counts[class][company] = count
 			p.keep()
 		})
@@ -94,7 +94,7 @@ func (p *portfolioPage) Update() {
 
 // keep writes the portfolio down.
 func (p *portfolioPage) keep() {
-	p.shell.ShowError(p.shell.Session.Book().StorePortfolio(p.held))
+	p.shell.ShowError(p.shell.Session.Book().Notes.StorePortfolio(p.held))
 	p.Update()
 }
 

@@ -14,6 +14,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/record"
 )
 
 // SaveFile asks where to keep a file, writes it there, and tells what came of it.
@@ -42,11 +44,11 @@ func askWhere(s *shell.Shell, name string, fail func(error), then func(to fyne.U
 	showDialog(s, d)
 }
 
-// writeFile writes a file to its end, where it has a path as [ledger.WriteFile] does. The fault is "file.write".
+// writeFile writes a file to its end, where it has a path as [bookfile.WriteFile] does. The fault is "file.write".
 func writeFile(to fyne.URIWriteCloser, write func(io.Writer) error) error {
 	if to.URI().Scheme() == "file" {
 		_ = to.Close() // nothing was written to it
-		return ledger.WriteFile(to.URI().Path(), write)
+		return bookfile.WriteFile(to.URI().Path(), write)
 	}
 	err := write(to)
 	if closed := to.Close(); err == nil {
@@ -100,7 +102,7 @@ func showDialog(s *shell.Shell, d *dialog.FileDialog) {
 }
 
 // FileName is a name for a file about a game: what the table calls it, or the players, and the day it began.
-func FileName(setup ledger.Setup, ending string) string {
+func FileName(setup record.Setup, ending string) string {
 	title := setup.Title
 	if title == "" {
 		title = strings.Join(setup.Names, " ")

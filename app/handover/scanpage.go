@@ -29,9 +29,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/record"
 )
 
 // A scanPage takes over a game or a template from another device, from a picture of its code, its text, or its file, or all
@@ -55,7 +59,7 @@ type scanPage struct {
 }
 
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
-type Claim func(game *ledger.Game, result *compact.Result) *Claimed
+type Claim func(game *game.Game, result *compact.Result) *Claimed
 
 // A Void tells whether the copy of a game in the book counts no more, so that what comes in takes its place; nil where each does. It
 // is asked beside the screen.
@@ -82,7 +86,7 @@ func (c Claimed) actions(done func()) []fyne.CanvasObject {
 }
 
 // claimed is what else came of a game or a result, nil for nothing.
-func (p *scanPage) claimed(game *ledger.Game, result *compact.Result) *Claimed {
+func (p *scanPage) claimed(game *game.Game, result *compact.Result) *Claimed {
 	if p.claim == nil {
 		return nil
 	}
@@ -101,14 +105,14 @@ func (c Claimed) color() fyne.ThemeColorName {
 type taken struct {
 	handed parcel.Parcel
 	// restored is what came of a backup, nil for what is none; ended is what ended it early.
-	restored *ledger.Restored
+	restored *book.Restored
 	ended    error
 	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those that were
 	// not here before, where the game was.
-	added   ledger.Import
+	added   book.Import
 	entries int
 	names   []string
-	news    []ledger.Step
+	news    []game.Step
 }
 
 // outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing moves
@@ -238,7 +242,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 
 // takeIn reads what comes in, and puts a game into the book.
 func takeIn(
-	ctx context.Context, open func() (io.ReadCloser, error), book *ledger.Book, by ledger.Author, void Void, report func(share float64),
+	ctx context.Context, open func() (io.ReadCloser, error), book *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
 	from, err := open()
 	if err != nil {
@@ -258,31 +262,31 @@ func takeIn(
 
 // takeGame reads what is no backup, and puts a game into the book, also in the place of a copy that counts no more.
 func takeGame(
-	ctx context.Context, file io.Reader, book *ledger.Book, by ledger.Author, void Void, report func(share float64),
+	ctx context.Context, file io.Reader, book *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
 	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
-	before, missing := book.Load(t.handed.Record.ID)
+	before, missing := book.Games.Load(t.handed.Record.ID)
 	if missing != nil {
 		before = nil // whatever is wrong with it, the import tells
 	}
 	if before != nil && void != nil && void(t.handed.Record.ID) {
-		t.added, err = book.Supersede(t.handed.Record, by)
+		t.added, err = book.Games.Supersede(t.handed.Record, by)
 	} else {
-		t.added, err = book.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
+		t.added, err = book.Games.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
 	}
 	if err != nil {
 		return t, err
 	}
-	game, err := book.Load(t.added.Game)
+	g, err := book.Games.Load(t.added.Game)
 	if err != nil {
 		return t, err
 	}
-	t.entries, t.names = len(game.Steps()), game.Setup().Names
+	t.entries, t.names = len(g.Steps()), g.Setup().Names
 	if before != nil {
-		parting, err := ledger.Compare(before, game)
+		parting, err := game.Compare(before, g)
 		if err != nil {
 			return t, err
 		}
@@ -318,9 +322,9 @@ func (p *scanPage) took(t taken, err error) {
 }
 
 // takeTemplate puts a template into the book and goes on to a new game by it.
-func (p *scanPage) takeTemplate(t ledger.Template) {
+func (p *scanPage) takeTemplate(t record.Template) {
 	s := p.shell
-	kept, added, err := s.Session.Book().ImportTemplate(t)
+	kept, added, err := s.Session.Book().Templates.Import(t)
 	if err != nil {
 		p.refuse(t.Rulebook, err)
 		return
@@ -336,7 +340,7 @@ func (p *scanPage) takeTemplate(t ledger.Template) {
 }
 
 // offerJoin tells that both copies went on differently, and leads to where they are compared.
-func (p *scanPage) offerJoin(other ledger.Record, err error) {
+func (p *scanPage) offerJoin(other record.Record, err error) {
 	s := p.shell
 	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
 		input.NewPrimaryButton(words.Say("join.offer"), func() {
@@ -350,7 +354,7 @@ func (p *scanPage) offerJoin(other ledger.Record, err error) {
 // answer leads to what another copy of a game does not have yet.
 func (p *scanPage) answer(other compact.Have) {
 	session := p.shell.Session
-	game, err := session.Book().Load(other.Game)
+	game, err := session.Book().Games.Load(other.Game)
 	if err != nil {
 		p.refuse("", err)
 		return
@@ -370,7 +374,7 @@ func (p *scanPage) answer(other compact.Have) {
 // tellGame tells what came of a game, and leads to it.
 func (p *scanPage) tellGame(t taken) {
 	key := fmt.Sprintf("scan.%s", t.added.Outcome)
-	if t.added.Outcome == ledger.New && t.entries == 0 {
+	if t.added.Outcome == oplog.OutcomeNew && t.entries == 0 {
 		key = "scan.setup"
 	}
 	sentences := []string{words.Tell(key, words.Names{
@@ -387,7 +391,7 @@ func (p *scanPage) tellGame(t taken) {
 	}
 	actions := append(newsRows(t), p.showGame(t.added.Game))
 	icon, color := theme.ConfirmIcon(), look.Gain
-	if game, err := p.shell.Session.Book().Load(t.added.Game); err == nil {
+	if game, err := p.shell.Session.Book().Games.Load(t.added.Game); err == nil {
 		if claimed := p.claimed(game, nil); claimed != nil {
 			sentences = append(sentences, claimed.Sentence)
 			actions, color = append(claimed.actions(p.shell.Back), actions...), claimed.color()

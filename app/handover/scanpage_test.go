@@ -151,7 +151,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 		if !words.Known("fault." + code) {
 			t.Errorf("fault.%s has no sentence", code)
 		}
-		games, err := s.Session.Book().Shelf()
+		games, err := s.Session.Book().Shelf.List()
 		if err != nil || len(games) != 0 {
 			t.Errorf("%s: the book has %v, %v", code, games, err)
 		}

@@ -14,12 +14,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // takePortfolio offers to record what a player holds, where the game waits for just that. Before that nobody is told.
-func (p *scanPage) takePortfolio(held ledger.Portfolio) {
+func (p *scanPage) takePortfolio(held game.Portfolio) {
 	s := p.shell
-	game, err := s.Session.Book().LoadFromShelf(held.Game)
+	game, err := s.Session.Book().Games.LoadFromShelf(held.Game)
 	var fault *ledger.Fault
 	if errors.As(err, &fault) && fault.Code == "game.deleted" {
 		p.refuse("", err)
@@ -65,7 +66,7 @@ func (p *scanPage) takePortfolio(held ledger.Portfolio) {
 }
 
 // disclosed is the entry by which a player tells what is in a portfolio, and whether the table waits for it.
-func disclosed(expected calc.Expected, t calc.Table, held ledger.Portfolio) (calc.Entry, bool) {
+func disclosed(expected calc.Expected, t calc.Table, held game.Portfolio) (calc.Entry, bool) {
 	for _, e := range expected.Next {
 		if asks, is := e.(calc.Disclosure); is && calc.SeatOf(e, t) == held.Seat {
 			return asks.Disclosing(held.Counts), true

@@ -39,7 +39,7 @@ func (p *scanPage) showResult(r compact.Result) {
 		rows.Add(text.NewParagraph(words.ResultPlace(place), core.Body))
 	}
 	icon, color, actions := theme.ConfirmIcon(), look.Gain, []fyne.CanvasObject(nil)
-	here, err := session.Book().Load(r.Game)
+	here, err := session.Book().Games.Load(r.Game)
 	switch {
 	case err != nil:
 		rows.Add(text.NewParagraph(words.Say("scan.result.absent"), core.Body).SetColor(look.Soft))

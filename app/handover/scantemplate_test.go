@@ -10,20 +10,20 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
 // A template goes to another device as text, as a picture and as a file; there a new game begins with it.
 func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 	rules := rulebooks.All()[5]
-	made, err := ledger.NewTemplate("Railways", rules, rules.Presets()[3].Options)
+	made, err := record.NewTemplate("Railways", rules, rules.Presets()[3].Options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	from := apptest.Begin(t)
-	if made, err = from.Session.Book().StoreTemplate(made); err != nil {
+	if made, err = from.Session.Book().Templates.Store(made); err != nil {
 		t.Fatal(err)
 	}
 	text, err := compact.EncodeTemplate(made, rulebooks.All())
@@ -69,7 +69,7 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 
 func TestATemplateThatIsNoneIsRefused(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
 )
 
@@ -154,7 +154,7 @@ func (p *sharePage) choose(what int) {
 }
 
 // note looks once for what was handed on before, and remembers that the game is handed on as it stands.
-func (p *sharePage) note(g *ledger.Game) {
+func (p *sharePage) note(g *game.Game) {
 	if p.noted {
 		return
 	}
@@ -165,7 +165,7 @@ func (p *sharePage) note(g *ledger.Game) {
 			p.other = other
 		}
 	}
-	p.shell.ShowError(p.shell.Session.Book().HandedOn(g))
+	p.shell.ShowError(p.shell.Session.Book().Notes.HandedOn(g))
 }
 
 // enlarge shows the code alone, as large as the window.

@@ -27,6 +27,7 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
 // code is the picture of the code on the page that is seen, nil when there is none.
@@ -324,15 +325,15 @@ func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
 func TestFilesHaveSensibleNames(t *testing.T) {
 	begun := time.Date(2026, 3, 14, 12, 0, 0, 0, time.Local)
 	for _, c := range []struct {
-		setup ledger.Setup
+		setup record.Setup
 		want  string
 	}{
-		{ledger.Setup{Title: "Friday night!", Begun: begun}, "scripkeeper-friday-night-2026-03-14.png"},
-		{ledger.Setup{Names: []string{"Ann", "Иван"}, Begun: begun}, "scripkeeper-ann-иван-2026-03-14.png"},
-		{ledger.Setup{Title: "../../etc/passwd"}, "scripkeeper-etc-passwd.png"},
-		{ledger.Setup{Title: `a\b:c*?"<>|`}, "scripkeeper-a-b-c.png"},
-		{ledger.Setup{Title: "🦊"}, "scripkeeper.png"},
-		{ledger.Setup{Title: strings.Repeat("word ", 40)}, "scripkeeper-word-word-word-word-word-word-word-word-word.png"},
+		{record.Setup{Title: "Friday night!", Begun: begun}, "scripkeeper-friday-night-2026-03-14.png"},
+		{record.Setup{Names: []string{"Ann", "Иван"}, Begun: begun}, "scripkeeper-ann-иван-2026-03-14.png"},
+		{record.Setup{Title: "../../etc/passwd"}, "scripkeeper-etc-passwd.png"},
+		{record.Setup{Title: `a\b:c*?"<>|`}, "scripkeeper-a-b-c.png"},
+		{record.Setup{Title: "🦊"}, "scripkeeper.png"},
+		{record.Setup{Title: strings.Repeat("word ", 40)}, "scripkeeper-word-word-word-word-word-word-word-word-word.png"},
 	} {
 		if got := FileName(c.setup, ".png"); got != c.want {
 			t.Errorf("%q: %s, must be %s", c.setup.Title, got, c.want)

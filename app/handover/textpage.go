@@ -15,8 +15,8 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
 // A Text is the text of a code that is handed to another device.
@@ -80,7 +80,7 @@ func (p *textPage) copyText() {
 }
 
 func (p *textPage) savePicture() {
-	SaveFile(p.shell, FileName(ledger.Setup{Title: p.text.Name}, ".png"), p.shell.ShowNotice, func(w io.Writer) error {
+	SaveFile(p.shell, FileName(record.Setup{Title: p.text.Name}, ".png"), p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, p.codes[0].Image(PixelsPerModule))
 	})
 }

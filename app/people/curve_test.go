@@ -8,23 +8,23 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // The curve of a rating ends at the rating as it is written everywhere else, with its tenth.
 func TestTheCurveKeepsTheTenths(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "four-seats-4x6", "four-seats-3x5")
-	games, err := s.Session.Book().Shelf()
+	games, err := s.Session.Book().Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		t.Fatal(err)
 	}
 	curves, parts := 0, 0
-	for _, career := range ledger.Careers(people, games) {
+	for _, career := range stats.Careers(people, games) {
 		p := newPersonPage(s, career.ID, "")
 		s.Push(p)
 		rating := words.Tenths(career.Rating().Shown())

@@ -15,12 +15,13 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 )
 
 // An editPage asks for what is known of a person.
 type editPage struct {
 	shell              *shell.Shell
-	person             ledger.Person
+	person             people.Person
 	name, short, notes *form.TextField
 	named, shortened   *form.MarkedField
 	noted              *form.MarkedField
@@ -30,7 +31,7 @@ type editPage struct {
 	content            fyne.CanvasObject
 }
 
-func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
+func newEditPage(s *shell.Shell, person people.Person) *editPage {
 	p := &editPage{shell: s, person: person, name: form.NewTextField(), short: form.NewTextField(), notes: form.NewTextField(),
 		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 	p.name.Text, p.short.Text, p.notes.Text = person.Name, person.Short, person.Notes
@@ -45,14 +46,14 @@ func newEditPage(s *shell.Shell, person ledger.Person) *editPage {
 	p.store = input.NewPrimaryButton(words.Say("person.save"), p.Record)
 	core.Show(p.trouble, false)
 	colors, shapes := frame.NewChips(), frame.NewChips()
-	for color := range ledger.LookColors {
-		chip := input.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(ledger.Look{Color: color, Shape: p.person.Look.Shape}) }).
+	for color := range people.LookColors {
+		chip := input.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(people.Look{Color: color, Shape: p.person.Look.Shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.colors = append(p.colors, chip)
 		colors.Add(chip)
 	}
-	for shape := range ledger.LookShapes {
-		chip := input.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(ledger.Look{Color: p.person.Look.Color, Shape: shape}) }).
+	for shape := range people.LookShapes {
+		chip := input.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(people.Look{Color: p.person.Look.Color, Shape: shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.shapes = append(p.shapes, chip)
 		shapes.Add(chip)
@@ -76,14 +77,14 @@ func (p *editPage) Content() fyne.CanvasObject { return p.content }
 func (p *editPage) Update() {}
 
 // choose takes a look, and shows each colour and each shape as the person would have it.
-func (p *editPage) choose(of ledger.Look) {
+func (p *editPage) choose(of people.Look) {
 	p.person.Look = of
 	for color, chip := range p.colors {
-		chip.SetPawn(emblem.NewPawn(ledger.Look{Color: color, Shape: of.Shape}))
+		chip.SetPawn(emblem.NewPawn(people.Look{Color: color, Shape: of.Shape}))
 		chip.SetChosen(color == of.Color)
 	}
 	for shape, chip := range p.shapes {
-		chip.SetPawn(emblem.NewPawn(ledger.Look{Color: of.Color, Shape: shape}))
+		chip.SetPawn(emblem.NewPawn(people.Look{Color: of.Color, Shape: shape}))
 		chip.SetChosen(shape == of.Shape)
 	}
 }
@@ -103,7 +104,7 @@ func (p *editPage) RecordButton() *input.Button { return p.store }
 // Record stores what is known, and goes back.
 func (p *editPage) Record() {
 	p.person.Name, p.person.Short, p.person.Notes = p.name.Text, p.short.Text, p.notes.Text
-	_, err := p.shell.Session.Book().StorePerson(p.person)
+	_, err := p.shell.Session.Book().People.Store(p.person)
 	if err == nil {
 		p.shell.Back()
 		return

@@ -16,23 +16,25 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A gamesPage lists the games behind a figure of a person, the latest first. A tap opens one; who sat there can be mended.
 type gamesPage struct {
 	shell   *shell.Shell
-	person  ledger.Person
-	games   []ledger.PlayedGame
+	person  people.Person
+	games   []stats.PlayedGame
 	tell    telling
 	rows    *list.Rows
 	content fyne.CanvasObject
 }
 
 // A telling is what there is to say of a game behind a figure.
-type telling func(ledger.PlayedGame) string
+type telling func(stats.PlayedGame) string
 
 // newGamesPage lists some games of a person; the title says what they have in common.
-func newGamesPage(s *shell.Shell, person ledger.Person, title string, games []ledger.PlayedGame, tell telling) *gamesPage {
+func newGamesPage(s *shell.Shell, person people.Person, title string, games []stats.PlayedGame, tell telling) *gamesPage {
 	p := &gamesPage{shell: s, person: person, games: games, tell: tell}
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.at(item))))
@@ -49,7 +51,7 @@ func newGamesPage(s *shell.Shell, person ledger.Person, title string, games []le
 }
 
 // at is the game of an item.
-func (p *gamesPage) at(item int) ledger.PlayedGame { return p.games[len(p.games)-1-item] }
+func (p *gamesPage) at(item int) stats.PlayedGame { return p.games[len(p.games)-1-item] }
 
 // Content is the page.
 func (p *gamesPage) Content() fyne.CanvasObject { return p.content }
@@ -58,7 +60,7 @@ func (p *gamesPage) Content() fyne.CanvasObject { return p.content }
 func (p *gamesPage) Update() {}
 
 // row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
-func (p *gamesPage) row(g ledger.PlayedGame) fyne.CanvasObject {
+func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
 	mend := input.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), mark.Icon("swap"),
 		func() { askAnother(p.shell, p.person, g) })
 	var trophy fyne.CanvasObject = mend
@@ -69,12 +71,12 @@ func (p *gamesPage) row(g ledger.PlayedGame) fyne.CanvasObject {
 }
 
 // gameAndDay is what was played, and when.
-func gameAndDay(g ledger.PlayedGame) string {
+func gameAndDay(g stats.PlayedGame) string {
 	return words.Tell("records.game", words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
 }
 
 // came is where a person came in, with what, and what the game is called.
-func came(g ledger.PlayedGame) string {
+func came(g stats.PlayedGame) string {
 	n := result(g)
 	if worth, known := g.Game.Worth(g.Seat); known {
 		n["worth"] = words.Number(worth)
@@ -84,14 +86,14 @@ func came(g ledger.PlayedGame) string {
 }
 
 // strengthAfter is how strong the person was after the game, and where he or she came in.
-func strengthAfter(g ledger.PlayedGame) string {
+func strengthAfter(g stats.PlayedGame) string {
 	n := result(g)
 	n["strength"] = words.Tenths(g.After.Shown())
 	return words.Tell("person.after", n)
 }
 
 // result names where a person came in, of how many, and what the game is called.
-func result(g ledger.PlayedGame) words.Names {
+func result(g stats.PlayedGame) words.Names {
 	return words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)), "title": words.GameTitle(g.Game)}
 }
 

@@ -21,13 +21,15 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A listPage ranks the people of the book by their strength, in all games or in one of them.
 type listPage struct {
 	shell  *shell.Shell
-	games  []ledger.Summary
-	people ledger.People
+	games  []stats.Summary
+	people people.People
 	// rulebook is the game that counts, empty for all; rulebooks are those that were played to an end.
 	rulebook  string
 	rulebooks []string
@@ -47,9 +49,9 @@ func (p *listPage) Content() fyne.CanvasObject { return p.content }
 
 // Update works everything out anew.
 func (p *listPage) Update() {
-	games, err := p.shell.Session.Book().ShelfNow()
+	games, err := p.shell.Session.Book().Shelf.ListNow()
 	if err == nil {
-		p.people, err = p.shell.Session.Book().People()
+		p.people, err = p.shell.Session.Book().People.All()
 	}
 	if err != nil {
 		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
@@ -57,7 +59,7 @@ func (p *listPage) Update() {
 	}
 	p.games = games
 	p.rank()
-	shell.WorkOut(p.shell, games, func(games []ledger.Summary) {
+	shell.WorkOut(p.shell, games, func(games []stats.Summary) {
 		p.games = games
 		p.rank()
 	})
@@ -67,11 +69,11 @@ func (p *listPage) Update() {
 func (p *listPage) rank() {
 	p.rulebooks = p.rulebooks[:0]
 	for _, rules := range rulebooks.All() {
-		if slices.ContainsFunc(p.games, func(g ledger.Summary) bool { return g.Over && g.Rulebook == rules.ID() }) {
+		if slices.ContainsFunc(p.games, func(g stats.Summary) bool { return g.Over && g.Rulebook == rules.ID() }) {
 			p.rulebooks = append(p.rulebooks, rules.ID())
 		}
 	}
-	careers := ledger.Careers(p.people, counted(p.games, p.rulebook))
+	careers := stats.Careers(p.people, counted(p.games, p.rulebook))
 	if len(p.people.All()) == 0 {
 		p.show(frame.NewEmptyState(mark.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
 		return
@@ -92,7 +94,7 @@ func (p *listPage) rank() {
 		}
 		if career.Provisional() && !provisional {
 			provisional = true
-			about := words.Tell("people.few.about", words.Names{"count": words.Number(ledger.ProvisionalGames)})
+			about := words.Tell("people.few.about", words.Names{"count": words.Number(stats.ProvisionalGames)})
 			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Say("people.few")), text.NewParagraph(about, core.Caption)))
 		}
 		rank++
@@ -128,7 +130,7 @@ func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
 }
 
 // opening opens the page of a person.
-func (p *listPage) opening(person ledger.Person) func() {
+func (p *listPage) opening(person people.Person) func() {
 	return func() { p.shell.Push(newPersonPage(p.shell, person.ID, p.rulebook)) }
 }
 
@@ -137,7 +139,7 @@ func (p *listPage) add() {
 	setup.AskName(p.shell, setup.Question{
 		Title: words.Say("people.add"), About: words.Say("people.add.about"), Example: words.Say("person.name"), Action: words.Say("people.add"),
 	}, func(name string) error {
-		_, err := p.shell.Session.Book().StorePerson(ledger.Person{Name: name})
+		_, err := p.shell.Session.Book().People.Store(people.Person{Name: name})
 		if err == nil {
 			p.Update()
 		}
@@ -157,7 +159,7 @@ func (p *listPage) choice() fyne.CanvasObject {
 }
 
 // row is one person: the rank, the mark, how many games and wins, the strength.
-func (p *listPage) row(rank int, career ledger.Career) fyne.CanvasObject {
+func (p *listPage) row(rank int, career stats.Career) fyne.CanvasObject {
 	row := list.NewRow(career.Name, words.Record(career.Played), p.opening(career.Person))
 	if career.Provisional() {
 		return row.SetEnds(pawnOf(career.Person, 18), text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole().SetColor(look.Soft))

@@ -16,6 +16,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // mending is what can be done about who a person is: who was merged with him or her, and the ways to merge and to hide.
@@ -64,10 +66,10 @@ func (p *personPage) hide() {
 		key = "person.unhidden.done"
 	}
 	book := p.shell.Session.Book()
-	_, err := book.StorePerson(person)
+	_, err := book.People.Store(person)
 	p.done(err, words.Tell(key, words.Names{"name": person.Name}), func() error {
 		person.Hidden = !person.Hidden
-		_, err := book.StorePerson(person)
+		_, err := book.People.Store(person)
 		return err
 	})
 }
@@ -79,7 +81,7 @@ func (p *personPage) chooseTwin() {
 	for _, t := range p.career.Against() {
 		met[t.Other.ID] = true
 	}
-	others := slices.DeleteFunc(p.people.All(), func(other ledger.Person) bool { return met[other.ID] })
+	others := slices.DeleteFunc(p.people.All(), func(other people.Person) bool { return met[other.ID] })
 	rows := frame.Stack(0)
 	for _, other := range others {
 		rows.Add(list.NewRow(other.Name, other.Notes, func() {
@@ -96,42 +98,42 @@ func (p *personPage) chooseTwin() {
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
-func (p *personPage) merge(other ledger.Person) {
+func (p *personPage) merge(other people.Person) {
 	book := p.shell.Session.Book()
-	p.done(book.MergePersons(other.ID, p.career.ID), words.Tell("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
-		func() error { return book.SeparatePerson(other.ID) })
+	p.done(book.People.Merge(other.ID, p.career.ID), words.Tell("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
+		func() error { return book.People.Separate(other.ID) })
 }
 
-func (p *personPage) separate(other ledger.Person) {
+func (p *personPage) separate(other people.Person) {
 	book, id := p.shell.Session.Book(), p.career.ID
-	p.done(book.SeparatePerson(other.ID), words.Tell("person.separate.done", words.Names{"other": other.Name}),
-		func() error { return book.MergePersons(other.ID, id) })
+	p.done(book.People.Separate(other.ID), words.Tell("person.separate.done", words.Names{"other": other.Name}),
+		func() error { return book.People.Merge(other.ID, id) })
 }
 
 // askAnother asks who sat at a seat instead of a person, and seats whoever is named: somebody the book knows, or somebody new.
-func askAnother(s *shell.Shell, person ledger.Person, g ledger.PlayedGame) {
+func askAnother(s *shell.Shell, person people.Person, g stats.PlayedGame) {
 	book := s.Session.Book()
 	title := words.Tell("person.another", words.Names{"name": person.Name})
 	setup.AskName(s, setup.Question{
 		Title: title, About: words.Say("person.another.about"), Example: words.Say("person.name"), Action: words.Say("person.another.done"),
 	}, func(name string) error {
-		people, err := book.People()
+		p, err := book.People.All()
 		if err != nil {
 			return err
 		}
-		other, known := people.Named(name)
+		other, known := p.Named(name)
 		if !known {
-			if other, err = book.StorePerson(ledger.Person{Name: name}); err != nil {
+			if other, err = book.People.Store(people.Person{Name: name}); err != nil {
 				return err
 			}
 		}
-		before, err := book.Reseat(g.Game.ID, g.Seat, other.ID)
+		before, err := book.People.Reseat(g.Game.ID, g.Seat, other.ID)
 		if err != nil {
 			return err
 		}
 		s.Back()
 		undone(s, nil, words.Tell("person.another.told", words.Names{"name": other.Name}), func() error {
-			_, err := book.Reseat(g.Game.ID, g.Seat, before)
+			_, err := book.People.Reseat(g.Game.ID, g.Seat, before)
 			return err
 		}, func() { s.Page().Update() })
 		return nil

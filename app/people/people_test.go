@@ -16,14 +16,16 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 )
 
 // taken takes recorded games into the book.
 func taken(t *testing.T, s *shell.Shell, rulebook string, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		if _, err := s.Session.Book().Import(recordings.Read(t, rulebook, name).Record, ledger.Author{}); err != nil {
+		if _, err := s.Session.Book().Games.Import(recordings.Read(t, rulebook, name).Record, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -38,20 +40,20 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	taken(t, s, "stockpile", "standard-four-hidden")
 	page.Update()
 	apptest.Settle(s, apptest.Phone())
-	shelf, err := s.Session.Book().Shelf()
+	shelf, err := s.Session.Book().Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, person := range ledger.Careers(people, shelf) {
+	for _, person := range stats.Careers(people, shelf) {
 		apptest.MustContain(t, s, person.Name)
 		apptest.MustContain(t, s, words.Tenths(person.Rating().Shown()))
 	}
 	apptest.TapSpoken(t, s, words.Game("stockpile"))
-	best := ledger.Careers(people, counted(shelf, page.(*listPage).rulebook))[0]
+	best := stats.Careers(people, counted(shelf, page.(*listPage).rulebook))[0]
 	apptest.TapSpoken(t, s, fmt.Sprintf("%s, %s", best.Name, words.Record(best.Played)))
 	apptest.MustShow(t, s, words.Strength(best.Rating()))
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(320, 480)} {
@@ -65,7 +67,7 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	}
 }
 
-func worth(g ledger.PlayedGame) int {
+func worth(g stats.PlayedGame) int {
 	worth, _ := g.Game.Worth(g.Seat)
 	return worth
 }
@@ -76,16 +78,16 @@ func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5", "four-seats-3x5")
 	taken(t, s, "tycoon", "four-seats-house-rules")
-	shelf, err := s.Session.Book().Shelf()
+	shelf, err := s.Session.Book().Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	careers := ledger.Careers(people, shelf)
-	ann := careers[slices.IndexFunc(careers, func(c ledger.Career) bool { return len(c.ByPlayers()) > 1 })]
+	careers := stats.Careers(people, shelf)
+	ann := careers[slices.IndexFunc(careers, func(c stats.Career) bool { return len(c.ByPlayers()) > 1 })]
 	s.Push(newPersonPage(s, ann.ID, ""))
 	apptest.Settle(s, apptest.Phone())
 	by := ann.ByPlayers()[0]
@@ -108,9 +110,9 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	taken(t, s, "stockholder", "three-seats-3x5")
 	taken(t, s, "tycoon", "four-seats-house-rules")
 	book := s.Session.Book()
-	people := func() ledger.People {
+	people := func() people.People {
 		t.Helper()
-		people, err := book.People()
+		people, err := book.People.All()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,16 +151,16 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	asked := s.Window.Canvas().Focused().(*form.TextField)
 	asked.SetText("Emil")
 	asked.OnSubmitted("")
-	if seated, err := book.Seated(g.Game.ID); err != nil || seated[g.Seat].Name != "Emil" || len(page.career.Played) != 0 {
+	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].Name != "Emil" || len(page.career.Played) != 0 {
 		t.Errorf("%+v sits there, %v", seated[g.Seat], err)
 	}
 	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
-	if seated, err := book.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID || len(page.career.Played) != 1 {
+	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID || len(page.career.Played) != 1 {
 		t.Errorf("%+v sits there again, %v", seated[g.Seat], err)
 	}
 }
 
-func named(t *testing.T, people ledger.People, name string) ledger.Person {
+func named(t *testing.T, people people.People, name string) people.Person {
 	t.Helper()
 	person, known := people.Named(name)
 	if !known {

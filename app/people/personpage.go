@@ -22,6 +22,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A personPage tells what one person's games come to, and leads from every figure to the games behind it.
@@ -30,8 +32,8 @@ type personPage struct {
 	id    ledger.PersonID
 	// rulebook is the game that counts, empty for all.
 	rulebook string
-	people   ledger.People
-	career   ledger.Career
+	people   people.People
+	career   stats.Career
 	held     *records.Held
 	content  *fyne.Container
 }
@@ -47,9 +49,9 @@ func (p *personPage) Content() fyne.CanvasObject { return p.content }
 // Update works everything out anew.
 func (p *personPage) Update() {
 	book := p.shell.Session.Book()
-	games, err := book.ShelfNow()
+	games, err := book.Shelf.ListNow()
 	if err == nil {
-		p.people, err = book.People()
+		p.people, err = book.People.All()
 	}
 	person, known := p.people.Person(p.id)
 	if err == nil && !known {
@@ -60,8 +62,8 @@ func (p *personPage) Update() {
 			frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)), nil))
 		return
 	}
-	p.career = ledger.Career{Person: person}
-	for _, career := range ledger.Careers(p.people, counted(games, p.rulebook)) {
+	p.career = stats.Career{Person: person}
+	for _, career := range stats.Careers(p.people, counted(games, p.rulebook)) {
 		if career.ID == person.ID {
 			p.career = career
 		}
@@ -107,7 +109,7 @@ func (p *personPage) facts() fyne.CanvasObject {
 	c := p.career
 	r := c.Rating()
 	facts := frame.NewColumns(minFact, look.Space2)
-	add := func(figure, about string, games []ledger.PlayedGame, tell telling) {
+	add := func(figure, about string, games []stats.PlayedGame, tell telling) {
 		facts.Add(list.NewTile(about+": "+figure, frame.Stack(0, text.New(figure, core.Headline),
 			text.NewParagraph(about, core.Caption)), p.opening(about, games, tell)))
 	}
@@ -121,7 +123,7 @@ func (p *personPage) facts() fyne.CanvasObject {
 	}
 	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption))
 	if c.Provisional() {
-		sentences.Add(text.NewParagraph(words.Tell("people.few.person", words.Names{"count": words.Number(ledger.ProvisionalGames)}), core.Caption))
+		sentences.Add(text.NewParagraph(words.Tell("people.few.person", words.Names{"count": words.Number(stats.ProvisionalGames)}), core.Caption))
 	}
 	if c.Notes != "" {
 		sentences.Add(text.NewParagraph(c.Notes, core.Body))
@@ -130,7 +132,7 @@ func (p *personPage) facts() fyne.CanvasObject {
 }
 
 // opening opens the games behind a figure, with what is told of each.
-func (p *personPage) opening(title string, games []ledger.PlayedGame, tell telling) func() {
+func (p *personPage) opening(title string, games []stats.PlayedGame, tell telling) func() {
 	if len(games) == 0 {
 		return nil
 	}
@@ -204,7 +206,7 @@ func (p *personPage) byGame() fyne.CanvasObject {
 }
 
 // byPlayers are the games by how many played, whatever it was.
-func (p *personPage) byPlayers(by []ledger.Tally) fyne.CanvasObject {
+func (p *personPage) byPlayers(by []stats.Tally) fyne.CanvasObject {
 	rows := frame.Stack(0, frame.NewSection(words.Say("person.by.players")))
 	for _, t := range by {
 		title := words.Count("person.players", t.Players, nil)
@@ -230,21 +232,21 @@ func listed(heading string, rows []func() fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // other is somebody who was met.
-func (p *personPage) other(t ledger.Tally) fyne.CanvasObject {
+func (p *personPage) other(t stats.Tally) fyne.CanvasObject {
 	title := words.Tell("person.with", words.Names{"name": t.Other.Name})
 	return list.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
 		p.opening(title, t.Played, came)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
 }
 
 // counted are the games of a rulebook, or all of them where it is empty.
-func counted(games []ledger.Summary, rulebook string) []ledger.Summary {
+func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	if rulebook == "" {
 		return games
 	}
-	return slices.DeleteFunc(slices.Clone(games), func(g ledger.Summary) bool { return g.Rulebook != rulebook })
+	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
 // pawnOf is the mark of a person.
-func pawnOf(person ledger.Person, side float32) *mark.Pawn {
+func pawnOf(person people.Person, side float32) *mark.Pawn {
 	return mark.NewPawn(emblem.NewPawn(person.Look), side)
 }

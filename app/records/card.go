@@ -13,32 +13,32 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // maxEqual is how many who are equally good stand on a card.
 const maxEqual = 3
 
 // newCard is one record: what it is, how much, in a sentence, and who has it, each leading to the entry.
-func newCard(s *shell.Shell, rulebook string, best ledger.Best) fyne.CanvasObject {
-	first := best.Feats[0]
+func newCard(s *shell.Shell, rulebook string, best stats.Superlative) fyne.CanvasObject {
+	first := best.Holders[0]
 	title, figure := words.FeatTitle(rulebook, best.Kind), words.FeatFigure(first, best.Shares)
 	body := frame.Stack(look.Space1,
 		frame.Spread(text.New(title, core.Strong).Shrink(), text.New(figure, core.FigureText).Whole()),
 		text.NewParagraph(words.Feat(first), core.Body))
 	rows := frame.Stack(0)
-	for _, f := range best.Feats[:min(maxEqual, len(best.Feats))] {
+	for _, f := range best.Holders[:min(maxEqual, len(best.Holders))] {
 		rows.Add(newRow(s, f))
 	}
 	body.Add(rows)
-	if more := len(best.Feats) - maxEqual; more > 0 {
+	if more := len(best.Holders) - maxEqual; more > 0 {
 		body.Add(text.New(words.Count("records.more", more, nil), core.Caption))
 	}
 	return frame.NewGroup(title+": "+figure, frame.NewPanel(look.Card, look.Space3, body))
 }
 
 // newRow is who did it, in which game, and when.
-func newRow(s *shell.Shell, f ledger.Feat) fyne.CanvasObject {
+func newRow(s *shell.Shell, f stats.Highlight) fyne.CanvasObject {
 	game := f.Game.Title
 	if game == "" {
 		game = words.Game(f.Game.Rulebook)
@@ -55,7 +55,7 @@ func newRow(s *shell.Shell, f ledger.Feat) fyne.CanvasObject {
 }
 
 // open shows the game, and in its log the entry that did it.
-func open(s *shell.Shell, f ledger.Feat) {
+func open(s *shell.Shell, f stats.Highlight) {
 	if s.ShowError(s.Session.Open(f.Game.ID)) {
 		return
 	}

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // Held are the records that one person holds, in all games and in each. There is nothing to see before they are looked up,
@@ -47,20 +48,20 @@ func (h *Held) Update() {
 // show lists the records, those of all games first.
 func (h *Held) show(all found) {
 	var rows []func() fyne.CanvasObject
-	var seen []ledger.Feat
-	add := func(rulebook string, bests []ledger.Best) {
+	var seen []stats.Highlight
+	add := func(rulebook string, bests []stats.Superlative) {
 		for _, best := range bests {
-			for _, f := range ledger.HeldBy([]ledger.Best{best}, h.person) {
-				if !slices.ContainsFunc(seen, func(other ledger.Feat) bool { return same(f, other) }) {
+			for _, f := range stats.HeldBy([]stats.Superlative{best}, h.person) {
+				if !slices.ContainsFunc(seen, func(other stats.Highlight) bool { return same(f, other) }) {
 					seen = append(seen, f)
 					rows = append(rows, func() fyne.CanvasObject { return heldRow(h.shell, rulebook, f, best.Shares) })
 				}
 			}
 		}
 	}
-	add("", ledger.Bests(all.people, all.feats))
+	add("", stats.Superlatives(all.people, all.feats))
 	for _, rules := range rulebooks.All() {
-		add(rules.ID(), ledger.Bests(all.people, of(all.feats, rules.ID())))
+		add(rules.ID(), stats.Superlatives(all.people, of(all.feats, rules.ID())))
 	}
 	h.Content.Objects = nil
 	if len(seen) > 0 {
@@ -72,12 +73,12 @@ func (h *Held) show(all found) {
 }
 
 // same tells whether two feats are one.
-func same(a, b ledger.Feat) bool {
+func same(a, b stats.Highlight) bool {
 	return a.Kind == b.Kind && a.Game.ID == b.Game.ID && a.Entry == b.Entry && a.Value == b.Value
 }
 
 // heldRow is one record of a person: in which game or in all, when, and how much. It leads to the entry.
-func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.CanvasObject {
+func heldRow(s *shell.Shell, rulebook string, f stats.Highlight, shares bool) fyne.CanvasObject {
 	game := words.Say("people.all")
 	if rulebook != "" {
 		game = words.Game(rulebook)
@@ -88,9 +89,9 @@ func heldRow(s *shell.Shell, rulebook string, f ledger.Feat, shares bool) fyne.C
 }
 
 // of are the feats of the games of a rulebook, of all games where it is empty.
-func of(feats []ledger.Feat, rulebook string) []ledger.Feat {
+func of(feats []stats.Highlight, rulebook string) []stats.Highlight {
 	if rulebook == "" {
 		return feats
 	}
-	return slices.DeleteFunc(slices.Clone(feats), func(f ledger.Feat) bool { return f.Game.Rulebook != rulebook })
+	return slices.DeleteFunc(slices.Clone(feats), func(f stats.Highlight) bool { return f.Game.Rulebook != rulebook })
 }

@@ -21,6 +21,9 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 // A page lists the records of one game or of all games, each with the entries that it stands on.
@@ -41,9 +44,9 @@ type page struct {
 
 // found is what is known of the games.
 type found struct {
-	games   []ledger.Summary
-	people  ledger.People
-	feats   []ledger.Feat
+	games   []stats.Summary
+	people  people.People
+	feats   []stats.Highlight
 	pending int
 }
 
@@ -89,13 +92,13 @@ func (p *page) Update() {
 }
 
 // lookUp reads what is known of the games of a book.
-func lookUp(book *ledger.Book) func(context.Context, func(float64)) (found, error) {
+func lookUp(book *book.Book) func(context.Context, func(float64)) (found, error) {
 	return func(ctx context.Context, report func(float64)) (all found, err error) {
-		if all.games, err = book.ShelfWatched(watch(ctx, report)); err == nil {
-			all.feats, all.pending, err = book.FeatsNow(all.games)
+		if all.games, err = book.Shelf.ListWatched(watch(ctx, report)); err == nil {
+			all.feats, all.pending, err = book.Shelf.HighlightsNow(all.games)
 		}
 		if err == nil {
-			all.people, err = book.People()
+			all.people, err = book.People.All()
 		}
 		return all, err
 	}
@@ -107,7 +110,7 @@ func (p *page) workOut(all found) {
 	book := p.shell.Session.Book()
 	shell.Background(p.shell, shell.Work[found]{
 		Do: func(ctx context.Context, report func(float64)) (found, error) {
-			feats, err := book.Feats(all.games, watch(ctx, report))
+			feats, err := book.Shelf.Highlights(all.games, watch(ctx, report))
 			return found{all.games, all.people, feats, 0}, err
 		},
 		Reported: p.report,
@@ -169,7 +172,7 @@ func (p *page) show(all found, err error) {
 func (p *page) choose() {
 	var played []string
 	for _, rules := range rulebooks.All() {
-		if slices.ContainsFunc(p.found.feats, func(f ledger.Feat) bool { return f.Game.Rulebook == rules.ID() }) {
+		if slices.ContainsFunc(p.found.feats, func(f stats.Highlight) bool { return f.Game.Rulebook == rules.ID() }) {
 			played = append(played, rules.ID())
 		}
 	}
@@ -189,7 +192,7 @@ func (p *page) choose() {
 // list shows a card for each record of the games that count.
 func (p *page) list() {
 	p.cards.Objects = nil
-	for _, best := range ledger.Bests(p.found.people, of(p.found.feats, p.rulebook)) {
+	for _, best := range stats.Superlatives(p.found.people, of(p.found.feats, p.rulebook)) {
 		p.cards.Add(newCard(p.shell, p.rulebook, best))
 	}
 	p.cards.Refresh()

@@ -12,13 +12,14 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 )
 
 // taken takes a recorded game into the book.
 func taken(t *testing.T, s *shell.Shell, rulebook, name string) ledger.GameID {
 	t.Helper()
 	r := recordings.Read(t, rulebook, name).Record
-	if _, err := s.Session.Book().Import(r, ledger.Author{}); err != nil {
+	if _, err := s.Session.Book().Games.Import(r, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
 	return r.ID
@@ -37,15 +38,15 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 		apptest.Settle(s, size)
 	}
 	// What was played last is chosen at first.
-	apptest.MustShow(t, s, words.FeatTitle("stockholder", ledger.LargestFall))
+	apptest.MustShow(t, s, words.FeatTitle("stockholder", stats.LargestFall))
 	// 143 green that stood at 20 were lost by entry 22.
 	apptest.MustShow(t, s, words.Tell("feat.was.fall", words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
 	apptest.TapSpoken(t, s, words.Say("people.all"))
-	if apptest.Shows(s, words.FeatTitle("", ledger.LargestFall)) || !apptest.Shows(s, words.FeatTitle("", ledger.LongestGame)) {
+	if apptest.Shows(s, words.FeatTitle("", stats.LargestFall)) || !apptest.Shows(s, words.FeatTitle("", stats.LongestGame)) {
 		t.Error("money of several games is compared, or nothing is")
 	}
 	apptest.TapSpoken(t, s, words.Game("stockholder"))
-	games, err := s.Session.Book().Find(game.String())
+	games, err := s.Session.Book().Shelf.Find(game.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,18 +61,18 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 func TestThePersonsRecords(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5")
-	games, err := s.Session.Book().Shelf()
+	games, err := s.Session.Book().Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Session.Book().Feats(games, func(int, int) error { return nil }); err != nil {
+	if _, err := s.Session.Book().Shelf.Highlights(games, func(int, int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"Cleo": words.FeatTitle("stockholder", ledger.LargestFall), "Ann": words.FeatTitle("stockholder", ledger.RichestLoser)} {
+	for name, want := range map[string]string{"Cleo": words.FeatTitle("stockholder", stats.LargestFall), "Ann": words.FeatTitle("stockholder", stats.RichestLoser)} {
 		person, _ := people.Named(name)
 		held := NewHeld(s, person.ID)
 		s.Push(&heldPage{held})

@@ -8,12 +8,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
 // Where a game has entries to fix, text and print say how many and name no winner, and no play log gets it.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
-	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

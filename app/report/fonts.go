@@ -13,8 +13,8 @@ import (
 	"github.com/go-text/typesetting/language"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -58,7 +58,7 @@ func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 type Unprintable struct{ Text, Letters string }
 
 // UnprintableOf are the names and the other words of the people of a game that cannot be printed.
-func UnprintableOf(g *ledger.Game) ([]Unprintable, error) {
+func UnprintableOf(g *game.Game) ([]Unprintable, error) {
 	texts := append(g.Names(), g.Setup().Title)
 	for _, company := range g.Table().Layout().Companies {
 		if company.Typed {

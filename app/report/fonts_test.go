@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/fontscan"
 
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/record"
 )
 
 // ofTestdata are the fonts of a device that has one file, with Arabic, Hebrew and Chinese letters.
@@ -32,7 +32,7 @@ func ofTestdata(t *testing.T) *foundFonts {
 // Letters that the program's own fonts lack are printed from the fonts of the device, and signs from those of the program. What
 // no font has is told, and another name is printed instead where one is said.
 func TestNamesInAllLettersArePrinted(t *testing.T) {
-	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) {
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name, r.Seats[2].Name = "漢", "李小龙 🦊", "דנה כהן", "A\u0380\u0380b"
 	})
 	with := fonts(map[string]string{"A\u0380\u0380b": "Adam"})

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
 )
 
 // maxLines is how many lines a printed chart has at most: more cannot be told apart.
@@ -20,7 +20,7 @@ const maxLines = 8
 
 // Paper is a game as it is printed: the standing with its sums, how worths and prices went, and every entry with its
 // working. What is hidden until the end stays hidden.
-func Paper(g *ledger.Game) export.Paper {
+func Paper(g *game.Game) export.Paper {
 	v := view.NewGame(g)
 	p := export.Paper{
 		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: words.Say("result.now"),

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
 )
 
 const (
@@ -23,7 +24,7 @@ const (
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PDFFormat) }
 
 // Write writes a game in a format. The faults are those of [export.Write] and [export.PDF].
-func Write(w io.Writer, g *ledger.Game, as export.Format) error {
+func Write(w io.Writer, g *game.Game, as export.Format) error {
 	switch as {
 	case TextFormat:
 		_, err := io.WriteString(w, Text(g)+"\n")
@@ -43,13 +44,13 @@ func Write(w io.Writer, g *ledger.Game, as export.Format) error {
 
 // PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those of
 // [export.PDF].
-func PDF(w io.Writer, g *ledger.Game, instead map[string]string) error {
+func PDF(w io.Writer, g *game.Game, instead map[string]string) error {
 	return export.PDF(w, Paper(g), fonts(instead))
 }
 
 // BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet, because what
 // people hold is hidden until the end.
-func BGStats(g *ledger.Game) (string, error) {
+func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
 	}
@@ -57,10 +58,10 @@ func BGStats(g *ledger.Game) (string, error) {
 }
 
 // name is what the game is called.
-func name(g *ledger.Game) string { return words.Say("rulebook." + g.Setup().Rulebook) }
+func name(g *game.Game) string { return words.Say("rulebook." + g.Setup().Rulebook) }
 
 // Text is the standing as lines of text: what was played, who won, and every place with its sum.
-func Text(g *ledger.Game) string {
+func Text(g *game.Game) string {
 	v := view.NewGame(g)
 	lines := []string{name(g)}
 	for _, line := range []string{v.When(), v.Headline()} {

@@ -25,6 +25,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 var update = flag.Bool("update", false, "write what is expected anew")
@@ -35,13 +37,13 @@ func TestMain(m *testing.M) {
 }
 
 // recorded is a recorded game, at times that stand still, after a change.
-func recorded(t testing.TB, path string, change func(*ledger.Record)) *ledger.Game {
+func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := ledger.ReadRecord(bytes.NewReader(data))
+	r, err := record.Read(bytes.NewReader(data))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,7 @@ func recorded(t testing.TB, path string, change func(*ledger.Record)) *ledger.Ga
 	if change != nil {
 		change(&r)
 	}
-	g, err := ledger.Replay(r, rulebooks.All())
+	g, err := game.Replay(r, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,8 +62,8 @@ func recorded(t testing.TB, path string, change func(*ledger.Record)) *ledger.Ga
 }
 
 // friday is a game of three that is over.
-func friday(t *testing.T) *ledger.Game {
-	return recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) {
+func friday(t *testing.T) *game.Game {
+	return recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name = "Friday night", "Анна", "Ben & Co"
 	})
 }
@@ -82,7 +84,7 @@ func golden(t *testing.T, name, got string) {
 
 func TestTextForAChat(t *testing.T) {
 	golden(t, "friday.txt", Text(friday(t))+"\n")
-	golden(t, "begun.txt", Text(recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) {
+	golden(t, "begun.txt", Text(recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Operations, r.Title = r.Operations[:2], ""
 	}))+"\n")
 }
@@ -105,8 +107,8 @@ func TestLinkForBGStats(t *testing.T) {
 }
 
 // halfway is a game whose holdings are hidden until the end.
-func halfway(t *testing.T) *ledger.Game {
-	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json", func(r *ledger.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
+func halfway(t *testing.T) *game.Game {
+	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json", func(r *record.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
 }
 
 func TestWhatIsHiddenStaysHidden(t *testing.T) {
@@ -143,7 +145,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 }
 
 // printed is a game as a PDF document, its text as a foreign program reads it, and its number of pages.
-func printed(t *testing.T, g *ledger.Game) (pdf []byte, text string, pages int) {
+func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	t.Helper()
 	var out bytes.Buffer
 	if err := Write(&out, g, PDFFormat); err != nil {
@@ -168,7 +170,7 @@ func plain(text string) string {
 }
 
 func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
-	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *ledger.Record) {
+	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *record.Record) {
 		r.Title = "Пятница, вечер — «Биржа»"
 		r.Seats[0].Name, r.Seats[1].Name = "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич"
 		r.Seats[2].Name = "Zoë 🦊"
@@ -235,7 +237,7 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 	rules := brokeryard.Rulebook{}
 	options := rules.Presets()[1].Options.(*brokeryard.Options)
 	options.Packs = 15
-	g, err := ledger.Scratch(ledger.Setup{
+	g, err := game.Scratch(record.Setup{
 		Rulebook: rules.ID(), Options: options, Names: names, Begun: time.Date(2026, 3, 14, 19, 30, 0, 0, time.UTC),
 	}, rulebooks.All())
 	if err != nil {
@@ -262,7 +264,7 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 }
 
 func TestAGameOfOneRowOfEverything(t *testing.T) {
-	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) { r.Operations = nil })
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = nil })
 	for _, chart := range Paper(g).Charts {
 		if len(chart.Lines) > 0 && len(chart.Lines[0].Values) != 1 {
 			t.Errorf("%+v", chart)
@@ -275,7 +277,7 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 
 // Why the table put something right is printed beneath what it put right.
 func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
-	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *ledger.Record) { r.Operations = r.Operations[:3] })
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = r.Operations[:3] })
 	if _, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}

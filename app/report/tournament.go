@@ -13,6 +13,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
@@ -93,7 +94,7 @@ func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State,
 }
 
 // TournamentText is the standing after a round as lines of text for a chat.
-func TournamentText(head ledger.JournalHead, s *tournament.State, after int) string {
+func TournamentText(head oplog.JournalHead, s *tournament.State, after int) string {
 	lines := []string{head.Title, afterRound(s, after)}
 	for _, line := range standings.After(s, after).Lines {
 		lines = append(lines, words.Tell("report.tournament.line", words.Names{
@@ -109,7 +110,7 @@ func TournamentText(head ledger.JournalHead, s *tournament.State, after int) str
 }
 
 // StandingCode is the standing after a round as the text of a code.
-func StandingCode(head ledger.JournalHead, s *tournament.State, after int) (string, error) {
+func StandingCode(head oplog.JournalHead, s *tournament.State, after int) (string, error) {
 	standing := standings.After(s, after)
 	given := compact.Standing{
 		Tournament: head.ID, Title: head.Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
@@ -126,7 +127,7 @@ func StandingCode(head ledger.JournalHead, s *tournament.State, after int) (stri
 // codePixels is how large the squares of a code are in a picture.
 const codePixels = 8
 
-func writeStandingCode(w io.Writer, head ledger.JournalHead, s *tournament.State, after int) error {
+func writeStandingCode(w io.Writer, head oplog.JournalHead, s *tournament.State, after int) error {
 	text, err := StandingCode(head, s, after)
 	if err != nil {
 		return err

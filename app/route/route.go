@@ -2,7 +2,10 @@
 // leads to, only the root of the app knows.
 package route
 
-import "scripkeeper/ledger"
+import (
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
+)
 
 // A Route is the way to a page, and says what the page is of. One within a room leads to its page itself: see [shell.Opener].
 type Route interface{ way() }
@@ -32,12 +35,12 @@ type (
 	// GameLike leads to it with the players and the rules of some other game.
 	GameLike struct {
 		Way
-		Setup ledger.Setup
+		Setup record.Setup
 	}
 	// GameBy leads to it with the rules of a template of the book.
 	GameBy struct {
 		Way
-		Template ledger.Template
+		Template record.Template
 	}
 	// Check leads to the page that opens a scratch table.
 	Check struct{ Way }
@@ -59,7 +62,7 @@ type (
 	// Join leads to the page that compares the game on the table with another copy of it, and makes one of them.
 	Join struct {
 		Way
-		Other ledger.Record
+		Other record.Record
 	}
 	// Table leads to the table of the game.
 	Table struct{ Way }

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // Here is this device, where the drafts of devices are asked for.
@@ -13,27 +14,27 @@ const Here = ""
 // Drafts are the entries of the game on the table that are being filled in on a device, the latest first. Those of this device
 // are in the book a moment after each tap, so that a program that is ended goes on where it was; those of others live as long
 // as the session.
-func (s *Session) Drafts(device string) []ledger.Draft { return s.drafts[device] }
+func (s *Session) Drafts(device string) []game.Draft { return s.drafts[device] }
 
 // KeepDraft keeps what is filled in on a device, in the place of what was before. A game that is kept nowhere has no drafts.
-func (s *Session) KeepDraft(device string, d ledger.Draft) {
+func (s *Session) KeepDraft(device string, d game.Draft) {
 	if !s.drafting() {
 		return
 	}
 	s.drafts[device] = slices.Insert(s.without(device, d), 0, d)
 	if book, id := s.book, s.game.ID(); device == Here {
-		s.writer.put(id, d, func() error { return book.StoreDraft(id, d) })
+		s.writer.put(id, d, func() error { return book.Notes.StoreDraft(id, d) })
 	}
 }
 
 // DropDraft forgets what is filled in on a device: the one draft with the act, number and kind.
-func (s *Session) DropDraft(device string, d ledger.Draft) {
+func (s *Session) DropDraft(device string, d game.Draft) {
 	if !s.drafting() {
 		return
 	}
 	s.drafts[device] = s.without(device, d)
 	if book, id := s.book, s.game.ID(); device == Here {
-		s.writer.put(id, d, func() error { return book.DropDraft(id, d.Act, d.Number, d.Kind) })
+		s.writer.put(id, d, func() error { return book.Notes.DropDraft(id, d.Act, d.Number, d.Kind) })
 	}
 }
 
@@ -51,24 +52,24 @@ func (s *Session) readDrafts() {
 	if !s.drafting() {
 		return
 	}
-	if kept, err := s.book.Drafts(s.game.ID()); err == nil {
+	if kept, err := s.book.Notes.Drafts(s.game.ID()); err == nil {
 		s.drafts[Here] = kept
 	}
 }
 
 // without are the drafts of a device but the one in whose place another comes.
-func (s *Session) without(device string, d ledger.Draft) []ledger.Draft {
-	return slices.DeleteFunc(slices.Clone(s.drafts[device]), func(other ledger.Draft) bool { return slotOf(other) == slotOf(d) })
+func (s *Session) without(device string, d game.Draft) []game.Draft {
+	return slices.DeleteFunc(slices.Clone(s.drafts[device]), func(other game.Draft) bool { return slotOf(other) == slotOf(d) })
 }
 
 // A slot is what a game has one draft of.
 type slot struct {
-	act    ledger.Act
+	act    oplog.Act
 	number int
 	kind   string
 }
 
-func slotOf(d ledger.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
+func slotOf(d game.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
 
 // dropDone drops the drafts that are done with once entries are said on a table: their own, and where the game went on by them
 // also those of what might have been said instead.
@@ -78,15 +79,15 @@ func (s *Session) dropDone(r Request, base calc.Table) {
 		device = Here
 	}
 	for _, e := range r.Entries {
-		s.DropDraft(device, ledger.Draft{Act: r.Act, Number: r.Number, Kind: e.Kind()})
+		s.DropDraft(device, game.Draft{Act: r.Act, Number: r.Number, Kind: e.Kind()})
 	}
 	expected := s.game.Rulebook().Expected(base)
 	beside := func(e calc.Entry) bool { return expected.IsBeside(e.Kind()) }
-	if r.Act != ledger.ActRecord || slices.ContainsFunc(r.Entries, beside) {
+	if r.Act != oplog.ActRecord || slices.ContainsFunc(r.Entries, beside) {
 		return
 	}
 	for _, d := range s.drafts[device] {
-		if d.Act == ledger.ActRecord && !expected.IsBeside(d.Kind) {
+		if d.Act == oplog.ActRecord && !expected.IsBeside(d.Kind) {
 			s.DropDraft(device, d)
 		}
 	}

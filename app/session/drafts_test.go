@@ -13,11 +13,15 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
-func openBook(t *testing.T, path string) *ledger.Book {
+func openBook(t *testing.T, path string) *book.Book {
 	t.Helper()
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	must(t, err)
 	return book
 }
@@ -38,14 +42,14 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 		s.Flush()
 		must(t, s.Book().Close())
 	})
-	must(t, s.Begin(ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
+	must(t, s.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
 	return s, path
 }
 
 // draft is a turn that is being filled in, with the kind of the turn or of some other entry.
-func draft(t *testing.T, s *Session, card, kind string) ledger.Draft {
+func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
-	d, err := ledger.NewDraft(s.Game(), ledger.ActRecord, 0, &stockholder.Turn{Card: card}, nil)
+	d, err := game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil)
 	must(t, err)
 	if kind != "" {
 		d.Kind = kind
@@ -53,7 +57,7 @@ func draft(t *testing.T, s *Session, card, kind string) ledger.Draft {
 	return d
 }
 
-func cards(t *testing.T, drafts []ledger.Draft) (all []string) {
+func cards(t *testing.T, drafts []game.Draft) (all []string) {
 	t.Helper()
 	for _, d := range drafts {
 		var turn stockholder.Turn
@@ -86,9 +90,9 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	}
 	other := openBook(t, path) // of the next program; this one is never told to end
 	defer func() { must(t, other.Close()) }()
-	var kept []ledger.Draft
+	var kept []game.Draft
 	for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
-		list, err := other.Drafts(s.Game().ID())
+		list, err := other.Notes.Drafts(s.Game().ID())
 		must(t, err)
 		if kept = list; len(kept) == 1 && cards(t, kept)[0] == "Y+60" {
 			return
@@ -103,7 +107,7 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 	s, _ := begun(t, func(do func()) { run = do })
 	inBook := func() []string {
 		t.Helper()
-		list, err := s.Book().Drafts(s.Game().ID())
+		list, err := s.Book().Notes.Drafts(s.Game().ID())
 		must(t, err)
 		return cards(t, list)
 	}
@@ -160,7 +164,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	}
 	s.SetDevice("Kitchen") // another name is no other device
 	must(t, s.Record(likely(s)))
-	if left, err := s.Book().Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts(Here)) != 0 {
+	if left, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts(Here)) != 0 {
 		t.Errorf("left are %v in the book, %v", left, err)
 	}
 }
@@ -181,7 +185,7 @@ func TestFlushBesideTheWriter(t *testing.T) {
 	}
 	all.Wait()
 	s.Flush()
-	if list, err := s.Book().Drafts(s.Game().ID()); err != nil || len(list) != 1 || cards(t, list)[0] != "R+60" {
+	if list, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(list) != 1 || cards(t, list)[0] != "R+60" {
 		t.Errorf("the book has %v, %v", cards(t, list), err)
 	}
 }

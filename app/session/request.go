@@ -5,16 +5,18 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // A Request is what somebody asks to have entered into the game on the table.
 type Request struct {
 	// Author is who asks; the zero author is this device.
 	Author ledger.Author
-	// Head is that of the game as the author saw it, see [ledger.Game.Head]. The zero head asks for the game as it is.
+	// Head is that of the game as the author saw it, see [game.Game.Head]. The zero head asks for the game as it is.
 	Head ledger.Hash
 	// Act is what is done: record, where it is empty, replace, insert or void.
-	Act ledger.Act
+	Act oplog.Act
 	// Number is the living entry, counted from 1, that is replaced, inserted before or voided.
 	Number int
 	// Entries are mostly one. Several are recorded up to the first that cannot be, and undone and redone together as long as
@@ -29,7 +31,7 @@ type Stale struct {
 	Head ledger.Hash
 	// Since are the entries that came after the head of the request; none where that is gone, because something before it was
 	// taken back or changed.
-	Since []ledger.Step
+	Since []game.Step
 }
 
 // Error is the code of the fault.
@@ -49,14 +51,14 @@ func (s *Session) Enter(r Request) error {
 	}
 	base, err := s.game.Table(), error(nil)
 	switch r.Act {
-	case ledger.ActReplace:
+	case oplog.ActReplace:
 		err = s.game.Replace(r.Number, r.Entries[0], r.Author)
-	case ledger.ActInsert:
+	case oplog.ActInsert:
 		err = s.game.Insert(r.Number, r.Entries[0], r.Author)
-	case ledger.ActVoid:
+	case oplog.ActVoid:
 		err = s.game.Void(r.Number, r.Author)
 	default:
-		r.Act = ledger.ActRecord
+		r.Act = oplog.ActRecord
 		err = s.record(r)
 	}
 	if err == nil {
@@ -96,17 +98,17 @@ func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{E
 
 // Replace puts another entry in the place of a living one, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
-	return s.Enter(Request{Act: ledger.ActReplace, Number: number, Entries: []calc.Entry{e}})
+	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }
 
 // Insert puts an entry before a living one.
 func (s *Session) Insert(before int, e calc.Entry) error {
-	return s.Enter(Request{Act: ledger.ActInsert, Number: before, Entries: []calc.Entry{e}})
+	return s.Enter(Request{Act: oplog.ActInsert, Number: before, Entries: []calc.Entry{e}})
 }
 
 // Void takes a living entry out.
 func (s *Session) Void(number int) error {
-	return s.Enter(Request{Act: ledger.ActVoid, Number: number})
+	return s.Enter(Request{Act: oplog.ActVoid, Number: number})
 }
 
 // Restore puts back what was taken out.
@@ -123,7 +125,7 @@ func (s *Session) Redo(by ledger.Author) error {
 }
 
 // reverse undoes or redoes all that was recorded by one tap.
-func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Author) error, by ledger.Author) error {
+func (s *Session) reverse(next func() (game.Reversal, bool), do func(ledger.Author) error, by ledger.Author) error {
 	for tap := s.tapOf(next()); ; {
 		if err := do(by); err != nil {
 			return err
@@ -135,8 +137,8 @@ func (s *Session) reverse(next func() (ledger.Reversal, bool), do func(ledger.Au
 }
 
 // tapOf is the first operation of those that one was recorded together with, 0 where it was recorded alone.
-func (s *Session) tapOf(r ledger.Reversal, can bool) int64 {
-	if !can || r.Act != ledger.ActRecord {
+func (s *Session) tapOf(r game.Reversal, can bool) int64 {
+	if !can || r.Act != oplog.ActRecord {
 		return 0
 	}
 	return s.taps[r.Slot]

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // What was made against a table that is not any more is not entered, and its author is told what came since.
@@ -29,7 +30,7 @@ func TestAStaleRequestIsRefused(t *testing.T) {
 	}
 	seen = s.Game().Head()
 	must(t, s.Undo(phone))
-	if errors.As(s.Enter(Request{Head: seen, Act: ledger.ActVoid, Number: 1}), &stale); stale.Head != s.Game().Head() || stale.Since != nil {
+	if errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale); stale.Head != s.Game().Head() || stale.Since != nil {
 		t.Errorf("after something was undone it is %+v", stale)
 	}
 }

@@ -7,26 +7,29 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the screens. It
 // holds the book and the game on the table; screens read its [View] and hold no game state. Several devices may enter into
 // it, each in its own name. It belongs to one goroutine, that of the screen; others hand over to it what they ask for.
 type Session struct {
-	book   *ledger.Book
-	game   *ledger.Game
+	book   *book.Book
+	game   *game.Game
 	device string
 	// taps are the operations that were recorded together with others, by the first of them.
 	taps map[int64]int64
 	// listeners are told when the game changed, in the order in which they came.
 	listeners []*func()
 	// drafts are those of the game on the table, by the device on which they are filled in, the latest first.
-	drafts map[string][]ledger.Draft
+	drafts map[string][]game.Draft
 	writer *writer
 }
 
 // New begins with a book and no game on the table. Drafts are written by what beside begins beside the screen.
-func New(book *ledger.Book, device string, beside func(func())) *Session {
+func New(book *book.Book, device string, beside func(func())) *Session {
 	s := &Session{book: book, device: device, writer: newWriter(beside)}
 	s.clear()
 	return s
@@ -68,32 +71,34 @@ func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device
 func (s *Session) SetDevice(name string) { s.device = name }
 
 // Book is where the games are kept.
-func (s *Session) Book() *ledger.Book { return s.book }
+func (s *Session) Book() *book.Book { return s.book }
 
 // SetBook sets where the games are kept from now on.
-func (s *Session) SetBook(book *ledger.Book) {
+func (s *Session) SetBook(book *book.Book) {
 	s.Flush()
 	s.book = book
 }
 
 // Game is the game on the table, nil when there is none.
-func (s *Session) Game() *ledger.Game { return s.game }
+func (s *Session) Game() *game.Game { return s.game }
 
 // Open puts a game of the book on the table, but none that was deleted.
-func (s *Session) Open(id ledger.GameID) error { return s.show(s.book.LoadFromShelf(id)) }
+func (s *Session) Open(id ledger.GameID) error { return s.show(s.book.Games.LoadFromShelf(id)) }
 
 // Begin starts a game and puts it on the table.
-func (s *Session) Begin(setup ledger.Setup) error { return s.show(s.book.Begin(setup, s.Author())) }
+func (s *Session) Begin(setup record.Setup) error {
+	return s.show(s.book.Games.Begin(setup, s.Author()))
+}
 
 // Scratch puts a game that is kept nowhere on the table.
-func (s *Session) Scratch(setup ledger.Setup) error {
-	return s.show(ledger.Scratch(setup, rulebooks.All()))
+func (s *Session) Scratch(setup record.Setup) error {
+	return s.show(game.Scratch(setup, rulebooks.All()))
 }
 
 // Keep puts the scratch game on the table into the book.
-func (s *Session) Keep() error { return s.show(s.book.Store(s.game, s.Author())) }
+func (s *Session) Keep() error { return s.show(s.book.Games.Store(s.game, s.Author())) }
 
-func (s *Session) show(game *ledger.Game, err error) error {
+func (s *Session) show(game *game.Game, err error) error {
 	if err != nil {
 		return err
 	}
@@ -107,5 +112,5 @@ func (s *Session) show(game *ledger.Game, err error) error {
 
 // clear forgets what belongs to the game that was on the table.
 func (s *Session) clear() {
-	s.taps, s.drafts = map[int64]int64{}, map[string][]ledger.Draft{}
+	s.taps, s.drafts = map[int64]int64{}, map[string][]game.Draft{}
 }

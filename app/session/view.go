@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/view"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // View is the game on the table now. There must be one.
@@ -14,7 +14,7 @@ func (s *Session) View() view.Game {
 		return v
 	}
 	tap, steps := s.taps[v.Last.Op], s.game.Steps()[:v.Last.Number]
-	first := slices.IndexFunc(steps, func(step ledger.Step) bool { return s.taps[step.Op] == tap })
+	first := slices.IndexFunc(steps, func(step game.Step) bool { return s.taps[step.Op] == tap })
 	v.Latest, v.Before = steps[first:], steps[first].Before
 	return v
 }

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A writer writes drafts into the book beside the screen: one at a time, and of each only what came last.
@@ -32,7 +33,7 @@ func newWriter(beside func(func())) *writer {
 }
 
 // put has a draft written or taken out soon, in the place of what still waits to be.
-func (w *writer) put(game ledger.GameID, d ledger.Draft, write func() error) {
+func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	w.mu.Lock()
 	w.waiting[place{game, slotOf(d)}] = write
 	begins := !w.writing

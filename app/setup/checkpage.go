@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A checkPage opens a scratch table, which is kept nowhere, to try a calculation on.
@@ -58,7 +58,7 @@ func (p *checkPage) RecordButton() *input.Button { return p.start }
 
 // record opens the scratch table.
 func (p *checkPage) record() {
-	setup := ledger.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
+	setup := record.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
 	for seat := range p.players.Value() {
 		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))
 	}

@@ -33,13 +33,13 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
 		t.Fatal(err)
 	}
-	if games, err := s.Session.Book().Shelf(); err != nil || len(games) != 0 {
+	if games, err := s.Session.Book().Shelf.List(); err != nil || len(games) != 0 {
 		t.Errorf("the book has %v, %v", games, err)
 	}
 	if err := s.Session.Keep(); err != nil {
 		t.Fatal(err)
 	}
-	games, err := s.Session.Book().Shelf()
+	games, err := s.Session.Book().Shelf.List()
 	if err != nil || len(games) != 1 || strings.Join(games[0].Names, ", ") != "Player 1, Player 2, Player 3, Player 4" {
 		t.Errorf("the book has %v, %v", games, err)
 	}

@@ -7,7 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A draft is a game that somebody is setting up. It is kept beside what the owner of the device chose, so that the way
@@ -17,7 +17,7 @@ type draft struct {
 	Rules    json.RawMessage `json:"rules,omitempty"`
 	Names    []string        `json:"names,omitempty"`
 	Title    string          `json:"title,omitempty"`
-	Drawn    *ledger.Drawn   `json:"drawn,omitempty"`
+	Drawn    *record.Drawn   `json:"drawn,omitempty"`
 }
 
 // draftKey is where the draft stands among the preferences.

@@ -7,8 +7,10 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 )
 
 const (
@@ -22,27 +24,27 @@ const (
 // friends are the people who may play again.
 type friends struct {
 	// people are those who played lately first, groups those who played together.
-	people []ledger.Person
-	groups [][]ledger.Person
+	people []people.Person
+	groups [][]people.Person
 }
 
 // knownPlayers are the people of the book, those who played lately first. A crowd is no group: it would leave no room for the
 // friends.
-func knownPlayers(book *ledger.Book) friends {
-	games, err := book.ShelfNow()
+func knownPlayers(book *book.Book) friends {
+	games, err := book.Shelf.ListNow()
 	if err != nil {
 		return friends{}
 	}
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		return friends{}
 	}
-	few := slices.DeleteFunc(slices.Clone(games), func(g ledger.Summary) bool { return len(g.Names) > crowd })
-	return friends{ledger.Lately(people, few), ledger.Groups(people, few, fewGroups, crowd)}
+	few := slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return len(g.Names) > crowd })
+	return friends{stats.Lately(people, few), stats.Groups(people, few, fewGroups, crowd)}
 }
 
 // offered are the people who are offered by a tap.
-func (f friends) offered() []ledger.Person { return f.people[:min(len(f.people), fewFriends)] }
+func (f friends) offered() []people.Person { return f.people[:min(len(f.people), fewFriends)] }
 
 // completions are people whose names go on from what is typed, who do not sit there yet.
 func (f friends) completions(typed string, seated []string) []string {
@@ -62,7 +64,7 @@ func (f friends) completions(typed string, seated []string) []string {
 }
 
 // namesIn are the names of a group, in their order.
-func namesIn(group []ledger.Person) []string {
+func namesIn(group []people.Person) []string {
 	var names []string
 	for _, person := range group {
 		names = append(names, person.Name)
@@ -71,7 +73,7 @@ func namesIn(group []ledger.Person) []string {
 }
 
 // groupLabel is a group in few words.
-func groupLabel(group []ledger.Person) string {
+func groupLabel(group []people.Person) string {
 	var names []string
 	for _, person := range group {
 		names = append(names, person.ShortName())
@@ -80,6 +82,6 @@ func groupLabel(group []ledger.Person) string {
 }
 
 // personChip is a chip with somebody's mark and name.
-func personChip(person ledger.Person, changed func(chosen bool)) *input.Chip {
+func personChip(person people.Person, changed func(chosen bool)) *input.Chip {
 	return input.NewChip(person.Name, changed).SetPawn(emblem.NewPawn(person.Look))
 }

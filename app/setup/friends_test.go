@@ -10,7 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 )
 
 // A group is seated by one tap, a name that is half typed is completed by one, and a seat is dragged by its grip.
@@ -26,7 +26,7 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 			t.Errorf("seated are %q, must be %q", got, want)
 		}
 	}
-	at := slices.IndexFunc(p.seats.known.groups, func(group []ledger.Person) bool { return group[0].Name == "Anna" })
+	at := slices.IndexFunc(p.seats.known.groups, func(group []people.Person) bool { return group[0].Name == "Anna" })
 	test.Tap(p.seats.groups[at])
 	seated("Anna", "Ben")
 	if !p.seats.groups[at].Chosen() || p.seats.groups[1-at].Chosen() {

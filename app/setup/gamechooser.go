@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A GameChooser asks which game is played, and under which house rules.
@@ -84,9 +84,9 @@ func (c *GameChooser) takeOffer(others calc.Options) {
 // saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
 func (c *GameChooser) saveTemplate() {
 	askTemplateName(c.shell, words.Say("template.keep"), "", func(name string) error {
-		made, err := ledger.NewTemplate(name, c.games.rulebook, c.house.options)
+		made, err := record.NewTemplate(name, c.games.rulebook, c.house.options)
 		if err == nil {
-			made, err = c.shell.Session.Book().StoreTemplate(made)
+			made, err = c.shell.Session.Book().Templates.Store(made)
 		}
 		if err != nil {
 			return err

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 const (
@@ -25,8 +25,8 @@ const (
 )
 
 // drawLots draws who begins, or the whole order, seats the players so, and shows how it came about.
-func (l *seatList) drawLots(what ledger.DrawnWhat) {
-	d := ledger.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: l.names()}
+func (l *seatList) drawLots(what record.DrawnWhat) {
+	d := record.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: l.names()}
 	l.fill(d.Names())
 	l.drawn = &d
 	l.changed()
@@ -35,7 +35,7 @@ func (l *seatList) drawLots(what ledger.DrawnWhat) {
 
 // showLots lets the names pass by until the one who begins stands still. Whoever does not want to wait skips it, and it is
 // over at once where nothing is to move.
-func showLots(on fyne.Canvas, d ledger.Drawn) {
+func showLots(on fyne.Canvas, d record.Drawn) {
 	order := d.Order()
 	name := text.NewFarText("", look.Soft, fyne.TextAlignCenter)
 	about := text.NewParagraph(" ", core.Body).SetAlign(fyne.TextAlignCenter)

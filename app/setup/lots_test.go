@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // Lots seat the players, are shown with what they decided, and stay with the game that begins; where a name was changed since,
@@ -29,7 +29,7 @@ func TestLotsStayWithTheGame(t *testing.T) {
 			t.Errorf("the draft has %+v", again.seats.drawn)
 		}
 		p.seats.rows[0].entry.SetText("Emil")
-		if changed, err := ledger.Scratch(p.setup(), rulebooks.All()); err != nil || changed.Setup().Drawn != nil {
+		if changed, err := game.Scratch(p.setup(), rulebooks.All()); err != nil || changed.Setup().Drawn != nil {
 			t.Errorf("%v: other names were drawn", err)
 		}
 		p.seats.rows[0].entry.SetText(d.Names()[0])

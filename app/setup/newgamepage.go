@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A newGamePage asks what is played, by whom and under which house rules, and begins the game. What was set up survives
@@ -56,14 +56,14 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 }
 
 // NewGamePageLike asks for a game with the players and the rules of another one.
-func NewGamePageLike(s *shell.Shell, setup ledger.Setup) *newGamePage {
+func NewGamePageLike(s *shell.Shell, setup record.Setup) *newGamePage {
 	p := buildNewGamePage(s, setup.Names)
 	p.take(setup.Rulebook, setup.Options)
 	return p
 }
 
 // NewGamePageWith asks for a game by a template of the book, with the players of the last one.
-func NewGamePageWith(s *shell.Shell, t ledger.Template) *newGamePage {
+func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	var names []string
 	if setup, played := lastSetup(s.Session); played {
 		names = setup.Names
@@ -82,17 +82,17 @@ func (p *newGamePage) take(id string, options calc.Options) {
 
 // lastSetup is what the last game began with that was begun on this device and can be read. Games that came in from elsewhere tell
 // nothing about the next one here, and neither does the sample game.
-func lastSetup(of *session.Session) (ledger.Setup, bool) {
-	games, err := of.Book().BegunOn(of.Author().Device, session.DeviceName())
+func lastSetup(of *session.Session) (record.Setup, bool) {
+	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
 	if err != nil {
-		return ledger.Setup{}, false
+		return record.Setup{}, false
 	}
 	for _, id := range games {
-		if game, err := of.Book().Load(id); err == nil {
+		if game, err := of.Book().Games.Load(id); err == nil {
 			return game.Again(), true
 		}
 	}
-	return ledger.Setup{}, false
+	return record.Setup{}, false
 }
 
 func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
@@ -130,8 +130,8 @@ func (p *newGamePage) Content() fyne.CanvasObject { return p.content }
 func (p *newGamePage) Update() { p.Reload() }
 
 // setup is what was chosen and typed. There must be a game.
-func (p *newGamePage) setup() ledger.Setup {
-	return ledger.Setup{
+func (p *newGamePage) setup() record.Setup {
+	return record.Setup{
 		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.options, Names: p.seats.names(),
 		Drawn: p.seats.drawn,
 	}

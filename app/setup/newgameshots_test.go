@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // The pages on which a game begins are drawn for every rulebook; the pictures are for the eye.
@@ -45,11 +45,11 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 	})
 	apptest.Shoot(t, apptest.Begin, "template", func(t *testing.T, s *shell.Shell) {
 		rules := rulebooks.All()[5]
-		made, err := ledger.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options)
+		made, err := record.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if made, err = s.Session.Book().StoreTemplate(made); err != nil {
+		if made, err = s.Session.Book().Templates.Store(made); err != nil {
 			t.Fatal(err)
 		}
 		s.Push(newTemplatePage(s, made))

@@ -18,7 +18,7 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 		t.Helper()
 		r := recordings.Read(t, "stockholder", name).Record
 		r.By = by
-		if _, err := book.Import(r, s.Session.Author()); err != nil {
+		if _, err := book.Games.Import(r, s.Session.Author()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -37,7 +37,7 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 	if got := NewNewGamePage(s).seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) {
 		t.Errorf("on a device that was named the second game begins with %q", got)
 	}
-	if err := book.Delete(s.Session.Game().ID()); err != nil {
+	if err := book.Games.Delete(s.Session.Game().ID()); err != nil {
 		t.Fatal(err)
 	}
 	if p := NewNewGamePage(s); len(p.seats.names()) > 0 {

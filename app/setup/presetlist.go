@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A presetList offers the games and, of the one that is chosen, the ready sets of options and the templates. All games
@@ -43,7 +43,7 @@ type offer struct {
 	name, about, remark string
 	options             calc.Options
 	// template is the template, nil for a preset.
-	template *ledger.Template
+	template *record.Template
 }
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
@@ -87,7 +87,7 @@ func (l *presetList) chooseLike(rulebook calc.Rulebook, options calc.Options) {
 }
 
 // chooseTemplate chooses a template of the book without reporting it, and tells whether it is there.
-func (l *presetList) chooseTemplate(t ledger.Template) bool {
+func (l *presetList) chooseTemplate(t record.Template) bool {
 	rulebook, known := rulebooks.Find(t.Rulebook)
 	if !known {
 		return false
@@ -112,7 +112,7 @@ func offersOf(s *shell.Shell, rulebook calc.Rulebook) []offer {
 		}
 		all = append(all, o)
 	}
-	templates, err := s.Session.Book().Templates(rulebook.ID())
+	templates, err := s.Session.Book().Templates.Of(rulebook.ID())
 	if err != nil {
 		return all
 	}
@@ -178,7 +178,7 @@ func (l *presetList) closeSheet() {
 }
 
 // wayTo is the way to a template's own page, which stands at the right of its tile.
-func (l *presetList) wayTo(template *ledger.Template) *fyne.Container {
+func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	end := frame.Across(0)
 	if template != nil {
 		t := *template

@@ -13,8 +13,9 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
 )
 
 const (
@@ -44,7 +45,7 @@ type seatList struct {
 	ordered *fyne.Container
 	content fyne.CanvasObject
 	// drawn is how lots decided who begins, nil where they did not. Names may have been changed since.
-	drawn *ledger.Drawn
+	drawn *record.Drawn
 }
 
 // newSeatList begins with some names. Known are the people who played before.
@@ -234,13 +235,13 @@ func (l *seatList) find(name string) int {
 }
 
 // sits tells whether those of a group sit there, and nobody else.
-func (l *seatList) sits(group []ledger.Person) bool {
+func (l *seatList) sits(group []people.Person) bool {
 	return len(l.named()) == len(group) &&
-		!slices.ContainsFunc(group, func(person ledger.Person) bool { return l.find(person.Name) < 0 })
+		!slices.ContainsFunc(group, func(person people.Person) bool { return l.find(person.Name) < 0 })
 }
 
 // seatGroup seats a group in the place of all who sat there.
-func (l *seatList) seatGroup(group []ledger.Person) {
+func (l *seatList) seatGroup(group []people.Person) {
 	l.fill(namesIn(group))
 	l.changed()
 }
@@ -291,7 +292,7 @@ func (l *seatList) clear() {
 }
 
 // shuffle draws the whole order of play.
-func (l *seatList) shuffle() { l.drawLots(ledger.DrawnOrder) }
+func (l *seatList) shuffle() { l.drawLots(record.DrawnOrder) }
 
 // drawFirst draws who sits first; the others follow as they sit around the table.
-func (l *seatList) drawFirst() { l.drawLots(ledger.DrawnFirst) }
+func (l *seatList) drawFirst() { l.drawLots(record.DrawnFirst) }

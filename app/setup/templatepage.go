@@ -19,16 +19,16 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
 // A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
 // out of the book.
 type templatePage struct {
 	shell    *shell.Shell
-	template ledger.Template
+	template record.Template
 	text     string
 	code     qr.Code
 	picture  *fyne.Container
@@ -38,7 +38,7 @@ type templatePage struct {
 	content  fyne.CanvasObject
 }
 
-func newTemplatePage(s *shell.Shell, t ledger.Template) *templatePage {
+func newTemplatePage(s *shell.Shell, t record.Template) *templatePage {
 	p := &templatePage{
 		shell: s, template: t, picture: frame.NewHolder(), top: frame.NewHolder(),
 		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
@@ -92,7 +92,7 @@ func (p *templatePage) copyText() {
 
 // fileName is a name for a file about the template.
 func (p *templatePage) fileName(ending string) string {
-	return handover.FileName(ledger.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
+	return handover.FileName(record.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
 }
 
 func (p *templatePage) savePicture() {
@@ -107,7 +107,7 @@ func (p *templatePage) saveFile() {
 
 func (p *templatePage) rename() {
 	askTemplateName(p.shell, words.Say("template.rename"), p.template.Name, func(name string) error {
-		renamed, err := p.shell.Session.Book().RenameTemplate(p.template, name)
+		renamed, err := p.shell.Session.Book().Templates.Rename(p.template, name)
 		if err == nil {
 			p.template = renamed
 			p.draw()
@@ -119,14 +119,14 @@ func (p *templatePage) rename() {
 // drop takes the template out, which can be taken back for a while.
 func (p *templatePage) drop() {
 	s, t := p.shell, p.template
-	if s.ShowError(s.Session.Book().DropTemplate(t)) {
+	if s.ShowError(s.Session.Book().Templates.Drop(t)) {
 		return
 	}
 	s.Back()
 	s.ShowBar(frame.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
 		frame.BarAction{Label: words.Say("template.back"), Tapped: func() {
 			s.HideBar()
-			_, err := s.Session.Book().StoreTemplate(t)
+			_, err := s.Session.Book().Templates.Store(t)
 			s.ShowError(err)
 			s.Page().Update()
 		}}))

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 	"strings"
 )
@@ -41,7 +41,7 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	if p.house.refusal == nil && len(p.seats.names()) < low {
 		return missingNames(len(p.seats.names()), low), calc.Missing("", "")
 	}
-	game, err := ledger.Scratch(p.setup(), rulebooks.All())
+	game, err := game.Scratch(p.setup(), rulebooks.All())
 	if err != nil {
 		return words.Trouble(p.games.rulebook.ID(), nil, err), refusalOf(err)
 	}

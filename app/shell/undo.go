@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // An Undoer is a page with entries of its own to take back and to enter again.
@@ -35,7 +36,7 @@ func (s *Shell) Redo() {
 }
 
 // done is the word for what was done: an act, or a merge of two copies.
-func done(r ledger.Reversal) string {
+func done(r game.Reversal) string {
 	if r.Merge {
 		return "merge"
 	}
@@ -43,7 +44,7 @@ func done(r ledger.Reversal) string {
 }
 
 // reverse undoes or redoes something and shows it: by the table before the entry, as it stood or as it stands now.
-func (s *Shell) reverse(key string, r ledger.Reversal, do func(ledger.Author) error) {
+func (s *Shell) reverse(key string, r game.Reversal, do func(ledger.Author) error) {
 	g := s.Session.Game()
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
@@ -71,7 +72,7 @@ func (s *Shell) reverse(key string, r ledger.Reversal, do func(ledger.Author) er
 }
 
 // showReversed tells what was undone or done again, with both ways from there.
-func (s *Shell) showReversed(sentence string, g *ledger.Game) {
+func (s *Shell) showReversed(sentence string, g *game.Game) {
 	s.ShowBar(frame.NewUndoBar(sentence, RedoAction(s.Redo, g.CanRedo()), UndoAction(s.Undo, g.CanUndo())))
 }
 
@@ -88,7 +89,7 @@ func RedoAction(redo func(), can bool) frame.BarAction {
 
 // together are the entries of which there are several more before a step back or forth than after it, or after it than
 // before; nil where it was one entry.
-func together(before, after []ledger.Step) []ledger.Step {
+func together(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before
 	}
@@ -99,7 +100,7 @@ func together(before, after []ledger.Step) []ledger.Step {
 }
 
 // shortOf tells entries in a few words each.
-func shortOf(g *ledger.Game, steps []ledger.Step) string {
+func shortOf(g *game.Game, steps []game.Step) string {
 	var all []string
 	for _, step := range steps {
 		all = append(all, words.EntryShort(g.Rulebook().ID(), step.Before, step.Entry))

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A seen is a sheet in a window, with its entry.
@@ -31,7 +31,7 @@ type seen struct {
 func sheetOf(t *testing.T, preset int, before ...calc.Entry) *seen {
 	t.Helper()
 	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora"}, Options: rules.Rulebook{}.Presets()[preset].Options}
+	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora"}, Options: rules.Rulebook{}.Presets()[preset].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // fourTurns is a game in which Ann sells her blue share in her second turn.
@@ -255,7 +255,7 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 // nothing can be saved, and what can be done stands above it.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 func TestABrokenGameHasNoWinner(t *testing.T) {
 	s := apptest.Begin(t)
 	r := recordings.Broken(t)
-	if _, err := s.Session.Book().Import(r, s.Session.Author()); err != nil {
+	if _, err := s.Session.Book().Games.Import(r, s.Session.Author()); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Session.Open(r.ID); err != nil {

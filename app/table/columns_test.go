@@ -7,13 +7,13 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/calc/shoulders"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Ladders stand over the columns of their companies also when the start of one was undone.
 func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // begin begins an entry on the sheet, as it was filled in before when the book still has that.
@@ -61,7 +61,7 @@ func (sh *entrySheet) saveDraft() {
 		sh.dropDraft()
 		return
 	}
-	d, err := ledger.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
+	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
 	if !sh.shell.ShowError(err) {
 		sh.shell.Session.KeepDraft(session.Here, d)
 	}
@@ -69,5 +69,5 @@ func (sh *entrySheet) saveDraft() {
 
 // dropDraft forgets the draft of the entry: nobody wants it.
 func (sh *entrySheet) dropDraft() {
-	sh.shell.Session.DropDraft(session.Here, ledger.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
+	sh.shell.Session.DropDraft(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }

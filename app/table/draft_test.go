@@ -17,6 +17,10 @@ import (
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 // again opens the book of a program that was ended without a word, and the game that was on its table.
@@ -52,9 +56,9 @@ func offers(t *testing.T, page *Page, label string) {
 }
 
 // inBook are the drafts of the game on the table, as they stand in the file.
-func inBook(t *testing.T, s *shell.Shell) []ledger.Draft {
+func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
-	list, err := s.Session.Book().Drafts(s.Session.Game().ID())
+	list, err := s.Session.Book().Notes.Drafts(s.Session.Game().ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +163,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Say("sheet.saved"))
 	left := inBook(t, s)
-	if len(left) != 1 || left[0].Act != ledger.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
+	if len(left) != 1 || left[0].Act != oplog.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
 		t.Errorf("left are %+v", left)
 	}
 	// The game has another head now, and the turn that was begun is still possible.
@@ -173,7 +177,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 func TestScratchTableHasNoDrafts(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Scratch(ledger.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
+	if err := s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)
@@ -206,7 +210,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) {
 		t.Errorf("what was filled in is %+v", turn)
 	}
-	book, err := ledger.Open(path, nil)
+	book, err := book.Open(path, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +234,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	s.Home(NewPage(s))

@@ -4,16 +4,16 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
 func showRecorded(s *shell.Shell, short string, number int) {
-	showEntered(s, ledger.ActRecord, short, number)
+	showEntered(s, oplog.ActRecord, short, number)
 }
 
 // showEntered says the same of an entry that was recorded, amended or inserted.
-func showEntered(s *shell.Shell, act ledger.Act, short string, number int) {
+func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
 		s.PushBeside(NewResultPage(s))
 	}
@@ -23,15 +23,15 @@ func showEntered(s *shell.Shell, act ledger.Act, short string, number int) {
 
 // showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
 func showSeveral(s *shell.Shell, short string) {
-	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(ledger.ActRecord), words.Names{"entry": short}), undoAction(s)))
+	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(oplog.ActRecord), words.Names{"entry": short}), undoAction(s)))
 }
 
 // enteredKey names the sentence that tells what became of an entry.
-func enteredKey(act ledger.Act) string {
+func enteredKey(act oplog.Act) string {
 	switch act {
-	case ledger.ActReplace:
+	case oplog.ActReplace:
 		return "table.amended"
-	case ledger.ActInsert:
+	case oplog.ActInsert:
 		return "table.inserted"
 	}
 	return "table.recorded"

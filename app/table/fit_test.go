@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/calc/openmarket"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // At every size of a window and of the text nothing of a table is cut off, nothing lies upon anything else, and nothing
@@ -57,7 +57,7 @@ func TestTablesFitEveryWindow(t *testing.T) {
 func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	s := apptest.Begin(t)
 	options := openmarket.Rulebook{}.Presets()[1].Options
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)

@@ -9,13 +9,13 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // What the table has to do stands on a card until somebody says that it is done, and then among the other lines.
 func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 // On a phone on its side the seats leave room for what the table has to do, however many they are.
 func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := ledger.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // seated begins a game of a preset, with its options changed where change is given, and shows its table.
@@ -28,7 +28,7 @@ func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholde
 		if change != nil {
 			change(options)
 		}
-		if err := s.Session.Begin(ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}); err != nil {
+		if err := s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}); err != nil {
 			t.Fatal(err)
 		}
 		page := NewPage(s)

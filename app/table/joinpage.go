@@ -17,18 +17,19 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them by what
 // is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be confirmed.
 type joinPage struct {
 	shell   *shell.Shell
-	theirs  *ledger.Game
-	parting ledger.Parting
-	rows    []ledger.Row
+	theirs  *game.Game
+	parting game.Diff
+	rows    []game.Row
 	chosen  []side
-	joined  *ledger.Game
+	joined  *game.Game
 	tiles   [][2]*list.Tile
 	// left are the chips that leave out what a row has, nil where both copies say the same.
 	left    []*input.Chip
@@ -48,12 +49,12 @@ const (
 )
 
 // NewJoinPage compares the game on the table with another copy, a record of the same game.
-func NewJoinPage(s *shell.Shell, other ledger.Record) shell.Page {
+func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 	p := &joinPage{shell: s, outcome: frame.NewHolder()}
-	theirs, err := ledger.Replay(other, rulebooks.All())
+	theirs, err := game.Replay(other, rulebooks.All())
 	if err == nil {
 		p.theirs = theirs
-		p.parting, err = ledger.Compare(s.Session.Game(), theirs)
+		p.parting, err = game.Compare(s.Session.Game(), theirs)
 	}
 	head := s.Head(words.Say("join.title"), "")
 	if err != nil {
@@ -108,7 +109,7 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 		p.tiles = append(p.tiles, tiles)
 		return pair
 	}
-	add := func(at int, key string, step *ledger.Step, counts side) {
+	add := func(at int, key string, step *game.Step, counts side) {
 		content := p.entry(key, step)
 		tiles[at] = list.NewTile(words.EntryShort(p.theirs.Rulebook().ID(), step.Before, step.Entry), content, func() { p.choose(i, counts) })
 		pair.Add(tiles[at])
@@ -125,7 +126,7 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 }
 
 // entry is what an entry says, whose it is, and what it brought.
-func (p *joinPage) entry(key string, step *ledger.Step) fyne.CanvasObject {
+func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	v := p.shell.Session.View()
 	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
 	about := frame.Stack(0, text.New(title, core.Caption),
@@ -155,15 +156,15 @@ func (p *joinPage) choose(i int, counts side) {
 }
 
 // picks are the entries that count, in order; open is how many rows still wait for a choice.
-func (p *joinPage) picks() (picks []ledger.Pick, open int) {
+func (p *joinPage) picks() (picks []game.Choice, open int) {
 	for i, row := range p.rows {
 		switch p.chosen[i] {
 		case notChosen:
 			open++
 		case oursCounts:
-			picks = append(picks, ledger.Pick{Index: row.Ours.Number - p.parting.Common - 1})
+			picks = append(picks, game.Choice{Index: row.Ours.Number - p.parting.Common - 1})
 		case theirsCounts:
-			picks = append(picks, ledger.Pick{Theirs: true, Index: row.Theirs.Number - p.parting.Common - 1})
+			picks = append(picks, game.Choice{Theirs: true, Index: row.Theirs.Number - p.parting.Common - 1})
 		}
 	}
 	return picks, open
@@ -198,9 +199,9 @@ func (p *joinPage) update() {
 func (p *joinPage) tell(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
 
 // preview shows how the table would stand, and which entries the rules would refuse.
-func (p *joinPage) preview(picks []ledger.Pick) {
+func (p *joinPage) preview(picks []game.Choice) {
 	v := p.shell.Session.View()
-	joined, err := ledger.Merge(v.Game, p.theirs, picks)
+	joined, err := game.Merge(v.Game, p.theirs, picks)
 	if err != nil {
 		p.tell(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
 		return
@@ -229,7 +230,7 @@ func (p *joinPage) join() {
 		return
 	}
 	s := p.shell
-	if _, err := s.Session.Book().Import(p.joined.Export(), s.Session.Author()); s.ShowError(err) {
+	if _, err := s.Session.Book().Games.Import(p.joined.Export(), s.Session.Author()); s.ShowError(err) {
 		return
 	}
 	if s.ShowError(s.Session.Open(p.joined.ID())) {

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // Two people who both kept score choose entry by entry, see what comes of it, and end with one game.
@@ -15,7 +16,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
 	common := s.Session.Game().Export()
 	theirs := apptest.Begin(t)
-	if _, err := theirs.Session.Book().Import(common, ledger.Author{}); err != nil {
+	if _, err := theirs.Session.Book().Games.Import(common, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := theirs.Session.Open(common.ID); err != nil {
@@ -56,7 +57,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	if _, leads := apptest.RouteOf(s).(route.Share); !leads {
 		t.Errorf("%T is seen", s.Page())
 	}
-	if done, err := theirs.Session.Book().Import(s.Session.Game().Export(), ledger.Author{}); err != nil || done.Outcome == ledger.Older {
+	if done, err := theirs.Session.Book().Games.Import(s.Session.Game().Export(), ledger.Author{}); err != nil || done.Outcome == oplog.OutcomeOlder {
 		t.Errorf("the way back: %+v, %v", done, err)
 	}
 }

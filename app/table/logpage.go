@@ -21,7 +21,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // logPage is everything that was said, by round, the latest first. An entry that is tapped opens its statement, and
@@ -158,7 +158,7 @@ const pawnSize float32 = 14
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
 // row is one living entry: what it was and what it brought.
-func (l *logList) row(v view.Game, step ledger.Step, digits int, entry logEntry) fyne.CanvasObject {
+func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) fyne.CanvasObject {
 	row := list.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {
 			l.open = 0
@@ -188,7 +188,7 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 }
 
 // detail is what can be done about an entry, its statement, and who said it.
-func (l *logList) detail(v view.Game, step ledger.Step) fyne.CanvasObject {
+func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 	told := v.Told(step)
 	body := frame.Stack(look.Space1)
 	if told.Refusal != "" {

@@ -8,14 +8,14 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // One chooses a stock by its price, so that the figures of who buys it do not show the price again.
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 700_000 })
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)

@@ -13,7 +13,8 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // An entry that an amendment made impossible waits to be mended: it is replaced, taken out, made possible by another one before
@@ -75,7 +76,7 @@ func (p *mendPage) Update() {
 }
 
 // entryActions are what can be done about an entry of the log.
-func entryActions(s *shell.Shell, step ledger.Step) []fyne.CanvasObject {
+func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		input.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
 		input.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
@@ -85,7 +86,7 @@ func entryActions(s *shell.Shell, step ledger.Step) []fyne.CanvasObject {
 
 // goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it, where the
 // game has such an entry.
-func goByAction(s *shell.Shell, v view.Game, step ledger.Step) []fyne.CanvasObject {
+func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
 	e, own := v.GoBy(step)
 	if e == nil || step.Refusal == nil {
 		return nil
@@ -117,7 +118,7 @@ func (sh *entrySheet) warn(c view.Consequences) {
 // warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
 func (sh *entrySheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
-	if sh.act != ledger.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
+	if sh.act != oplog.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]
@@ -131,7 +132,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 		actions = append(actions, input.NewQuietButton(short, func() {
 			if !s.ShowError(s.Session.Insert(step.Number, e)) {
 				s.Back()
-				showEntered(s, ledger.ActInsert, short, step.Number)
+				showEntered(s, oplog.ActInsert, short, step.Number)
 			}
 		}), input.NewQuietButton(words.Say("log.insert"), func() { pushInsert(s, step.Number) }))
 	}

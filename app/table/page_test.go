@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // parts are the parts of the table's page that are laid out and shown.
@@ -166,13 +166,13 @@ func TestSheetBesideTheTable(t *testing.T) {
 func TestScratchGameIsKept(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Scratch(ledger.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}); err != nil {
+	if err := s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)
 	s.Push(page)
 	apptest.Record(t, s, plain(0, "B+60", 1))
-	if shelf, err := s.Session.Book().Shelf(); err != nil || len(shelf) != 0 {
+	if shelf, err := s.Session.Book().Shelf.List(); err != nil || len(shelf) != 0 {
 		t.Fatalf("a scratch game is on the shelf: %v, %v", shelf, err)
 	}
 	apptest.Tap(t, s, words.Say("check.keep"))

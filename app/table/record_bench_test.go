@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A drawnWindow is a window whose canvas paints in software at the size of a screen.
@@ -37,7 +37,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
-	if err := s.Session.Begin(ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}); err != nil {
 		b.Fatal(err)
 	}
 	for range 20 {

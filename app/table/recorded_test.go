@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // playedTo shows the table of a recorded game after some of its entries.
@@ -37,7 +37,7 @@ func crowded(t testing.TB, s *shell.Shell) *Page {
 	for seat := range names {
 		names[seat] = fmt.Sprintf("Player %d", seat+1)
 	}
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	page := NewPage(s)

@@ -21,7 +21,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A resultPage ranks the players and spells out what each is worth: at the end of a game, or as it stands now.
@@ -166,7 +166,7 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 const resultWidth float32 = 560
 
 // DrawResult draws the standing of a game as a picture (PNG), whatever the window shows.
-func DrawResult(w io.Writer, g *ledger.Game) error {
+func DrawResult(w io.Writer, g *game.Game) error {
 	v := view.NewGame(g)
 	title := words.Say("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),

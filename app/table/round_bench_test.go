@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // BenchmarkRoundOfSixty is one tap on the sheet of a round of 60 seats, with the draft that it leaves in the book and
@@ -29,7 +29,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			}
 			rulebook, _ := rulebooks.Find("brokeryard")
 			presets := rulebook.Presets()
-			if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}); err != nil {
+			if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}); err != nil {
 				b.Fatal(err)
 			}
 			s.Push(NewPage(s))

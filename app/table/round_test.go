@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // atYard begins a game of Broker-Yard with some players on a phone.
@@ -28,7 +28,7 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 		if p.Key != preset {
 			continue
 		}
-		if err := s.Session.Begin(ledger.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}); err != nil {
+		if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}); err != nil {
 			t.Fatal(err)
 		}
 		page := NewPage(s)

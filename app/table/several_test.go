@@ -5,14 +5,14 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/openmarket"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another, and the next sheet begins with none of them.
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	options := openmarket.Rulebook{}.Presets()[2].Options
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	apptest.Record(t, s, &openmarket.Launch{Company: "A"}, &openmarket.Launch{Company: "C"})

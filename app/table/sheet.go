@@ -19,6 +19,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // An entrySheet is where an entry is made: its editor, live beneath it what the entry would do, and Record. The same sheet
@@ -26,7 +27,7 @@ import (
 type entrySheet struct {
 	shell *shell.Shell
 	// act is what Record does: record, replace or insert.
-	act ledger.Act
+	act oplog.Act
 	// number is the living entry that is replaced or inserted before.
 	number int
 	// base is the table that the entry is applied to, in a game whose entries led to head.
@@ -70,10 +71,10 @@ type entrySheet struct {
 
 // newSheet is a sheet that records an entry on the present table.
 func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
-	return buildSheet(s, v, ledger.ActRecord, 0, v.Table, e)
+	return buildSheet(s, v, oplog.ActRecord, 0, v.Table, e)
 }
 
-func buildSheet(s *shell.Shell, v view.Game, act ledger.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
+func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
 	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
 		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
@@ -105,7 +106,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != ledger.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
 	sh.layBeneath(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sheets.EditorFor(task)
@@ -166,7 +167,7 @@ func (sh *entrySheet) update() {
 	o := task.Outcome(sh.editor.Refused)
 	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
-	if label := sh.editor.RecordLabel(); label != "" && sh.act == ledger.ActRecord {
+	if label := sh.editor.RecordLabel(); label != "" && sh.act == oplog.ActRecord {
 		sh.button.SetLabel(label)
 	}
 	above := sh.warningHeight()
@@ -258,7 +259,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 		return
 	}
 	switch steps := v.Game.Steps(); {
-	case sh.act == ledger.ActRecord:
+	case sh.act == oplog.ActRecord:
 		sh.base = v.Table
 	case sh.number <= len(steps):
 		sh.base = steps[sh.number-1].Before
@@ -288,7 +289,7 @@ func (sh *entrySheet) record() bool {
 	}
 	s.Window.Canvas().Unfocus()
 	number := sh.number
-	if sh.act == ledger.ActRecord {
+	if sh.act == oplog.ActRecord {
 		number = len(s.Session.Game().Steps())
 	}
 	if sh.done != nil {

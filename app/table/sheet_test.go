@@ -17,6 +17,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
 )
 
 // atTable begins a game in a window of a size and shows its table.
@@ -30,9 +32,9 @@ func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *Page) {
 }
 
 // kept are the entries of the game on the table as another program reads them from the same file.
-func kept(t *testing.T, s *shell.Shell) []ledger.Step {
+func kept(t *testing.T, s *shell.Shell) []game.Step {
 	t.Helper()
-	other, err := ledger.Open(s.Session.Book().Path(), rulebooks.All())
+	other, err := book.Open(s.Session.Book().Path(), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +43,7 @@ func kept(t *testing.T, s *shell.Shell) []ledger.Step {
 			t.Error(err)
 		}
 	}()
-	game, err := other.Load(s.Session.Game().ID())
+	game, err := other.Games.Load(s.Session.Game().ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,11 +269,11 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	way(t, s, 1)
-	other, err := ledger.Open(s.Session.Book().Path(), rulebooks.All())
+	other, err := book.Open(s.Session.Book().Path(), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := other.Load(s.Session.Game().ID())
+	game, err := other.Games.Load(s.Session.Game().ID())
 	if err != nil {
 		t.Fatal(err)
 	}

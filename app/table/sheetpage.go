@@ -14,7 +14,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // SheetPage is a sheet that covers the page.
@@ -57,7 +58,7 @@ func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 	page := &SheetPage{shell: s, sheet: sh}
 	head := container.NewStack(s.Head(title, ""))
 	sh.titled = func(title string) {
-		if sh.act == ledger.ActRecord {
+		if sh.act == oplog.ActRecord {
 			head.Objects = []fyne.CanvasObject{s.Head(title, "")}
 			head.Refresh()
 		}
@@ -96,7 +97,7 @@ func pushAmend(s *shell.Shell, number int) {
 	}
 	seat, hidden := v.SecretOf(step.Statement())
 	behindVeil(s, v, seat, hidden, func() {
-		sh := buildSheet(s, v, ledger.ActReplace, number, step.Before, e)
+		sh := buildSheet(s, v, oplog.ActReplace, number, step.Before, e)
 		if hidden {
 			sh.editor.Reveal(seat)
 		}
@@ -112,7 +113,7 @@ func pushInsert(s *shell.Shell, number int) {
 	if len(expected) == 0 {
 		return
 	}
-	sh := buildSheet(s, v, ledger.ActInsert, number, base, expected[0])
+	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
 	s.Push(newSheetPage(s, sh, words.Tell("sheet.insert", words.Names{"number": words.Number(number)})))
 }
 
@@ -149,7 +150,7 @@ func (p *voidPage) Update() {
 		return
 	}
 	step := v.Game.Steps()[p.number-1]
-	d, err := v.Game.Amendment(ledger.Amendment{Act: ledger.ActVoid, Number: p.number})
+	d, err := v.Game.Amendment(game.Amendment{Act: oplog.ActVoid, Number: p.number})
 	var rows []fyne.CanvasObject
 	var c view.Consequences
 	label := words.Say("log.void")

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // atYearEnd begins a game of Stock Market Tycoon of some players at the end of its first year.
@@ -27,7 +27,7 @@ func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 			options = p.Options
 		}
 	}
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: names, Options: options}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: names, Options: options}); err != nil {
 		t.Fatal(err)
 	}
 	position := tycoon.NewPosition(s.Session.View().Table)
@@ -163,7 +163,7 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 // A table that is opened at a year's end, where the line under its title is short, does not move when the next year begins.
 func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(ledger.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}); err != nil {
+	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}); err != nil {
 		t.Fatal(err)
 	}
 	for turn := range 6 {

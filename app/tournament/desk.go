@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -27,8 +28,8 @@ type desk struct {
 	// state is what the entries come to.
 	state cup.State
 	// people are those of the book, by whom members are marked.
-	people ledger.People
-	// outside is what the book said of other programs when it was looked at last, see [ledger.Book.Outside].
+	people people.People
+	// outside is what the book said of other programs when it was looked at last, see [book.Book.Outside].
 	outside int64
 	// looking tells that the director looks at a standing that is hidden.
 	looking bool
@@ -40,7 +41,7 @@ func openDesk(s *shell.Shell, id ledger.JournalID) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +56,7 @@ func (d *desk) withGames(state cup.State) cup.State {
 	if state.Plan.Format != cup.Series {
 		return state
 	}
-	g, err := d.shell.Session.Book().ShelfNow()
+	g, err := d.shell.Session.Book().Shelf.ListNow()
 	if err != nil {
 		return state // the shelf tells
 	}
@@ -106,7 +107,7 @@ func (d *desk) know() {
 
 // readPeople reads the people of the book. One that cannot be read says so elsewhere.
 func (d *desk) readPeople() {
-	if people, err := d.shell.Session.Book().People(); err == nil {
+	if people, err := d.shell.Session.Book().People.All(); err == nil {
 		d.people = people
 	}
 }
@@ -131,14 +132,14 @@ func (d *desk) name(member int) string { return d.state.Members[member].Name }
 
 // pawns are the marks of the people of a table, by seat: as they are known in this book, else what is left.
 func (d *desk) pawns(table cup.Table) []emblem.Pawn {
-	seats := make([]ledger.Person, len(table.Members))
+	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {
 		if id, err := ledger.ParsePersonID(d.state.Members[member].Person); err == nil {
 			seats[seat], _ = d.people.Person(id)
 		}
 	}
 	pawns := make([]emblem.Pawn, len(seats))
-	for seat, known := range ledger.Looks(seats) {
+	for seat, known := range people.Looks(seats) {
 		pawns[seat] = emblem.NewPawn(known)
 	}
 	return pawns

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -40,15 +40,15 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	}
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	for at, name := range []string{"one.json", "deeper/two.json"} {
-		record, table := recorded, p.desk.state.Rounds[0].Tables[at]
-		record.ID, record.Seats = table.Game, nil
+		re, table := recorded, p.desk.state.Rounds[0].Tables[at]
+		re.ID, re.Seats = table.Game, nil
 		for _, name := range p.desk.state.SeatNames(table) {
-			record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+			re.Seats = append(re.Seats, record.Seat{Name: name})
 		}
 		if at == 1 {
-			record.Operations = record.Operations[:len(record.Operations)/2]
+			re.Operations = re.Operations[:len(re.Operations)/2]
 		}
-		text, err := record.MarshalJSON()
+		text, err := re.MarshalJSON()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,13 +10,14 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	cup "scripkeeper/ledger/tournament"
 )
 
 // elsewhere is the tournament of a page in another window on the same book.
-func elsewhere(t *testing.T, p *page) (*ledger.Book, *cup.Tournament) {
+func elsewhere(t *testing.T, p *page) (*book.Book, *cup.Tournament) {
 	t.Helper()
-	book, err := ledger.Open(p.desk.shell.Session.Book().Path(), rulebooks.All())
+	book, err := book.Open(p.desk.shell.Session.Book().Path(), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +58,7 @@ func TestThePageFollowsOtherWindows(t *testing.T) {
 	if tableOf(t, p, 1, 1).Result == nil {
 		t.Error("the result of the other window is not there")
 	}
-	if err := book.RenameJournal(other.Head().ID, "Saturday"); err != nil {
+	if err := book.Journals.Rename(other.Head().ID, "Saturday"); err != nil {
 		t.Fatal(err)
 	}
 	p.follow()
@@ -122,7 +123,7 @@ func TestALatecomerHasTheOwnMark(t *testing.T) {
 	v := p.views[members].(*membersView)
 	v.join([]string{"Late", "Later"})
 	drawn(t, s, p)
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		t.Fatal(err)
 	}

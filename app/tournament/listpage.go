@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -37,7 +37,7 @@ func (p *listPage) Content() fyne.CanvasObject { return p.content }
 
 // Update reads the list anew.
 func (p *listPage) Update() {
-	heads, err := p.shell.Session.Book().Journals()
+	heads, err := p.shell.Session.Book().Journals.List()
 	switch {
 	case err != nil:
 		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), p.shell.ErrorText(err)))
@@ -61,7 +61,7 @@ func (p *listPage) show(o fyne.CanvasObject) {
 const leastTournament float32 = 440
 
 // row is a tournament: what it is called, how far it is, when it began, who leads.
-func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
+func (p *listPage) row(head oplog.JournalHead) fyne.CanvasObject {
 	begun := words.Day(head.Begun.Local())
 	var about []string
 	t, err := cup.Load(p.shell.Session.Book(), head.ID)
@@ -85,7 +85,7 @@ func (p *listPage) row(head ledger.JournalHead) fyne.CanvasObject {
 
 // withGames is how a tournament stands, with the games that count in a series by themselves.
 func withGames(s *shell.Shell, t *cup.Tournament) cup.State {
-	people, err := s.Session.Book().People()
+	people, err := s.Session.Book().People.All()
 	if err != nil {
 		return t.State() // the book tells elsewhere
 	}
@@ -93,7 +93,7 @@ func withGames(s *shell.Shell, t *cup.Tournament) cup.State {
 }
 
 // act opens the sheet of what can be done with a tournament beside running it.
-func (p *listPage) act(head ledger.JournalHead) {
+func (p *listPage) act(head oplog.JournalHead) {
 	actions := newActions(p.shell, head.Title)
 	actions.add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
 	actions.add(words.Say("shelf.delete"), theme.DeleteIcon(), func() { p.delete(head) })
@@ -101,28 +101,28 @@ func (p *listPage) act(head ledger.JournalHead) {
 }
 
 // delete takes a tournament off the list, with a way back.
-func (p *listPage) delete(head ledger.JournalHead) {
+func (p *listPage) delete(head oplog.JournalHead) {
 	book := p.shell.Session.Book()
-	if p.shell.ShowError(book.DeleteJournal(head.ID)) {
+	if p.shell.ShowError(book.Journals.Delete(head.ID)) {
 		return
 	}
 	p.Update()
 	p.shell.ShowBar(frame.NewUndoBar(words.Tell("tournament.deleted", words.Names{"title": head.Title}),
 		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
 			p.shell.HideBar()
-			if !p.shell.ShowError(book.UndeleteJournal(head.ID)) {
+			if !p.shell.ShowError(book.Journals.Undelete(head.ID)) {
 				p.Update()
 			}
 		}}, frame.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
 }
 
 // rename asks what a tournament is called.
-func rename(s *shell.Shell, head ledger.JournalHead, done func(title string)) {
+func rename(s *shell.Shell, head oplog.JournalHead, done func(title string)) {
 	setup.AskName(s, setup.Question{
 		Title: words.Say("tournament.rename"), About: words.Say("tournament.rename.about"),
 		Action: words.Say("shelf.rename.done"), Name: head.Title,
 	}, func(title string) error {
-		err := s.Session.Book().RenameJournal(head.ID, title)
+		err := s.Session.Book().Journals.Rename(head.ID, title)
 		if err == nil {
 			done(title)
 		}

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -24,7 +24,7 @@ import (
 // cannot be any more says why.
 type logView struct {
 	desk    *desk
-	all     []ledger.OperationState
+	all     []oplog.OperationState
 	refused map[int]*calc.Refusal
 	// lines is how many lines an entry has beneath its first.
 	lines   int
@@ -106,10 +106,10 @@ func (v *logView) fillRow(cell fyne.CanvasObject, _, at int) {
 }
 
 // sentence is what an operation did.
-func (v *logView) sentence(o ledger.OperationState) string {
+func (v *logView) sentence(o oplog.OperationState) string {
 	about := o.Operation
 	key := "tournament.log." + string(o.Act)
-	if o.Act == ledger.ActVoid || o.Act == ledger.ActRestore {
+	if o.Act == oplog.ActVoid || o.Act == oplog.ActRestore {
 		about = v.all[o.Target-1].Operation
 	}
 	e, known := cup.Blank(about.Kind)
@@ -120,15 +120,15 @@ func (v *logView) sentence(o ledger.OperationState) string {
 }
 
 // refusal is why an operation's entry cannot be any more, nil where it can.
-func (v *logView) refusal(o ledger.OperationState) *calc.Refusal {
-	if o.Act == ledger.ActVoid || o.Act == ledger.ActRestore {
+func (v *logView) refusal(o oplog.OperationState) *calc.Refusal {
+	if o.Act == oplog.ActVoid || o.Act == oplog.ActRestore {
 		return nil
 	}
 	return v.refused[o.Number]
 }
 
 // about is who entered it and when, and why it cannot be any more.
-func (v *logView) about(o ledger.OperationState) []string {
+func (v *logView) about(o oplog.OperationState) []string {
 	all := []string{words.Moment(o.At.Local(), time.Now())}
 	for _, who := range []string{o.By.Person, o.By.Device} {
 		if who != "" {
@@ -142,9 +142,9 @@ func (v *logView) about(o ledger.OperationState) []string {
 }
 
 // open tells an operation in full, with a way to take its entry back.
-func (v *logView) open(o ledger.OperationState) {
+func (v *logView) open(o oplog.OperationState) {
 	about := []fyne.CanvasObject{text.NewParagraph(v.sentence(o), core.Body), text.NewParagraph(words.Join(v.about(o)), core.Caption)}
-	if living := o.Number > 0 && !o.Voided && o.Act != ledger.ActVoid && o.Act != ledger.ActRestore; living {
+	if living := o.Number > 0 && !o.Voided && o.Act != oplog.ActVoid && o.Act != oplog.ActRestore; living {
 		v.desk.askBack(o.Number, v.desk.shell.Page().Update, about...)
 		return
 	}

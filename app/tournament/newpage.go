@@ -91,7 +91,7 @@ func usualTitle() string {
 // begin chooses the game that was set up, else that of the last game.
 func (p *newPage) begin(plan cup.Plan, left bool) {
 	id, options := rulebooks.All()[0].ID(), calc.Options(nil)
-	if games, err := p.shell.Session.Book().ShelfNow(); err == nil && len(games) > 0 {
+	if games, err := p.shell.Session.Book().Shelf.ListNow(); err == nil && len(games) > 0 {
 		id = games[0].Rulebook
 	}
 	if left && len(plan.Games) > 0 {

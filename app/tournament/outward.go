@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/record"
 )
 
 // outward opens the sheet of what is printed and handed on.
@@ -65,7 +65,7 @@ func (d *desk) save(want report.Wanted) {
 	if d.shell.ShowError(report.WriteTournament(&out, d.cup, &d.state, want)) {
 		return
 	}
-	name := handover.FileName(ledger.Setup{Title: d.title() + " " + words.Say("tournament.outward.name."+string(want.As))}, report.TournamentEnding(want.As))
+	name := handover.FileName(record.Setup{Title: d.title() + " " + words.Say("tournament.outward.name."+string(want.As))}, report.TournamentEnding(want.As))
 	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err

@@ -16,7 +16,8 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -104,24 +105,24 @@ func (f *nameField) open() {
 }
 
 // knownPeople are the names of the people of the book, those who played last first.
-func knownPeople(book *ledger.Book) []string {
-	games, err := book.ShelfNow()
+func knownPeople(book *book.Book) []string {
+	games, err := book.Shelf.ListNow()
 	if err != nil {
 		return nil // the shelf tells
 	}
-	people, err := book.People()
+	people, err := book.People.All()
 	if err != nil {
 		return nil
 	}
 	var names []string
-	for _, person := range ledger.Lately(people, games) {
+	for _, person := range stats.Lately(people, games) {
 		names = append(names, person.Name)
 	}
 	return names
 }
 
 // joining lets people take part, those of the book as who they are there.
-func joining(book *ledger.Book, names []string) *cup.Join {
+func joining(book *book.Book, names []string) *cup.Join {
 	join := named(names)
 	join.Introduce(book)
 	return join

@@ -10,26 +10,28 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	cup "scripkeeper/ledger/tournament"
 )
 
 // tableOfFour is the page of a tournament of four, and the record of its table's game as it comes back from the table.
-func tableOfFour(t *testing.T, s *shell.Shell) (*page, ledger.Record) {
+func tableOfFour(t *testing.T, s *shell.Shell) (*page, record.Record) {
 	t.Helper()
-	record := recordings.Read(t, "stockholder", "four-seats-4x6").Record
-	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Games[0].Options = record.Options })
+	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Games[0].Options = r.Options })
 	drawn(t, s, p)
 	table := p.desk.state.Rounds[0].Tables[0]
-	record.ID, record.Seats = table.Game, nil
+	r.ID, r.Seats = table.Game, nil
 	for _, name := range p.desk.state.SeatNames(table) {
-		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+		r.Seats = append(r.Seats, record.Seat{Name: name})
 	}
-	return p, record
+	return p, r
 }
 
 // pasted hands a record to the page that takes results.
-func pasted(t *testing.T, s *shell.Shell, p *page, record ledger.Record) {
+func pasted(t *testing.T, s *shell.Shell, p *page, record record.Record) {
 	t.Helper()
 	text, err := record.MarshalJSON()
 	if err != nil {
@@ -43,10 +45,10 @@ func pasted(t *testing.T, s *shell.Shell, p *page, record ledger.Record) {
 // A record of strangers enters nothing before the director says why it counts.
 func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	s := apptest.Begin(t)
-	p, record := tableOfFour(t, s)
-	member := record.Seats[0].Name
-	record.Seats[0] = ledger.RecordSeat{Name: "X0"}
-	pasted(t, s, p, record)
+	p, re := tableOfFour(t, s)
+	member := re.Seats[0].Name
+	re.Seats[0] = record.Seat{Name: "X0"}
+	pasted(t, s, p, re)
 	apptest.MustContain(t, s, words.Tell("tournament.fit.seat", words.Names{"name": "X0", "member": member}))
 	if r := tableOf(t, p, 1, 1).Result; r != nil {
 		t.Fatalf("entered: %+v", r)
@@ -76,7 +78,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)
-	game, err := ledger.Replay(right, rulebooks.All())
+	game, err := game.Replay(right, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +97,7 @@ func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	if r := tableOf(t, p, 1, 1).Result; r == nil || len(r.Note) > 0 {
 		t.Errorf("entered: %+v", r)
 	}
-	kept, err := s.Session.Book().Load(right.ID)
+	kept, err := s.Session.Book().Games.Load(right.ID)
 	if err != nil || len(kept.Steps()) != len(game.Steps())-1 {
 		t.Errorf("the copy has %d entries, %v", len(kept.Steps()), err)
 	}

@@ -19,6 +19,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
@@ -33,7 +34,7 @@ type roundView struct {
 	// round is the round that is seen, 0 for the last one.
 	round int
 	// games are those of the book by their numbers, ended the tables that ended here and have no result yet.
-	games map[ledger.GameID]ledger.Summary
+	games map[ledger.GameID]stats.Summary
 	ended []int
 
 	choice     *roundChoice
@@ -117,20 +118,20 @@ func (v *roundView) show(o fyne.CanvasObject) {
 
 // readGames looks which games of the tournament stand in this book.
 func (v *roundView) readGames() {
-	games, err := v.desk.shell.Session.Book().ShelfNow()
+	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
 	if v.desk.shell.ShowError(err) {
 		return
 	}
 	v.stop()
 	v.sort(games)
-	v.stop = shell.WorkOut(v.desk.shell, games, func(games []ledger.Summary) {
+	v.stop = shell.WorkOut(v.desk.shell, games, func(games []stats.Summary) {
 		v.sort(games)
 		v.changed()
 	})
 }
 
-func (v *roundView) sort(games []ledger.Summary) {
-	v.games, v.ended = map[ledger.GameID]ledger.Summary{}, nil
+func (v *roundView) sort(games []stats.Summary) {
+	v.games, v.ended = map[ledger.GameID]stats.Summary{}, nil
 	for _, game := range games {
 		v.games[game.ID] = game
 	}
@@ -307,7 +308,7 @@ func (v *roundView) typed(e *fyne.KeyEvent, at int) bool {
 
 // fitOf compares a game of the book with the table that it belongs to.
 func (d *desk) fitOf(id ledger.GameID) (games.Fit, error) {
-	game, err := d.shell.Session.Book().Load(id)
+	game, err := d.shell.Session.Book().Games.Load(id)
 	if err != nil {
 		return games.Fit{}, err
 	}

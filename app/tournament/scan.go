@@ -19,13 +19,15 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
 
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
 func (d *desk) scan() {
-	d.shell.Push(handover.NewResultsPage(d.shell, func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+	d.shell.Push(handover.NewResultsPage(d.shell, func(game *game.Game, result *compact.Result) *handover.Claimed {
 		if claimed := d.countedBySeries(game, result); claimed != nil {
 			return claimed
 		}
@@ -61,7 +63,7 @@ func (d *desk) void(game ledger.GameID) bool {
 
 // countedBySeries tells whether a game that was taken over counts in a series by itself, and why not; nil in any other
 // tournament.
-func (d *desk) countedBySeries(game *ledger.Game, result *compact.Result) *handover.Claimed {
+func (d *desk) countedBySeries(game *game.Game, result *compact.Result) *handover.Claimed {
 	if d.state.Plan.Format != cup.Series || len(d.cup.State().Rounds) > 0 {
 		return nil
 	}
@@ -72,8 +74,8 @@ func (d *desk) countedBySeries(game *ledger.Game, result *compact.Result) *hando
 	if _, _, counts := d.state.Of(game.ID()); counts {
 		return &handover.Claimed{Well: true, Sentence: words.Say("tournament.series.counts")}
 	}
-	g, err := d.shell.Session.Book().ShelfNow()
-	at := slices.IndexFunc(g, func(one ledger.Summary) bool { return one.ID == game.ID() })
+	g, err := d.shell.Session.Book().Shelf.ListNow()
+	at := slices.IndexFunc(g, func(one stats.Summary) bool { return one.ID == game.ID() })
 	if err != nil || at < 0 {
 		return nil
 	}
@@ -82,9 +84,9 @@ func (d *desk) countedBySeries(game *ledger.Game, result *compact.Result) *hando
 
 // Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result there.
 func Claims(s *shell.Shell) handover.Claim {
-	return func(game *ledger.Game, result *compact.Result) *handover.Claimed {
+	return func(game *game.Game, result *compact.Result) *handover.Claimed {
 		ending := endingOf(game, result)
-		heads, err := s.Session.Book().Journals()
+		heads, err := s.Session.Book().Journals.List()
 		if err != nil {
 			return nil // the book tells elsewhere
 		}
@@ -101,7 +103,7 @@ func Claims(s *shell.Shell) handover.Claim {
 	}
 }
 
-func endingOf(game *ledger.Game, result *compact.Result) games.Ending {
+func endingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
 	}

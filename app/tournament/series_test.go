@@ -11,6 +11,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	cup "scripkeeper/ledger/tournament"
 )
 
@@ -19,11 +21,11 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Format, plan.Rounds = cup.Series, 0 })
 	for range 2 {
-		game, err := ledger.Scratch(ledger.Setup{
+		game, err := game.Scratch(record.Setup{
 			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(), Options: rulebooks.All()[0].Presets()[0].Options,
 		}, rulebooks.All())
 		if err == nil {
-			_, err = s.Session.Book().Store(game, s.Session.Author())
+			_, err = s.Session.Book().Games.Store(game, s.Session.Author())
 		}
 		if err == nil {
 			err = s.Session.Open(game.ID())

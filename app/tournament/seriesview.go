@@ -19,7 +19,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -40,7 +40,7 @@ type seriesView struct {
 
 // A seriesGame is a game of the members of a series.
 type seriesGame struct {
-	game ledger.Summary
+	game stats.Summary
 	// against is why it does not count, empty where it does; then table is how it ended.
 	against games.Misfit
 	table   cup.Table
@@ -61,19 +61,19 @@ func newSeriesView(d *desk, changed func()) *seriesView {
 
 // update lists the games anew, and has those worked out that are pending.
 func (v *seriesView) update() {
-	games, err := v.desk.shell.Session.Book().ShelfNow()
+	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
 	if v.desk.shell.ShowError(err) {
 		return
 	}
 	v.list(games)
 	v.stop()
-	v.stop = shell.WorkOut(v.desk.shell, games, func([]ledger.Summary) {
+	v.stop = shell.WorkOut(v.desk.shell, games, func([]stats.Summary) {
 		v.desk.state = v.desk.withGames(v.desk.cup.State())
 		v.changed()
 	})
 }
 
-func (v *seriesView) list(g []ledger.Summary) {
+func (v *seriesView) list(g []stats.Summary) {
 	state := &v.desk.state
 	v.games = nil
 	counting := 0
@@ -122,7 +122,7 @@ func (v *seriesView) fillRow(cell fyne.CanvasObject, _, at int) {
 }
 
 // title is the day of a game and what it is called.
-func (v *seriesView) title(game ledger.Summary) string {
+func (v *seriesView) title(game stats.Summary) string {
 	return words.Join([]string{words.Moment(game.Begun.Local(), time.Now()), words.GameTitle(game)})
 }
 
@@ -160,7 +160,7 @@ func (v *seriesView) open(one seriesGame) {
 }
 
 // askWhy asks why a game does not count, for everybody to read.
-func (v *seriesView) askWhy(game ledger.Summary) {
+func (v *seriesView) askWhy(game stats.Summary) {
 	d := v.desk
 	reason := form.NewTextField()
 	reason.SetPlaceHolder(words.Say("tournament.series.why.example"))

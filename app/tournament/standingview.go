@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
@@ -149,11 +150,11 @@ func (v *standingView) standing(after int) standings.Standings {
 // open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
 // many entries these games have.
 func (v *standingView) open(rounds int) (tables []cup.Table, entries int) {
-	games, err := v.desk.shell.Session.Book().ShelfNow()
+	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
 	if err != nil {
 		return nil, 0 // the rounds tell
 	}
-	tells := map[ledger.GameID]ledger.Summary{}
+	tells := map[ledger.GameID]stats.Summary{}
 	for _, game := range games {
 		if len(game.Worths) > 0 && game.Fault == nil {
 			tells[game.ID] = game
@@ -188,7 +189,7 @@ func (v *standingView) read(tables []cup.Table) {
 		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]cup.Placed, error) {
 			current := map[ledger.GameID][]cup.Placed{}
 			for _, table := range tables {
-				if game, err := book.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
+				if game, err := book.Games.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
 					current[table.Game] = games.PlacesNow(&state, table, game)
 				}
 			}

@@ -17,8 +17,9 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/stats"
 	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -29,7 +30,7 @@ type tableSheet struct {
 	table cup.Table
 	round int
 	// game is the table's game, where it stands in this book.
-	game    ledger.Summary
+	game    stats.Summary
 	here    bool
 	changed func()
 }
@@ -137,7 +138,7 @@ func (t *tableSheet) addGame(a *actions, key string) {
 }
 
 // begun is the table's game as it begins, kept nowhere.
-func (t *tableSheet) begun() (*ledger.Game, error) {
+func (t *tableSheet) begun() (*game.Game, error) {
 	title := words.Tell("tournament.table.title", words.Names{
 		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
 	})
@@ -164,10 +165,10 @@ func (t *tableSheet) showCode() {
 // play opens the table's game on this device, and begins it where it has not.
 func (t *tableSheet) play() {
 	s := t.desk.shell
-	if _, err := s.Session.Book().Load(t.table.Game); err != nil {
+	if _, err := s.Session.Book().Games.Load(t.table.Game); err != nil {
 		game, err := t.begun()
 		if err == nil {
-			_, err = s.Session.Book().Store(game, s.Session.Author())
+			_, err = s.Session.Book().Games.Store(game, s.Session.Author())
 		}
 		if err != nil {
 			t.desk.did(err)

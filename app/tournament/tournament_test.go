@@ -33,7 +33,7 @@ func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
 	}
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Say("tournament.start"))
-	heads, err := s.Session.Book().Journals()
+	heads, err := s.Session.Book().Journals.List()
 	if err != nil || len(heads) != 1 || heads[0].Title != usualTitle() {
 		t.Fatal(heads, err)
 	}
@@ -279,7 +279,7 @@ func TestATournamentIsDeletedAndComesBack(t *testing.T) {
 	list := NewListPage(s).(*listPage)
 	s.Push(list)
 	apptest.MustContain(t, s, "Friday")
-	heads, _ := s.Session.Book().Journals()
+	heads, _ := s.Session.Book().Journals.List()
 	list.delete(heads[0])
 	apptest.MustShow(t, s, words.Say("tournament.none.about"))
 	apptest.TapSpoken(t, s, words.Say("shelf.undo"))

@@ -64,7 +64,7 @@ func (d *desk) gameOf(table cup.Table) func() {
 			id = other
 		}
 	}
-	if _, err := d.shell.Session.Book().LoadFromShelf(id); err != nil {
+	if _, err := d.shell.Session.Book().Games.LoadFromShelf(id); err != nil {
 		return nil
 	}
 	return func() {

@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // maxAllCompanies is up to how many companies a matrix of changes shows all of them: that many fit beside one another.
@@ -76,7 +76,7 @@ type Consequences struct {
 }
 
 // Consequences are what an amendment changes.
-func (v Game) Consequences(d ledger.Difference) Consequences {
+func (v Game) Consequences(d game.Difference) Consequences {
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
 		return Consequences{Same: true}
 	}
@@ -95,7 +95,7 @@ func (v Game) Consequences(d ledger.Difference) Consequences {
 }
 
 // verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func (v Game) verdictOn(verdict ledger.Verdict) words.Names {
+func (v Game) verdictOn(verdict game.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {
 		number, before = verdict.Was, steps[verdict.Was-1].Before

@@ -5,20 +5,20 @@ package view
 import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A Game is a game as somebody looks at it: what all values of this package are made from.
 type Game struct {
-	Game     *ledger.Game
+	Game     *game.Game
 	Rulebook calc.Rulebook
 	Layout   *calc.Layout
 	Table    calc.Table
 	Standing calc.Standing
 	// Last is the last living entry that counts, nil before the first.
-	Last *ledger.Step
+	Last *game.Step
 	// Latest are the entries that the same tap recorded, Last the last of them.
-	Latest []ledger.Step
+	Latest []game.Step
 	// Before is the table before them.
 	Before calc.Table
 	// Looker is the player who looks alone, [calc.None] when everybody does.
@@ -26,7 +26,7 @@ type Game struct {
 }
 
 // NewGame is a game as everybody sees it.
-func NewGame(g *ledger.Game) Game {
+func NewGame(g *game.Game) Game {
 	v := Game{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
 	v.Standing = Standing(g)
 	v.Before = v.Table

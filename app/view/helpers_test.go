@@ -7,13 +7,15 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
 // begun is a game that is kept nowhere.
-func begun(t *testing.T, setup ledger.Setup) *ledger.Game {
+func begun(t *testing.T, setup record.Setup) *game.Game {
 	t.Helper()
-	g, err := ledger.Scratch(setup, rulebooks.All())
+	g, err := game.Scratch(setup, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,13 +23,13 @@ func begun(t *testing.T, setup ledger.Setup) *ledger.Game {
 }
 
 // preset begins a game of a rulebook as one of its presets has it.
-func preset(t *testing.T, rulebook calc.Rulebook, index int, names ...string) *ledger.Game {
+func preset(t *testing.T, rulebook calc.Rulebook, index int, names ...string) *game.Game {
 	t.Helper()
-	return begun(t, ledger.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[index].Options})
+	return begun(t, record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[index].Options})
 }
 
 // record records entries.
-func record(t *testing.T, g *ledger.Game, entries ...calc.Entry) {
+func record(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
 		if _, err := g.Record(e, ledger.Author{}); err != nil {
@@ -43,7 +45,7 @@ func recorded(t *testing.T, id, name string, entries int) Game {
 	if entries < 0 {
 		entries = len(r.Entries)
 	}
-	g := begun(t, ledger.Setup{Rulebook: id, Names: r.Names, Options: r.Options})
+	g := begun(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options})
 	record(t, g, r.Entries[:entries]...)
 	return NewGame(g)
 }

@@ -3,7 +3,7 @@ package view
 import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A LogEntry is an entry of the log.
@@ -32,7 +32,7 @@ func (v Game) Log() []LogEntry {
 }
 
 // LogEntry is a living entry as the log has it.
-func (v Game) LogEntry(step ledger.Step) LogEntry {
+func (v Game) LogEntry(step game.Step) LogEntry {
 	title, detail := v.title(step)
 	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail, Seat: Maker(step.Before, step.Entry),
 		Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
@@ -64,7 +64,7 @@ func Maker(t calc.Table, e calc.Entry) int {
 
 // title is what a living entry is called. Of one that is nothing but a round, the prices that it brought come first, and of one
 // that its name tells nothing of, what it brought.
-func (v Game) title(step ledger.Step) (title, detail string) {
+func (v Game) title(step game.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), v.moves(step)
 	brought := append(v.events(step), moved...)
 	switch {
@@ -82,12 +82,12 @@ func (v Game) title(step ledger.Step) (title, detail string) {
 }
 
 // Brought is what an entry brought about that is worth a mention, and how it moved the prices.
-func (v Game) Brought(step ledger.Step) string {
+func (v Game) Brought(step game.Step) string {
 	return words.Join(append(v.events(step), v.moves(step)...))
 }
 
 // events are what an entry brought about that is worth a mention, in a few words each: of a ruling, what it was and why.
-func (v Game) events(step ledger.Step) []string {
+func (v Game) events(step game.Step) []string {
 	statement := step.Statement()
 	if _, hidden := v.SecretOf(statement); hidden {
 		return nil
@@ -100,7 +100,7 @@ func (v Game) events(step ledger.Step) []string {
 }
 
 // moves are how the prices changed with an entry.
-func (v Game) moves(step ledger.Step) []string {
+func (v Game) moves(step game.Step) []string {
 	var all []string
 	events := words.PriceEvents(v.ID(), step.Statement())
 	for i, c := range step.Before.Layout().Companies {

@@ -12,6 +12,9 @@ import (
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 // turn is a turn of Stockholder with a small card.
@@ -110,7 +113,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	record(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
 		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
-	amendment := ledger.Amendment{Act: ledger.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
+	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
 	d, err := g.Amendment(amendment)
 	if err != nil {
 		t.Fatal(err)
@@ -139,7 +142,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 }
 
 // strategists is a game of Tycoon in which Anna holds enough of a company to set its premium when the year ends.
-func strategists(t *testing.T) *ledger.Game {
+func strategists(t *testing.T) *game.Game {
 	t.Helper()
 	var options calc.Options
 	for _, p := range (tycoon.Rulebook{}).Presets() {
@@ -148,7 +151,7 @@ func strategists(t *testing.T) *ledger.Game {
 		}
 	}
 	options.(*tycoon.Options).Cash = 3_000_000
-	g := begun(t, ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options})
+	g := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options})
 	record(t, g, &tycoon.Buy{Company: "A", Shares: 100_000})
 	for turn := 1; turn < 6; turn++ {
 		record(t, g, &tycoon.Pass{Seat: turn % 2})

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -173,7 +173,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 
 // While entries of a game that was played to its end need fixing nobody is ranked, and nothing is awarded.
 func TestABrokenGameRanksNobody(t *testing.T) {
-	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,12 +3,12 @@ package view
 import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // GoBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
 // a skip. It is nil when the table allows none there, or the other stands for no turn at all.
-func (v Game) GoBy(step ledger.Step) (e calc.Entry, own bool) {
+func (v Game) GoBy(step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
 		return nil, false
@@ -26,6 +26,6 @@ func (v Game) GoBy(step ledger.Step) (e calc.Entry, own bool) {
 }
 
 // MendSentence says which entry waits to be mended, and why.
-func (v Game) MendSentence(step ledger.Step) string {
+func (v Game) MendSentence(step game.Step) string {
 	return words.Tell("mend.itself", words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)})
 }

@@ -6,7 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // The chart has a point for every entry that counts; the best turn and the largest fall are those of its lines.
@@ -49,7 +49,7 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 }
 
 // legalSkip lets the last turn go by.
-func legalSkip(g *ledger.Game) (calc.Entry, bool) {
+func legalSkip(g *game.Game) (calc.Entry, bool) {
 	for _, e := range g.Rulebook().Expected(g.Table()).All() {
 		if _, _, refusal := e.Apply(g.Table()); e.Kind() == "skip" && refusal == nil {
 			return e, true

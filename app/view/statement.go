@@ -6,7 +6,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A Line is a line of a statement as a sentence.
@@ -76,7 +76,7 @@ type Told struct {
 }
 
 // Told is what a living entry did, with the rules.
-func (v Game) Told(step ledger.Step) Told {
+func (v Game) Told(step game.Step) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: v.reason(step),
 		By: words.AuthorLine(step.By, step.At)}
 	if step.Refusal != nil {
@@ -86,7 +86,7 @@ func (v Game) Told(step ledger.Step) Told {
 }
 
 // brief is what an entry did without the rules, and without what its title says already or its hands have on a card.
-func (v Game) brief(step ledger.Step, s calc.Statement) Told {
+func (v Game) brief(step game.Step, s calc.Statement) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Reason: v.reason(step)}
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == t.Title+"." {
 		s.Lines = s.Lines[1:]
@@ -96,7 +96,7 @@ func (v Game) brief(step ledger.Step, s calc.Statement) Told {
 }
 
 // reason is why the table put something right, empty where that lies behind a veil.
-func (v Game) reason(step ledger.Step) string {
+func (v Game) reason(step game.Step) string {
 	if _, hidden := v.SecretOf(step.Statement()); hidden {
 		return ""
 	}

@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // Where a game is played with hidden portfolios, what a seat holds lies behind a veil until the game is over: everybody
@@ -22,7 +22,7 @@ func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
 // Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of their worth
 // would tell who leads.
-func Standing(g *ledger.Game) calc.Standing {
+func Standing(g *game.Game) calc.Standing {
 	standing := g.Standing()
 	if Secret(g.Table()) {
 		standing.Places = slices.Clone(standing.Places)

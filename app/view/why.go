@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A Why is what a figure is made of: the entries behind it, each with its arithmetic and its rule, or the summands of a net worth.
@@ -85,7 +85,7 @@ func (v Game) Why(f Figure, most int) Why {
 }
 
 // trace is every line that touched a figure, the latest first.
-func (v Game) trace(f Figure) iter.Seq[ledger.Traced] {
+func (v Game) trace(f Figure) iter.Seq[game.Traced] {
 	switch {
 	case f.Mark != 0:
 		return v.Game.TraceMark(f.Mark)
@@ -120,7 +120,7 @@ func (v Game) story(f Figure, most int) (lines []WhyLine, more bool) {
 }
 
 // where names an entry by its number and what it was.
-func (v Game) where(step ledger.Step) string {
+func (v Game) where(step game.Step) string {
 	return words.Tell("why.entry", words.Names{
 		"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
 }

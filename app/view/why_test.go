@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // legal is an entry by chance that the rules allow.
@@ -74,7 +74,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 			}
 			low, high := rules.Seats(preset.Options)
 			names := []string{"Ann", "Ben", "Zoë", "Даша", "E", "F", "G", "H"}[:max(low, min(high, 3+chance.IntN(6)))]
-			g := begun(t, ledger.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options})
+			g := begun(t, record.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options})
 			for n := range 60 {
 				v := NewGame(g)
 				e, found := legal(v, chance)
@@ -232,7 +232,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 	options := rules.Presets()[0].Options
 	loans, _ := options.Form().Field("loans")
 	loans.Set(1)
-	g := begun(t, ledger.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben"}, Options: options})
+	g := begun(t, record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben"}, Options: options})
 	borrow, _ := rules.Blank("borrow")
 	amount, _ := borrow.Form(g.Table()).Field("amount")
 	amount.Set(amount.Allowed.At(70))

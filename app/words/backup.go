@@ -1,9 +1,11 @@
 package words
 
-import "scripkeeper/ledger"
+import (
+	"scripkeeper/ledger/book"
+)
 
 // BackedUp tells what stands in a backup that was written, a sentence each.
-func BackedUp(made ledger.Backup) []string {
+func BackedUp(made book.Backup) []string {
 	all := []string{Count("backup.games", made.Games, nil)}
 	if made.Templates > 0 {
 		all = append(all, Count("backup.templates", made.Templates, nil))
@@ -21,7 +23,7 @@ func BackedUp(made ledger.Backup) []string {
 }
 
 // Restored tells what came of restoring a backup, a sentence each. What was left out is told by [LeftOut].
-func Restored(done ledger.Restored) []string {
+func Restored(done book.Restored) []string {
 	var all []string
 	for _, part := range []struct {
 		key   string
@@ -43,7 +45,7 @@ func Restored(done ledger.Restored) []string {
 }
 
 // LeftOut tells why a game or a template of a backup was not taken.
-func LeftOut(left ledger.LeftOut) string {
+func LeftOut(left book.LeftOut) string {
 	names := Names{"title": shortened(left.Title), "line": Number(left.Line), "reason": Trouble("", nil, left.Err)}
 	if left.Title == "" {
 		return Tell("restore.left.line", names)

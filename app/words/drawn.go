@@ -1,14 +1,16 @@
 package words
 
-import "scripkeeper/ledger"
+import (
+	"scripkeeper/ledger/record"
+)
 
 // Drawn tells what lots decided about a game.
-func Drawn(d ledger.Drawn) string {
+func Drawn(d record.Drawn) string {
 	names := d.Names()
 	return Tell("drawn."+string(d.What), Names{"name": names[0], "names": Join(names)})
 }
 
 // DrawnFrom tells it with what is needed to draw once more.
-func DrawnFrom(d ledger.Drawn) string {
+func DrawnFrom(d record.Drawn) string {
 	return Tell("drawn.from", Names{"drawn": Drawn(d), "names": Join(d.From), "number": Number(int(d.Seed))})
 }

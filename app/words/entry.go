@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // EntryName is what a kind of entry is called on a button.
@@ -43,7 +43,7 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 
 // StepShort tells a living entry of a game in a few words. One that an edit made illegal is told as it was given: where it stands
 // now, the table asks for less of it.
-func StepShort(g *ledger.Game, step ledger.Step) string {
+func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
 		table = g.GivenOn(step.Source)

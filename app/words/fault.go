@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
 )
 
 // maxValue is how much of a value a sentence shows, in characters.
@@ -39,12 +40,12 @@ func fieldFault(f *ledger.Fault) string {
 }
 
 // UnknownField says that a field of a record is not known.
-func UnknownField(u ledger.UnknownField) string {
+func UnknownField(u record.UnknownField) string {
 	return Tell("fault.field.unknown", Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)})
 }
 
 // TidiedField says that a text of a record is not as it came in.
-func TidiedField(t ledger.TidiedField) string {
+func TidiedField(t record.TidiedField) string {
 	return Tell("fault.field.tidied", Names{"where": where("", t.Operation), "field": shortened(t.Field)})
 }
 

@@ -1,9 +1,11 @@
 package words
 
-import "scripkeeper/ledger"
+import (
+	"scripkeeper/ledger/game"
+)
 
 // Parting says how two copies of a game differ.
-func Parting(p ledger.Parting) string {
+func Parting(p game.Diff) string {
 	key := "parting.both"
 	switch {
 	case len(p.Ours)+len(p.Theirs) == 0:

@@ -5,13 +5,13 @@ import (
 	"strconv"
 	"strings"
 
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/rating"
+	"scripkeeper/ledger/stats"
 )
 
 // Record tells how many games somebody finished, and how many of them were won.
-func Record(played []ledger.PlayedGame) string {
-	won := ledger.Tally{Played: played}.Won()
+func Record(played []stats.PlayedGame) string {
+	won := stats.Tally{Played: played}.Won()
 	return Count("person.won", len(played), Names{"wins": Number(len(won))})
 }
 

@@ -7,14 +7,14 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
 // recorded are the whole games that the rulebooks' own tests have recorded, by rulebook and name.
-func recorded(t *testing.T) map[string]*ledger.Game {
+func recorded(t *testing.T) map[string]*game.Game {
 	t.Helper()
-	games := map[string]*ledger.Game{}
+	games := map[string]*game.Game{}
 	for _, book := range rulebooks.All() {
 		maps.Copy(games, recordedOf(t, book.ID()))
 	}
@@ -22,11 +22,11 @@ func recorded(t *testing.T) map[string]*ledger.Game {
 }
 
 // recordedOf are those of one rulebook.
-func recordedOf(t *testing.T, id string) map[string]*ledger.Game {
+func recordedOf(t *testing.T, id string) map[string]*game.Game {
 	t.Helper()
-	games := map[string]*ledger.Game{}
+	games := map[string]*game.Game{}
 	for _, name := range recordings.Names(t, id) {
-		game, err := ledger.Replay(recordings.Read(t, id, name).Record, rulebooks.All())
+		game, err := game.Replay(recordings.Read(t, id, name).Record, rulebooks.All())
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -110,7 +110,7 @@ func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, rol
 }
 
 // ruled is the table of a game after a ruling that gives the first player 5 in cash.
-func ruled(t *testing.T, g *ledger.Game) calc.Table {
+func ruled(t *testing.T, g *game.Game) calc.Table {
 	t.Helper()
 	e, _ := g.Rulebook().Blank("ruling")
 	for i := 0; i < len(e.Form(g.Table()).Fields); i++ {

@@ -8,7 +8,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // Whatever is refused, in any game, reads well: entries in which one number is wrong, filled in by their forms on tables in
@@ -54,8 +55,8 @@ func TestSetupsThatAreRefusedAreTold(t *testing.T) {
 			{"", []string{"Ann"}}, {"", make([]string, 61)}, {"", []string{"Ann", " "}}, {"", []string{"Ann", "B\x01n"}},
 			{"", []string{"Ann", "ANN"}}, {"", []string{"Ann", long}}, {"a\x01b", []string{"Ann", "Ben"}}, {long + long, []string{"Ann", "Ben"}},
 		} {
-			setup := ledger.Setup{Rulebook: book.ID(), Title: c.title, Names: c.names, Options: book.Presets()[0].Options}
-			_, err := ledger.Scratch(setup, rulebooks.All())
+			setup := record.Setup{Rulebook: book.ID(), Title: c.title, Names: c.names, Options: book.Presets()[0].Options}
+			_, err := game.Scratch(setup, rulebooks.All())
 			var refusal *calc.Refusal
 			if !errors.As(err, &refusal) {
 				t.Fatalf("%s: %q of %q gives %v", book.ID(), c.title, c.names, err)

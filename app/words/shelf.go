@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"time"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // GameTitle is what a game is called: its title, or who plays it.
-func GameTitle(game ledger.Summary) string {
+func GameTitle(game stats.Summary) string {
 	if game.Title != "" {
 		return game.Title
 	}
@@ -16,7 +16,7 @@ func GameTitle(game ledger.Summary) string {
 }
 
 // GameState tells in one line how a game stands.
-func GameState(game ledger.Summary) string {
+func GameState(game stats.Summary) string {
 	if game.Fault != nil {
 		return Tell("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
 	}
@@ -70,7 +70,7 @@ func Round(round, rounds int) string {
 }
 
 // GameLeader tells who leads and with how much; nothing where that is hidden, or where all stand first.
-func GameLeader(game ledger.Summary) string {
+func GameLeader(game stats.Summary) string {
 	names, worth := GameLeaders(game)
 	if names == "" {
 		return ""
@@ -79,7 +79,7 @@ func GameLeader(game ledger.Summary) string {
 }
 
 // GameLeaders are who leads and how much they are worth, both empty where that is hidden, or where all stand first.
-func GameLeaders(game ledger.Summary) (names, worth string) {
+func GameLeaders(game stats.Summary) (names, worth string) {
 	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
 		return "", ""
 	}

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -14,7 +15,7 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	illegal := 0
 	for _, rules := range rulebooks.All() {
 		for _, name := range recordings.Names(t, rules.ID())[:3] {
-			g, err := ledger.Replay(recordings.Read(t, rules.ID(), name).Record, rulebooks.All())
+			g, err := game.Replay(recordings.Read(t, rules.ID(), name).Record, rulebooks.All())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 func TestSentencesAreFound(t *testing.T) {
@@ -41,7 +41,7 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	for name, g := range recorded(t) {
 		for _, step := range g.Steps() {
 			table := step.After
-			s := ledger.Summary{Rulebook: g.Rulebook().ID(), Names: g.Setup().Names, Round: table.Round(),
+			s := stats.Summary{Rulebook: g.Rulebook().ID(), Names: g.Setup().Names, Round: table.Round(),
 				Rounds: table.Layout().Rounds, Turn: table.Turn(), Over: table.Over()}
 			if expected := g.Rulebook().Expected(table).All(); len(expected) > 0 {
 				s.Expected = expected[0].Kind()

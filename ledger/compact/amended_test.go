@@ -7,6 +7,8 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // A game of any rulebook whose amended entries made others impossible comes back with the same head and the same tables.
@@ -15,7 +17,7 @@ func TestAmendedGamesComeBack(t *testing.T) {
 		chance := rand.New(rand.NewPCG(7, 1))
 		low, _ := rules.Seats(rules.Presets()[0].Options)
 		names := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}[:max(3, low)]
-		g, err := ledger.Scratch(ledger.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All())
+		g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All())
 		if err != nil {
 			t.Fatal(err)
 		}

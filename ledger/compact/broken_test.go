@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
 // A game with entries to fix has no result to hand on.
 func TestABrokenGameHasNoResultCode(t *testing.T) {
-	g, err := ledger.Replay(recordings.Broken(t), rulebooks.All())
+	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,6 +25,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 const (
@@ -36,14 +38,14 @@ const (
 
 // Encode writes a game as text. The fault is "code.big" for a game that no code can hold, or
 // "code.failed" when the rulebook's entries have no JSON.
-func Encode(g *ledger.Game) (string, error) {
+func Encode(g *game.Game) (string, error) {
 	return pack(g, GameCode, len(g.Steps()))
 }
 
 // EncodeSetup writes the table of a game without its entries: who sits where, and the rules that they agreed on. Whoever
 // takes it over keeps a book of the same game, so that both copies can be compared. Faults are those of [Encode], and it is
 // read by [Decode].
-func EncodeSetup(g *ledger.Game) (string, error) {
+func EncodeSetup(g *game.Game) (string, error) {
 	return pack(g, SetupCode, 0)
 }
 
@@ -63,16 +65,16 @@ func EncodeSetup(g *ledger.Game) (string, error) {
 //	code.result    no game, but how one ended: see [DecodeResult]
 //	code.portfolio  no game, but what one player holds in one: see [DecodePortfolio]
 //	code.standing  no game, but how a tournament stands: see [DecodeStanding]
-func Decode(text string, rulebooks []calc.Rulebook) (ledger.Record, error) {
+func Decode(text string, rulebooks []calc.Rulebook) (record.Record, error) {
 	payload, err := unseal(text)
 	if err != nil {
-		return ledger.Record{}, err
+		return record.Record{}, err
 	}
 	return unpack(payload, rulebooks)
 }
 
 // pack is the text of a game up to a number of entries, with the words in whichever way takes less room.
-func pack(g *ledger.Game, kind Kind, entries int) (string, error) {
+func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	rules := g.Rulebook()
 	given := contentsOf(g)
 	given.entries = entriesOf(g.Steps()[:entries])
@@ -98,7 +100,7 @@ func pack(g *ledger.Game, kind Kind, entries int) (string, error) {
 }
 
 // contentsOf is what a code tells of a game, but for its entries.
-func contentsOf(g *ledger.Game) contents {
+func contentsOf(g *game.Game) contents {
 	setup := g.Setup()
 	return contents{
 		rulebook: setup.Rulebook, coder: g.Rulebook().Version(), rules: setup.RulesVersion,
@@ -106,7 +108,7 @@ func contentsOf(g *ledger.Game) contents {
 	}
 }
 
-func entriesOf(steps []ledger.Step) []calc.Entry {
+func entriesOf(steps []game.Step) []calc.Entry {
 	entries := make([]calc.Entry, len(steps))
 	for i, step := range steps {
 		entries[i] = step.Entry
@@ -115,14 +117,14 @@ func entriesOf(steps []ledger.Step) []calc.Entry {
 }
 
 // unpack reads what pack writes.
-func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
+func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	var id ledger.GameID
 	of := kindOf(payload)
 	if of != GameCode && of != SetupCode {
-		return ledger.Record{}, otherThan(of)
+		return record.Record{}, otherThan(of)
 	}
 	if len(payload) < 1+len(id)+headSize {
-		return ledger.Record{}, damaged(nil)
+		return record.Record{}, damaged(nil)
 	}
 	apart := payload[0]&wordsApart != 0
 	copy(id[:], payload[1:])
@@ -139,26 +141,26 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (ledger.Record, error) {
 	})
 	switch err := w.end(); {
 	case errors.Is(err, errRulebook):
-		return ledger.Record{}, unknownRulebook(given.rulebook)
+		return record.Record{}, unknownRulebook(given.rulebook)
 	case errors.Is(err, errRules):
-		return ledger.Record{}, newerRules(given.coder)
+		return record.Record{}, newerRules(given.coder)
 	case err != nil:
-		return ledger.Record{}, unfit(given, rules, err)
+		return record.Record{}, unfit(given, rules, err)
 	case of == SetupCode && len(given.entries) > 0:
-		return ledger.Record{}, damaged(nil)
+		return record.Record{}, damaged(nil)
 	}
-	record, err := given.record(id)
+	re, err := given.record(id)
 	if err != nil {
-		return ledger.Record{}, unfit(given, rules, err)
+		return record.Record{}, unfit(given, rules, err)
 	}
-	game, err := ledger.Replay(record, rulebooks)
+	game, err := game.Replay(re, rulebooks)
 	if err != nil {
-		return ledger.Record{}, unfit(given, rules, err)
+		return record.Record{}, unfit(given, rules, err)
 	}
 	if found := game.Head(); !bytes.Equal(found[:headSize], head) {
-		return ledger.Record{}, unfit(given, rules, errHead)
+		return record.Record{}, unfit(given, rules, errHead)
 	}
-	return record.Tidy(), nil
+	return re.Tidy(), nil
 }
 
 // unfit is the fault of a sound code whose contents do not work out: damaged, or written with the forms of older

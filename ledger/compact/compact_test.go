@@ -15,6 +15,9 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 func TestLegalGamesComeBack(t *testing.T) {
@@ -63,8 +66,8 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 	t.Parallel()
 	number := rapid.OneOf(rapid.IntRange(-3, 6), rapid.Int())
 	rapid.Check(t, func(rt *rapid.T) {
-		game := begin(rt, 0, "Ann", "Ben")
-		record := game.Export()
+		g := begin(rt, 0, "Ann", "Ben")
+		record := g.Export()
 		for range rapid.IntRange(1, 6).Draw(rt, "entries") {
 			four := func(label string) (all [4]int) {
 				for i := range all {
@@ -94,12 +97,12 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 					Turn: number.Draw(rt, "turn"),
 				},
 			}).Draw(rt, "entry")
-			record.Operations = append(record.Operations, ledger.Operation{
-				Op: int64(len(record.Operations) + 1), Act: ledger.ActRecord, Kind: entry.Kind(),
+			record.Operations = append(record.Operations, oplog.Operation{
+				Op: int64(len(record.Operations) + 1), Act: oplog.ActRecord, Kind: entry.Kind(),
 				Entry: json.RawMessage(text(rt, entry)),
 			})
 		}
-		edited, err := ledger.Replay(record, rulebooks.All())
+		edited, err := game.Replay(record, rulebooks.All())
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -108,21 +111,21 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 }
 
 // tinyGame is a game of the rulebook made for these tests, with any entries at all.
-func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string, entries ...calc.Entry) *ledger.Game {
+func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string, entries ...calc.Entry) *game.Game {
 	t.Helper()
-	record := ledger.Record{
-		Format: ledger.RecordFormat, Rulebook: book.ID(), RulesVersion: book.Version(), ID: ledger.GameID{1, 2, 3, 250, 251, 252, 0, 9},
+	r := record.Record{
+		Format: record.Format, Rulebook: book.ID(), RulesVersion: book.Version(), ID: ledger.GameID{1, 2, 3, 250, 251, 252, 0, 9},
 		Title: title, Begun: begun, Options: json.RawMessage(text(t, options)),
 	}
 	for _, name := range names {
-		record.Seats = append(record.Seats, ledger.RecordSeat{Name: name})
+		r.Seats = append(r.Seats, record.Seat{Name: name})
 	}
 	for i, entry := range entries {
-		record.Operations = append(record.Operations, ledger.Operation{
-			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
+		r.Operations = append(r.Operations, oplog.Operation{
+			Op: int64(i + 1), Act: oplog.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
 		})
 	}
-	game, err := ledger.Replay(record, []calc.Rulebook{book})
+	game, err := game.Replay(r, []calc.Rulebook{book})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +166,7 @@ func TestExtremesComeBack(t *testing.T) {
 		many[i] = strings.Repeat("Ю", 36) + " " + strconv.Itoa(i)
 	}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
-	for name, game := range map[string]*ledger.Game{
+	for name, game := range map[string]*game.Game{
 		"nothing":       tinyGame(t, tiny{}, poor, time.Time{}, "", []string{"A"}),
 		"large":         tinyGame(t, tiny{}, poor, time.Unix(1, 0), "x", []string{"A"}, &tinyMove{Side: 3, Far: math.MaxInt}, &tinyMove{Side: 3, Far: math.MinInt}),
 		"fifty seats":   tinyGame(t, tiny{}, poor, time.Unix(1, 0), strings.Repeat("long ", 500), many),

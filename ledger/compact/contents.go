@@ -9,6 +9,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/shape"
 )
 
@@ -233,25 +235,25 @@ func (w *wire) moment(given time.Time) time.Time {
 }
 
 // record is the contents as a record: one operation for each entry, by nobody, at no known time.
-func (s contents) record(id ledger.GameID) (ledger.Record, error) {
+func (s contents) record(id ledger.GameID) (record.Record, error) {
 	options, err := json.Marshal(s.options)
 	if err != nil {
-		return ledger.Record{}, err
+		return record.Record{}, err
 	}
-	r := ledger.Record{
-		Format: ledger.RecordFormat, Rulebook: s.rulebook, RulesVersion: s.rules, ID: id, Title: s.title,
+	r := record.Record{
+		Format: record.Format, Rulebook: s.rulebook, RulesVersion: s.rules, ID: id, Title: s.title,
 		Begun: s.begun, Options: options,
 	}
 	for _, name := range s.names {
-		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+		r.Seats = append(r.Seats, record.Seat{Name: name})
 	}
 	for i, entry := range s.entries {
 		raw, err := json.Marshal(entry)
 		if err != nil {
-			return ledger.Record{}, err
+			return record.Record{}, err
 		}
-		r.Operations = append(r.Operations, ledger.Operation{
-			Op: int64(i + 1), Act: ledger.ActRecord, Kind: entry.Kind(), Entry: raw,
+		r.Operations = append(r.Operations, oplog.Operation{
+			Op: int64(i + 1), Act: oplog.ActRecord, Kind: entry.Kind(), Entry: raw,
 		})
 	}
 	if n := len(r.Operations); n > 0 {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // crash is a code that broke the program once.
@@ -31,7 +31,7 @@ func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
 		t.Log(err)
 		return
 	}
-	game, err := ledger.Replay(record, rulebooks.All())
+	game, err := game.Replay(record, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}

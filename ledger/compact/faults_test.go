@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -172,7 +173,7 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 // A game that was begun under older rules goes on under those here, and is written with their forms.
 func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, &tinyMove{Side: 3})
-	now, err := ledger.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}})
+	now, err := game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}})
 	if err != nil {
 		t.Fatal(err)
 	}

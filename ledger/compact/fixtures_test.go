@@ -10,14 +10,16 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
 // A recorded game is a whole game as the tests of its rulebook keep it.
 type recorded struct {
 	rulebook, name string
-	game           *ledger.Game
+	game           *game.Game
 }
 
 // recordedGames are the recorded games of every rulebook.
@@ -44,7 +46,7 @@ func readGames(t testing.TB, first bool) []recorded {
 			record := recordings.Read(t, rules.ID(), name).Record
 			record.ID, record.Title = ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, "Friday night"
 			record.Begun = time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC)
-			game, err := ledger.Replay(record, rulebooks.All())
+			game, err := game.Replay(record, rulebooks.All())
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
@@ -79,7 +81,7 @@ func BenchmarkCodes(b *testing.B) {
 }
 
 // measure writes a game as a code again and again, and tells how large it is.
-func measure(b *testing.B, game *ledger.Game) {
+func measure(b *testing.B, game *game.Game) {
 	code := ""
 	for b.Loop() {
 		var err error
@@ -159,7 +161,7 @@ func TestDrawnGamesComeBack(t *testing.T) {
 }
 
 // drawnGame draws a game: a preset, seats, and some legal entries.
-func drawnGame(t *rapid.T, rules calc.Rulebook) *ledger.Game {
+func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 	draw := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "n") }
 	presets := rules.Presets()
 	options := presets[draw(len(presets))].Options
@@ -179,9 +181,9 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *ledger.Game {
 }
 
 // seated begins a game.
-func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []string) *ledger.Game {
+func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []string) *game.Game {
 	t.Helper()
-	game, err := ledger.Scratch(ledger.Setup{
+	game, err := game.Scratch(record.Setup{
 		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 2}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is misread.
@@ -27,7 +28,7 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 			t.Logf("%s: %v", rules.ID(), err)
 			continue
 		}
-		game, err := ledger.Replay(record, rulebooks.All())
+		game, err := game.Replay(record, rulebooks.All())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // A table of players whose game is made up, entry by entry, from the forms alone.
@@ -21,13 +23,13 @@ type players struct {
 }
 
 // begin begins a game of Stockholder with a preset, 0 being 4x6.
-func begin(t rapid.TB, preset int, names ...string) *ledger.Game {
+func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
 	book, known := rulebooks.Find("stockholder")
 	if !known {
 		t.Fatal("there is no Stockholder")
 	}
-	game, err := ledger.Scratch(ledger.Setup{
+	game, err := game.Scratch(record.Setup{
 		ID:       ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, byte(preset)},
 		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
 		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
@@ -39,7 +41,7 @@ func begin(t rapid.TB, preset int, names ...string) *ledger.Game {
 }
 
 // play says a number of entries, or plays to the end of the game.
-func (p players) play(t rapid.TB, game *ledger.Game, entries int) {
+func (p players) play(t rapid.TB, game *game.Game, entries int) {
 	t.Helper()
 	for range entries {
 		expected := game.Rulebook().Expected(game.Table()).All()
@@ -51,7 +53,7 @@ func (p players) play(t rapid.TB, game *ledger.Game, entries int) {
 }
 
 // say says an entry of a kind, filled in at random so that the rules allow it.
-func (p players) say(t rapid.TB, game *ledger.Game, kind string) {
+func (p players) say(t rapid.TB, game *game.Game, kind string) {
 	t.Helper()
 	var refusal error
 	for try := range 200 {
@@ -72,7 +74,7 @@ func (p players) say(t rapid.TB, game *ledger.Game, kind string) {
 }
 
 // fresh is the expected entry of a kind, else a blank one.
-func fresh(game *ledger.Game, kind string) calc.Entry {
+func fresh(game *game.Game, kind string) calc.Entry {
 	for _, entry := range game.Rulebook().Expected(game.Table()).All() {
 		if entry.Kind() == kind {
 			return entry
@@ -110,13 +112,13 @@ func (p players) fill(entry calc.Entry, table calc.Table, odd int) {
 }
 
 // same fails when a record does not tell the same game as the one it was made of, but for who said it and when.
-func same(t rapid.TB, game *ledger.Game, read ledger.Record, books []calc.Rulebook) {
+func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
-	replayed, err := ledger.Replay(read, books)
+	replayed, err := game.Replay(read, books)
 	if err != nil {
 		t.Fatal(err)
 	}
-	given, got := game.Setup(), replayed.Setup()
+	given, got := g.Setup(), replayed.Setup()
 	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
 		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
 		t.Fatalf("the setup is %+v, must be %+v", got, given)
@@ -125,10 +127,10 @@ func same(t rapid.TB, game *ledger.Game, read ledger.Record, books []calc.Rulebo
 		t.Fatalf("names and options are %v %s, must be %v %s",
 			got.Names, text(t, got.Options), given.Names, text(t, given.Options))
 	}
-	if replayed.Head() != game.Head() {
-		t.Fatalf("the head is %v, must be %v", replayed.Head(), game.Head())
+	if replayed.Head() != g.Head() {
+		t.Fatalf("the head is %v, must be %v", replayed.Head(), g.Head())
 	}
-	steps, want := replayed.Steps(), game.Steps()
+	steps, want := replayed.Steps(), g.Steps()
 	if len(steps) != len(want) || len(read.Operations) != len(want) {
 		t.Fatalf("there are %d entries by %d operations, must be %d", len(steps), len(read.Operations), len(want))
 	}
@@ -150,9 +152,9 @@ func text(t rapid.TB, value any) string {
 }
 
 // roundTrip writes a game, reads it back and gives the text.
-func roundTrip(t rapid.TB, game *ledger.Game, books []calc.Rulebook) string {
+func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
-	code, err := Encode(game)
+	code, err := Encode(g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +162,7 @@ func roundTrip(t rapid.TB, game *ledger.Game, books []calc.Rulebook) string {
 	if err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
-	tidied, err := ledger.Replay(game.Export().Tidy(), books)
+	tidied, err := game.Replay(g.Export().Tidy(), books)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,9 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/qr"
 )
 
@@ -22,7 +25,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 	if err != nil {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
-	book, err := ledger.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
+	book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,13 +65,13 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, want := range []ledger.Outcome{ledger.New, ledger.Same} {
-				imported, err := book.Import(record, ledger.Author{Person: "Zoë"})
+			for _, want := range []oplog.Outcome{oplog.OutcomeNew, oplog.OutcomeSame} {
+				imported, err := book.Games.Import(record, ledger.Author{Person: "Zoë"})
 				if err != nil || imported.Outcome != want {
 					t.Fatalf("the import is %+v, %v; must be %v", imported, err, want)
 				}
 			}
-			kept, err := book.Load(game.ID())
+			kept, err := book.Games.Load(game.ID())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -84,36 +87,36 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	theirs := upTo(t, ours, 4)
 	players{rand.New(rand.NewPCG(2, 2)), 2}.play(t, ours, 3)
 	players{rand.New(rand.NewPCG(3, 3)), 2}.play(t, theirs, 2)
-	parting, err := ledger.Compare(ours, theirs)
+	parting, err := game.Compare(ours, theirs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	joined, err := ledger.Join(ours, theirs, parting.All(true))
+	joined, err := game.MergeRecord(ours, theirs, parting.All(true))
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := ledger.Replay(joined, rulebooks.All())
+	g, err := game.Replay(joined, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
-	read, err := Decode(roundTrip(t, game, rulebooks.All()), rulebooks.All())
+	read, err := Decode(roundTrip(t, g, rulebooks.All()), rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, copy := range map[string]*ledger.Game{"ours": ours, "theirs": theirs} {
-		book, err := ledger.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
+	for name, copy := range map[string]*game.Game{"ours": ours, "theirs": theirs} {
+		book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer func() { _ = book.Close() }()
-		if _, err := book.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
+		if _, err := book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
 			t.Fatal(err)
 		}
-		_, err = book.Import(read, ledger.Author{Person: "Zoë"})
+		_, err = book.Games.Import(read, ledger.Author{Person: "Zoë"})
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if now, err := book.Load(copy.ID()); err != nil || now.Head() != game.Head() {
+		if now, err := book.Games.Load(copy.ID()); err != nil || now.Head() != g.Head() {
 			t.Errorf("%s: the head is another one, %v", name, err)
 		}
 	}

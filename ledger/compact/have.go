@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A Have is how far a copy of a game has come. Its code is small: whoever scans it can answer with what came after.
@@ -14,7 +15,7 @@ type Have struct {
 }
 
 // EncodeHave writes how far a copy of a game has come.
-func EncodeHave(g *ledger.Game) (string, error) {
+func EncodeHave(g *game.Game) (string, error) {
 	id, head := g.ID(), g.Head()
 	payload := append([]byte{byte(HaveCode)}, id[:]...)
 	return seal(append(payload, head[:headSize]...))
@@ -36,7 +37,7 @@ func DecodeHave(text string) (Have, error) {
 }
 
 // Of is how many living entries of a copy of the game the other copy has; not known where it went on differently.
-func (h Have) Of(g *ledger.Game) (entries int, known bool) {
+func (h Have) Of(g *game.Game) (entries int, known bool) {
 	return entriesUpTo(g, h.head[:])
 }
 

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // Each kind of code is told from the others, whoever reads it.
 func TestKindsOfCodesAreToldApart(t *testing.T) {
-	game := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 4)
+	g := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 4)
 	all := rulebooks.All()
 	made := func(text string, err error) string {
 		t.Helper()
@@ -20,18 +21,18 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 		}
 		return text
 	}
-	template, err := ledger.NewTemplate("House", game.Rulebook(), game.Setup().Options)
+	template, err := record.NewTemplate("House", g.Rulebook(), g.Setup().Options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for kind, of := range map[Kind]struct{ text, fault string }{
-		GameCode:      {made(Encode(game)), "code.game"},
-		SetupCode:     {made(EncodeSetup(game)), "code.game"},
+		GameCode:      {made(Encode(g)), "code.game"},
+		SetupCode:     {made(EncodeSetup(g)), "code.game"},
 		TemplateCode:  {made(EncodeTemplate(template, all)), "code.template"},
-		SinceCode:     {made(EncodeSince(game, 2)), "code.since"},
-		HaveCode:      {made(EncodeHave(game)), "code.have"},
+		SinceCode:     {made(EncodeSince(g, 2)), "code.since"},
+		HaveCode:      {made(EncodeHave(g)), "code.have"},
 		ResultCode:    {made(EncodeResult(finished(t))), "code.result"},
-		PortfolioCode: {made(EncodePortfolio(ledger.NewPortfolio(game, 1))), "code.portfolio"},
+		PortfolioCode: {made(EncodePortfolio(game.NewPortfolio(g, 1))), "code.portfolio"},
 		StandingCode:  {made(EncodeStanding(aStanding(8))), "code.standing"},
 	} {
 		if got := KindOf(of.text); got != kind {
@@ -41,7 +42,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 		for reads, read := range map[Kind]func() error{
 			GameCode: whole, SetupCode: whole,
 			TemplateCode:  func() error { _, err := DecodeTemplate(of.text, all); return err },
-			SinceCode:     func() error { _, err := DecodeSince(of.text, finds(game), all); return err },
+			SinceCode:     func() error { _, err := DecodeSince(of.text, finds(g), all); return err },
 			HaveCode:      func() error { _, err := DecodeHave(of.text); return err },
 			ResultCode:    func() error { _, err := DecodeResult(of.text, all); return err },
 			PortfolioCode: func() error { _, err := DecodePortfolio(of.text); return err },
@@ -59,7 +60,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 }
 
 // finished is a recorded game that has ended.
-func finished(t testing.TB) *ledger.Game {
+func finished(t testing.TB) *game.Game {
 	t.Helper()
 	for _, r := range codedGames(t) {
 		if r.game.Table().Over() {
@@ -81,14 +82,14 @@ func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 		if err != nil {
 			t.Fatal(r.name, err)
 		}
-		begun, err := ledger.Replay(record, rulebooks.All())
+		begun, err := game.Replay(record, rulebooks.All())
 		if err != nil {
 			t.Fatal(r.name, err)
 		}
 		if begun.Head() != r.game.HeadAfter(0) || len(begun.Steps()) > 0 || begun.ID() != r.game.ID() {
 			t.Errorf("%s: another game, or one with %d entries", r.name, len(begun.Steps()))
 		}
-		if parting, err := ledger.Compare(r.game, begun); err != nil || parting.Common != 0 || len(parting.Ours) != len(r.game.Steps()) {
+		if parting, err := game.Compare(r.game, begun); err != nil || parting.Common != 0 || len(parting.Ours) != len(r.game.Steps()) {
 			t.Errorf("%s: compared with it, %d common entries, %v", r.name, parting.Common, err)
 		}
 	}

@@ -2,6 +2,7 @@ package compact
 
 import (
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // After the flags of a portfolio come the game's id, and as choices the seat, how many classes and companies there are, and
@@ -14,7 +15,7 @@ const (
 )
 
 // EncodePortfolio writes what a player holds.
-func EncodePortfolio(p ledger.Portfolio) (string, error) {
+func EncodePortfolio(p game.Portfolio) (string, error) {
 	w := newWriter(false)
 	w.portfolio(p)
 	data, err := w.done()
@@ -25,28 +26,28 @@ func EncodePortfolio(p ledger.Portfolio) (string, error) {
 }
 
 // DecodePortfolio reads what [EncodePortfolio] writes. Whether it fits its game is for whoever has the game, see
-// [ledger.Portfolio.Fits]. The fault is one of those of [Decode].
-func DecodePortfolio(text string) (ledger.Portfolio, error) {
+// [game.Portfolio.Fits]. The fault is one of those of [Decode].
+func DecodePortfolio(text string) (game.Portfolio, error) {
 	payload, err := opened(text, PortfolioCode)
 	if err != nil {
-		return ledger.Portfolio{}, err
+		return game.Portfolio{}, err
 	}
 	var id ledger.GameID
 	if len(payload) < 1+len(id) {
-		return ledger.Portfolio{}, damaged(nil)
+		return game.Portfolio{}, damaged(nil)
 	}
 	w := newReader(payload[1+len(id):], false)
-	p := w.portfolio(ledger.Portfolio{})
+	p := w.portfolio(game.Portfolio{})
 	if err := w.end(); err != nil {
-		return ledger.Portfolio{}, damaged(err)
+		return game.Portfolio{}, damaged(err)
 	}
 	copy(p.Game[:], payload[1:])
 	return p, nil
 }
 
 // portfolio writes what a player holds, or reads it.
-func (w *wire) portfolio(given ledger.Portfolio) ledger.Portfolio {
-	p := ledger.Portfolio{Game: given.Game, Seat: w.count(given.Seat, maxSeats-1)}
+func (w *wire) portfolio(given game.Portfolio) game.Portfolio {
+	p := game.Portfolio{Game: given.Game, Seat: w.count(given.Seat, maxSeats-1)}
 	companies := 0
 	if len(given.Counts) > 0 {
 		companies = len(given.Counts[0])

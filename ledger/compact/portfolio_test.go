@@ -6,19 +6,19 @@ import (
 
 	"pgregory.net/rapid"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
 )
 
 // Any portfolio comes back as it is, and is small.
 func TestPortfoliosComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := ledger.Portfolio{Seat: rapid.IntRange(0, maxSeats-1).Draw(t, "seat")}
+		p := game.Portfolio{Seat: rapid.IntRange(0, maxSeats-1).Draw(t, "seat")}
 		copy(p.Game[:], rapid.SliceOfN(rapid.Byte(), len(p.Game), len(p.Game)).Draw(t, "game"))
 		companies := rapid.IntRange(1, 8).Draw(t, "companies")
 		p.Counts = make([][]int, rapid.IntRange(1, 4).Draw(t, "classes"))
 		for class := range p.Counts {
-			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, ledger.MaxPortfolio), companies, companies).Draw(t, "counts")
+			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t, "counts")
 		}
 		text, err := EncodePortfolio(p)
 		if err != nil {
@@ -35,7 +35,7 @@ func TestPortfoliosComeBack(t *testing.T) {
 
 // FuzzDecodePortfolio: whatever comes in, the answer is a fault or a portfolio of a bounded size.
 func FuzzDecodePortfolio(f *testing.F) {
-	payload := payloadOf(f)(EncodePortfolio(ledger.Portfolio{Seat: 2, Counts: [][]int{{3, 0, 7}, {0, 1, 0}}}))
+	payload := payloadOf(f)(EncodePortfolio(game.Portfolio{Seat: 2, Counts: [][]int{{3, 0, 7}, {0, 1, 0}}}))
 	f.Add(payload)
 	f.Add(payload[:10])
 	f.Fuzz(func(t *testing.T, payload []byte) {

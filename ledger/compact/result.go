@@ -5,7 +5,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
 )
 
 // After the flags of a result come
@@ -48,7 +50,7 @@ type ResultPlace struct {
 
 // EncodeResult writes how a game ended. The fault is "result.unfinished" for one that has not, "result.unresolved"
 // for one with entries that need fixing, or one of those of [Encode].
-func EncodeResult(g *ledger.Game) (string, error) {
+func EncodeResult(g *game.Game) (string, error) {
 	switch {
 	case len(g.Refused()) > 0:
 		return "", &ledger.Fault{Code: "result.unresolved"}
@@ -110,7 +112,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 }
 
 // Of tells whether a copy of the game ended in just the same way.
-func (r Result) Of(g *ledger.Game) bool {
+func (r Result) Of(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head
 }
@@ -118,7 +120,7 @@ func (r Result) Of(g *ledger.Game) bool {
 // result writes how a game ended, or reads it.
 func (w *wire) result(given Result) Result {
 	r := Result{Rulebook: w.text(given.Rulebook), Begun: w.moment(given.Begun)}
-	r.Title = letters.Clip(letters.Tidy(w.text(given.Title)), ledger.MaxTitleLength)
+	r.Title = letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)
 	r.Places = make([]ResultPlace, w.count(len(given.Places), maxSeats))
 	if len(r.Places) == 0 {
 		w.fail(errCount)

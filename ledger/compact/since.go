@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // What came after an entry of a game that the receiver has is much less than the game. After the flags come
@@ -25,7 +27,7 @@ const (
 
 // EncodeSince writes what came after a number of living entries of a game. The fault is "code.big" for more than a code can
 // hold, "code.failed" when the rulebook's entries have no JSON, or "entry.number" for a number that the game has not reached.
-func EncodeSince(g *ledger.Game, entries int) (string, error) {
+func EncodeSince(g *game.Game, entries int) (string, error) {
 	steps := g.Steps()
 	if entries < 0 || entries > len(steps) {
 		return "", &ledger.Fault{Code: "entry.number", Entry: entries}
@@ -50,16 +52,16 @@ func EncodeSince(g *ledger.Game, entries int) (string, error) {
 //	code.since  find has no such game: its fault was game.unknown
 //	code.apart  the copy has not the entries that the code follows on
 func DecodeSince(
-	text string, find func(ledger.GameID) (*ledger.Game, error), rulebooks []calc.Rulebook,
-) (ledger.Record, error) {
+	text string, find func(ledger.GameID) (*game.Game, error), rulebooks []calc.Rulebook,
+) (record.Record, error) {
 	payload, err := opened(text, SinceCode)
 	if err != nil {
-		return ledger.Record{}, err
+		return record.Record{}, err
 	}
 	var id ledger.GameID
 	payload = payload[1:]
 	if len(payload) < len(id)+1+baseSize+headSize {
-		return ledger.Record{}, damaged(nil)
+		return record.Record{}, damaged(nil)
 	}
 	copy(id[:], payload)
 	version, payload := int(payload[len(id)]), payload[len(id)+1:]
@@ -68,42 +70,42 @@ func DecodeSince(
 	var fault *ledger.Fault
 	switch {
 	case errors.As(err, &fault) && fault.Code == "game.unknown":
-		return ledger.Record{}, otherThan(SinceCode)
+		return record.Record{}, otherThan(SinceCode)
 	case err != nil:
-		return ledger.Record{}, err
+		return record.Record{}, err
 	}
 	if version != g.Rulebook().Version() {
-		return ledger.Record{}, newerRules(version)
+		return record.Record{}, newerRules(version)
 	}
 	entries, found := entriesUpTo(g, base)
 	if !found {
-		return ledger.Record{}, &ledger.Fault{Code: "code.apart"}
+		return record.Record{}, &ledger.Fault{Code: "code.apart"}
 	}
 	w, table := acquainted(g, entries)
 	w.in = newUnpacker(data)
 	more := w.entries(g.Rulebook(), table, nil)
 	if err := w.end(); err != nil {
-		return ledger.Record{}, damaged(err)
+		return record.Record{}, damaged(err)
 	}
 	given := contentsOf(g)
 	given.entries = append(entriesOf(g.Steps()[:entries]), more...)
-	record, err := given.record(id)
+	r, err := given.record(id)
 	if err != nil {
-		return ledger.Record{}, damaged(err)
+		return record.Record{}, damaged(err)
 	}
-	whole, err := ledger.Replay(record, rulebooks)
+	whole, err := game.Replay(r, rulebooks)
 	if err != nil {
-		return ledger.Record{}, damaged(err)
+		return record.Record{}, damaged(err)
 	}
 	if found := whole.Head(); !bytes.Equal(found[:headSize], head) {
-		return ledger.Record{}, damaged(errHead)
+		return record.Record{}, damaged(errHead)
 	}
-	return record.Tidy(), nil
+	return r.Tidy(), nil
 }
 
 // acquainted is a wire that has learned from a game up to a number of entries, ready to write what follows, and the table
 // at that point. What may differ between two copies is left out.
-func acquainted(g *ledger.Game, entries int) (*wire, calc.Table) {
+func acquainted(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)
 	known := contentsOf(g)
@@ -116,7 +118,7 @@ func acquainted(g *ledger.Game, entries int) (*wire, calc.Table) {
 }
 
 // entriesUpTo is after how many living entries the chain of a game begins as given, if it ever does.
-func entriesUpTo(g *ledger.Game, chain []byte) (entries int, found bool) {
+func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	for entries := len(g.Steps()); entries >= 0; entries-- {
 		if at := g.HeadAfter(entries); bytes.HasPrefix(at[:], chain) {
 			return entries, true

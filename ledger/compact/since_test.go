@@ -9,11 +9,12 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
 )
 
 // upTo is a copy of a game that ends after a number of entries.
-func upTo(t rapid.TB, g *ledger.Game, entries int) *ledger.Game {
+func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	t.Helper()
 	given := contentsOf(g)
 	given.title, given.entries = "As the other calls it", entriesOf(g.Steps()[:entries])
@@ -21,7 +22,7 @@ func upTo(t rapid.TB, g *ledger.Game, entries int) *ledger.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	replayed, err := ledger.Replay(record, rulebooks.All())
+	replayed, err := game.Replay(record, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,8 +30,8 @@ func upTo(t rapid.TB, g *ledger.Game, entries int) *ledger.Game {
 }
 
 // finds is a book with one game.
-func finds(g *ledger.Game) func(ledger.GameID) (*ledger.Game, error) {
-	return func(id ledger.GameID) (*ledger.Game, error) {
+func finds(g *game.Game) func(ledger.GameID) (*game.Game, error) {
+	return func(id ledger.GameID) (*game.Game, error) {
 		if id != g.ID() {
 			return nil, &ledger.Fault{Code: "game.unknown"}
 		}
@@ -52,7 +53,7 @@ func TestWhatCameAfterCompletesACopy(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s after %d entries: %v", r.name, has, err)
 			}
-			whole, err := ledger.Replay(record, rulebooks.All())
+			whole, err := game.Replay(record, rulebooks.All())
 			if err != nil || whole.Head() != r.game.Head() || record.Title != "As the other calls it" {
 				t.Fatalf("%s after %d entries: %q, %v", r.name, has, record.Title, err)
 			}
@@ -78,29 +79,29 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 }
 
 func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
-	game := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
-	text, err := EncodeSince(game, 6)
+	g := begin(t, 0, "Ann", "Ben", "Zoe")
+	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 10)
+	text, err := EncodeSince(g, 6)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rules := rulebooks.All()[0]
 	other := seated(t, rules, rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoe"})
 	for name, the := range map[string]struct {
-		copy  *ledger.Game
+		copy  *game.Game
 		fault string
 	}{
-		"a copy that ends before":   {upTo(t, game, 5), "code.apart"},
+		"a copy that ends before":   {upTo(t, g, 5), "code.apart"},
 		"a copy without the game":   {other, "code.since"},
-		"a copy that ends there":    {upTo(t, game, 6), "no error"},
-		"the same copy as the sent": {upTo(t, game, 10), "no error"},
+		"a copy that ends there":    {upTo(t, g, 6), "no error"},
+		"the same copy as the sent": {upTo(t, g, 10), "no error"},
 	} {
 		if _, err := DecodeSince(text, finds(the.copy), rulebooks.All()); fault(err) != the.fault {
 			t.Errorf("%s: %v, must be %s", name, err, the.fault)
 		}
 	}
 	for _, number := range []int{-1, 11} {
-		if _, err := EncodeSince(game, number); fault(err) != "entry.number" {
+		if _, err := EncodeSince(g, number); fault(err) != "entry.number" {
 			t.Errorf("after %d entries: %v", number, err)
 		}
 	}

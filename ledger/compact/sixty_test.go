@@ -6,11 +6,12 @@ import (
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
 )
 
 // massStart is a whole game of Broker-Yard with sixty seats.
-func massStart(t testing.TB) *ledger.Game {
+func massStart(t testing.TB) *game.Game {
 	t.Helper()
 	drawn := recordings.MassStart(t)
 	game := seated(t, brokeryard.Rulebook{}, drawn.Options, drawn.Names)

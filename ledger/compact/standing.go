@@ -3,6 +3,7 @@ package compact
 import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
 )
 
 // After the flags of a standing come the tournament's id, and the rest: its title, after how many rounds of how many, how many
@@ -69,7 +70,7 @@ func DecodeStanding(text string) (Standing, error) {
 
 // standing writes how a tournament stands, or reads it.
 func (w *wire) standing(given Standing) Standing {
-	s := Standing{Title: letters.Clip(letters.Tidy(w.text(given.Title)), ledger.MaxTitleLength)}
+	s := Standing{Title: letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)}
 	s.After, s.Rounds, s.Members = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds), w.count(given.Members, maxMembers)
 	s.Lines = make([]StandingLine, w.count(len(given.Lines), MostStanding))
 	before := StandingLine{Rank: 1}

@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // After the flags of a template come the rulebook's id, the version of the rules, the name and the options, written as
@@ -21,7 +21,7 @@ type heading struct {
 // EncodeTemplate writes a template as text, in the form of a game's. The fault is "code.big" for one that no code can
 // hold, "code.rulebook" for one of a game that is not among the rulebooks, or "code.failed" when its options have no
 // JSON.
-func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error) {
+func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error) {
 	given := heading{t.Rulebook, 0, t.Name, t.Options}
 	find := finder(rulebooks)
 	if rules, known := find(t.Rulebook); known {
@@ -45,10 +45,10 @@ func EncodeTemplate(t ledger.Template, rulebooks []calc.Rulebook) (string, error
 
 // DecodeTemplate reads a template from text. The faults are those of [Decode], and "code.game" for the code of a game.
 // The options pass the rulebook's check.
-func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, error) {
+func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, error) {
 	payload, err := opened(text, TemplateCode)
 	if err != nil {
-		return ledger.Template{}, err
+		return record.Template{}, err
 	}
 	w := newReader(payload[1:], payload[0]&wordsApart != 0)
 	find := finder(rulebooks)
@@ -56,15 +56,15 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (ledger.Template, er
 	rules, _ := find(given.rulebook)
 	switch err := w.end(); {
 	case errors.Is(err, errRulebook):
-		return ledger.Template{}, unknownRulebook(given.rulebook)
+		return record.Template{}, unknownRulebook(given.rulebook)
 	case errors.Is(err, errRules):
-		return ledger.Template{}, newerRules(given.rules)
+		return record.Template{}, newerRules(given.rules)
 	case err != nil:
-		return ledger.Template{}, unfit(contents{coder: given.rules}, rules, err)
+		return record.Template{}, unfit(contents{coder: given.rules}, rules, err)
 	}
-	t, err := ledger.NewTemplate(given.name, rules, given.options)
+	t, err := record.NewTemplate(given.name, rules, given.options)
 	if err != nil {
-		return ledger.Template{}, unfit(contents{coder: given.rules}, rules, errSetup)
+		return record.Template{}, unfit(contents{coder: given.rules}, rules, errSetup)
 	}
 	return t, nil
 }

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
 // turned changes some of the options as somebody at the page of house rules could, also to words that make no sense.
@@ -44,7 +45,7 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 		t.Run(rules.ID(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				name := rapid.StringMatching(`[A-Zёж🎲][a-z ж0-9]{0,20}[a-z]`).Draw(t, "name")
-				given, err := ledger.NewTemplate(name, rules, allowed(t, rules))
+				given, err := record.NewTemplate(name, rules, allowed(t, rules))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -76,7 +77,7 @@ func TestATemplateIsASmallCode(t *testing.T) {
 					changes++
 				}
 			}
-			made, err := ledger.NewTemplate("Friday night at Ann's", rules, options)
+			made, err := record.NewTemplate("Friday night at Ann's", rules, options)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -94,7 +95,7 @@ func TestATemplateIsASmallCode(t *testing.T) {
 
 func TestAGameAndATemplateAreToldApart(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +117,7 @@ func TestAGameAndATemplateAreToldApart(t *testing.T) {
 
 func TestTemplateCodesThatAreRefused(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := ledger.NewTemplate("House", rules, rules.Presets()[0].Options)
+	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +174,7 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 func FuzzDecodeTemplate(f *testing.F) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
-			made, err := ledger.NewTemplate("House "+preset.Key, rules, preset.Options)
+			made, err := record.NewTemplate("House "+preset.Key, rules, preset.Options)
 			if err != nil {
 				f.Fatal(err)
 			}

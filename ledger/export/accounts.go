@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // account is the journal's account for one end of a posting under a line.
@@ -39,7 +39,7 @@ func (j *journal) extraAccount(seat int, role string) string {
 // accounts declares the accounts. What players have are assets, and so is what else counts for them, below zero what
 // they owe. The bank's side is revenue where a line only pays or
 // collects, equity where it deals out at the opening, moves shares or puts something right.
-func (j *journal) accounts(g *ledger.Game) {
+func (j *journal) accounts(g *game.Game) {
 	for seat := range j.seats {
 		j.printf("account %s  ; type: A\n", j.seatAccount(seat, calc.Cash()))
 		j.printf("account %s  ; type: A\n", j.seatAccount(seat, calc.Share(0)))

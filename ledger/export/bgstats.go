@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A play is what BG Stats takes. Flags are always sent, since some versions fail without them; the id of a board-game
@@ -47,7 +48,7 @@ const longest = 12 * 60
 // name is what players call the game; when it is empty it is made of the rulebook's id. Nobody is the winner
 // of a game that is not over. A player is known there by the name in lower case. The fault share.unresolved tells that entries
 // of the game need fixing.
-func BGStats(g *ledger.Game, name string) (string, error) {
+func BGStats(g *game.Game, name string) (string, error) {
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}
 	}
@@ -84,7 +85,7 @@ func BGStats(g *ledger.Game, name string) (string, error) {
 }
 
 // players are the seats in the order of play.
-func players(g *ledger.Game) []playPlayer {
+func players(g *game.Game) []playPlayer {
 	opening, _ := g.Opening()
 	all := make([]playPlayer, len(g.Setup().Names))
 	standing := g.Standing()

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // CSV writes a game as comma-separated values: a row for every entry and seat with what the seat has after the entry.
@@ -22,7 +22,7 @@ import (
 // the certificates of each class, 0 the regular ones. The price is what a share counts for. The extras are what else
 // makes the net worth, below 0 what is owed: cash, shares at their prices and extras add up to the net worth. Text that
 // a spreadsheet would take for a formula has an apostrophe before it, see cell.
-func CSV(w io.Writer, g *ledger.Game) error {
+func CSV(w io.Writer, g *game.Game) error {
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()
 	layout := table.Layout()
@@ -54,7 +54,7 @@ func CSV(w io.Writer, g *ledger.Game) error {
 }
 
 // seatRows are the rows of a table, each beginning with the cells of the entry.
-func seatRows(entry, roles []string, g *ledger.Game, t calc.Table) [][]string {
+func seatRows(entry, roles []string, g *game.Game, t calc.Table) [][]string {
 	layout := t.Layout()
 	turn := ""
 	if t.Turn() != calc.None {

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // A Format is a way to write a game.
@@ -19,7 +20,7 @@ const (
 	CSVFormat Format = "csv"
 	// BGStatsFormat is a link that hands the play to BG Stats, see [BGStats].
 	BGStatsFormat Format = "bgstats"
-	// JSONFormat is the open record, see [ledger.Record].
+	// JSONFormat is the open record, see [record.Record].
 	JSONFormat Format = "json"
 )
 
@@ -38,7 +39,7 @@ func (f Format) Ending() string {
 }
 
 // Write writes a game in a format. The fault export.unknown tells that there is no such format.
-func Write(w io.Writer, g *ledger.Game, as Format) error {
+func Write(w io.Writer, g *game.Game, as Format) error {
 	switch as {
 	case HledgerFormat:
 		return Hledger(w, g)

@@ -14,6 +14,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -119,7 +121,7 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	say(t, g, &stockholder.Turn{Seat: 0, Card: "B+100", Free: fourcolours.Assign(1, 2, 3)})
 	r := g.Export()
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
-	g, err := ledger.Replay(r, rulebooks.All())
+	g, err := game.Replay(r, rulebooks.All())
 	must(t, err)
 	link, err := BGStats(g, "")
 	must(t, err)
@@ -141,16 +143,16 @@ func TestEveryFormatIsWritten(t *testing.T) {
 			t.Errorf("%s: a writer's error is lost", format)
 		}
 	}
-	var record bytes.Buffer
-	must(t, Write(&record, g, JSONFormat))
-	r, err := ledger.ReadRecord(&record)
+	var re bytes.Buffer
+	must(t, Write(&re, g, JSONFormat))
+	r, err := record.Read(&re)
 	must(t, err)
-	again, err := ledger.Replay(r, rulebooks.All())
+	again, err := game.Replay(r, rulebooks.All())
 	must(t, err)
 	if again.Head() != g.Head() {
 		t.Error("the record is another game")
 	}
-	err = Write(&record, g, "pdf")
+	err = Write(&re, g, "pdf")
 	var fault *ledger.Fault
 	if !errors.As(err, &fault) || fault.Code != "export.unknown" || !strings.Contains(err.Error(), "pdf") {
 		t.Errorf("%v", err)
@@ -166,7 +168,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk 
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
 	// Debts are seldom by chance.
-	debts, err := ledger.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All())
+	debts, err := game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All())
 	must(t, err)
 	wantRows(t, debts, seen)
 	for _, rules := range rulebooks.All() {
@@ -186,7 +188,7 @@ func TestRowsAddUp(t *testing.T) {
 }
 
 // wantRows proves that the rows of a game add up, and notes what is in them.
-func wantRows(t *testing.T, g *ledger.Game, seen map[string]bool) {
+func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer
 	must(t, CSV(&text, g))
@@ -209,7 +211,7 @@ func wantRows(t *testing.T, g *ledger.Game, seen map[string]bool) {
 }
 
 // addsUp looks at the sums of a row.
-func addsUp(t *testing.T, g *ledger.Game, row map[string]int, seen map[string]bool) {
+func addsUp(t *testing.T, g *game.Game, row map[string]int, seen map[string]bool) {
 	t.Helper()
 	layout := g.Table().Layout()
 	sum := row["cash"]

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // extras are the summands of a seat's net worth that are neither cash nor shares, on a table. None are left once a game
@@ -17,7 +17,7 @@ func extras(t calc.Table, place calc.Place) []calc.Term {
 }
 
 // extraRoles are the roles of the extras that a game ever has, in the order in which they come up.
-func extraRoles(g *ledger.Game) []string {
+func extraRoles(g *game.Game) []string {
 	var roles []string
 	each(g, func(t calc.Table) {
 		for _, place := range calc.Unveiled(g.Rulebook(), t).Places {
@@ -32,7 +32,7 @@ func extraRoles(g *ledger.Game) []string {
 }
 
 // each goes through the tables of a game: the opening, and what every entry leaves.
-func each(g *ledger.Game, see func(calc.Table)) {
+func each(g *game.Game, see func(calc.Table)) {
 	opening, _ := g.Opening()
 	see(opening)
 	for _, step := range g.Steps() {
@@ -41,7 +41,7 @@ func each(g *ledger.Game, see func(calc.Table)) {
 }
 
 // places are the places of a table's standing by their seats, with what lies behind veils: so the columns add up.
-func places(g *ledger.Game, t calc.Table) []calc.Place {
+func places(g *game.Game, t calc.Table) []calc.Place {
 	all := make([]calc.Place, len(t.Layout().Seats))
 	for _, place := range calc.Unveiled(g.Rulebook(), t).Places {
 		all[place.Seat] = place

@@ -11,16 +11,18 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // begun is when the games of these tests begin. Their entries are said now.
 func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 
-func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *ledger.Game {
+func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {
 	t.Helper()
 	id, err := ledger.ParseGameID("5c21b0f4a96e7d13")
 	must(t, err)
-	g, err := ledger.Scratch(ledger.Setup{
+	g, err := game.Scratch(record.Setup{
 		ID: id, Rulebook: rulebook, Title: "Friday: night; at \"Ann's\"", Options: o, Names: names, Begun: begun(),
 	}, rulebooks.All())
 	must(t, err)
@@ -34,7 +36,7 @@ func friends(rules calc.Rulebook, o calc.Options) []string {
 }
 
 // small is a game of four entries, one of which is not legal.
-func small(t *testing.T) *ledger.Game {
+func small(t *testing.T) *game.Game {
 	t.Helper()
 	g := begin(t, "stockholder", nil, "Ann", "=Ben")
 	say(t, g,
@@ -51,7 +53,7 @@ func small(t *testing.T) *ledger.Game {
 }
 
 // byChance plays a game by chance as far as it goes.
-func byChance(t *testing.T, g *ledger.Game, seed uint64) *ledger.Game {
+func byChance(t *testing.T, g *game.Game, seed uint64) *game.Game {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(seed, 1))
 	for range 120 {
@@ -64,7 +66,7 @@ func byChance(t *testing.T, g *ledger.Game, seed uint64) *ledger.Game {
 	return g
 }
 
-func say(t *testing.T, g *ledger.Game, entries ...calc.Entry) {
+func say(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
 		_, err := g.Record(e, ledger.Author{Person: "Ann", Device: "phone"})

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // Hledger writes a game as a journal for hledger: every posting of every statement, each with the balance that it
@@ -22,7 +22,7 @@ import (
 // players:NAME:ROLE against bank:counted; every entry that changes it ends with such a transaction. A certificate of
 // another class is a commodity of its own, at the price of the shares that it stands for, which may be none. An entry that the rules do not allow is a
 // comment.
-func Hledger(w io.Writer, g *ledger.Game) error {
+func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	j := newJournal(w, g, table.Layout())
 	j.head(g)
@@ -72,7 +72,7 @@ type holding struct {
 	commodity calc.Commodity
 }
 
-func newJournal(w io.Writer, g *ledger.Game, l *calc.Layout) *journal {
+func newJournal(w io.Writer, g *game.Game, l *calc.Layout) *journal {
 	j := &journal{
 		out: bufio.NewWriter(w), layout: l, seats: seatWords(l), symbols: symbols(l), begun: g.Setup().Begun,
 		held: map[holding]int{}, prices: make([]int, len(l.Companies)), roles: extraRoles(g),
@@ -89,7 +89,7 @@ func newJournal(w io.Writer, g *ledger.Game, l *calc.Layout) *journal {
 // printf writes text. An error of the writer shows when the journal is flushed.
 func (j *journal) printf(format string, args ...any) { _, _ = fmt.Fprintf(j.out, format, args...) }
 
-func (j *journal) head(g *ledger.Game) {
+func (j *journal) head(g *game.Game) {
 	j.printf("; %s: %s\n", plainWord(g.Setup().Rulebook), oneLine(g.Setup().Title))
 	j.printf("; game %s, chain %s\n", g.ID(), g.Head())
 	j.printf("; The opening is on %s, entry N on the Nth day after it.\n", j.date(0))

@@ -12,7 +12,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // hledger runs the foreign program on a journal. It must be there: without it nothing checks the export.
@@ -33,7 +33,7 @@ func hledger(t *testing.T, journal string, args ...string) (string, error) {
 	return out.String(), nil
 }
 
-func journalOf(t *testing.T, g *ledger.Game) string {
+func journalOf(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var text bytes.Buffer
 	must(t, Hledger(&text, g))
@@ -42,7 +42,7 @@ func journalOf(t *testing.T, g *ledger.Game) string {
 
 // wantWorth lets hledger check a game's journal, and compares what it finds the players to be worth after every
 // entry with what the rulebook says.
-func wantWorth(t *testing.T, g *ledger.Game) {
+func wantWorth(t *testing.T, g *game.Game) {
 	t.Helper()
 	journal := journalOf(t, g)
 	if _, err := hledger(t, journal, "check", "--strict"); err != nil {

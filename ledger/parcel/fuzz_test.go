@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 )
 
@@ -62,7 +63,7 @@ func FuzzOpen(f *testing.F) {
 			if strings.ContainsFunc(handed.Record.Title, letters.Hidden) {
 				t.Fatalf("the game is called %q", handed.Record.Title)
 			}
-			if _, err := ledger.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
+			if _, err := game.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
 				t.Fatalf("no fault: %v", err)
 			}
 		}

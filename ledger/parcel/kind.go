@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // A kind is what a file is by its first bytes.
@@ -50,11 +51,11 @@ func unpacked(data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
 	}
-	text, err := io.ReadAll(io.LimitReader(from, ledger.MaxRecordSize+1))
+	text, err := io.ReadAll(io.LimitReader(from, record.MaxRecordSize+1))
 	switch {
 	case err != nil:
 		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
-	case len(text) > ledger.MaxRecordSize:
+	case len(text) > record.MaxRecordSize:
 		return nil, &ledger.Fault{Code: "file.large"}
 	}
 	return text, nil

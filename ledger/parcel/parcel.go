@@ -12,7 +12,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
 // MaxSize is the largest file that is read, in bytes. What is packed must unpack to no more than a record may have.
@@ -21,21 +23,21 @@ const MaxSize = qr.MaxBytes
 // Games are the games that are here already. What came after a part of a game needs that part.
 type Games interface {
 	// Load gives a game by its id. The fault "game.unknown" tells that it is not here.
-	Load(id ledger.GameID) (*ledger.Game, error)
+	Load(id ledger.GameID) (*game.Game, error)
 }
 
 // A Parcel is what was handed over: a game or something about one, or a template.
 type Parcel struct {
 	// Record is the game. Where reading it failed, it may hold what is known of the game.
-	Record ledger.Record
+	Record record.Record
 	// Template is the template, nil for a game.
-	Template *ledger.Template
+	Template *record.Template
 	// Have is how far another copy of a game has come, nil for a game.
 	Have *compact.Have
 	// Result is how a game ended, nil for a game.
 	Result *compact.Result
 	// Portfolio is what a player holds in a game, nil for a game.
-	Portfolio *ledger.Portfolio
+	Portfolio *game.Portfolio
 	// Standing is how a tournament stands, nil for a game.
 	Standing *compact.Standing
 }
@@ -45,7 +47,7 @@ func (p Parcel) IsGame() bool {
 	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil && p.Standing == nil
 }
 
-// Open reads whatever was handed over. The fault is one of those of [Read], [ledger.ReadTemplate] and
+// Open reads whatever was handed over. The fault is one of those of [Read], [record.ReadTemplate] and
 // [compact.DecodeTemplate]. Without games, nil, what came after a part of a game is not read.
 func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	data, err := all(from)
@@ -62,11 +64,11 @@ func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, game
 		return Parcel{}, err
 	}
 	if document {
-		if len(text) <= ledger.MaxRecordSize && ledger.IsTemplate([]byte(text)) {
-			made, err := ledger.ReadTemplate(strings.NewReader(text), rulebooks)
+		if len(text) <= record.MaxRecordSize && record.IsTemplate([]byte(text)) {
+			made, err := record.ReadTemplate(strings.NewReader(text), rulebooks)
 			return Parcel{Template: &made}.or(err)
 		}
-		record, err := ledger.ReadRecord(strings.NewReader(text))
+		record, err := record.Read(strings.NewReader(text))
 		return Parcel{Record: record}, err
 	}
 	switch compact.KindOf(text) {
@@ -98,29 +100,29 @@ func (p Parcel) or(err error) (Parcel, error) {
 	return p, nil
 }
 
-// Read reads a game. The fault is one of those of [ledger.ReadRecord], [compact.Decode], [compact.DecodeSince], [compact.Gather] and [qr.ReadPicture], or
+// Read reads a game. The fault is one of those of [record.Read], [compact.Decode], [compact.DecodeSince], [compact.Gather] and [qr.ReadPicture], or
 //
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it
 //	file.large       it is larger than [MaxSize], or unpacks to more than a record may have
 //	file.packed      it is packed by a program whose files are not unpacked here
 //	file.unknown     it is neither a picture nor text
-func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (ledger.Record, error) {
+func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	data, err := all(from)
 	if err != nil {
-		return ledger.Record{}, err
+		return record.Record{}, err
 	}
 	return ReadBytes(ctx, data, rulebooks, games)
 }
 
 // ReadBytes reads a game from what a file or a clipboard holds. The faults are those of [Read].
-func ReadBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (ledger.Record, error) {
+func ReadBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	text, document, err := content(ctx, data)
 	switch {
 	case err != nil:
-		return ledger.Record{}, err
+		return record.Record{}, err
 	case document:
-		return ledger.ReadRecord(strings.NewReader(text))
+		return record.Read(strings.NewReader(text))
 	}
 	return coded(text, rulebooks, games)
 }
@@ -174,7 +176,7 @@ func whole(text string) (code string, document bool, err error) {
 }
 
 // coded is the game of a code, or of what came after a part of one that is here.
-func coded(text string, rulebooks []calc.Rulebook, games Games) (ledger.Record, error) {
+func coded(text string, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	if compact.KindOf(text) != compact.SinceCode || games == nil {
 		return compact.Decode(text, rulebooks)
 	}

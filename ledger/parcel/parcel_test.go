@@ -15,12 +15,14 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/record"
 )
 
-func begun(t testing.TB) *ledger.Game {
+func begun(t testing.TB) *game.Game {
 	t.Helper()
-	g, err := ledger.Scratch(ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
+	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,10 +124,10 @@ func (endless) Read(p []byte) (int, error) {
 }
 
 // friday is a template with its text and its file.
-func friday(t *testing.T) (made ledger.Template, text string, file []byte) {
+func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]
-	made, err := ledger.NewTemplate("Friday", rules, rules.Presets()[1].Options)
+	made, err := record.NewTemplate("Friday", rules, rules.Presets()[1].Options)
 	if err != nil {
 		t.Fatal(err)
 	}

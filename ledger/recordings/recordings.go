@@ -11,12 +11,13 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // A Game is a whole game of a rulebook, from its setup to its end.
 type Game struct {
-	Record   ledger.Record
+	Record   record.Record
 	Rulebook calc.Rulebook
 	Options  calc.Options
 	Names    []string
@@ -60,11 +61,11 @@ func Read(t testing.TB, id, name string) Game {
 		t.Fatal(err)
 	}
 	defer func() { _ = file.Close() }()
-	record, err := ledger.ReadRecord(file)
+	record, err := record.Read(file)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	replayed, err := ledger.Replay(record, rulebooks.All())
+	replayed, err := game.Replay(record, rulebooks.All())
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -178,12 +179,12 @@ func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
 }
 
 // raw is a made-up log: kinds and JSON, line by line.
-func rawLog(text string) []ledger.JournalEntry {
-	var all []ledger.JournalEntry
+func rawLog(text string) []oplog.JournalEntry {
+	var all []oplog.JournalEntry
 	for line := range strings.Lines(text) {
 		kind, entry, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if json.Valid([]byte(entry)) {
-			all = append(all, ledger.JournalEntry{Number: len(all) + 1, Op: int64(len(all) + 1), Source: int64(len(all) + 1), Kind: kind, Entry: json.RawMessage(entry)})
+			all = append(all, oplog.JournalEntry{Number: len(all) + 1, Op: int64(len(all) + 1), Source: int64(len(all) + 1), Kind: kind, Entry: json.RawMessage(entry)})
 		}
 	}
 	return all

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -84,7 +85,7 @@ func BenchmarkRecord(b *testing.B) {
 func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
-			j := ledger.NewJournal("Cup", ledger.Author{})
+			j := oplog.NewJournal("Cup", ledger.Author{})
 			note := func(e tournament.Entry) {
 				raw, err := tournament.Encode(e)
 				if err != nil {

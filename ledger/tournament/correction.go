@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // Correct enters the result of a table in the place of the one that it has, or the first one where it has none. Errors are
@@ -46,7 +47,7 @@ func (t *Tournament) TookBack(game ledger.GameID) bool {
 	if !found || !there || table.Result != nil {
 		return false
 	}
-	return slices.ContainsFunc(t.journal.Operations(), func(o ledger.OperationState) bool {
+	return slices.ContainsFunc(t.journal.Operations(), func(o oplog.OperationState) bool {
 		e, err := decode(o.Kind, o.Entry, int(o.Op))
 		r, is := e.(*Result)
 		return err == nil && is && r.Round == round && r.Table == number && r.Source != Typed && r.Game == ""

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // Apply is what an entry does to a state, or why it cannot be.
@@ -20,10 +21,10 @@ func Encode(e Entry) (json.RawMessage, error) { return encode(e) }
 func Decode(kind string, raw json.RawMessage) (Entry, error) { return decode(kind, raw, 1) }
 
 // Of is the tournament of a journal.
-func Of(j *ledger.Journal) (*Tournament, error) { return of(j) }
+func Of(j *oplog.Journal) (*Tournament, error) { return of(j) }
 
 // OfEntries is a tournament with living entries that no journal has.
-func OfEntries(entries []ledger.JournalEntry) (*Tournament, error) {
+func OfEntries(entries []oplog.JournalEntry) (*Tournament, error) {
 	t := New("Friday", ledger.Author{})
 	return t, t.follow(entries)
 }

@@ -15,14 +15,19 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
 
 // tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
 // back from the table.
-func tableOfFour(t *testing.T) (*tournament.Tournament, ledger.Record) {
+func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
 	cup := tournament.New("Friday", ledger.Author{})
@@ -35,21 +40,21 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, ledger.Record) {
 	r := recorded.Record
 	r.ID, r.Seats = table.Game, nil
 	for _, name := range state.SeatNames(table) {
-		r.Seats = append(r.Seats, ledger.RecordSeat{Name: name})
+		r.Seats = append(r.Seats, record.Seat{Name: name})
 	}
 	return cup, r
 }
 
-func replayed(t *testing.T, r ledger.Record) *ledger.Game {
+func replayed(t *testing.T, r record.Record) *game.Game {
 	t.Helper()
-	g, err := ledger.Replay(r, rulebooks.All())
+	g, err := game.Replay(r, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-func fitOf(cup *tournament.Tournament, e games.Ending, here *ledger.Game) games.Fit {
+func fitOf(cup *tournament.Tournament, e games.Ending, here *game.Game) games.Fit {
 	state := cup.State()
 	return games.Find(&state, e, here, rulebooks.All())
 }
@@ -99,27 +104,27 @@ func TestAGameFindsItsTable(t *testing.T) {
 
 // What does not fit says why, and counts with a word from the director.
 func TestWhatDoesNotFitSaysWhy(t *testing.T) {
-	names := func(names ...string) func(r *ledger.Record) {
-		return func(r *ledger.Record) {
+	names := func(names ...string) func(r *record.Record) {
+		return func(r *record.Record) {
 			for i, name := range names {
 				r.Seats[i].Name = name
 			}
 		}
 	}
-	otherID := func(r *ledger.Record) { r.ID = ledger.NewGameID() }
+	otherID := func(r *record.Record) { r.ID = ledger.NewGameID() }
 	for _, c := range []struct {
 		reasons string
-		change  func(r *ledger.Record)
+		change  func(r *record.Record)
 	}{
-		{"", func(r *ledger.Record) { r.Seats[1].Name = strings.ToUpper(r.Seats[1].Name) }},
+		{"", func(r *record.Record) { r.Seats[1].Name = strings.ToUpper(r.Seats[1].Name) }},
 		{"renamed", names("X0", "X1", "X2", "X3")}, // strangers in the table's own game
-		{"renamed", func(r *ledger.Record) { r.Seats[1].Name = "Zoë" }},
-		{"", func(r *ledger.Record) { r.Seats[0], r.Seats[1] = r.Seats[1], r.Seats[0] }},
+		{"renamed", func(r *record.Record) { r.Seats[1].Name = "Zoë" }},
+		{"", func(r *record.Record) { r.Seats[0], r.Seats[1] = r.Seats[1], r.Seats[0] }},
 		{"other", otherID},
-		{"nowhere", func(r *ledger.Record) { otherID(r); r.Seats[1].Name = "Zoë" }},
+		{"nowhere", func(r *record.Record) { otherID(r); r.Seats[1].Name = "Zoë" }},
 		{"seats absent", names("Zoë", "Dana", "Carl", "Anna")},
-		{"unfinished", func(r *ledger.Record) { r.Operations = r.Operations[:len(r.Operations)/2] }},
-		{"options", func(r *ledger.Record) {
+		{"unfinished", func(r *record.Record) { r.Operations = r.Operations[:len(r.Operations)/2] }},
+		{"options", func(r *record.Record) {
 			r.Options = []byte(strings.Replace(string(r.Options), `"penalty":20`, `"penalty":10`, 1))
 		}},
 	} {
@@ -331,7 +336,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 func TestABrokenGameDoesNotFit(t *testing.T) {
 	cup, record := tableOfFour(t)
 	record.Operations = append(slices.Clone(record.Operations),
-		ledger.Operation{Op: int64(len(record.Operations) + 1), Act: ledger.ActVoid, Target: 1})
+		oplog.Operation{Op: int64(len(record.Operations) + 1), Act: oplog.ActVoid, Target: 1})
 	game := replayed(t, record)
 	if got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() || got != "unresolved" {
 		t.Errorf("it does not fit because of %q", got)
@@ -341,7 +346,7 @@ func TestABrokenGameDoesNotFit(t *testing.T) {
 		t.Errorf("the board shows %+v", now)
 	}
 	state.Plan.Games = []tournament.GameChoice{{Rulebook: "stockholder"}}
-	if got := games.Against(&state, ledger.People{}, ledger.Summary{Rulebook: "stockholder", Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
+	if got := games.Against(&state, people.People{}, stats.Summary{Rulebook: "stockholder", Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
 		t.Errorf("it does not count in a series because of %q", got)
 	}
 }

@@ -6,11 +6,12 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be possible
 // in its place, and nobody may become another one: members are known by the order in which they joined.
-func (t *Tournament) perform(o ledger.Operation, by ledger.Author) error {
+func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	entries, err := t.journal.After(o)
 	if err != nil {
 		return err
@@ -61,7 +62,7 @@ func (t *Tournament) joined() []int64 {
 
 // follow works out living entries. Those that stood there before are not read again, and where there are merely more than
 // before only those are worked out.
-func (t *Tournament) follow(entries []ledger.JournalEntry) error {
+func (t *Tournament) follow(entries []oplog.JournalEntry) error {
 	known := make(map[int64]Entry, len(t.steps))
 	for _, step := range t.steps {
 		known[step.Source] = step.Entry
@@ -88,7 +89,7 @@ func (t *Tournament) follow(entries []ledger.JournalEntry) error {
 }
 
 // leads tells whether the entries begin with those that are worked out.
-func (t *Tournament) leads(entries []ledger.JournalEntry) bool {
+func (t *Tournament) leads(entries []oplog.JournalEntry) bool {
 	if len(t.steps) == 0 || len(t.steps) > len(entries) {
 		return false
 	}
@@ -128,7 +129,7 @@ func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
 
 // StateBefore is the state as it was when an operation was entered.
 func (t *Tournament) StateBefore(op int64) (State, error) {
-	then := &Tournament{journal: ledger.NewJournal("", ledger.Author{})}
+	then := &Tournament{journal: oplog.NewJournal("", ledger.Author{})}
 	for _, o := range t.journal.Operations()[:op-1] {
 		if err := then.journal.Write(o.Operation, o.By); err != nil {
 			return State{}, err

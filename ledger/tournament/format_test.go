@@ -8,6 +8,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
@@ -241,33 +243,33 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	cup := tournament.New("Season", ledger.Author{})
 	entered(t, cup, p, people("Anna", "Ben", "Carl"))
 	at := 0
-	game := func(change func(*ledger.Summary), names ...string) ledger.Summary {
+	game := func(change func(*stats.Summary), names ...string) stats.Summary {
 		at++
-		s := ledger.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at), Names: names, Over: true}
+		s := stats.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at), Names: names, Over: true}
 		var worths []int
 		for i := range names {
 			s.Ranks, worths = append(s.Ranks, i+1), append(worths, 100-i)
 		}
-		s.Worths = ledger.WorthsOf(worths)
+		s.Worths = stats.WorthsOf(worths)
 		if change != nil {
 			change(&s)
 		}
 		return s
 	}
-	g := []ledger.Summary{
+	g := []stats.Summary{
 		game(nil, "Anna", " ben ", "CARL"), game(nil, "Anna", "Ben"), game(nil, "Anna", "Ben"),
 		game(nil, "Anna", "Zoe"),
-		game(func(s *ledger.Summary) { s.Over = false }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Rulebook = "tycoon" }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Begun = p.Since.AddDate(-1, 0, 0) }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Deleted = true }, "Ben", "Anna"),
-		game(func(s *ledger.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Over = false }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Rulebook = "tycoon" }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Begun = p.Since.AddDate(-1, 0, 0) }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Deleted = true }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
 		game(nil, "Ben", "Anna"),
 	}
 	entered(t, cup, &tournament.Except{Game: g[9].ID.String()})
 	slices.Reverse(g)
 	state := cup.State()
-	with := games.WithGames(&state, ledger.People{}, append(g, g...))
+	with := games.WithGames(&state, people.People{}, append(g, g...))
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}

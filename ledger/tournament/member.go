@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
 )
 
@@ -29,13 +30,13 @@ type Joining struct {
 }
 
 // Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made there, see
-// [ledger.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
-func (e *Join) Introduce(b *ledger.Book) {
+// [book.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
+func (e *Join) Introduce(b *book.Book) {
 	names := make([]string, len(e.People))
 	for i, p := range e.People {
 		names[i] = p.Name
 	}
-	ids, err := b.Introduce(names)
+	ids, err := b.People.Introduce(names)
 	if err != nil {
 		return // what cannot be written tells when the entry is
 	}

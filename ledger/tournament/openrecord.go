@@ -1,13 +1,17 @@
 package tournament
 
-import "scripkeeper/ledger"
+import (
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+)
 
 // Export is the tournament as an open record; FORMAT.md describes it.
-func (t *Tournament) Export() ledger.JournalRecord { return ledger.OfJournal(t.journal) }
+func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
 
 // Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that this
-// version does not know; others are those of [ledger.Book.ImportJournal].
-func Import(b *ledger.Book, r ledger.JournalRecord) (ledger.Outcome, error) {
+// version does not know; others are those of [book.Book.ImportJournal].
+func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
 	j, err := r.Journal()
 	if err != nil {
 		return "", err
@@ -15,6 +19,6 @@ func Import(b *ledger.Book, r ledger.JournalRecord) (ledger.Outcome, error) {
 	if _, err := of(j); err != nil {
 		return "", err
 	}
-	outcome, _, err := b.ImportJournal(r)
+	outcome, _, err := b.Journals.Import(r)
 	return outcome, err
 }

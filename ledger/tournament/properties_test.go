@@ -12,6 +12,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
@@ -191,18 +194,18 @@ func (m *made) result(round int, table tournament.Table) *tournament.Result {
 }
 
 // games are finished games of some of the members, which count in a series.
-func (m *made) games() []ledger.Summary {
+func (m *made) games() []stats.Summary {
 	if m.State().Plan.Format != tournament.Series || len(m.State().Members) < 2 {
 		return nil
 	}
-	var all []ledger.Summary
+	var all []stats.Summary
 	for n := range m.below(4, "games") {
-		game := ledger.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
+		game := stats.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
 		var worths []int
 		for i := range 2 + m.below(len(m.State().Members)-1, "players") {
 			game.Names, game.Ranks, worths = append(game.Names, m.State().Members[i].Name), append(game.Ranks, i+1), append(worths, 9-i)
 		}
-		game.Worths = ledger.WorthsOf(worths)
+		game.Worths = stats.WorthsOf(worths)
 		all = append(all, game)
 	}
 	return all
@@ -244,7 +247,7 @@ func (m *made) sound() {
 		m.standing(standings.After(&s, after))
 	}
 	m.standing(standings.AfterIf(&s, len(s.Rounds), func(table tournament.Table) []tournament.Placed { return m.result(1, table).Places }))
-	with := games.WithGames(&s, ledger.People{}, m.games())
+	with := games.WithGames(&s, people.People{}, m.games())
 	m.standing(standings.After(&with, len(with.Rounds)))
 	_, _, _ = draw.NextOf(&s), s.Over(), standings.Proposals(&with, nil)
 	if again, err := m.Again(); err != nil || !reflect.DeepEqual(again.State(), s) {
@@ -310,7 +313,7 @@ func (m *made) goesBackAndForth() {
 // as it was when others are given.
 func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 	bytes := func(penalties int) uint64 {
-		j := ledger.NewJournal("Cup", ledger.Author{})
+		j := oplog.NewJournal("Cup", ledger.Author{})
 		note := func(e tournament.Entry) {
 			raw, err := tournament.Encode(e)
 			if err == nil {

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -40,9 +42,9 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	read := func(document []byte) ledger.JournalRecord {
+	read := func(document []byte) record.JournalRecord {
 		t.Helper()
-		r, err := ledger.ReadJournal(bytes.NewReader(document))
+		r, err := record.ReadJournal(bytes.NewReader(document))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,10 +53,10 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
 	for _, other := range [][]byte{plain, rewritten(t, file), rewritten(t, plain)} {
 		b := emptyBook(t)
-		if outcome, err := tournament.Import(b, read(file)); err != nil || outcome != ledger.New {
+		if outcome, err := tournament.Import(b, read(file)); err != nil || outcome != oplog.OutcomeNew {
 			t.Fatal(outcome, err)
 		}
-		if outcome, err := tournament.Import(b, read(other)); err != nil || outcome != ledger.Same {
+		if outcome, err := tournament.Import(b, read(other)); err != nil || outcome != oplog.OutcomeSame {
 			t.Errorf("%s is %s, %v", other, outcome, err)
 		}
 		elsewhere := emptyBook(t)
@@ -78,9 +80,9 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	}
 }
 
-func emptyBook(t *testing.T) *ledger.Book {
+func emptyBook(t *testing.T) *book.Book {
 	t.Helper()
-	b, err := ledger.Open(t.TempDir()+"/games.db", nil)
+	b, err := book.Open(t.TempDir()+"/games.db", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

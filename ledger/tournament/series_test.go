@@ -6,7 +6,10 @@ import (
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
@@ -15,21 +18,21 @@ import (
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
 // ended with.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
-	book, err := ledger.Open(t.TempDir()+"/games.db", rulebooks.All())
+	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = book.Close() }()
 	for _, name := range recordings.Names(t, "stockholder") {
-		if _, err := book.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
+		if _, err := book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	g, err := book.Shelf()
+	g, err := book.Shelf.List()
 	if err != nil {
 		t.Fatal(err)
 	}
-	people, err := book.People()
+	pe, err := book.People.All()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,15 +40,15 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		p := plan()
 		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
 		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
-		for i, person := range people.Seated(game.ID) {
+		for i, person := range pe.Seated(game.ID) {
 			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := games.WithGames(&state, ledger.People{}, []ledger.Summary{game}); len(with.Rounds) != 0 {
+		if with := games.WithGames(&state, people.People{}, []stats.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := games.WithGames(&state, people, []ledger.Summary{game})
+		with := games.WithGames(&state, pe, []stats.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue

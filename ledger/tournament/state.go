@@ -38,7 +38,7 @@ type State struct {
 // A Member is somebody who takes part.
 type Member struct {
 	Name string
-	// Person is who that is in the book, see [ledger.Person]; empty for nobody that is known.
+	// Person is who that is in the book, see [people.Person]; empty for nobody that is known.
 	Person string
 	// Joined is the first round that the member could play in, 1 the first.
 	Joined int

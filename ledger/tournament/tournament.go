@@ -15,11 +15,13 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
 )
 
 // A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed.
 type Tournament struct {
-	journal *ledger.Journal
+	journal *oplog.Journal
 	steps   []Step
 	state   State
 }
@@ -66,13 +68,13 @@ func blanks() []Entry {
 
 // New is a tournament that is kept nowhere.
 func New(title string, by ledger.Author) *Tournament {
-	t, _ := of(ledger.NewJournal(title, by)) // an empty journal can always be read
+	t, _ := of(oplog.NewJournal(title, by)) // an empty journal can always be read
 	return t
 }
 
-// Begin begins a tournament and puts it into the book. Errors are those of [ledger.Book.BeginJournal].
-func Begin(b *ledger.Book, title string, by ledger.Author) (*Tournament, error) {
-	j, err := b.BeginJournal(title, by)
+// Begin begins a tournament and puts it into the book. Errors are those of [book.Book.BeginJournal].
+func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
+	j, err := b.Journals.Begin(title, by)
 	if err != nil {
 		return nil, err
 	}
@@ -80,22 +82,22 @@ func Begin(b *ledger.Book, title string, by ledger.Author) (*Tournament, error) 
 }
 
 // Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
-// are those of [ledger.Book.Journal].
-func Load(b *ledger.Book, id ledger.JournalID) (*Tournament, error) {
-	j, err := b.Journal(id)
+// are those of [book.Book.Journal].
+func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
+	j, err := b.Journals.Journal(id)
 	if err != nil {
 		return nil, err
 	}
 	return of(j)
 }
 
-func of(j *ledger.Journal) (*Tournament, error) {
+func of(j *oplog.Journal) (*Tournament, error) {
 	t := &Tournament{journal: j}
 	return t, t.follow(j.Entries())
 }
 
 // Head tells its number, its title, who began it and when.
-func (t *Tournament) Head() ledger.JournalHead { return t.journal.Head() }
+func (t *Tournament) Head() oplog.JournalHead { return t.journal.Head() }
 
 // Chain is the same for two copies that hold the same entries.
 func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
@@ -119,10 +121,10 @@ func (t *Tournament) StateAfter(entries int) State {
 }
 
 // Operations are everything that was ever entered, what was taken back too.
-func (t *Tournament) Operations() []ledger.OperationState { return t.journal.Operations() }
+func (t *Tournament) Operations() []oplog.OperationState { return t.journal.Operations() }
 
 // Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why it cannot be, a
-// *[ledger.Fault] why it could not be written, see [ledger.Journal.Write]; either way nothing was.
+// *[ledger.Fault] why it could not be written, see [oplog.Journal.Write]; either way nothing was.
 func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -155,12 +157,12 @@ func (t *Tournament) Void(number int, by ledger.Author) error {
 }
 
 // Undoing is the entry that the next undo is about, and whether there is one.
-func (t *Tournament) Undoing() (Entry, bool) { return t.reversing(ledger.ViaUndo) }
+func (t *Tournament) Undoing() (Entry, bool) { return t.reversing(oplog.ViaUndo) }
 
 // Redoing is the entry that the next redo is about, and whether there is one.
-func (t *Tournament) Redoing() (Entry, bool) { return t.reversing(ledger.ViaRedo) }
+func (t *Tournament) Redoing() (Entry, bool) { return t.reversing(oplog.ViaRedo) }
 
-func (t *Tournament) reversing(via ledger.Via) (Entry, bool) {
+func (t *Tournament) reversing(via oplog.Via) (Entry, bool) {
 	_, about, can := t.journal.Reversing(via)
 	if !can {
 		return nil, false
@@ -171,12 +173,12 @@ func (t *Tournament) reversing(via ledger.Via) (Entry, bool) {
 
 // Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other errors
 // are those of [Tournament.Record].
-func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(ledger.ViaUndo, by) }
+func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
 // Redo brings the last operation undone again. The fault is redo.nothing where there is none.
-func (t *Tournament) Redo(by ledger.Author) error { return t.reverse(ledger.ViaRedo, by) }
+func (t *Tournament) Redo(by ledger.Author) error { return t.reverse(oplog.ViaRedo, by) }
 
-func (t *Tournament) reverse(via ledger.Via, by ledger.Author) error {
+func (t *Tournament) reverse(via oplog.Via, by ledger.Author) error {
 	next, _, can := t.journal.Reversing(via)
 	if !can {
 		return &ledger.Fault{Code: string(via) + ".nothing"}

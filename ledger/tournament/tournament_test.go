@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -90,7 +91,7 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
-	book, err := ledger.Open(filepath.Join(t.TempDir(), "b.db"), nil)
+	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +122,7 @@ func TestATournamentIsKept(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {
 		t.Errorf("%v: another tournament was read", err)
 	}
-	if heads, err := book.Journals(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
+	if heads, err := book.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
 		t.Errorf("%v %+v", err, heads)
 	}
 }

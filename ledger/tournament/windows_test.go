@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -15,7 +16,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var cups [2]*tournament.Tournament
 	var id ledger.JournalID
 	for i := range cups {
-		book, err := ledger.Open(path, nil)
+		book, err := book.Open(path, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
 )
@@ -251,11 +252,11 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 func TestProposalsForAwards(t *testing.T) {
 	state := worked(t, plan(), 4, map[int]int{0: 600, 1: 200, 2: 150, 3: 50}, map[int]int{1: 400, 2: 399, 3: 1})
 	game := state.Rounds[0].Tables[0].Game
-	feats := []ledger.Feat{
-		{Kind: ledger.Compensation, Game: &ledger.Summary{ID: game, Names: []string{"Anna", "Ben", "Carl", "Dana"}}, Seat: 2, Value: 77},
-		{Kind: ledger.Compensation, Game: &ledger.Summary{ID: ledger.GameID{9}, Names: []string{"Zoe"}}, Seat: 0, Value: 99},
-		{Kind: ledger.Comeback, Game: &ledger.Summary{ID: game, Names: []string{"Dana", "Carl", "Ben", "Anna"}}, Seat: 3, Value: 10, Of: 40},
-		{Kind: ledger.Comeback, Game: &ledger.Summary{ID: game}, Seat: calc.None, Value: 10, Of: 40},
+	feats := []stats.Highlight{
+		{Kind: stats.Compensation, Game: &stats.Summary{ID: game, Names: []string{"Anna", "Ben", "Carl", "Dana"}}, Seat: 2, Value: 77},
+		{Kind: stats.Compensation, Game: &stats.Summary{ID: ledger.GameID{9}, Names: []string{"Zoe"}}, Seat: 0, Value: 99},
+		{Kind: stats.Comeback, Game: &stats.Summary{ID: game, Names: []string{"Dana", "Carl", "Ben", "Anna"}}, Seat: 3, Value: 10, Of: 40},
+		{Kind: stats.Comeback, Game: &stats.Summary{ID: game}, Seat: calc.None, Value: 10, Of: 40},
 	}
 	first := map[string]standings.Proposal{}
 	for _, p := range standings.Proposals(&state, feats) {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 )
 
 // A Page stands for the page of another room that a route leads to.
@@ -56,7 +56,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	a := App(t)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	book, err := ledger.Open(path, rulebooks.All())
+	book, err := book.Open(path, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 }
 
 // NewSession is a session of this device with a book.
-func NewSession(book *ledger.Book) *session.Session {
+func NewSession(book *book.Book) *session.Session {
 	return session.New(book, session.DeviceName(), AtOnce().Beside)
 }
 

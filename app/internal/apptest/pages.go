@@ -17,14 +17,14 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 // Playing begins a game and has the first cards of it played, as many as said.
 func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries int) {
 	t.Helper()
 	rulebook := rulebooks.All()[0]
-	setup := ledger.Setup{Rulebook: rulebook.ID(), Title: title, Names: names, Options: rulebook.Presets()[1].Options}
+	setup := record.Setup{Rulebook: rulebook.ID(), Title: title, Names: names, Options: rulebook.Presets()[1].Options}
 	if err := s.Session.Begin(setup); err != nil {
 		t.Fatal(err)
 	}

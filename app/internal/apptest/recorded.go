@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
 // A Recorded game of a rulebook.
 type Recorded struct {
 	Rulebook calc.Rulebook
-	Setup    ledger.Setup
+	Setup    record.Setup
 	Entries  []calc.Entry
 	// cash is what each seat has at the end.
 	Cash []int
@@ -23,6 +23,6 @@ func RecordedGame(t *testing.T, id, name string) Recorded {
 	g := recordings.Read(t, id, name)
 	return Recorded{
 		Rulebook: g.Rulebook, Entries: g.Entries, Cash: g.Cash,
-		Setup: ledger.Setup{Rulebook: id, Names: g.Names, Options: g.Options},
+		Setup: record.Setup{Rulebook: id, Names: g.Names, Options: g.Options},
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // Above an entry lie all kinds of entries of a turn, allKinds at most; of more than that only maxKinds.
@@ -17,12 +17,12 @@ const (
 const lately = 24
 
 // Lately are the last entries of a game, from which follows what is often said in it.
-func Lately(steps []ledger.Step) []ledger.Step { return steps[max(0, len(steps)-lately):] }
+func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
 // Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
 // ways, the first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
 // kind, and lies above too.
-func Kinds(expected calc.Expected, made calc.Entry, steps []ledger.Step) (likely, rare []calc.Entry) {
+func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
 	var ways []calc.Entry
 	for i, e := range expected.All() {

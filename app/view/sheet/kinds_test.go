@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/tycoon"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 func kindsIn(entries []calc.Entry) string {
@@ -19,12 +19,12 @@ func kindsIn(entries []calc.Entry) string {
 }
 
 // said are steps of one kind of entry of an open market or of Tycoon.
-func said(kind string, times int) []ledger.Step {
+func said(kind string, times int) []game.Step {
 	e := map[string]calc.Entry{"close": &openmarket.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{}, "rights": &tycoon.Rights{}}[kind]
 	if e == nil {
 		return nil
 	}
-	return slices.Repeat([]ledger.Step{{Entry: e}}, times)
+	return slices.Repeat([]game.Step{{Entry: e}}, times)
 }
 
 // Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
@@ -50,7 +50,7 @@ func TestAllWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	made := &tycoon.Buy{}
 	next := []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{}, &tycoon.Short{},
 		&tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.SetPremium{}}
-	for _, steps := range [][]ledger.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
+	for _, steps := range [][]game.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
 		likely, rare := Kinds(calc.Expected{Next: next, Beside: []calc.Entry{&calc.Leave{}}}, made, steps)
 		if got, want := kindsIn(likely), "buy sell pass dividend buyback short option rights loan premium "; got != want || kindsIn(rare) != "leave " {
 			t.Errorf("above lie %q, must be %q, beneath %q", got, want, kindsIn(rare))

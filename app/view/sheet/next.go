@@ -6,19 +6,20 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // Next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
 // reports, or else the likeliest. It is nil when nothing is expected.
-func Next(v view.Game, drafts []ledger.Draft) (e calc.Entry, begun bool) {
+func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
 		return nil, false
 	}
 	for _, d := range drafts {
 		for place, e := range expected {
-			if d.Act == ledger.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && Fits(v, v.Table, d) {
+			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && Fits(v, v.Table, d) {
 				return e, true
 			}
 		}
@@ -29,7 +30,7 @@ func Next(v view.Game, drafts []ledger.Draft) (e calc.Entry, begun bool) {
 // Fits reports whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
 // the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
 // was said last; a number of an entry to change may mean another one by now.
-func Fits(v view.Game, base calc.Table, d ledger.Draft) bool {
+func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
 		return false
@@ -37,7 +38,7 @@ func Fits(v view.Game, base calc.Table, d ledger.Draft) bool {
 	if d.Head == v.Game.Head() {
 		return true
 	}
-	if d.Act != ledger.ActRecord || v.Last != nil && Same(v.Last.Entry, e) {
+	if d.Act != oplog.ActRecord || v.Last != nil && Same(v.Last.Entry, e) {
 		return false
 	}
 	_, _, refusal := e.Apply(base)

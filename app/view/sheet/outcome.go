@@ -4,7 +4,8 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // An Outcome is what an entry as it stands would do, or why it cannot be recorded.
@@ -53,7 +54,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		}
 		o.Lines = v.Lines(statement, false)
 	}
-	if t.Act != ledger.ActRecord {
+	if t.Act != oplog.ActRecord {
 		t.amend(&o)
 	}
 	if t.unchanged() {
@@ -64,7 +65,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 
 // amend tells what an amendment changes at the end.
 func (t Task) amend(o *Outcome) {
-	d, err := t.Game.Game.Amendment(ledger.Amendment{Act: t.Act, Number: t.Number, Entry: t.Entry})
+	d, err := t.Game.Game.Amendment(game.Amendment{Act: t.Act, Number: t.Number, Entry: t.Entry})
 	if err != nil {
 		o.Fault = err
 		return
@@ -79,12 +80,12 @@ func (t Task) amend(o *Outcome) {
 // unchanged reports whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
 func (t Task) unchanged() bool {
 	steps := t.Game.Game.Steps()
-	return t.Act == ledger.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
+	return t.Act == oplog.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
 }
 
 // record is what recording the entry is called.
 func (t Task) record() string {
-	if t.Act != ledger.ActRecord {
+	if t.Act != oplog.ActRecord {
 		return words.Say("sheet.saved")
 	}
 	return words.Say("sheet.record")
@@ -96,7 +97,7 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && (!r.Unfinished || r.Code == "seat.unknown" || r.Code == "amount.none") {
 		return words.Ask(v.ID(), v.Layout, field), true
 	}
-	return v.Refusal(r), !t.Touched && t.Act == ledger.ActRecord || Unfilled(t.Entry, t.Base, r)
+	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || Unfilled(t.Entry, t.Base, r)
 }
 
 // makerFigures are the cash of the player who makes the entry, and of many companies those that are chosen, with what is held of them

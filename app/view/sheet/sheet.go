@@ -8,14 +8,14 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 // A Task is an entry that is being made: recorded, or put in the place of another one or before it.
 type Task struct {
 	Game view.Game
 	// Act is what Record does: record, replace or insert.
-	Act ledger.Act
+	Act oplog.Act
 	// Number is the living entry that is replaced or inserted before.
 	Number int
 	// Base is the table that the entry is applied to.
@@ -33,7 +33,7 @@ type Task struct {
 
 // NewTask records an entry on the table as it stands.
 func NewTask(v view.Game, e calc.Entry) Task {
-	t := Task{Game: v, Act: ledger.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
+	t := Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
 	t.Concealed = t.form().Concealed()
 	return t
 }

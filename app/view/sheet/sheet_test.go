@@ -17,13 +17,16 @@ import (
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
 
 // begun is a game that is kept nowhere, with some entries.
-func begun(t *testing.T, setup ledger.Setup, entries ...calc.Entry) view.Game {
+func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	t.Helper()
-	g, err := ledger.Scratch(setup, rulebooks.All())
+	g, err := game.Scratch(setup, rulebooks.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +43,7 @@ func begun(t *testing.T, setup ledger.Setup, entries ...calc.Entry) view.Game {
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
-		v := begun(t, ledger.Setup{Rulebook: rules.ID(), Names: r.Names, Options: r.Options})
+		v := begun(t, record.Setup{Rulebook: rules.ID(), Names: r.Names, Options: r.Options})
 		for _, e := range r.Entries {
 			for _, offered := range v.Expected().All() {
 				told(t, NewTask(v, offered).Sheet())
@@ -87,7 +90,7 @@ func told(t *testing.T, s Sheet) {
 
 // What is missing is asked for in a question of its own, not in one for all numbers or with the field behind it.
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
-	v := begun(t, ledger.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: openmarket.Rulebook{}.Presets()[3].Options},
+	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: openmarket.Rulebook{}.Presets()[3].Options},
 		&openmarket.Launch{Company: "N"})
 	for _, c := range []struct {
 		entry calc.Entry
@@ -110,7 +113,7 @@ func TestAPremiumIsAskedForInASentence(t *testing.T) {
 	for turn := 1; turn < 6; turn++ {
 		entries = append(entries, &tycoon.Pass{Seat: turn % 2})
 	}
-	v := begun(t, ledger.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}, append(entries, &tycoon.YearEnd{By: "totals"})...)
+	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}, append(entries, &tycoon.YearEnd{By: "totals"})...)
 	field, _ := (&tycoon.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
 	if got, want := words.Ask(v.ID(), v.Layout, field), "Which premium does Anna set for options on Atlas Bank?"; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -119,7 +122,7 @@ func TestAPremiumIsAskedForInASentence(t *testing.T) {
 
 // Whoever can do nothing but pass finds the button for it where everybody else does.
 func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
-	v := begun(t, ledger.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options},
+	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options},
 		&shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
 	e := Pass(v.Expected(), v.Table)
 	if first := v.Expected().Next[0]; first.Kind() != "pass" || e == nil || e.Kind() != "pass" {
@@ -130,10 +133,10 @@ func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
 // An entry that is amended is saved only once something of it is changed; then it tells what that changes.
 func TestAmendSavesOnlyAChange(t *testing.T) {
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
-	v := begun(t, ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options}, turn)
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options}, turn)
 	e, _ := Copy(v.Rulebook, turn)
 	task := NewTask(v, e)
-	task.Act, task.Number, task.Base = ledger.ActReplace, 1, v.Game.Steps()[0].Before
+	task.Act, task.Number, task.Base = oplog.ActReplace, 1, v.Game.Steps()[0].Before
 	if o := task.Outcome(nil); o.Refusal == "" || !o.Allowed || o.Consequences == nil || !o.Consequences.Same {
 		t.Errorf("as it stands it is told as %+v", o)
 	}
@@ -146,13 +149,13 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 // A sheet goes on with the entry that was being filled in, as long as it can still be recorded; one that was said since, or that has
 // become impossible, is begun anew.
 func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
-	v := begun(t, ledger.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options})
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options})
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
-	draft, err := ledger.NewDraft(v.Game, ledger.ActRecord, 0, turn, nil)
+	draft, err := game.NewDraft(v.Game, oplog.ActRecord, 0, turn, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	drafts := []ledger.Draft{draft}
+	drafts := []game.Draft{draft}
 	if e, going := Next(v, drafts); !going || e.Kind() != "turn" {
 		t.Errorf("it begins with %v, going on: %t", e, going)
 	}

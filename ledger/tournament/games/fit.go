@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -76,7 +76,7 @@ func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 
 // Fit finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they are
 // those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
-func Find(s *tournament.State, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)
 	}
@@ -101,7 +101,7 @@ func Find(s *tournament.State, e Ending, here *ledger.Game, rulebooks []calc.Rul
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
 // FitAt compares a game with a table that the director names.
-func FindAt(s *tournament.State, round, table int, e Ending, here *ledger.Game, rulebooks []calc.Rulebook) Fit {
+func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
 		return nowhere()

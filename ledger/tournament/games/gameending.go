@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -27,12 +28,12 @@ type Ending struct {
 	Unresolved bool
 	Source     tournament.Source
 	// game and code are what it was read from.
-	game *ledger.Game
+	game *game.Game
 	code *compact.Result
 }
 
 // EndingOf is how a game of this book, or one that was handed over, ended.
-func EndingOf(g *ledger.Game, from tournament.Source) Ending {
+func EndingOf(g *game.Game, from tournament.Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
 		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names, People: setup.People,
@@ -60,12 +61,12 @@ func (e Ending) place(seat int) calc.Place {
 }
 
 // differs tells whether a copy of the game holds something that the ending does not know of.
-func (e Ending) differs(here *ledger.Game) bool {
+func (e Ending) differs(here *game.Game) bool {
 	switch {
 	case here == nil || here.ID() != e.Game:
 		return false
 	case e.game != nil:
-		parting, err := ledger.Compare(here, e.game)
+		parting, err := game.Compare(here, e.game)
 		return err != nil || len(parting.Ours) > 0 && !e.game.Continues(here)
 	}
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
@@ -73,7 +74,7 @@ func (e Ending) differs(here *ledger.Game) bool {
 
 // PlacesNow are where the members of a table stand in its game as it is now, for [tournament.State.StandingIf]; none while what people
 // hold is hidden or entries need fixing, or where others play it.
-func PlacesNow(s *tournament.State, t tournament.Table, g *ledger.Game) []tournament.Placed {
+func PlacesNow(s *tournament.State, t tournament.Table, g *game.Game) []tournament.Placed {
 	e := EndingOf(g, tournament.FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
 		return nil

@@ -8,6 +8,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -18,13 +20,13 @@ import (
 // plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
 // does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [tournament.Except], or
 // is the game of a table already.
-func WithGames(s *tournament.State, people ledger.People, games []ledger.Summary) tournament.State {
+func WithGames(s *tournament.State, people people.People, games []stats.Summary) tournament.State {
 	with := *s
 	if s.Plan.Format != tournament.Series {
 		return with
 	}
 	games = slices.Clone(games)
-	slices.SortStableFunc(games, func(a, b ledger.Summary) int {
+	slices.SortStableFunc(games, func(a, b stats.Summary) int {
 		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
 	})
 	with.Rounds = slices.Clone(s.Rounds)
@@ -43,12 +45,12 @@ func WithGames(s *tournament.State, people ledger.People, games []ledger.Summary
 }
 
 // counts tells whether a game can count in a series, whoever plays in it.
-func countsIn(s *tournament.State, game ledger.Summary) bool {
+func countsIn(s *tournament.State, game stats.Summary) bool {
 	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && againstIt(s, game) == ""
 }
 
 // against is why a game does not count in a series, whoever plays in it; empty where it can.
-func againstIt(s *tournament.State, game ledger.Summary) string {
+func againstIt(s *tournament.State, game stats.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
@@ -75,7 +77,7 @@ func againstIt(s *tournament.State, game ledger.Summary) string {
 //	tournament.series.after       it began after the last day
 //	tournament.series.excepted    it was taken out
 //	tournament.series.strangers   people who take no part played: Names
-func Against(s *tournament.State, people ledger.People, game ledger.Summary) Misfit {
+func Against(s *tournament.State, people people.People, game stats.Summary) Misfit {
 	if reason := againstIt(s, game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
 	}
@@ -94,13 +96,13 @@ func Against(s *tournament.State, people ledger.People, game ledger.Summary) Mis
 
 // A knownMembers finds the members who played a game.
 type knownMembers struct {
-	people   ledger.People
+	people   people.People
 	byName   map[string]int
 	byPerson map[ledger.PersonID]int
 }
 
 // known are the members as a book knows them.
-func knownOf(s *tournament.State, people ledger.People) knownMembers {
+func knownOf(s *tournament.State, people people.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {
 		k.byName[tournament.NameKey(letters.Clip(letters.Tidy(m.Name), calc.MaxNameLength))] = i
@@ -117,7 +119,7 @@ func knownOf(s *tournament.State, people ledger.People) knownMembers {
 }
 
 // at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody knows.
-func (k knownMembers) at(seated []ledger.Person, seat int, name string) (int, bool) {
+func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {
 			return member, true
@@ -128,7 +130,7 @@ func (k knownMembers) at(seated []ledger.Person, seat int, name string) (int, bo
 }
 
 // table is a game as a table of a round, and whether all who play in it are members.
-func (k knownMembers) table(game ledger.Summary, round int) (tournament.Table, bool) {
+func (k knownMembers) table(game stats.Summary, round int) (tournament.Table, bool) {
 	result := tournament.Result{Round: round, Table: 1, Source: tournament.FromBook, NoWorths: len(game.Worths) == 0}
 	table, seated := tournament.Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
 	for seat, name := range game.Names {

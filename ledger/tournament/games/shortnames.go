@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
 )
 
 // ShortNames are what the members are called where there is little room, by number: the short names of the people of the book,
 // and where there is none, or another member is called so, the names.
-func ShortNames(s *tournament.State, people ledger.People) []string {
+func ShortNames(s *tournament.State, people people.People) []string {
 	names := make([]string, len(s.Members))
 	for i, m := range s.Members {
 		names[i] = m.Name

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -24,9 +24,9 @@ const (
 	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
 	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good, of what
-	// who led was worth: what a game's feats tell, see [ledger.Feat].
-	AwardCompensation = string(ledger.Compensation)
-	AwardComeback     = string(ledger.Comeback)
+	// who led was worth: what a game's feats tell, see [stats.Highlight].
+	AwardCompensation = string(stats.Compensation)
+	AwardComeback     = string(stats.Comeback)
 )
 
 // Awards are what members are proposed for, in the order in which they are shown.
@@ -51,7 +51,7 @@ const proposed = 3
 
 // Proposals are who did best at each award: the best three, the best first, and those who equal the third. Feats are those of
 // the games of its tables, as far as they are known; others are passed over.
-func Proposals(s *tournament.State, feats []ledger.Feat) []Proposal {
+func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
 	for _, award := range Awards() {
@@ -157,10 +157,10 @@ func (s Standings) ByMember() []Line {
 }
 
 // featProposals are those of the feats that belong to tables of the tournament.
-func featProposals(s *tournament.State, feats []ledger.Feat) []Proposal {
+func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	var all []Proposal
 	for _, feat := range feats {
-		if feat.Kind != ledger.Compensation && feat.Kind != ledger.Comeback || feat.Seat == calc.None || feat.Game == nil {
+		if feat.Kind != stats.Compensation && feat.Kind != stats.Comeback || feat.Seat == calc.None || feat.Game == nil {
 			continue
 		}
 		round, number, found := s.TableOf(feat.Game.ID)
@@ -171,7 +171,7 @@ func featProposals(s *tournament.State, feats []ledger.Feat) []Proposal {
 		match := games.Match(s, *table, games.Ending{Game: feat.Game.ID, Names: feat.Game.Names})
 		if member := match.Members[feat.Seat]; member >= 0 {
 			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: int64(feat.Value)}
-			if feat.Kind == ledger.Comeback {
+			if feat.Kind == stats.Comeback {
 				one.Of = int64(feat.Of)
 			}
 			all = append(all, one)

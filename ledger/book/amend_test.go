@@ -1,0 +1,216 @@
+package book
+
+import (
+	"errors"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+)
+
+func TestReplaceWorksOutWhatFollows(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 2), ledgertest.Price(0, 150), ledgertest.Buy(0, 0, 2))
+	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
+	if got := g.Table().Cash(0); got != 500-100-300 {
+		t.Fatalf("cash %d", got)
+	}
+	step := g.Steps()[0]
+	if step.Op != 1 || step.Source != 4 || step.Number != 1 {
+		t.Fatalf("%+v", step)
+	}
+	op := g.Operations()[3]
+	if op.Act != oplog.ActReplace || op.Target != 1 || op.Number != 1 || op.Voided {
+		t.Fatalf("%+v", op)
+	}
+	wantSame(t, g, b)
+}
+
+func TestInsertComesBefore(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 2), ledgertest.Buy(1, 0, 2))
+	ledgertest.Must(t, g.Insert(2, ledgertest.Price(0, 200), ledgertest.Ann()))
+	if g.Table().Cash(0) != 300 || g.Table().Cash(1) != 100 {
+		t.Fatalf("cash %d %d", g.Table().Cash(0), g.Table().Cash(1))
+	}
+	ledgertest.Must(t, g.Insert(2, ledgertest.Price(1, 30), ledgertest.Ann()))
+	want := []int64{1, 4, 3, 2}
+	for i, step := range g.Steps() {
+		if step.Op != want[i] || step.Number != i+1 {
+			t.Fatalf("place %d holds %d", i, step.Op)
+		}
+	}
+	ledgertest.Must(t, g.Insert(5, ledgertest.Price(1, 40), ledgertest.Ann()))
+	if last := g.Operations()[4]; last.Act != oplog.ActRecord {
+		t.Fatalf("an insert at the end is a %s", last.Act)
+	}
+	wantSame(t, g, b)
+}
+
+func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4), ledgertest.Buy(0, 1, 1))
+	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	steps := g.Steps()
+	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "shares.short" {
+		t.Fatalf("%+v", steps)
+	}
+	if !steps[0].Before.Equal(steps[0].After) || len(steps[0].Statement().Lines) != 0 {
+		t.Fatal("an illegal entry did something")
+	}
+	if steps[1].Refusal != nil || g.Table().Cash(0) != 400 {
+		t.Fatal("the entry after it was not worked out")
+	}
+	if op := g.Operations()[0]; !op.Voided || op.Number != 0 || op.Decoded == nil {
+		t.Fatalf("%+v", op)
+	}
+	wantSame(t, g, b)
+	ledgertest.Must(t, g.Restore(1, ledgertest.Ann()))
+	if g.Steps()[1].Refusal != nil || g.Table().Cash(0) != 400 {
+		t.Fatal("the entry did not become legal again")
+	}
+	wantSame(t, g, b)
+}
+
+func TestWhatIsSaidNowMustBeLegalInItsPlace(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4))
+	head := g.Head()
+	for _, err := range []error{
+		g.Insert(1, ledgertest.Buy(0, 0, -1), ledgertest.Ann()),
+		g.Insert(3, ledgertest.Buy(0, 0, -1), ledgertest.Ann()),
+		g.Replace(1, ledgertest.Buy(0, 0, 6), ledgertest.Ann()),
+		ledgertest.Second(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 6)})),
+	} {
+		var refusal *calc.Refusal
+		if !errors.As(err, &refusal) {
+			t.Errorf("%v", err)
+		}
+	}
+	if g.Head() != head || len(g.Operations()) != 2 {
+		t.Fatal("something was written")
+	}
+}
+
+func TestNumbersThatAreNotThere(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	ledgertest.WantFault(t, g.Void(0, ledgertest.Ann()), "entry.number")
+	ledgertest.WantFault(t, g.Void(2, ledgertest.Ann()), "entry.number")
+	ledgertest.WantFault(t, g.Replace(2, ledgertest.Buy(0, 0, 1), ledgertest.Ann()), "entry.number")
+	ledgertest.WantFault(t, g.Insert(3, ledgertest.Buy(0, 0, 1), ledgertest.Ann()), "entry.number")
+	ledgertest.WantFault(t, g.Restore(1, ledgertest.Ann()), "entry.restored")
+	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.never")
+	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.never")
+}
+
+func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // 2
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))                                // 3
+	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
+	ledgertest.Must(t, g.Restore(2, ledgertest.Ann()))                          // 5: said again, over 4
+	if got := g.Table().Shares(0, 0); got != 2 {
+		t.Fatalf("shares %d", got)
+	}
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	if got := g.Table().Shares(0, 0); got != 3 {
+		t.Fatalf("shares %d after undo", got)
+	}
+	ledgertest.Must(t, g.Undo(ledgertest.Ann())) // 4 goes
+	ledgertest.Must(t, g.Restore(4, ledgertest.Ann()))
+	if got := g.Table().Shares(0, 0); got != 3 {
+		t.Fatalf("shares %d after restore", got)
+	}
+	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.gone")
+	wantSame(t, g, b)
+}
+
+func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
+	head := g.Head()
+	d, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)})
+	ledgertest.Must(t, err)
+	// The sale of four is illegal now, so three stay; and the turn is where Ben's purchase put it.
+	want := []game.Figure{
+		{Name: "cash", Seat: 0, Company: calc.None, Treasury: calc.None, Before: 500, After: 200},
+		{Name: "shares", Seat: 0, Company: 0, Treasury: calc.None, Before: 0, After: 3},
+		{Name: "turn", Seat: calc.None, Company: calc.None, Treasury: calc.None, Before: 1, After: 2},
+	}
+	if len(d.Figures) != len(want) {
+		t.Fatalf("%+v", d.Figures)
+	}
+	for i := range want {
+		if d.Figures[i] != want[i] {
+			t.Errorf("%+v", d.Figures[i])
+		}
+	}
+	if len(d.Illegal) != 1 || d.Illegal[0].Op != 3 || d.Illegal[0].Was != 3 || d.Illegal[0].Now != 3 ||
+		d.Illegal[0].Refusal.Code != "shares.short" || len(d.Legal) != 0 {
+		t.Fatalf("%+v", d)
+	}
+	if g.Head() != head || len(g.Operations()) != 3 || g.Table().Cash(0) != 500 {
+		t.Fatal("the dry run was wet")
+	}
+	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	d, err = g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)})
+	ledgertest.Must(t, err)
+	if len(d.Legal) != 1 || d.Legal[0].Was != 2 || d.Legal[0].Now != 3 || len(d.Illegal) != 0 {
+		t.Fatalf("%+v", d)
+	}
+	d, err = g.Amendment(game.Amendment{Act: oplog.ActVoid, Number: 1})
+	ledgertest.Must(t, err)
+	if len(d.Figures) == 0 || d.After.Shares(1, 1) != 0 {
+		t.Fatalf("%+v", d)
+	}
+	d, err = g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1})
+	ledgertest.Must(t, err)
+	if len(d.Legal) != 1 {
+		t.Fatalf("%+v", d)
+	}
+}
+
+// wantSame tells that the book's copy, replayed from nothing, is the game.
+func wantSame(t testing.TB, g *game.Game, b *Book) {
+	t.Helper()
+	again, err := b.Games.Load(g.ID())
+	ledgertest.Must(t, err)
+	wantEqual(t, g, again)
+}
+
+func wantEqual(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, a, b *game.Game) {
+	t.Helper()
+	if a.Head() != b.Head() || !a.Table().Equal(b.Table()) || a.First() != b.First() {
+		t.Fatalf("heads %s %s", a.Head(), b.Head())
+	}
+	if len(a.Steps()) != len(b.Steps()) || len(a.Operations()) != len(b.Operations()) {
+		t.Fatalf("%d steps against %d", len(a.Steps()), len(b.Steps()))
+	}
+	for i := range a.Steps() {
+		if !sameStep(a.Steps()[i], b.Steps()[i]) {
+			t.Fatalf("step %d: %+v %+v", i+1, a.Steps()[i], b.Steps()[i])
+		}
+	}
+	for i, op := range a.Operations() {
+		other := b.Operations()[i]
+		if op.Voided != other.Voided || op.Number != other.Number || string(op.Entry) != string(other.Entry) {
+			t.Fatalf("operation %d: %+v %+v", i+1, op, other)
+		}
+	}
+	if a.CanUndo() != b.CanUndo() || a.CanRedo() != b.CanRedo() {
+		t.Fatalf("undo %v %v redo %v %v", a.CanUndo(), b.CanUndo(), a.CanRedo(), b.CanRedo())
+	}
+}

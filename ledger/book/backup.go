@@ -1,0 +1,193 @@
+package book
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+	"slices"
+	"time"
+)
+
+// BackupFormat is the version of a backup that this version writes, and the newest that it reads.
+const BackupFormat = 1
+
+// What a backup is made of, a JSON object a line; FORMAT.md describes it.
+type (
+	backupHead struct {
+		Backup    int    `json:"backup"`
+		Made      string `json:"made"`
+		Games     int    `json:"games"`
+		Templates int    `json:"templates"`
+		Journals  int    `json:"journals,omitempty"`
+		// People stand here, so that whoever does not know them passes them over.
+		People json.RawMessage `json:"people,omitempty"`
+		// Sum is that of the people.
+		Sum string `json:"sum,omitempty"`
+	}
+	// A backupLine holds a game, a template or a journal, and the sum of its bytes.
+	backupLine struct {
+		Sum      string          `json:"sum,omitempty"`
+		Game     json.RawMessage `json:"game,omitempty"`
+		Template json.RawMessage `json:"template,omitempty"`
+		Journal  json.RawMessage `json:"journal,omitempty"`
+	}
+	backupGame struct {
+		Touched  string          `json:"touched,omitempty"`
+		Archived bool            `json:"archived,omitempty"`
+		People   []string        `json:"people,omitempty"`
+		Record   json.RawMessage `json:"record"`
+	}
+)
+
+// A Backup is what came of writing one.
+type Backup struct {
+	// Games, Templates, People and Journals are how many stand in it.
+	Games, Templates, People, Journals int
+	// Left are the games and journals that could not be read, and so do not stand in it.
+	Left []LeftOut
+}
+
+// A LeftOut is a game or a template that was left out of a backup, or not taken out of one.
+type LeftOut struct {
+	// Line is its line in the backup, from 1; 0 where it has none.
+	Line int
+	// Title is what is known of its name, and may be empty.
+	Title string
+	// Err is why.
+	Err error
+}
+
+// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see FORMAT.md. It can be
+// watched. The games that were not touched for the longest time come first.
+func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
+	rows, err := b.Shelf.shelved("", false)
+	if err != nil {
+		return Backup{}, err
+	}
+	var templates []record.Template
+	for _, rules := range b.Games.rulebooks {
+		own, err := b.Templates.Of(rules.ID())
+		if err != nil {
+			return Backup{}, err
+		}
+		templates = append(templates, own...)
+	}
+	people, err := b.People.All()
+	if err != nil {
+		return Backup{}, err
+	}
+	journals, err := b.Journals.List()
+	if err != nil {
+		return Backup{}, err
+	}
+	out := bufio.NewWriter(w)
+	made := Backup{People: len(people.All())}
+	head := backupHead{Backup: BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
+	if made.People > 0 {
+		text, err := record.Plain(people.Written())
+		if err != nil {
+			return made, err
+		}
+		head.People, head.Sum = json.RawMessage(text), sumOf([]byte(text))
+	}
+	if err := writeLine(out, head); err != nil {
+		return made, err
+	}
+	for i := range rows {
+		row := rows[len(rows)-1-i]
+		if err := watch(i, len(rows)); err != nil {
+			return made, err
+		}
+		game, err := b.backedUp(row.Summary, people.IDsAt(row.ID))
+		if err != nil {
+			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
+			continue
+		}
+		if err := writeLine(out, backupLine{Sum: sumOf(game), Game: game}); err != nil {
+			return made, err
+		}
+		made.Games++
+	}
+	for _, t := range templates {
+		var document, line bytes.Buffer
+		if err := t.Write(&document); err != nil {
+			return made, err
+		}
+		if err := json.Compact(&line, document.Bytes()); err != nil {
+			return made, err
+		}
+		if err := writeLine(out, backupLine{Sum: sumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
+			return made, err
+		}
+		made.Templates++
+	}
+	for _, head := range slices.Backward(journals) {
+		document, err := b.journalBackedUp(head.ID)
+		if err != nil {
+			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
+			continue
+		}
+		if err := writeLine(out, backupLine{Sum: sumOf(document), Journal: document}); err != nil {
+			return made, err
+		}
+		made.Journals++
+	}
+	return made, out.Flush()
+}
+
+// backedUp is a game of the shelf as a backup holds it, on one line.
+func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawMessage, error) {
+	r, err := b.Games.whole(game.ID)
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	var document bytes.Buffer
+	if err := r.Write(&document); err != nil {
+		return nil, err
+	}
+	if document.Len() > record.MaxRecordSize {
+		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", record.MaxRecordSize>>20)}
+	}
+	held := backupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived, Record: document.Bytes()}
+	for _, id := range seated {
+		held.People = append(held.People, id.String())
+	}
+	text, err := record.Plain(held)
+	return json.RawMessage(text), err
+}
+
+// journalBackedUp is a journal as a backup holds it, on one line.
+func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
+	j, err := b.Journals.Journal(id)
+	if err != nil {
+		return nil, err
+	}
+	var document, line bytes.Buffer
+	if err := record.OfJournal(j).Write(&document); err != nil {
+		return nil, err
+	}
+	err = json.Compact(&line, document.Bytes())
+	return line.Bytes(), err
+}
+
+// sumOf is the sum by which a damaged line is told.
+func sumOf(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+func writeLine[T any](w io.Writer, line T) error {
+	text, err := record.Plain(line)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, text+"\n")
+	return err
+}

@@ -1,0 +1,340 @@
+package book
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+// backup is the backup of a book.
+func backup(t testing.TB, b *Book) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	made, err := b.WriteBackup(&out, ledger.Unwatched)
+	ledgertest.Must(t, err)
+	if len(made.Left) > 0 {
+		t.Fatalf("%+v", made.Left)
+	}
+	return out.Bytes()
+}
+
+// restore takes a backup into a book.
+func restore(t testing.TB, b *Book, file []byte) Restored {
+	t.Helper()
+	done, err := b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched)
+	ledgertest.Must(t, err)
+	return done
+}
+
+// titled begins a game with a title and a few entries.
+func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
+	t.Helper()
+	setup := ledgertest.TinySetup()
+	setup.Title = title
+	g, err := b.Games.Begin(setup, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	for range entries {
+		say(t, g, ledgertest.Price(0, 100+10*len(g.Steps())))
+	}
+	return g
+}
+
+// shelfText is what stands on a shelf, in its order.
+func shelfText(t testing.TB, b *Book) string {
+	t.Helper()
+	games, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	var all []string
+	for _, game := range games {
+		line := game.Title + " " + game.Touched.Format(time.RFC3339Nano)
+		if game.Archived {
+			line += " archived"
+		}
+		all = append(all, line)
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestABackupBringsEveryGameBack(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	games := []*game.Game{titled(t, one, "Friday", 3), titled(t, one, "Пятница <&>", 0), titled(t, one, "", 5)}
+	ledgertest.Must(t, games[2].Undo(ledgertest.Ann()))
+	ledgertest.Must(t, one.Games.Archive(games[1].ID()))
+	gone := titled(t, one, "Deleted", 1)
+	ledgertest.Must(t, one.Games.Delete(gone.ID()))
+	time.Sleep(2 * time.Millisecond)
+	file := backup(t, one)
+	done := restore(t, two, file)
+	if done.New != 3 || done.Games() != 3 || done.Missing != 0 || len(done.Left) != 0 {
+		t.Fatalf("%+v", done)
+	}
+	for _, g := range games {
+		wantSame(t, g, two)
+	}
+	if a, b := shelfText(t, one), shelfText(t, two); a != b {
+		t.Errorf("the shelf was\n%s\nand is\n%s", a, b)
+	}
+	if again := restore(t, two, file); again.Same != 3 || again.Games() != 3 {
+		t.Errorf("again: %+v", again)
+	}
+	if a, b := backup(t, one), backup(t, two); !bytes.Equal(a[bytes.IndexByte(a, '\n'):], b[bytes.IndexByte(b, '\n'):]) {
+		t.Errorf("the backup of what was restored is another:\n%s\n%s", a, b)
+	}
+}
+
+func TestABackupBringsTemplatesBack(t *testing.T) {
+	one, two := kept(t), kept(t)
+	for i := range rulebooks.All() {
+		_, err := one.Templates.Store(template(t, "House", i, 0))
+		ledgertest.Must(t, err)
+	}
+	file := backup(t, one)
+	if done := restore(t, two, file); done.Templates != len(rulebooks.All()) || done.Missing != 0 {
+		t.Fatalf("%+v", done)
+	}
+	if names(t, two, 0) != "House" {
+		t.Errorf("the templates are %s", names(t, two, 0))
+	}
+	if done := restore(t, two, file); done.Templates != 0 || len(done.Left) != 0 {
+		t.Errorf("again: %+v", done)
+	}
+}
+
+// What a book has is never overwritten: a game that went on here stays, one that the backup has more of goes on, one that
+// parted is named and left as it is, and one that was deleted here is back.
+func TestRestoringOverwritesNothing(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	ahead, behind := titled(t, one, "ahead here", 2), titled(t, one, "behind here", 2)
+	parted, deleted := titled(t, one, "parted", 2), titled(t, one, "deleted here", 2)
+	restore(t, two, backup(t, one))
+	here := map[string]*game.Game{}
+	for _, g := range []*game.Game{ahead, parted} {
+		loaded, err := two.Games.Load(g.ID())
+		ledgertest.Must(t, err)
+		say(t, loaded, ledgertest.Price(1, 70))
+		here[loaded.Setup().Title] = loaded
+	}
+	ledgertest.Must(t, two.Games.Delete(deleted.ID()))
+	ledgertest.Must(t, two.Games.Rename(ahead.ID(), "my own title"))
+	say(t, behind, ledgertest.Price(1, 80))
+	say(t, parted, ledgertest.Price(1, 90))
+	done := restore(t, two, backup(t, one))
+	if done.New != 0 || done.Longer != 1 || done.Same != 2 || len(done.Left) != 1 || done.Left[0].Title != "parted" {
+		t.Fatalf("%+v", done)
+	}
+	ledgertest.WantFault(t, done.Left[0].Err, "import.forked")
+	wantSame(t, here["ahead here"], two)
+	wantSame(t, here["parted"], two)
+	wantSame(t, behind, two)
+	if text := shelfText(t, two); !strings.Contains(text, "my own title") || !strings.Contains(text, "deleted here") {
+		t.Errorf("the shelf is\n%s", text)
+	}
+}
+
+func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
+	g := begun(t, openBook(t))
+	var r bytes.Buffer
+	ledgertest.Must(t, g.Export().Write(&r))
+	for name, c := range map[string]struct {
+		from io.Reader
+		code string
+	}{
+		"empty":         {strings.NewReader(""), "backup.empty"},
+		"blank":         {strings.NewReader(" \n\n\t\n"), "backup.empty"},
+		"a record":      {&r, "backup.foreign"},
+		"a picture":     {strings.NewReader("\x89PNG\r\n\x1a\n\x00\x00"), "backup.foreign"},
+		"other JSON":    {strings.NewReader(`{"name":"x"}`), "backup.foreign"},
+		"newer":         {strings.NewReader(`{"backup":2,"shelves":[]}` + "\n{}\n"), "backup.newer"},
+		"unreadable":    {iotest.ErrReader(errors.New("the card was pulled out")), "backup.unreadable"},
+		"one long line": {io.MultiReader(strings.NewReader(`{"backup":1,"x":"`), bytes.NewReader(make([]byte, maxBackupLine))), "backup.foreign"},
+	} {
+		b := openBook(t)
+		_, err := b.Restore(c.from, ledgertest.Ann(), ledger.Unwatched)
+		if games, _ := b.Shelf.List(); len(games) != 0 {
+			t.Errorf("%s: there are %d games", name, len(games))
+		}
+		var fault *ledger.Fault
+		if !errors.As(err, &fault) || fault.Code != c.code {
+			t.Errorf("%s: %v, must be %s", name, err, c.code)
+		}
+	}
+	_, err := record.Read(bytes.NewReader(backup(t, openBook(t))))
+	ledgertest.WantFault(t, err, "record.backup")
+}
+
+// Wherever a backup was cut, the games before are taken, and those behind are known to be missing.
+func TestACutBackupGivesWhatItHas(t *testing.T) {
+	one := openBook(t)
+	games := []*game.Game{titled(t, one, "first", 1), titled(t, one, "second", 2), titled(t, one, "third", 1)}
+	file := backup(t, one)
+	lines := bytes.SplitAfter(file, []byte("\n"))
+	for cut := len(lines[0]) + 1; cut < len(file); cut += 211 {
+		two := openBook(t)
+		done := restore(t, two, file[:cut])
+		if done.New+len(done.Left)+done.Missing != len(games) || len(done.Left) > 1 {
+			t.Fatalf("cut at %d: %+v", cut, done)
+		}
+		shelf, err := two.Shelf.List()
+		ledgertest.Must(t, err)
+		if len(shelf) != done.New {
+			t.Fatalf("cut at %d: %d games of %d", cut, len(shelf), done.New)
+		}
+		for _, g := range games {
+			if slices.ContainsFunc(shelf, func(game stats.Summary) bool { return game.ID == g.ID() }) {
+				wantSame(t, g, two)
+			}
+		}
+		ledgertest.Must(t, two.Close())
+	}
+}
+
+// Whichever byte is damaged, no game is taken that is not the one that was written, and no more than one is lost.
+func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
+	one := openBook(t)
+	games := map[ledger.GameID]*game.Game{}
+	for _, title := range []string{"first", "second"} {
+		g := titled(t, one, title, 1)
+		games[g.ID()] = g
+	}
+	file := backup(t, one)
+	first := bytes.IndexByte(file, '\n')
+	for at := len(`{"backup"`); at < len(file)-1; at += 149 {
+		damaged := bytes.Clone(file)
+		damaged[at] ^= 1 << (at % 7)
+		two := openBook(t)
+		done := restore(t, two, damaged)
+		shelf, err := two.Shelf.List()
+		ledgertest.Must(t, err)
+		if len(shelf) != done.New || done.New < 1 || at < first && done.New < 2 {
+			t.Fatalf("byte %d: %+v", at, done)
+		}
+		for _, game := range shelf {
+			g := games[game.ID]
+			if g == nil {
+				t.Fatalf("byte %d: a game that nobody played: %+v", at, game)
+			}
+			wantSame(t, g, two)
+		}
+		ledgertest.Must(t, two.Close())
+	}
+}
+
+func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	titled(t, one, "first", 1)
+	file := backup(t, one)
+	head, rest, _ := bytes.Cut(file, []byte("\n"))
+	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*maxBackupLine),
+		strings.NewReader("\n"), bytes.NewReader(rest))
+	done, err := two.Restore(long, ledgertest.Ann(), ledger.Unwatched)
+	ledgertest.Must(t, err)
+	if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
+		t.Fatalf("%+v", done)
+	}
+	ledgertest.WantFault(t, done.Left[0].Err, "backup.line")
+}
+
+// endless is a file of one letter without an end.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'x'
+	}
+	return len(p), nil
+}
+
+// A backup has a game that this program cannot play, and gives it to one that can.
+func TestAGameThatCannotBePlayedIsBackedUp(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b, err := Open(path, ledgertest.Books())
+	ledgertest.Must(t, err)
+	g := titled(t, b, "from tomorrow", 2)
+	ledgertest.Must(t, b.Close())
+	old, err := Open(path, rulebooks.All())
+	ledgertest.Must(t, err)
+	file := backup(t, old)
+	ledgertest.Must(t, old.Close())
+	if done := restore(t, kept(t), []byte(`{"backup":1,"made":"20`)); len(done.Left) != 1 || done.Games() != 0 {
+		t.Errorf("cut in the first line: %+v", done)
+	}
+	done := restore(t, kept(t), file)
+	if len(done.Left) != 1 || done.Left[0].Title != "from tomorrow" {
+		t.Fatalf("%+v", done)
+	}
+	ledgertest.WantFault(t, done.Left[0].Err, "record.rulebook")
+	two := openBook(t)
+	restore(t, two, file)
+	wantSame(t, g, two)
+}
+
+func TestAWatchEndsBackupAndRestore(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	titled(t, one, "first", 1)
+	titled(t, one, "second", 1)
+	enough := errors.New("enough")
+	stop := func(done, of int) error {
+		if of != 2 {
+			t.Errorf("of %d", of)
+		}
+		if done == 1 {
+			return enough
+		}
+		return nil
+	}
+	if _, err := one.WriteBackup(io.Discard, stop); !errors.Is(err, enough) {
+		t.Errorf("the backup ends with %v", err)
+	}
+	done, err := two.Restore(bytes.NewReader(backup(t, one)), ledgertest.Ann(), stop)
+	if !errors.Is(err, enough) || done.New != 1 {
+		t.Errorf("restoring ends with %+v, %v", done, err)
+	}
+	ledgertest.Must(t, two.Close())
+	if _, err := two.Restore(bytes.NewReader(backup(t, one)), ledgertest.Ann(), ledger.Unwatched); err == nil {
+		t.Error("a closed book takes a backup")
+	}
+	if _, err := one.WriteBackup(brokenWriter{}, ledger.Unwatched); err == nil {
+		t.Error("a writer's error is lost")
+	}
+}
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
+
+func FuzzRestore(f *testing.F) {
+	one := openBook(f)
+	titled(f, one, "first", 2)
+	file := backup(f, one)
+	f.Add(file)
+	f.Add(file[:len(file)-20])
+	f.Add([]byte(`{"backup":1,"games":-5,"templates":99999999999}` + "\n" + `{"game":{"record":{"format":1}}}` + "\n" + `{"template":{"template":""}}`))
+	f.Add(faults(f)["panic-backup.jsonl"])
+	b := openBook(f)
+	f.Fuzz(func(t *testing.T, file []byte) {
+		done, err := b.Restore(bytes.NewReader(file), ledger.Author{}, ledger.Unwatched)
+		var fault *ledger.Fault
+		if err != nil && !errors.As(err, &fault) {
+			t.Fatalf("no fault: %v", err)
+		}
+		for _, left := range done.Left {
+			var refusal *calc.Refusal
+			if !errors.As(left.Err, &fault) && !errors.As(left.Err, &refusal) {
+				t.Fatalf("no fault: %v", left.Err)
+			}
+		}
+	})
+}

@@ -1,0 +1,336 @@
+package book
+
+import (
+	"bytes"
+	"database/sql"
+	"errors"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+// newAppend is a function that says one entry of Stockholder and has it on disk.
+func newAppend(b *testing.B) func() {
+	b.Helper()
+	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(b, err)
+	b.Cleanup(func() { _ = book.Close() })
+	g, err := book.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ledgertest.Ann())
+	ledgertest.Must(b, err)
+	return func() {
+		_, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ledgertest.Ann())
+		ledgertest.Must(b, err)
+	}
+}
+
+// newBareInsert is a function that inserts a row of the same size with the same settings, and does nothing else.
+func newBareInsert(b *testing.B) func() {
+	b.Helper()
+	db, err := sql.Open("sqlite", b.TempDir()+"/bare.db")
+	ledgertest.Must(b, err)
+	b.Cleanup(func() { _ = db.Close() })
+	db.SetMaxOpenConns(1)
+	_, err = db.Exec(`PRAGMA journal_mode = WAL; CREATE TABLE row (game TEXT, op INTEGER, act TEXT, kind TEXT, entry TEXT,
+		person TEXT, device TEXT, at INTEGER, PRIMARY KEY (game, op)) STRICT, WITHOUT ROWID`)
+	ledgertest.Must(b, err)
+	insert, err := db.Prepare("INSERT INTO row VALUES (?,?,?,?,?,?,?,?)")
+	ledgertest.Must(b, err)
+	b.Cleanup(func() { _ = insert.Close() })
+	op := 0
+	return func() {
+		op++
+		_, err := insert.Exec("00c0ffee00c0ffee", op, "record", "ruling",
+			`{"seat":1,"what":"cash","change":20,"reason":"the bank forgot it"}`, "Ann", "Ann's phone", 1773516912358)
+		ledgertest.Must(b, err)
+	}
+}
+
+func BenchmarkAppend(b *testing.B) {
+	say := newAppend(b)
+	for b.Loop() {
+		say()
+	}
+}
+
+func BenchmarkBareInsert(b *testing.B) {
+	insert := newBareInsert(b)
+	for b.Loop() {
+		insert()
+	}
+}
+
+// BenchmarkAppendRatio takes turns with both, so that what else the disk has to do falls on both alike, and
+// compares the middle values: an entry may take 1.3 times as long as a bare insert.
+func BenchmarkAppendRatio(b *testing.B) {
+	say, insert := newAppend(b), newBareInsert(b)
+	var operation, inserted []time.Duration
+	for b.Loop() {
+		start := time.Now()
+		say()
+		between := time.Now()
+		insert()
+		operation, inserted = append(operation, between.Sub(start)), append(inserted, time.Since(between))
+	}
+	slices.Sort(operation)
+	slices.Sort(inserted)
+	entry, bare := operation[len(operation)/2], inserted[len(inserted)/2]
+	b.ReportMetric(float64(entry.Nanoseconds()), "ns/entry")
+	b.ReportMetric(float64(bare.Nanoseconds()), "ns/bare")
+	b.ReportMetric(float64(entry)/float64(bare), "ratio")
+}
+
+// longGame is a game of Stockholder with a number of entries, drawn by chance. A position sets it back to a
+// first round whenever the last one is reached, or chance finds no turn that is legal.
+func longGame(t testing.TB, entries int) *game.Game {
+	t.Helper()
+	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
+	options.CountCards = false
+	g, err := game.Scratch(record.Setup{
+		Rulebook: "stockholder", Options: options, Names: []string{"Ann", "Ben", "Cleo", "Dan"},
+	}, rulebooks.All())
+	ledgertest.Must(t, err)
+	chance := rand.New(rand.NewPCG(4, 0))
+	refused := 0
+	for len(g.Steps()) < entries {
+		table := g.Table()
+		if table.Round() == table.Layout().Rounds || refused == 50 {
+			refused = 0
+			back := stockholder.NewPosition(table)
+			back.Round = 1
+			for seat := range back.Seats {
+				back.Seats[seat] = calc.SeatPosition{Cash: 300, Shares: []int{3, 1, 4, 1}}
+			}
+			say(t, g, back)
+			continue
+		}
+		e := &stockholder.Turn{Seat: table.Turn()}
+		conformance.Fill(e, table, func(f *calc.Field) int { return conformance.Value(f, chance.IntN) })
+		if _, _, refusal := e.Apply(table); refusal != nil {
+			refused++
+			continue
+		}
+		say(t, g, e)
+		refused = 0
+	}
+	return g
+}
+
+// BenchmarkReplay400 works out a game of 400 turns of Stockholder from its record.
+func BenchmarkReplay400(b *testing.B) {
+	r := longGame(b, 400).Export()
+	b.ReportAllocs()
+	for b.Loop() {
+		g, err := game.Replay(r, rulebooks.All())
+		if err != nil || len(g.Steps()) != 400 {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkRecordedGames works out every recorded game of every rulebook from its record, with the chain. What counts is
+// ns/entry.
+func BenchmarkRecordedGames(b *testing.B) {
+	for _, rules := range rulebooks.All() {
+		b.Run(rules.ID(), func(b *testing.B) {
+			var games []record.Record
+			entries := 0
+			paths, err := filepath.Glob("../calc/" + rules.ID() + "/testdata/games/*.json")
+			ledgertest.Must(b, err)
+			for _, path := range paths {
+				text, err := os.ReadFile(path)
+				ledgertest.Must(b, err)
+				r, err := record.Read(bytes.NewReader(text))
+				ledgertest.Must(b, err)
+				games, entries = append(games, r), entries+len(r.Operations)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, r := range games {
+					ledgertest.Must(b, ledgertest.Second(game.Replay(r, rulebooks.All())))
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*entries), "ns/entry")
+		})
+	}
+}
+
+// BenchmarkAmend400 replaces the first of 400 entries and works out all that follow, without writing.
+func BenchmarkAmend400(b *testing.B) {
+	g := longGame(b, 400)
+	first := g.Steps()[0].Entry
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: first}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// goThrough takes so many lines of a trace.
+func goThrough(traced iter.Seq[game.Traced], most int) error {
+	for range traced {
+		if most--; most == 0 {
+			break
+		}
+	}
+	return nil
+}
+
+// BenchmarkLongGame does in a game of 10,000 entries what people wait for.
+func BenchmarkLongGame(b *testing.B) {
+	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(b, err)
+	defer func() { _ = book.Close() }()
+	g, err := book.Games.Store(longGame(b, 10_000), ledgertest.Ann())
+	ledgertest.Must(b, err)
+	first, last := g.Steps()[0].Entry, g.Steps()[9_999].Entry
+	for name, do := range map[string]func() error{
+		"Undo":    func() error { return errors.Join(g.Undo(ledgertest.Ann()), g.Redo(ledgertest.Ann())) },
+		"Replace": func() error { return g.Replace(10_000, last, ledgertest.Ann()) },
+		"Amend": func() error {
+			return ledgertest.Second(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: first}))
+		},
+		"Trace": func() error { return goThrough(g.TraceMark(calc.RoundMark), 10_000) },
+		"Why":   func() error { return goThrough(g.TraceBalance(calc.AccountOf(0), calc.Cash()), 100) },
+		"Load":  func() error { return ledgertest.Second(book.Games.Load(g.ID())) },
+		"Shelf": func() error {
+			return errors.Join(g.Undo(ledgertest.Ann()), g.Redo(ledgertest.Ann()), ledgertest.Second(book.Shelf.List()))
+		},
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				ledgertest.Must(b, do())
+			}
+		})
+	}
+}
+
+// BenchmarkLoad400 reads a game of 400 entries from the book and replays it.
+func BenchmarkLoad400(b *testing.B) {
+	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(b, err)
+	defer func() { _ = book.Close() }()
+	g, err := book.Games.Store(longGame(b, 400), ledgertest.Ann())
+	ledgertest.Must(b, err)
+	for b.Loop() {
+		_, err := book.Games.Load(g.ID())
+		ledgertest.Must(b, err)
+	}
+}
+
+// fullShelf is a book with a number of copies of a game of 40 turns of Stockholder.
+func fullShelf(t testing.TB, games int) *Book {
+	t.Helper()
+	book, err := Open(t.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(t, err)
+	t.Cleanup(func() { _ = book.Close() })
+	_, err = book.Games.Store(longGame(t, 40), ledgertest.Ann())
+	ledgertest.Must(t, err)
+	_, err = book.Shelf.List()
+	ledgertest.Must(t, err)
+	for _, table := range []string{
+		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n, NULL, NULL",
+		"operation SELECT printf('%016x', n), op, act, via, target, kind, entry, person, device, at, extra",
+		"summary SELECT printf('%016x', n), op, form, rules, held",
+	} {
+		name, _, _ := strings.Cut(table, " ")
+		_, err := book.file.DB.Exec("WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
+			table+" FROM one CROSS JOIN (SELECT * FROM "+name+")", games-1)
+		ledgertest.Must(t, err)
+	}
+	return book
+}
+
+// BenchmarkShelf5000 lists a shelf of 5,000 games.
+func BenchmarkShelf5000(b *testing.B) {
+	book := fullShelf(b, 5000)
+	b.ReportAllocs()
+	for b.Loop() {
+		if list, err := book.Shelf.List(); err != nil || len(list) != 5000 {
+			b.Fatal(err, len(list))
+		}
+	}
+}
+
+// BenchmarkPeople5000 reads who plays in 5,000 games: when they are matched already, for one of them, when none is, and what
+// everybody's games come to.
+func BenchmarkPeople5000(b *testing.B) {
+	book := fullShelf(b, 5000)
+	people, err := book.People.All()
+	ledgertest.Must(b, err)
+	games, err := book.Shelf.List()
+	ledgertest.Must(b, err)
+	for i := range games {
+		games[i].Over, games[i].Ranks = true, []int{1, 2, 3, 4}[:len(games[i].Names)]
+	}
+	for name, do := range map[string]func() error{
+		"Known": func() error { return ledgertest.Second(book.People.All()) },
+		"One":   func() error { return ledgertest.Second(book.People.Seated(games[2500].ID)) },
+		"First": func() error {
+			_, err := book.file.DB.Exec("DELETE FROM seat; DELETE FROM person")
+			return errors.Join(err, ledgertest.Second(book.People.All()))
+		},
+		"Careers": func() error { stats.Careers(people, games); return nil },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				ledgertest.Must(b, do())
+			}
+		})
+	}
+}
+
+// BenchmarkOpen5000 opens a book of 5,000 games.
+func BenchmarkOpen5000(b *testing.B) {
+	path := fullShelf(b, 5000).Path()
+	for b.Loop() {
+		book, err := Open(path, rulebooks.All())
+		ledgertest.Must(b, err)
+		ledgertest.Must(b, book.Close())
+	}
+}
+
+// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is seen
+// at once, and with all of them worked out.
+func BenchmarkMissingSummaries5000(b *testing.B) {
+	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow, "All": (*Shelf).List} {
+		b.Run(name, func(b *testing.B) {
+			book := fullShelf(b, 5000)
+			for b.Loop() {
+				_, err := book.file.DB.Exec("DELETE FROM summary")
+				ledgertest.Must(b, err)
+				_, err = list(book.Shelf)
+				ledgertest.Must(b, err)
+			}
+		})
+	}
+}
+
+// BenchmarkChain400 hashes 400 entries.
+func BenchmarkChain400(b *testing.B) {
+	g := longGame(b, 400)
+	for b.Loop() {
+		link := g.First()
+		for _, o := range g.Operations() {
+			link = oplog.Link(link, o.Kind, o.Entry)
+		}
+		if link != g.Head() {
+			b.Fatal("another head")
+		}
+	}
+}

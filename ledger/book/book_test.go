@@ -1,0 +1,363 @@
+package book
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestBookIsDurableByItsSettings(t *testing.T) {
+	b := openBook(t)
+	for pragma, want := range map[string]string{
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "15", "busy_timeout": "2000",
+	} {
+		var got string
+		ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA "+pragma).Scan(&got))
+		if got != want {
+			t.Errorf("%s is %s", pragma, got)
+		}
+	}
+	if b.Notice() != nil {
+		t.Errorf("a notice about nothing: %v", b.Notice())
+	}
+}
+
+func TestBookOpensUnderAnyName(t *testing.T) {
+	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
+		path := filepath.Join(t.TempDir(), name)
+		b := openAt(t, path)
+		g := begun(t, b)
+		ledgertest.Must(t, b.Close())
+		if _, err := os.Stat(path); err != nil || b.Path() != path {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := openAt(t, path).Games.Load(g.ID()); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestBookOpensByARelativePath(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, path := range []string{"games.db", "a:b.file.db", "./deep/games.db"} {
+		b := openAt(t, path)
+		begun(t, b)
+		ledgertest.Must(t, b.Close())
+		if _, err := os.Stat(path); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestOperationsAreNeverChanged(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	for _, statement := range []string{
+		"UPDATE operation SET person = 'Zoe'", "DELETE FROM operation", "DELETE FROM game",
+		"INSERT INTO operation SELECT 'ffffffffffffffff', 1, act, via, target, kind, entry, person, device, at, extra FROM operation",
+	} {
+		if _, err := b.file.DB.Exec(statement); err == nil {
+			t.Errorf("%s went through", statement)
+		}
+	}
+	wantSame(t, g, b)
+}
+
+func TestNoBookWhereNoFileCanBe(t *testing.T) {
+	dir := t.TempDir()
+	_, err := Open(dir, ledgertest.Books())
+	ledgertest.WantFault(t, err, "book.place")
+	ledgertest.Must(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
+	_, err = Open(dir+"/file/games.db", ledgertest.Books())
+	ledgertest.WantFault(t, err, "book.place")
+}
+
+func TestLockedBook(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for locks")
+	}
+	t.Parallel()
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g := begun(t, b)
+	other := openAt(t, path)
+	tx, err := other.file.DB.Begin()
+	ledgertest.Must(t, err)
+	head := g.Head()
+	_, err = g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
+	ledgertest.WantFault(t, err, "book.locked")
+	if g.Head() != head || len(g.Operations()) != 0 {
+		t.Fatal("the game went on")
+	}
+	ledgertest.Must(t, tx.Rollback())
+	say(t, g, ledgertest.Buy(0, 0, 1))
+
+	ledgertest.Must(t, b.Close())
+	ledgertest.Must(t, other.Close())
+	locked := filepath.Join(t.TempDir(), "locked.db")
+	raw, err := sql.Open("sqlite", locked)
+	ledgertest.Must(t, err)
+	defer func() { _ = raw.Close() }()
+	raw.SetMaxOpenConns(1)
+	_, err = raw.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE x (y)")
+	ledgertest.Must(t, err)
+	_, err = Open(locked, ledgertest.Books())
+	ledgertest.WantFault(t, err, "book.locked")
+}
+
+func TestFullDisk(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	var pages int
+	ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
+	if _, err := b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages)); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	for range 1000 {
+		head, operation := g.Head(), len(g.Operations())
+		if _, err = g.Record(ledgertest.Price(0, 150), ledger.Author{Person: strings.Repeat("x", 500)}); err != nil {
+			if g.Head() != head || len(g.Operations()) != operation {
+				t.Fatal("the game went on")
+			}
+			break
+		}
+	}
+	ledgertest.WantFault(t, err, "book.full")
+	wantSame(t, g, b)
+	_, err = b.Games.Begin(ledgertest.TinySetup(), ledger.Author{Person: strings.Repeat("x", 9000)})
+	ledgertest.WantFault(t, err, "book.full")
+	if _, err := b.file.DB.Exec("PRAGMA max_page_count = 1000000"); err != nil {
+		t.Fatal(err)
+	}
+	say(t, g, ledgertest.Price(0, 160))
+	wantSame(t, g, b)
+}
+
+func TestAnotherProgramsDatabaseIsLeftAlone(t *testing.T) {
+	path := t.TempDir() + "/photos.db"
+	raw, err := sql.Open("sqlite", path)
+	ledgertest.Must(t, err)
+	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, raw.Close())
+	wantLeftAlone(t, path, "book.foreign")
+}
+
+func wantLeftAlone(t *testing.T, path, code string) {
+	t.Helper()
+	before, err := os.ReadFile(path)
+	ledgertest.Must(t, err)
+	_, err = Open(path, ledgertest.Books())
+	if fault := ledgertest.WantFault(t, err, code); !strings.Contains(fault.Error(), path) {
+		t.Errorf("the sentence does not name the file: %s", fault)
+	}
+	after, err := os.ReadFile(path)
+	ledgertest.Must(t, err)
+	if !bytes.Equal(before, after) {
+		t.Error("the file was changed")
+	}
+	names, err := filepath.Glob(filepath.Dir(path) + "/*")
+	ledgertest.Must(t, err)
+	if len(names) != 1 {
+		t.Errorf("files were made: %v", names)
+	}
+}
+
+func TestDamagedBookIsSetAside(t *testing.T) {
+	whole := t.TempDir() + "/games.db"
+	b := openAt(t, whole)
+	for range 30 {
+		g := begun(t, b)
+		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Price(0, 200))
+	}
+	ledgertest.Must(t, b.Close())
+	sound, err := os.ReadFile(whole)
+	ledgertest.Must(t, err)
+	for name, c := range map[string]struct {
+		damage func([]byte) []byte
+		least  int // games that are saved whole
+	}{
+		"truncated": {func(f []byte) []byte { return f[:len(f)-4096] }, 20},
+		"half":      {func(f []byte) []byte { return f[:len(f)/2] }, 0},
+		"page":      {func(f []byte) []byte { copy(f[8*4096:], bytes.Repeat([]byte{0xa5}, 4096)); return f }, 15},
+		"middle":    {func(f []byte) []byte { copy(f[5000:], bytes.Repeat([]byte{0xa5}, 20000)); return f }, 0},
+		"tables":    {func(f []byte) []byte { return bytes.ReplaceAll(f, []byte("operation"), []byte("operatiom")) }, 30},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := t.TempDir() + "/games.db"
+			bad := c.damage(bytes.Clone(sound))
+			ledgertest.Must(t, os.WriteFile(path, bad, 0o600))
+			b := openAt(t, path)
+			notice := b.Notice()
+			if notice == nil || notice.Code != "book.setaside" {
+				t.Fatalf("notice %v", notice)
+			}
+			base := filepath.Base(notice.Path)
+			if !strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) || !strings.HasSuffix(base, ".db") ||
+				!strings.Contains(notice.Error(), notice.Path) {
+				t.Errorf("%s", notice)
+			}
+			stored, err := os.ReadFile(notice.Path)
+			ledgertest.Must(t, err)
+			if !bytes.Equal(stored, bad) {
+				t.Error("the damaged file was changed")
+			}
+			whole := 0
+			list := shelf(t, b)
+			for _, s := range list {
+				if s.Entries == 3 {
+					wantSame(t, again(t, b, s.ID), b)
+					whole++
+				}
+			}
+			if whole < c.least || notice.Detail != strconv.Itoa(len(list)) {
+				t.Errorf("%d whole games of %s are saved", whole, notice.Detail)
+			}
+			wantSame(t, begun(t, b), b)
+			wantFiles(t, path, 2)
+		})
+	}
+}
+
+// wantFiles tells that so many files lie in the folder of a book, its log and its index apart.
+func wantFiles(t *testing.T, path string, n int) {
+	t.Helper()
+	all, err := filepath.Glob(filepath.Dir(path) + "/*")
+	ledgertest.Must(t, err)
+	all = slices.DeleteFunc(all, func(name string) bool { return name == path+"-wal" || name == path+"-shm" })
+	if len(all) != n {
+		t.Errorf("in the folder lie %v", all)
+	}
+}
+
+// Starting again and again from a damaged book that cannot be mended leaves nothing behind, and one that can one copy.
+func TestFailingStartsLeaveOneCopy(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	ledgertest.Must(t, b.Close())
+	ledgertest.Must(t, os.Truncate(path, 4096))
+	list, err := migrations()
+	ledgertest.Must(t, err)
+	for range 3 {
+		b, err := openWith(path, ledgertest.Books(), append(list[:len(list):len(list)], "CREATE TABLE broken ("))
+		if err == nil {
+			ledgertest.WantFault(t, b.ReadOnly(), "book.damaged")
+			ledgertest.Must(t, b.Close())
+		}
+		wantFiles(t, path, 1)
+	}
+	for range 3 {
+		ledgertest.Must(t, openAt(t, path).Close())
+		wantFiles(t, path, 2)
+	}
+}
+
+// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was ended
+// is not.
+func TestEmptyFileBecomesABook(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	ledgertest.Must(t, os.WriteFile(path, nil, 0o600))
+	seen, err := OpenReadOnly(path, ledgertest.Books())
+	ledgertest.Must(t, err)
+	ledgertest.WantFault(t, seen.Notice(), "book.empty")
+	ledgertest.Must(t, seen.Close())
+	b := openAt(t, path)
+	ledgertest.WantFault(t, b.Notice(), "book.empty")
+	g := begun(t, b)
+	ledgertest.Must(t, b.Close())
+	b = openAt(t, path)
+	ledgertest.WantFault(t, b.Notice(), "book.empty")
+	wantSame(t, g, b)
+	ledgertest.Must(t, b.Noticed())
+	ledgertest.Must(t, b.Close())
+	if b = openAt(t, path); b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+
+	path = t.TempDir() + "/games.db"
+	ledgertest.Must(t, os.WriteFile(path, nil, 0o600))
+	ledgertest.Must(t, os.WriteFile(path+"-lock", nil, 0o600))
+	seen, err = OpenReadOnly(path, ledgertest.Books())
+	ledgertest.Must(t, err)
+	if seen.Notice() != nil {
+		t.Error(seen.Notice())
+	}
+	ledgertest.Must(t, seen.Close())
+	if b = openAt(t, path); b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+	wantFiles(t, path, 1)
+}
+
+func TestMigrationTakesACopyBefore(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	if copies, _ := filepath.Glob(filepath.Dir(path) + "/*before*"); len(copies) != 0 {
+		t.Fatalf("a copy of nothing: %v", copies)
+	}
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	ledgertest.Must(t, b.Close())
+	list, err := migrations()
+	ledgertest.Must(t, err)
+	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
+	_, err = openWith(path, ledgertest.Books(), bad)
+	ledgertest.WantFault(t, err, "book.failed")
+	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE place (name TEXT) STRICT")
+	b, err = openWith(path, ledgertest.Books(), better)
+	ledgertest.Must(t, err)
+	wantSame(t, g2(t, b, g.ID()), b)
+	var version, tables int
+	ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA user_version").Scan(&version))
+	ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
+	if version != len(list)+2 || tables != 2 {
+		t.Fatalf("version %d, %d tables", version, tables)
+	}
+	ledgertest.Must(t, b.Close())
+	copies, err := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
+	ledgertest.Must(t, err)
+	if len(copies) != 1 {
+		t.Fatalf("copies %v", copies)
+	}
+	old := openAt(t, copies[0])
+	wantSame(t, g2(t, old, g.ID()), old)
+	newer, err := Open(path, ledgertest.Books())
+	ledgertest.Must(t, err)
+	defer func() { _ = newer.Close() }()
+	ledgertest.WantFault(t, newer.ReadOnly(), "book.newer")
+}
+
+func g2(t *testing.T, b *Book, id ledger.GameID) *game.Game {
+	t.Helper()
+	g, err := b.Games.Load(id)
+	ledgertest.Must(t, err)
+	if len(g.Steps()) != 1 {
+		t.Fatalf("%d steps", len(g.Steps()))
+	}
+	return g
+}
+
+func TestClosedBook(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	ledgertest.Must(t, b.Close())
+	ledgertest.Must(t, b.Close())
+	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
+	ledgertest.WantFault(t, err, "book.closed")
+	if len(g.Steps()) != 0 {
+		t.Fatal("the game went on")
+	}
+}

@@ -1,0 +1,44 @@
+package book
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+)
+
+// openBook opens a new book that closes with the test.
+func openBook(t testing.TB) *Book {
+	t.Helper()
+	return openAt(t, t.TempDir()+"/games.db")
+}
+
+func openAt(t testing.TB, path string) *Book {
+	t.Helper()
+	b, err := Open(path, ledgertest.Books())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = b.Close() })
+	return b
+}
+
+func begun(t testing.TB, b *Book) *game.Game {
+	t.Helper()
+	g, err := b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// say records entries that must be legal.
+func say(t testing.TB, g *game.Game, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		if _, err := g.Record(e, ledgertest.Ann()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package book_test
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
+)
+
+// fieldName finds the names of a record's fields.
+var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
+
+// A field whose name is written with a capital is not the field: it is not known, or the record is refused because the field
+// is missing.
+func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
+	t.Parallel()
+	all := rulebooks.All()
+	if testing.Short() {
+		all = all[:2]
+	}
+	for _, rules := range all {
+		re := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0]).Record
+		re.End = nil
+		var text strings.Builder
+		if err := re.Write(&text); err != nil {
+			t.Fatal(err)
+		}
+		tried := map[string]bool{}
+		for _, at := range fieldName.FindAllStringSubmatchIndex(text.String(), -1) {
+			name := text.String()[at[2]:at[3]]
+			if tried[name] {
+				continue
+			}
+			tried[name] = true
+			wrong := text.String()[:at[2]] + strings.ToUpper(name[:1]) + name[1:] + text.String()[at[3]:]
+			r, err := record.Read(strings.NewReader(wrong))
+			var g *game.Game
+			if err == nil {
+				g, err = game.Replay(r, rulebooks.All())
+			}
+			var fault *ledger.Fault
+			if errors.As(err, &fault) {
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			known := true
+			for _, u := range g.Unknown() {
+				if strings.HasSuffix(strings.ToLower(u.Field), name) {
+					known = false
+				}
+			}
+			if known {
+				t.Errorf("%s: %q with a capital is read as the field", rules.ID(), name)
+			}
+		}
+		if len(tried) < 10 {
+			t.Errorf("%s: only %d fields were tried", rules.ID(), len(tried))
+		}
+	}
+}

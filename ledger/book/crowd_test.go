@@ -1,0 +1,280 @@
+package book
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/stats"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// childCrowd is the variable that makes the test binary one of several programs that open one book at once.
+const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
+
+// crowdRounds is the variable that says how many rounds a crowd plays. Without it a test plays a few.
+const crowdRounds = "SCRIPKEEPER_CROWD_ROUNDS"
+
+// rounds is how many rounds a crowd plays.
+func rounds(t *testing.T, usual int) int {
+	t.Helper()
+	asked, err := strconv.Atoi(os.Getenv(crowdRounds))
+	if err != nil {
+		return usual
+	}
+	return asked
+}
+
+// beginInTurn begins a game, and records an entry, in each book whose path comes in, and answers with the game's id or with what
+// went wrong.
+func beginInTurn(paths io.Reader, answers io.Writer) error {
+	for lines := bufio.NewScanner(paths); lines.Scan(); {
+		id, err := beginIn(lines.Text())
+		answer := id.String()
+		if err != nil {
+			answer = "failed: " + strings.ReplaceAll(err.Error(), "\n", " ")
+		}
+		if _, err := fmt.Fprintln(answers, answer); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func beginIn(path string) (ledger.GameID, error) {
+	b, err := Open(path, ledgertest.Books())
+	if err != nil {
+		return ledger.GameID{}, err
+	}
+	g, err := b.Games.Begin(ledgertest.TinySetup(), ledger.Author{})
+	if err == nil {
+		_, err = g.Record(ledgertest.Price(0, 20), ledger.Author{})
+	}
+	if closing := b.Close(); err == nil {
+		err = closing
+	}
+	if err != nil {
+		return ledger.GameID{}, err
+	}
+	return g.ID(), nil
+}
+
+// A crowd is several programs that wait for the path of a book.
+type crowd struct {
+	in  []io.Writer
+	out []*bufio.Scanner
+}
+
+func newCrowd(t *testing.T, size int) *crowd {
+	t.Helper()
+	c := &crowd{}
+	for range size {
+		command := exec.Command(os.Args[0])
+		command.Env = append(os.Environ(), childCrowd+"=1")
+		command.Stderr = os.Stderr
+		in, err := command.StdinPipe()
+		ledgertest.Must(t, err)
+		out, err := command.StdoutPipe()
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, command.Start())
+		t.Cleanup(func() {
+			_ = in.Close()
+			_ = command.Wait()
+		})
+		c.in, c.out = append(c.in, in), append(c.out, bufio.NewScanner(out))
+	}
+	return c
+}
+
+// begin has every program begin a game in one book, at once, and returns the games that were acknowledged.
+func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
+	t.Helper()
+	for _, in := range c.in {
+		_, err := fmt.Fprintln(in, path)
+		ledgertest.Must(t, err)
+	}
+	var all []ledger.GameID
+	for i, out := range c.out {
+		if !out.Scan() {
+			t.Fatalf("program %d ended", i)
+		}
+		id, err := ledger.ParseGameID(out.Text())
+		if err != nil {
+			t.Errorf("program %d: %s", i, out.Text())
+			continue
+		}
+		all = append(all, id)
+	}
+	return all
+}
+
+// wantGames tells that a book lists these games, each with its entry.
+func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
+	t.Helper()
+	list := shelf(t, b)
+	for _, id := range ids {
+		if !slices.ContainsFunc(list, func(s stats.Summary) bool { return s.ID == id && s.Entries == 1 && s.Fault == nil }) {
+			t.Errorf("%s was acknowledged and is not listed", id)
+		}
+	}
+}
+
+// wantAlone tells that nothing lies beside a closed book.
+func wantAlone(t *testing.T, path string) {
+	t.Helper()
+	if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
+		t.Errorf("in the folder lie %v", all)
+	}
+}
+
+// Of several programs that begin one book at once each finds its game in it, and nothing is set aside.
+func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
+	t.Parallel()
+	c := newCrowd(t, 5)
+	for round := range rounds(t, ledgertest.Quick(3, 20)) {
+		path := t.TempDir() + "/games.db"
+		begun := c.begin(t, path)
+		wantAlone(t, path)
+		b := openAt(t, path)
+		if b.Notice() != nil || len(shelf(t, b)) != 5 {
+			t.Errorf("%d games, %v", len(shelf(t, b)), b.Notice())
+		}
+		wantGames(t, b, begun)
+		ledgertest.Must(t, b.Close())
+		if t.Failed() {
+			t.Fatalf("round %d", round+1)
+		}
+	}
+}
+
+// manyGames is the file of a closed book with so many games.
+func manyGames(t *testing.T, count int) []byte {
+	t.Helper()
+	b := openBook(t)
+	for range count {
+		say(t, begun(t, b), ledgertest.Price(0, 20))
+	}
+	ledgertest.Must(t, b.Close())
+	file, err := os.ReadFile(b.Path())
+	ledgertest.Must(t, err)
+	return file
+}
+
+// Of several programs that open one damaged book at once one rescues it, and all go on in the new one.
+func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
+	t.Parallel()
+	c := newCrowd(t, 5)
+	whole := manyGames(t, 60)
+	damaged := bytes.Clone(whole[:len(whole)-4096])
+	for round := range rounds(t, ledgertest.Quick(1, 3)) {
+		path := t.TempDir() + "/games.db"
+		ledgertest.Must(t, os.WriteFile(path, damaged, 0o600))
+		begun := c.begin(t, path)
+		b := openAt(t, path)
+		notice := ledgertest.WantFault(t, b.Notice(), "book.setaside")
+		if aside, err := os.ReadFile(notice.Path); err != nil || !bytes.Equal(aside, damaged) {
+			t.Errorf("the damaged book was changed: %v", err)
+		}
+		if saved, _ := strconv.Atoi(notice.Detail); saved < 30 || len(shelf(t, b)) != saved+5 {
+			t.Errorf("%s games were saved, and %d are listed", notice.Detail, len(shelf(t, b)))
+		}
+		wantGames(t, b, begun)
+		wantFiles(t, path, 2)
+		ledgertest.Must(t, b.Noticed())
+		if b.Notice() != nil {
+			t.Errorf("a second notice: %v", b.Notice())
+		}
+		ledgertest.Must(t, b.Close())
+		if t.Failed() {
+			t.Fatalf("round %d", round+1)
+		}
+	}
+}
+
+// Of several programs that open one book of an older version at once one brings it up to date, after one whole copy.
+func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
+	t.Parallel()
+	c := newCrowd(t, 5)
+	now := openBook(t)
+	g := begun(t, now)
+	say(t, g, ledgertest.Price(0, 30))
+	for round := range rounds(t, ledgertest.Quick(1, 4)) {
+		path := oldBook(t, 3, now)
+		begun := c.begin(t, path)
+		b := openAt(t, path)
+		wantSame(t, g, b)
+		wantGames(t, b, begun)
+		ledgertest.Must(t, b.Close())
+		copies, _ := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
+		if len(copies) != 1 {
+			t.Fatalf("the copies are %v", copies)
+		}
+		wantFiles(t, path, 2)
+		old, err := OpenReadOnly(copies[0], ledgertest.Books())
+		ledgertest.Must(t, err)
+		wantSame(t, g, old)
+		if list := shelf(t, old); len(list) != 1 {
+			t.Errorf("the copy holds %d games", len(list))
+		}
+		ledgertest.Must(t, old.Close())
+		if t.Failed() {
+			t.Fatalf("round %d", round+1)
+		}
+	}
+}
+
+// Programs that begin one book at once and are killed while they open it, or soon after, lose nothing that they acknowledged.
+func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
+	t.Parallel()
+	chance := rand.New(rand.NewPCG(5, 19))
+	for round := range rounds(t, ledgertest.Quick(1, 4)) {
+		path := t.TempDir() + "/games.db"
+		var all sync.WaitGroup
+		var mu sync.Mutex
+		acknowledged := map[ledger.GameID][]string{}
+		for range 5 {
+			patience := time.Duration(chance.IntN(60)) * time.Millisecond
+			all.Go(func() {
+				lines, complaint := runAndKill(t, childBook, path, 0, patience)
+				if complaint != "" {
+					t.Errorf("a program stopped by itself: %s", complaint)
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				for _, line := range lines {
+					part := strings.Fields(line)
+					id, err := ledger.ParseGameID(part[0])
+					if err != nil {
+						t.Error(err)
+					}
+					acknowledged[id] = append(acknowledged[id], part[2])
+				}
+			})
+		}
+		all.Wait()
+		b := openAt(t, path)
+		if b.Notice() != nil {
+			t.Error(b.Notice())
+		}
+		for id, heads := range acknowledged {
+			checkKilled(t, b, id, heads)
+		}
+		wantFiles(t, path, 1)
+		ledgertest.Must(t, b.Close())
+		wantAlone(t, path)
+		if t.Failed() {
+			t.Fatalf("round %d", round+1)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package book_test
+
+import (
+	"database/sql"
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
+)
+
+// broken is a book with one game that is over and has entries to fix, and that game.
+func broken(t *testing.T) (*book.Book, *game.Game) {
+	t.Helper()
+	b, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = b.Close() })
+	r := recordings.Broken(t)
+	if _, err := b.Games.Import(r, ledger.Author{Person: "Ann"}); err != nil {
+		t.Fatal(err)
+	}
+	g, err := b.Games.Load(r.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b, g
+}
+
+// A game with entries to fix has no result, whatever its last table says, and counts for nobody until the last one is fixed.
+func TestABrokenGameCountsForNobody(t *testing.T) {
+	b, g := broken(t)
+	counts := func(s stats.Summary) bool {
+		people, err := b.People.All()
+		if err != nil {
+			t.Fatal(err)
+		}
+		games := []stats.Summary{s}
+		all := feats(t, b, games)
+		known, _, err := b.Shelf.HighlightsNow(games)
+		if err != nil || len(known) > len(all) {
+			t.Fatal(err)
+		}
+		return len(stats.Careers(people, games)) > 0 || len(all) > 0
+	}
+	ranked := func(places []calc.Place) bool {
+		return slices.ContainsFunc(places, func(p calc.Place) bool { return p.Rank > 0 })
+	}
+	s := listed(t, b)[0]
+	if !g.Table().Over() || len(g.Refused()) != recordings.BrokenEntries {
+		t.Fatalf("%d entries need fixing", len(g.Refused()))
+	}
+	if standing := g.Standing(); g.Decided() || standing.Final || ranked(standing.Places) || len(standing.Places) != 3 {
+		t.Errorf("the game has a result: %+v", standing)
+	}
+	if s.Over || len(s.Leaders)+len(s.Ranks) > 0 || s.Unresolved != recordings.BrokenEntries || counts(s) {
+		t.Errorf("the game counts: %+v", s)
+	}
+	if err := g.Undo(ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	s = listed(t, b)[0]
+	if !g.Decided() || !g.Standing().Final || !ranked(g.Standing().Places) || !s.Over || s.Unresolved > 0 || !counts(s) {
+		t.Errorf("the game was fixed and does not count: %+v", s)
+	}
+}
+
+// A summary that an older version made, which tells of a winner, is not believed.
+func TestAnOlderSummaryOfABrokenGameIsMadeAnew(t *testing.T) {
+	b, g := broken(t)
+	listed(t, b)
+	db, err := sql.Open("sqlite", b.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	older := "22 5 5 -1 3;0;1 2 3;100 90 80\n\nAnn\nBen\nCleo"
+	done, err := db.Exec("UPDATE summary SET form = 4, held = ? WHERE game = ?", older, g.ID().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := done.RowsAffected(); err != nil || n != 1 {
+		t.Fatalf("%d summaries are older, %v", n, err)
+	}
+	now, err := b.Shelf.ListNow()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := now[0]; s.Over || len(s.Leaders) > 0 || s.Unresolved != recordings.BrokenEntries {
+		t.Errorf("the shelf says %+v", s)
+	}
+}

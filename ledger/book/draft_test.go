@@ -1,0 +1,133 @@
+package book
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+)
+
+func draftOf(t testing.TB, g *game.Game, act oplog.Act, number int, e calc.Entry) game.Draft {
+	t.Helper()
+	d, err := game.NewDraft(g, act, number, e, nil)
+	ledgertest.Must(t, err)
+	return d
+}
+
+func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
+	t.Helper()
+	list, err := b.Notes.Drafts(id)
+	ledgertest.Must(t, err)
+	return list
+}
+
+// A game has one draft for each act, number and kind; the latest counts, and it comes back as it was.
+func TestDraftsAreKeptAndDropped(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g, other := begun(t, b), begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	for i, d := range []game.Draft{
+		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 999_999)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Price(0, 7)),
+		draftOf(t, g, oplog.ActReplace, 1, ledgertest.Buy(0, 0, 3)), draftOf(t, g, oplog.ActInsert, 1, ledgertest.Buy(0, 0, 4)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 1, 2)),
+	} {
+		d.At = oplog.Milliseconds(d.At.AddDate(0, 0, i))
+		ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), d))
+	}
+	ledgertest.Must(t, b.Notes.StoreDraft(other.ID(), draftOf(t, other, oplog.ActRecord, 0, ledgertest.Buy(0, 1, 1))))
+	ledgertest.Must(t, b.Close())
+	b = openAt(t, path)
+	list := drafts(t, b, g.ID())
+	if len(list) != 4 || len(drafts(t, b, other.ID())) != 1 {
+		t.Fatalf("%d drafts: %+v", len(list), list)
+	}
+	if d := list[0]; d.Act != oplog.ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() || d.At.IsZero() {
+		t.Errorf("the latest is %+v", d)
+	}
+	e, err := list[0].Read(tinygame.Rulebook{})
+	ledgertest.Must(t, err)
+	if *e.(*tinygame.Trade) != *ledgertest.Buy(1, 1, 2).(*tinygame.Trade) {
+		t.Errorf("it holds %+v", e)
+	}
+	ledgertest.Must(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
+	ledgertest.Must(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
+	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != oplog.ActInsert || list[1].Act != oplog.ActReplace || list[2].Kind != "price" {
+		t.Errorf("left are %+v", list)
+	}
+}
+
+// A draft keeps how far its editor had come.
+func TestADraftKeepsItsProgress(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
+		d, err := game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress))
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), d))
+		if list := drafts(t, b, g.ID()); len(list) != 1 || string(list[0].Progress) != progress {
+			t.Errorf("kept are %+v, not %s", list, progress)
+		}
+	}
+}
+
+// Drafts are no part of a game: its chain, its operations and its record stay as they are.
+func TestDraftsDoNotTravel(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	written := func() string {
+		loaded, err := b.Games.Load(g.ID())
+		ledgertest.Must(t, err)
+		var out bytes.Buffer
+		ledgertest.Must(t, loaded.Export().Write(&out))
+		return loaded.Head().String() + out.String()
+	}
+	before := written()
+	ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
+	if after := written(); after != before {
+		t.Errorf("the record is now %s", after)
+	}
+	list, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	if len(list) != 1 || list[0].Entries != 1 {
+		t.Errorf("the shelf shows %+v", list)
+	}
+	wantSame(t, g, b)
+}
+
+func TestDraftsThatCannotBe(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	d := draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))
+	if err := b.Notes.StoreDraft(ledger.NewGameID(), d); err == nil {
+		t.Error("a draft of a game that the book does not have was kept")
+	}
+	for code, bad := range map[string]game.Draft{
+		"record.kind":  {Kind: "merger", Entry: json.RawMessage("{}")},
+		"record.entry": {Kind: "trade", Entry: json.RawMessage(`{"seat":"Ann"}`)},
+	} {
+		_, err := bad.Read(tinygame.Rulebook{})
+		ledgertest.WantFault(t, err, code)
+	}
+	_, err := game.Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tinygame.Rulebook{})
+	ledgertest.WantFault(t, err, "record.entry")
+	ledgertest.Must(t, b.Close())
+	ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), d), "book.closed")
+	ledgertest.WantFault(t, b.Notes.DropDraft(g.ID(), d.Act, d.Number, d.Kind), "book.closed")
+	_, err = b.Notes.Drafts(g.ID())
+	ledgertest.WantFault(t, err, "book.closed")
+}
+
+func BenchmarkKeepDraft(b *testing.B) {
+	book := openBook(b)
+	g := begun(b, book)
+	for i := 0; b.Loop(); i++ {
+		ledgertest.Must(b, book.Notes.StoreDraft(g.ID(), draftOf(b, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, i))))
+	}
+}

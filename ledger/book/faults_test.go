@@ -1,0 +1,61 @@
+package book
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// faults are records that broke the program once, by their names.
+func faults(t testing.TB) map[string][]byte {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join("testdata", "faults", "*.json*"))
+	ledgertest.Must(t, err)
+	all := map[string][]byte{}
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		ledgertest.Must(t, err)
+		all[filepath.Base(path)] = data
+	}
+	if len(all) < 3 {
+		t.Fatalf("%d records are found", len(all))
+	}
+	return all
+}
+
+// A record that broke the program is answered, and not after minutes: each of its entries is legal or refused.
+func TestRecordsThatBrokeTheProgramAreAnswered(t *testing.T) {
+	for name, data := range faults(t) {
+		t.Run(name, func(t *testing.T) {
+			began := time.Now()
+			r, err := record.Read(bytes.NewReader(data))
+			if record.IsBackup(data) || record.IsTemplate(data) {
+				return
+			}
+			ledgertest.Must(t, err)
+			g, err := game.Replay(r, rulebooks.All())
+			if took := time.Since(began); took > 20*time.Second {
+				t.Errorf("it took %v", took)
+			}
+			if err != nil {
+				return
+			}
+			refused := 0
+			for _, step := range g.Steps() {
+				if step.Refusal != nil {
+					refused++
+				}
+			}
+			if refused == 0 {
+				t.Errorf("none of %d entries is refused", len(g.Steps()))
+			}
+		})
+	}
+}

@@ -1,0 +1,45 @@
+package book
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"scripkeeper/ledger/internal/ledgertest"
+	"testing"
+)
+
+// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file. The log
+// is the file's own all the same: nothing is set aside, and the game stays gone.
+func TestKilledAfterDeletingForGood(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	kept, gone := begun(t, b), begun(t, b)
+	say(t, kept, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
+	say(t, gone, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
+	ledgertest.Must(t, b.Games.Delete(gone.ID()))
+	ledgertest.Must(t, b.Games.DeleteForGood(gone.ID()))
+	again := reopenedAsKilled(t, path)
+	if n := again.Notice(); n != nil {
+		t.Errorf("the book says %v", n)
+	}
+	if list := shelf(t, again); len(list) != 1 || list[0].ID != kept.ID() {
+		t.Errorf("%+v is on the shelf", list)
+	}
+	if n, err := again.Shelf.CountDeleted(); err != nil || n != 0 {
+		t.Errorf("%d are deleted, %v", n, err)
+	}
+}
+
+// reopenedAsKilled opens a copy of a book as it is on the disk now, with its log.
+func reopenedAsKilled(t *testing.T, path string) *Book {
+	t.Helper()
+	copied := t.TempDir() + "/games.db"
+	for _, end := range []string{"", "-wal"} {
+		file, err := os.ReadFile(path + end)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		ledgertest.Must(t, errors.Join(err, os.WriteFile(copied+end, file, 0o600)))
+	}
+	return openAt(t, copied)
+}

@@ -1,0 +1,212 @@
+package book
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// example is the record that FORMAT.md shows.
+func example(t testing.TB) (text, page string) {
+	t.Helper()
+	raw, err := os.ReadFile("FORMAT.md")
+	ledgertest.Must(t, err)
+	page = string(raw)
+	_, text, found := strings.Cut(page, "```json\n")
+	text, _, closed := strings.Cut(text, "```")
+	if !found || !closed {
+		t.Fatal("FORMAT.md has no example")
+	}
+	return text, page
+}
+
+func TestTheExampleOfTheFormatPageReads(t *testing.T) {
+	text, page := example(t)
+	r, err := record.Read(strings.NewReader(text))
+	ledgertest.Must(t, err)
+	var again bytes.Buffer
+	ledgertest.Must(t, r.Write(&again))
+	if again.String() != text {
+		t.Errorf("it is written otherwise:\n%s", again.String())
+	}
+	g, err := game.Replay(r, rulebooks.All())
+	ledgertest.Must(t, err)
+	if len(g.Steps()) != 2 || g.Steps()[0].Source != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
+		t.Fatalf("%+v", g.Steps())
+	}
+	if !strings.Contains(page, g.Head().String()) {
+		t.Errorf("the head is %s", g.Head())
+	}
+}
+
+func TestTheFormatPageListsTheFaults(t *testing.T) {
+	_, page := example(t)
+	raw, err := os.ReadFile("../assets/translations/en.json")
+	ledgertest.Must(t, err)
+	var sentences map[string]string
+	ledgertest.Must(t, json.Unmarshal(raw, &sentences))
+	codes := 0
+	for key := range sentences {
+		code, fault := strings.CutPrefix(key, "fault.")
+		if !fault || !strings.HasPrefix(code, "record.") && !strings.HasPrefix(code, "import.") && !strings.HasPrefix(code, "backup.") {
+			continue
+		}
+		if codes++; !strings.Contains(page, "`"+code+"`") {
+			t.Errorf("%s is not on the page", code)
+		}
+	}
+	if codes < 10 {
+		t.Fatalf("%d codes", codes)
+	}
+}
+
+func TestRecordsSatisfyTheSchema(t *testing.T) {
+	s := recordSchema(t)
+	g := begun(t, openBook(t))
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	ledgertest.Must(t, g.Insert(1, ledgertest.Price(0, 120), ledgertest.Ann()))
+	ledgertest.Must(t, g.Replace(2, ledgertest.Buy(0, 0, 2), ledger.Author{}))
+	text, err := json.Marshal(g.Export())
+	ledgertest.Must(t, err)
+	shown, _ := example(t)
+	for _, record := range []string{string(text), shown} {
+		if wrong := s.check("record", json.RawMessage(record)); len(wrong) > 0 {
+			t.Error(wrong)
+		}
+	}
+	for change, field := range map[string]string{
+		`"format":1`: `"format":"1"`, `"id":`: `"ident":`, `"act":"void"`: `"act":"erase"`, `"kind":"trade"`: `"kin":"trade"`,
+		`"target":1`: `"aim":1`, `"name":"Ann"`: `"name":7`, `"via":"undo"`: `"via":""`, `"rules_version":2`: `"rules_version":0`,
+	} {
+		bad := strings.Replace(string(text), change, field, 1)
+		if bad == string(text) {
+			t.Fatalf("%s is not in the record", change)
+		}
+		if wrong := s.check("record", json.RawMessage(bad)); len(wrong) == 0 {
+			t.Errorf("the schema allows %s", field)
+		}
+	}
+}
+
+func recordSchema(t *testing.T) schema {
+	t.Helper()
+	raw, err := os.ReadFile("record.schema.json")
+	ledgertest.Must(t, err)
+	var s schema
+	ledgertest.Must(t, json.Unmarshal(raw, &s))
+	return s
+}
+
+func TestGamesOfEveryRulebookSatisfyTheSchema(t *testing.T) {
+	s, chance := recordSchema(t), rand.New(rand.NewPCG(7, 9))
+	for _, rules := range rulebooks.All() {
+		options := rules.Presets()[0].Options
+		low, _ := rules.Seats(options)
+		setup := record.Setup{Rulebook: rules.ID(), Options: options, Names: []string{"Ann", "Ben", "Zoë"}[:low]}
+		g, err := game.Scratch(setup, rulebooks.All())
+		ledgertest.Must(t, err)
+		for range 12 {
+			e, found := conformance.Entry(rules, g.Table(), chance.IntN)
+			if !found {
+				break
+			}
+			_, err := g.Record(e, ledgertest.Ann())
+			ledgertest.Must(t, err)
+		}
+		if len(g.Steps()) < 3 {
+			t.Errorf("%s goes no further than %d entries", rules.ID(), len(g.Steps()))
+		}
+		var record bytes.Buffer
+		ledgertest.Must(t, g.Export().Write(&record))
+		if wrong := s.check("record", record.Bytes()); len(wrong) > 0 {
+			t.Errorf("%s: %v", rules.ID(), wrong)
+		}
+	}
+}
+
+// A schema is as much of JSON Schema as the record's schema uses.
+type schema struct {
+	Type       string            `json:"type"`
+	Required   []string          `json:"required"`
+	Properties map[string]schema `json:"properties"`
+	Items      *schema           `json:"items"`
+	Enum       []string          `json:"enum"`
+	Pattern    string            `json:"pattern"`
+	Minimum    *int              `json:"minimum"`
+	AllOf      []schema          `json:"allOf"`
+	AnyOf      []schema          `json:"anyOf"`
+	If         *schema           `json:"if"`
+	Then       *schema           `json:"then"`
+}
+
+// check tells what in a value does not satisfy the schema.
+func (s schema) check(at string, raw json.RawMessage) []string {
+	var wrong []string
+	note := func(format string, args ...any) { wrong = append(wrong, at+": "+fmt.Sprintf(format, args...)) }
+	var object map[string]json.RawMessage
+	var list []json.RawMessage
+	var text string
+	var whole int
+	var err error
+	switch s.Type {
+	case "object":
+		err = json.Unmarshal(raw, &object)
+	case "array":
+		err = json.Unmarshal(raw, &list)
+	case "string":
+		err = json.Unmarshal(raw, &text)
+	case "integer":
+		err = json.Unmarshal(raw, &whole)
+	default:
+		_ = json.Unmarshal(raw, &object)
+		_ = json.Unmarshal(raw, &text)
+	}
+	if err != nil {
+		note("%v", err)
+	}
+	for _, name := range s.Required {
+		if _, there := object[name]; !there {
+			note("%s is missing", name)
+		}
+	}
+	for name, property := range s.Properties {
+		if value, there := object[name]; there {
+			wrong = append(wrong, property.check(at+"."+name, value)...)
+		}
+	}
+	for i, value := range list {
+		wrong = append(wrong, s.Items.check(fmt.Sprintf("%s.%d", at, i), value)...)
+	}
+	if len(s.Enum) > 0 && !slices.Contains(s.Enum, text) {
+		note("%q is not allowed", text)
+	}
+	if s.Pattern != "" && !regexp.MustCompile(s.Pattern).MatchString(text) {
+		note("%q does not match", text)
+	}
+	if s.Minimum != nil && whole < *s.Minimum {
+		note("%d is too small", whole)
+	}
+	if len(s.AnyOf) > 0 && !slices.ContainsFunc(s.AnyOf, func(one schema) bool { return len(one.check(at, raw)) == 0 }) {
+		note("none of %d fits", len(s.AnyOf))
+	}
+	for _, part := range s.AllOf {
+		if len(part.If.check(at, raw)) == 0 {
+			wrong = append(wrong, part.Then.check(at, raw)...)
+		}
+	}
+	return wrong
+}

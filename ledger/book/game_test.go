@@ -1,0 +1,139 @@
+package book
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
+	g := begun(t, openBook(t))
+	s := g.Setup()
+	if s.ID == (ledger.GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() || s.Options.(*tinygame.Options).Cash != 500 {
+		t.Fatalf("setup %+v", s)
+	}
+	if !slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}) {
+		t.Fatalf("names %q", s.Names)
+	}
+	if g.By() != ledgertest.Ann() || !g.Stored() {
+		t.Fatal("who began it is forgotten")
+	}
+	table, statement := g.Opening()
+	if table.Cash(2) != 500 || len(statement.Lines) != 1 || !table.Equal(g.Table()) {
+		t.Fatal("the opening is not the rulebook's")
+	}
+}
+
+func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {
+	b := openBook(t)
+	for field, change := range map[string]func(*record.Setup){
+		"seats":   func(s *record.Setup) { s.Names = []string{"Ann"} },
+		"seats.1": func(s *record.Setup) { s.Names = []string{"Ann", "ann"} },
+		"cash":    func(s *record.Setup) { s.Options = &tinygame.Options{Cash: -1} },
+		"title":   func(s *record.Setup) { s.Title = string(make([]rune, 81)) },
+	} {
+		s := ledgertest.TinySetup()
+		change(&s)
+		_, err := b.Games.Begin(s, ledgertest.Ann())
+		var refusal *calc.Refusal
+		if !errors.As(err, &refusal) || refusal.Field != field {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
+		t.Fatalf("a refused game is on the shelf: %v %v", list, err)
+	}
+	s := ledgertest.TinySetup()
+	s.Options = &otherOptions{}
+	ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(s, ledgertest.Ann())), "game.options")
+	s = ledgertest.TinySetup()
+	s.Rulebook = "chess"
+	ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(s, ledgertest.Ann())), "record.rulebook")
+}
+
+type otherOptions struct{}
+
+func (*otherOptions) Form() calc.Form      { return calc.Form{} }
+func (*otherOptions) Check() *calc.Refusal { return nil }
+
+func TestRecordIsACopy(t *testing.T) {
+	g := begun(t, openBook(t))
+	e := &tinygame.Trade{Seat: 0, Company: 1, Count: 2}
+	say(t, g, e)
+	e.Count = 99
+	if g.Steps()[0].Entry.(*tinygame.Trade).Count != 2 {
+		t.Fatal("the caller's struct is the game's")
+	}
+}
+
+func TestRefusedEntryWritesNothing(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 2))
+	head, before := g.Head(), g.Table()
+	_, err := g.Record(ledgertest.Buy(1, 0, 6), ledgertest.Ann())
+	var refusal *calc.Refusal
+	if !errors.As(err, &refusal) || refusal.Code != "cash.short" {
+		t.Fatalf("%v", err)
+	}
+	ledgertest.WantFault(t, ledgertest.Second(g.Record(nil, ledgertest.Ann())), "entry.missing")
+	ledgertest.WantFault(t, ledgertest.Second(g.Record(&unknownEntry{}, ledgertest.Ann())), "entry.kind")
+	again, err := b.Games.Load(g.ID())
+	ledgertest.Must(t, err)
+	if len(g.Operations()) != 1 || len(again.Operations()) != 1 || g.Head() != head || !g.Table().Equal(before) {
+		t.Fatal("something was written")
+	}
+}
+
+type unknownEntry struct{ tinygame.Trade }
+
+func (*unknownEntry) Kind() string { return "riddle" }
+
+func TestPreviewSaysNothing(t *testing.T) {
+	g := begun(t, openBook(t))
+	table, statement, refusal := g.Preview(ledgertest.Buy(0, 0, 3))
+	if refusal != nil || table.Shares(0, 0) != 3 || len(statement.Lines) != 1 {
+		t.Fatal("no preview")
+	}
+	if len(g.Steps()) != 0 || g.Table().Shares(0, 0) != 0 {
+		t.Fatal("the preview was said")
+	}
+}
+
+func TestStepsTellWhoAndWhen(t *testing.T) {
+	g := begun(t, openBook(t))
+	step, err := g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"})
+	ledgertest.Must(t, err)
+	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
+		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
+		t.Fatalf("%+v", step)
+	}
+	if !slices.EqualFunc(g.Steps(), []game.Step{step}, sameStep) {
+		t.Fatal("the step is another one in the list")
+	}
+}
+
+func TestGivenSlicesStay(t *testing.T) {
+	g := begun(t, openBook(t))
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	steps := g.Steps()
+	stored := slices.Clone(steps)
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	say(t, g, ledgertest.Buy(2, 1, 2), ledgertest.Buy(0, 1, 1))
+	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	if !slices.EqualFunc(steps, stored, sameStep) {
+		t.Fatal("a slice given away has changed")
+	}
+}
+
+func sameStep(a, b game.Step) bool {
+	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
+		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
+}

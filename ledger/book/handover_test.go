@@ -1,0 +1,62 @@
+package book
+
+import (
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"testing"
+)
+
+// wantHandOvers fails unless the hand-overs of a game had these numbers of entries.
+func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
+	t.Helper()
+	all, err := b.Notes.HandOvers(g)
+	ledgertest.Must(t, err)
+	if len(all) != len(entries) {
+		t.Fatalf("%d hand-overs, must be %v", len(all), entries)
+	}
+	for i, h := range all {
+		if h.Entries != entries[i] || h.At.IsZero() {
+			t.Errorf("hand-over %d is %+v, must have %d entries", i, h, entries[i])
+		}
+	}
+}
+
+func TestHandOversAreRemembered(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	ledgertest.Must(t, b.Notes.HandedOn(g))
+	wantHandOvers(t, b, g) // nothing came after it
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	wantHandOvers(t, b, g, 0)
+	ledgertest.Must(t, b.Notes.HandedOn(g))
+	ledgertest.Must(t, b.Notes.HandedOn(g))
+	say(t, g, ledgertest.Buy(0, 1, 1))
+	wantHandOvers(t, b, g, 2, 0)
+	// What was handed on and then amended is of no use any more.
+	ledgertest.Must(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
+	wantHandOvers(t, b, g, 0)
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	wantHandOvers(t, b, g, 2, 0)
+}
+
+func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	for i := range rememberedHandOvers + 3 {
+		ledgertest.Must(t, b.Notes.HandedOn(g))
+		_, err := b.file.DB.Exec("UPDATE handover SET at = at + ?", i)
+		ledgertest.Must(t, err)
+		say(t, g, ledgertest.Buy(i%2, 0, 0))
+	}
+	if all, err := b.Notes.HandOvers(g); err != nil || len(all) != rememberedHandOvers {
+		t.Errorf("%d hand-overs, %v", len(all), err)
+	}
+}
+
+func TestAScratchGameIsNotHandedOn(t *testing.T) {
+	b := openBook(t)
+	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, b.Notes.HandedOn(g))
+	wantHandOvers(t, b, g)
+}

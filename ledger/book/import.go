@@ -1,0 +1,125 @@
+package book
+
+import (
+	"database/sql"
+	"errors"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+	"time"
+)
+
+// An Import is what became of a record.
+type Import struct {
+	Outcome oplog.Outcome
+	Game    ledger.GameID
+	// Added is the number of operations that were added to the book.
+	Added int
+	// reseated tells that other people sit at its seats than before, as the placing says.
+	reseated bool
+	// Undeleted tells that the game was deleted here, and is on the shelf again.
+	Undeleted bool
+}
+
+// Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
+// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get the author given and the present
+// time.
+//
+// The fault import.forked tells that both copies went on differently, and the number of the first living entry that
+// differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),
+// record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. With a fault the
+// book is as before.
+func (b *Games) Import(r record.Record, by ledger.Author) (Import, error) {
+	return b.ImportWatched(r, by, ledger.Unwatched)
+}
+
+// ImportWatched does the same, watched. When the watch ends it, the book is as before.
+func (b *Games) ImportWatched(r record.Record, by ledger.Author, watch ledger.Watch) (Import, error) {
+	return b.importPlaced(r, placing{}, by, watch)
+}
+
+// importPlaced does the same with a game that has a place in another book. All of it is one transaction.
+func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, watch ledger.Watch) (Import, error) {
+	incoming, err := game.ReplaySeated(r, nil, b.rulebooks, watch)
+	if err != nil {
+		return Import{}, err
+	}
+	if err := watch(1, 1); err != nil {
+		return Import{}, err
+	}
+	var done Import
+	// Another program may write between our reading and our writing; then we look again.
+	for range 5 {
+		done, err = b.take(incoming, place, by)
+		var fault *ledger.Fault
+		if !errors.As(err, &fault) || fault.Code != "book.moved" && fault.Code != "game.exists" {
+			break
+		}
+	}
+	return done, err
+}
+
+// take makes one try to import.
+func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
+	done := Import{Game: incoming.ID()}
+	local, err := b.loadUnseated(incoming.ID())
+	var fault *ledger.Fault
+	if errors.As(err, &fault) && fault.Code == "game.unknown" {
+		r := incoming.Export()
+		r.Operations = sign(r.Operations, by)
+		if fault := b.insertGame(r, place); fault != nil {
+			return Import{}, fault
+		}
+		b.shelf.storeSummaryOf(incoming)
+		done.Outcome, done.Added = oplog.OutcomeNew, len(r.Operations)
+		return done, nil
+	}
+	if err != nil {
+		return Import{}, err
+	}
+	outcome, more, fault := game.Relate(local, incoming)
+	if fault != nil {
+		return Import{}, fault
+	}
+	done.Outcome, done.Added = outcome, len(more)
+	err = b.file.Transact(func(tx *sql.Tx) error {
+		if done.Undeleted, err = undelete(tx, done.Game); err != nil {
+			return err
+		}
+		if err := gameOperations().insertAll(tx, done.Game.String(), sign(more, by)); err != nil {
+			return err
+		}
+		done.reseated, err = place.seat(tx, done.Game)
+		return err
+	})
+	if err != nil {
+		return Import{}, b.file.Fault(err)
+	}
+	if done.reseated {
+		b.shelf.forget([]ledger.GameID{done.Game})
+	}
+	return done, nil
+}
+
+// undelete puts a game that was deleted on the shelf again, and reports whether it was deleted.
+func undelete(tx *sql.Tx, id ledger.GameID) (bool, error) {
+	back, err := tx.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", id.String())
+	if err != nil {
+		return false, err
+	}
+	n, err := back.RowsAffected()
+	return n > 0, err
+}
+
+// sign fills in who and when where an operation says neither.
+func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
+	signed := make([]oplog.Operation, len(operation))
+	for i, s := range operation {
+		if s.Unsigned() {
+			s.By, s.At = by, oplog.Milliseconds(time.Now())
+		}
+		signed[i] = s
+	}
+	return signed
+}

@@ -1,0 +1,328 @@
+package book
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+)
+
+// handOn gives a game to another book.
+func handOn(t *testing.T, g *game.Game, to *Book) Import {
+	t.Helper()
+	done, err := to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"})
+	ledgertest.Must(t, err)
+	if done.Game != g.ID() {
+		t.Fatalf("another game: %+v", done)
+	}
+	return done
+}
+
+func wantImport(t *testing.T, got Import, outcome oplog.Outcome, added int) {
+	t.Helper()
+	if got.Outcome != outcome || got.Added != added {
+		t.Fatalf("want %s with %d added, got %+v", outcome, added, got)
+	}
+}
+
+func TestImportRecognisesAGame(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	here := begun(t, one)
+	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeNew, 2)
+	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
+	wantSame(t, here, two)
+	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 120), ledgertest.Buy(0, 0, 1))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
+	wantSame(t, here, two)
+	there, err := two.Games.Load(here.ID())
+	ledgertest.Must(t, err)
+	say(t, there, ledgertest.Buy(1, 0, 1))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeOlder, 0)
+	wantSame(t, there, two)
+	if op := there.Operations()[4]; op.By != ledgertest.Ann() {
+		t.Fatalf("who said it is lost: %+v", op)
+	}
+}
+
+func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	here := begun(t, one)
+	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	handOn(t, here, two)
+	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	say(t, here, ledgertest.Buy(1, 1, 1))
+	ledgertest.Must(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
+	wantSame(t, here, two)
+	// Undone and done again the head is the same, and nothing is to do.
+	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	ledgertest.Must(t, here.Redo(ledgertest.Ann()))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
+	say(t, here, ledgertest.Buy(2, 1, 1))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
+	wantSame(t, here, two)
+	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
+	wantSame(t, here, two)
+}
+
+func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	here := begun(t, one)
+	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	handOn(t, here, two)
+	there, err := two.Games.Load(here.ID())
+	ledgertest.Must(t, err)
+	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
+	say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
+	_, err = two.Games.Import(here.Export(), ledgertest.Ann())
+	if fault := ledgertest.WantFault(t, err, "import.forked"); fault.Entry != 4 {
+		t.Fatalf("%+v", fault)
+	}
+	wantSame(t, there, two)
+
+	setup := ledgertest.TinySetup()
+	setup.ID, setup.Names = here.ID(), []string{"Zoe", "Bob"}
+	other, err := game.Scratch(setup, ledgertest.Books())
+	ledgertest.Must(t, err)
+	ledgertest.WantFault(t, ledgertest.Second(two.Games.Import(other.Export(), ledgertest.Ann())), "import.other")
+}
+
+// entriesAlone is a record as a code hands it on: no voided entries, nobody and no time.
+func entriesAlone(g *game.Game) record.Record {
+	r := g.Export()
+	r.Operations, r.By, r.Begun = nil, ledger.Author{}, time.Time{}
+	for _, step := range g.Steps() {
+		operation := g.Operations()[step.Source-1].Operation
+		r.Operations = append(r.Operations, oplog.Operation{
+			Op: int64(step.Number), Act: oplog.ActRecord, Kind: operation.Kind, Entry: operation.Entry,
+		})
+	}
+	return r
+}
+
+func TestImportOfEntriesAlone(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	here := begun(t, one)
+	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	ledgertest.Must(t, here.Void(2, ledgertest.Ann()))
+	r := entriesAlone(here)
+	done, err := two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"})
+	ledgertest.Must(t, err)
+	wantImport(t, done, oplog.OutcomeNew, 2)
+	there, err := two.Games.Load(here.ID())
+	ledgertest.Must(t, err)
+	if there.Head() != here.Head() || there.Steps()[0].By != (ledger.Author{Person: "Ben", Device: "tablet"}) || there.Steps()[0].At.IsZero() {
+		t.Fatalf("%+v", there.Steps()[0])
+	}
+	// The full record of the same game is recognised though its log is another one.
+	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
+	say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
+	done, err = two.Games.Import(entriesAlone(here), ledgertest.Ann())
+	ledgertest.Must(t, err)
+	wantImport(t, done, oplog.OutcomeLonger, 2)
+	say(t, here, ledgertest.Buy(2, 1, 1))
+	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
+	there, err = two.Games.Load(here.ID())
+	ledgertest.Must(t, err)
+	if there.Head() != here.Head() {
+		t.Fatal("another game")
+	}
+	done, err = one.Games.Import(r, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	wantImport(t, done, oplog.OutcomeOlder, 0)
+	// Here the last entry was taken back: the code that still has it is the older one.
+	code := entriesAlone(here)
+	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	full := openBook(t)
+	g, err := game.Replay(code, ledgertest.Books())
+	ledgertest.Must(t, err)
+	handOn(t, g, full)
+	late, err := full.Games.Load(g.ID())
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, late.Undo(ledgertest.Ann()))
+	done, err = full.Games.Import(code, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	wantImport(t, done, oplog.OutcomeOlder, 0)
+}
+
+func TestImportOfAnIllegalEntry(t *testing.T) {
+	b := openBook(t)
+	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
+	ledgertest.Must(t, err)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	r := g.Export()
+	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
+	_, err = b.Games.Import(r, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	stored, err := b.Games.Load(g.ID())
+	ledgertest.Must(t, err)
+	steps := stored.Steps()
+	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "cash.short" || steps[1].Refusal != nil {
+		t.Fatalf("%+v", steps)
+	}
+}
+
+func TestImportThatCannotBe(t *testing.T) {
+	b := openBook(t)
+	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
+	ledgertest.Must(t, err)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	for _, c := range []struct {
+		code   string
+		entry  int
+		change func(*record.Record)
+	}{
+		{"record.rulebook", 0, func(r *record.Record) { r.Rulebook = "chess" }},
+		{"record.rules", 0, func(r *record.Record) { r.RulesVersion = 3 }},
+		{"record.types", 0, func(r *record.Record) { r.RulesVersion = 0 }},
+		{"record.types", 0, func(r *record.Record) { r.ID = ledger.GameID{} }},
+		{"record.options", 0, func(r *record.Record) { r.Options = []byte(`{"cash":"much"}`) }},
+		{"record.options", 0, func(r *record.Record) { r.Options = []byte(`[1]`) }},
+		{"record.setup", 0, func(r *record.Record) { r.Seats = r.Seats[:1] }},
+		{"record.setup", 0, func(r *record.Record) { r.Options = []byte(`{"cash":-5}`) }},
+		{"record.kind", 2, func(r *record.Record) { r.Operations[1].Kind = "castle" }},
+		{"record.entry", 2, func(r *record.Record) { r.Operations[1].Entry = []byte(`{"seat":"Ann"}`) }},
+		{"record.entry", 1, func(r *record.Record) { r.Operations[0].Entry = nil }},
+		{"record.entry", 1, func(r *record.Record) { r.Operations[0].Entry = []byte(`null`) }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act = "erase" }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Via = "magic" }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Via = oplog.ViaRedo }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act, r.Operations[1].Target = oplog.ActReplace, 2 }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Target = 1 }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1] = oplog.Operation{Act: oplog.ActRestore, Target: 1} }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1] = oplog.Operation{Act: oplog.ActVoid, Target: 9} }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1] = oplog.Operation{Act: oplog.ActVoid, Target: -1} }},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act, r.Operations[1].Target = oplog.ActVoid, 1 }},
+		{"record.operation", 3, func(r *record.Record) {
+			r.Operations = append(r.Operations, oplog.Operation{Act: oplog.ActVoid, Target: 1, Via: oplog.ViaUndo})
+		}},
+	} {
+		r := g.Export()
+		c.change(&r)
+		_, err := b.Games.Import(r, ledgertest.Ann())
+		if fault := ledgertest.WantFault(t, err, c.code); fault.Entry != c.entry {
+			t.Errorf("%s names entry %d, not %d: %s", c.code, fault.Entry, c.entry, fault)
+		}
+		var refusal *calc.Refusal
+		if errors.As(err, &refusal) != (c.code == "record.setup") {
+			t.Errorf("%s: the refusal is %v", c.code, refusal)
+		}
+	}
+	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
+		t.Fatalf("%v %v", list, err)
+	}
+}
+
+// Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
+func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
+	r, err := record.Read(strings.NewReader(smallRecord))
+	ledgertest.Must(t, err)
+	stopped := errors.New("stopped")
+	parts := 0
+	for at := range 10 {
+		b := openBook(t)
+		parts = 0
+		_, err := b.Games.ImportWatched(r, ledger.Author{}, func(done, of int) error {
+			if done < 0 || done > of {
+				t.Errorf("%d of %d", done, of)
+			}
+			if parts++; parts > at {
+				return stopped
+			}
+			return nil
+		})
+		games, broken := b.Shelf.List()
+		ledgertest.Must(t, broken)
+		switch {
+		case err == nil && parts <= at && len(games) == 1:
+		case errors.Is(err, stopped) && parts > at && len(games) == 0:
+		default:
+			t.Errorf("stopped at part %d: %v, and the book has %d games", at, err, len(games))
+		}
+	}
+	if parts < 3 {
+		t.Errorf("the import has %d parts", parts)
+	}
+}
+
+// In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
+func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
+	here, there := openBook(t), openBook(t)
+	ours := begun(t, here)
+	say(t, ours, ledgertest.Price(0, 30))
+	_, err := there.Games.Import(ours.Export(), ledgertest.Ann())
+	ledgertest.Must(t, err)
+	theirs, err := there.Games.Load(ours.ID())
+	ledgertest.Must(t, err)
+	say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
+	say(t, theirs, ledgertest.Price(0, 50))
+	p, err := game.Compare(ours, theirs)
+	ledgertest.Must(t, err)
+	r, err := game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...))
+	ledgertest.Must(t, err)
+	done, err := here.Games.Import(r, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	joined, err := here.Games.Load(ours.ID())
+	ledgertest.Must(t, err)
+	if done.Outcome != oplog.OutcomeLonger || len(joined.Steps()) != 4 || len(joined.Joined()) != 2 {
+		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
+	}
+	if done, err = there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeLonger {
+		t.Fatalf("the way back: %+v, %v", done, err)
+	}
+	back, err := there.Games.Load(ours.ID())
+	ledgertest.Must(t, err)
+	if back.Head() != joined.Head() {
+		t.Error("the heads differ")
+	}
+	if done, err = here.Games.Import(back.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeSame {
+		t.Errorf("once more: %+v, %v", done, err)
+	}
+	if done, err = there.Games.Import(ours.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeOlder {
+		t.Errorf("the copy from before: %+v, %v", done, err)
+	}
+}
+
+// Copies with one head keep what either took back.
+func TestEqualHeadsKeepBothHistories(t *testing.T) {
+	here, there := openBook(t), openBook(t)
+	ours := begun(t, here)
+	say(t, ours, ledgertest.Price(0, 30))
+	_, err := there.Games.Import(ours.Export(), ledgertest.Ann())
+	ledgertest.Must(t, err)
+	theirs, err := there.Games.Load(ours.ID())
+	ledgertest.Must(t, err)
+	say(t, ours, ledgertest.Price(0, 40))
+	ledgertest.Must(t, ours.Undo(ledgertest.Ann()))
+	say(t, theirs, ledgertest.Price(0, 50))
+	ledgertest.Must(t, theirs.Undo(ledgertest.Ann()))
+	for range 2 {
+		joined, err := game.Merge(ours, theirs, nil)
+		ledgertest.Must(t, err)
+		if joined.Head() != ours.Head() {
+			t.Fatal("the head is another")
+		}
+		_, err = here.Games.Import(joined.Export(), ledgertest.Ann())
+		ledgertest.Must(t, err)
+		ours, err = here.Games.Load(ours.ID())
+		ledgertest.Must(t, err)
+		voided := 0
+		for _, op := range ours.Operations() {
+			if op.Voided {
+				voided++
+			}
+		}
+		if voided != 2 || len(ours.Steps()) != 1 {
+			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.Steps()))
+		}
+	}
+}

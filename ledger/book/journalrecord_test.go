@@ -1,0 +1,258 @@
+package book
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"reflect"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// journalled begins a journal with some entries, the last of them undone.
+func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal {
+	t.Helper()
+	j, err := b.Journals.Begin(title, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	for i := range entries {
+		ledgertest.Must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ledgertest.Ann()))
+	}
+	undo, _, _ := j.Reversing(oplog.ViaUndo)
+	ledgertest.Must(t, j.Write(undo, ledgertest.Ann()))
+	return j
+}
+
+func recordOfJournal(t testing.TB, j *oplog.Journal) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	ledgertest.Must(t, record.OfJournal(j).Write(&out))
+	return out.Bytes()
+}
+
+func readJournal(t testing.TB, document []byte) record.JournalRecord {
+	t.Helper()
+	r, err := record.ReadJournal(bytes.NewReader(document))
+	ledgertest.Must(t, err)
+	return r
+}
+
+// wantJournal fails when a book has not the same journal.
+func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
+	t.Helper()
+	other, err := b.Journals.Journal(j.Head().ID)
+	ledgertest.Must(t, err)
+	if other.Chain() != j.Chain() || !reflect.DeepEqual(other.Operations(), j.Operations()) || other.Head() != j.Head() {
+		t.Errorf("%+v\nmust be\n%+v", other.Operations(), j.Operations())
+	}
+}
+
+// A journal goes to another book as a document, and goes on there as far as it did here.
+func TestAJournalIsARecord(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	j := journalled(t, one, "Пятница", 3)
+	document := recordOfJournal(t, j)
+	if !json.Valid(document) {
+		t.Fatal(string(document))
+	}
+	outcome, added, err := two.Journals.Import(readJournal(t, document))
+	if ledgertest.Must(t, err); outcome != oplog.OutcomeNew || added != 4 {
+		t.Errorf("%s %d", outcome, added)
+	}
+	wantJournal(t, j, two)
+	ledgertest.Must(t, two.Journals.Delete(j.Head().ID))
+	ledgertest.Must(t, j.Write(j.Recording("reveal", json.RawMessage(`{}`)), ledgertest.Ann()))
+	if outcome, added, err = two.Journals.Import(readJournal(t, recordOfJournal(t, j))); outcome != oplog.OutcomeLonger || added != 1 {
+		t.Errorf("%s %d %v", outcome, added, err)
+	}
+	wantJournal(t, j, two)
+	for want, document := range map[oplog.Outcome][]byte{oplog.OutcomeSame: recordOfJournal(t, j), oplog.OutcomeOlder: document} {
+		if outcome, _, err = two.Journals.Import(readJournal(t, document)); outcome != want || err != nil {
+			t.Errorf("%s, must be %s: %v", outcome, want, err)
+		}
+	}
+	other, err := two.Journals.Journal(j.Head().ID)
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ledgertest.Ann()))
+	ledgertest.Must(t, other.Write(other.Recording("end", json.RawMessage(`{"lifted":true}`)), ledgertest.Ann()))
+	forked := readJournal(t, recordOfJournal(t, j))
+	_, _, err = two.Journals.Import(forked)
+	ledgertest.WantFault(t, err, "journal.forked")
+	if outcome, _, err = two.Journals.Import(forked.Anew()); outcome != oplog.OutcomeNew || err != nil {
+		t.Errorf("under another number: %s %v", outcome, err)
+	}
+}
+
+// What is no sound record of a journal is named, and never taken.
+func TestWhatIsNoRecordOfAJournal(t *testing.T) {
+	sound := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
+	for _, c := range []struct{ old, new, code string }{
+		{`"journal"`, `"title"`, "journal.foreign"},
+		{`"format": 1`, `"format": 2`, "record.newer"},
+		{`"id": "`, `"id": "x`, "record.types"},
+		{`"op": 2`, `"op": 7`, "record.operation"},
+		{`"target": 2`, `"target": 9`, "record.operation"},
+		{`"void"`, `"eat"`, "record.types"},
+		{"]\n}\n", "", "record.truncated"},
+	} {
+		_, err := record.ReadJournal(strings.NewReader(strings.Replace(sound, c.old, c.new, 1)))
+		ledgertest.WantFault(t, err, c.code)
+	}
+	_, err := record.Read(strings.NewReader(sound))
+	ledgertest.WantFault(t, err, "record.journal")
+}
+
+// FuzzReadJournal: whatever is read, the answer is a fault or a record that writes and reads as itself, and whose journal can
+// go on, be undone and brought again.
+func FuzzReadJournal(f *testing.F) {
+	sound := recordOfJournal(f, journalled(f, openBook(f), "Friday", 3))
+	f.Add(sound)
+	f.Add(sound[:len(sound)/2])
+	for _, change := range [][2]string{{`"void"`, `"restore"`}, {`"record"`, `"replace"`}, {`"target": 3`, `"target": -1`}, {`"entry": {`, `"entry": [{`}} {
+		f.Add([]byte(strings.Replace(string(sound), change[0], change[1], 1)))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := record.ReadJournal(bytes.NewReader(data))
+		if err != nil {
+			var fault *ledger.Fault
+			if !errors.As(err, &fault) || fault.Error() == "" {
+				t.Fatalf("no fault: %v", err)
+			}
+			return
+		}
+		var first, second bytes.Buffer
+		ledgertest.Must(t, r.Write(&first))
+		ledgertest.Must(t, readJournal(t, first.Bytes()).Write(&second))
+		if !bytes.Equal(first.Bytes(), second.Bytes()) {
+			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
+		}
+		j, err := r.Journal()
+		ledgertest.Must(t, err)
+		before := j.Chain()
+		ledgertest.Must(t, j.Write(j.Recording("join", json.RawMessage("{}")), ledgertest.Ann()))
+		undo, _, can := j.Reversing(oplog.ViaUndo)
+		if !can {
+			t.Fatal("what was entered cannot be undone")
+		}
+		ledgertest.Must(t, j.Write(undo, ledgertest.Ann()))
+		if j.Chain() != before || len(j.Operations()) != len(r.Operations)+2 {
+			t.Fatal("what was undone is still there, or something is lost")
+		}
+	})
+}
+
+// A backup holds journals; one that is damaged is left out, and backups without any are read as before.
+func TestABackupBringsJournalsBack(t *testing.T) {
+	one, two := openBook(t), openBook(t)
+	titled(t, one, "Friday", 2)
+	first, second := journalled(t, one, "Spring", 3), journalled(t, one, "Autumn", 2)
+	ledgertest.Must(t, one.Journals.Delete(journalled(t, one, "Gone", 2).Head().ID))
+	file := backup(t, one)
+	done := restore(t, two, file)
+	if done.Journals != 2 || done.New != 1 || done.Missing != 0 || len(done.Left) != 0 {
+		t.Fatalf("%+v", done)
+	}
+	wantJournal(t, first, two)
+	wantJournal(t, second, two)
+	if again := restore(t, two, file); again.Journals != 0 || len(again.Left) != 0 {
+		t.Errorf("again: %+v", again)
+	}
+	spoilt := restore(t, openBook(t), bytes.Replace(file, []byte("Spring"), []byte("Summer"), 1))
+	if spoilt.Journals != 1 || spoilt.New != 1 || len(spoilt.Left) != 1 {
+		t.Errorf("%+v", spoilt)
+	}
+}
+
+// spoilTables damages the table of tables of a book, so that only its pages are left.
+func spoilTables(t *testing.T, path string) {
+	t.Helper()
+	file, err := os.ReadFile(path)
+	ledgertest.Must(t, err)
+	copy(file[100:], bytes.Repeat([]byte{0xa5}, 60))
+	ledgertest.Must(t, os.WriteFile(path, file, 0o600))
+}
+
+// Operations of journals had a column less before version 15: they are found in the pages of such a book too.
+func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
+	path := bookOf(t, "testdata/books/14.sql")
+	spoilTables(t, path)
+	b := openAt(t, path)
+	heads, err := b.Journals.List()
+	if ledgertest.Must(t, err); len(heads) != 1 || heads[0].Title != "Friday cup" || heads[0].Operations != 2 {
+		t.Errorf("%+v", heads)
+	}
+}
+
+// What can be read of the journals of a damaged book stands in the new one.
+func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	j := journalled(t, b, "Spring", 5)
+	gone := journalled(t, b, "Gone", 2)
+	ledgertest.Must(t, b.Journals.Delete(gone.Head().ID))
+	ledgertest.Must(t, b.Close())
+	spoilTables(t, path)
+	b = openAt(t, path)
+	if notice := b.Notice(); notice == nil || notice.Code != "book.setaside" {
+		t.Fatal(notice)
+	}
+	wantJournal(t, j, b)
+	if heads, err := b.Journals.List(); err != nil || len(heads) != 1 {
+		t.Errorf("%v %+v", err, heads)
+	}
+	ledgertest.Must(t, b.Journals.Undelete(gone.Head().ID))
+	wantJournal(t, gone, b)
+}
+
+// A tournament that went on after a log was written keeps what it holds when that log lies beside it again.
+func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
+	live := openBook(t)
+	j := journalled(t, live, "Cup", 1)
+	log, err := os.ReadFile(live.Path() + "-wal")
+	ledgertest.Must(t, err)
+	for range 3 {
+		ledgertest.Must(t, j.Write(j.Recording("joined", []byte(`{}`)), ledgertest.Ann()))
+	}
+	ledgertest.Must(t, live.Close())
+	ledgertest.Must(t, os.WriteFile(live.Path()+"-wal", log, 0o600))
+	b := openAt(t, live.Path())
+	wantJournal(t, j, b)
+	ledgertest.WantFault(t, b.Notice(), "book.log")
+}
+
+// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when the book is
+// damaged.
+func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	document := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
+	tips := `"joined": ["` + strings.Repeat("ab", 16) + `"], "merged": 1`
+	document = strings.Replace(document, `{"op": 2, `, `{"op": 2, "weather": {"rain": 1.50}, `+tips+`, `, 1)
+	_, _, err := b.Journals.Import(readJournal(t, []byte(document)))
+	ledgertest.Must(t, err)
+	kept := func(b *Book) {
+		t.Helper()
+		heads, err := b.Journals.List()
+		ledgertest.Must(t, err)
+		j, err := b.Journals.Journal(heads[0].ID)
+		ledgertest.Must(t, err)
+		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
+			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
+				t.Errorf("%s is lost:\n%s", want, text)
+			}
+		}
+	}
+	kept(b)
+	restored := openBook(t)
+	restore(t, restored, backup(t, b))
+	kept(restored)
+	ledgertest.Must(t, b.Close())
+	spoilTables(t, path)
+	kept(openAt(t, path))
+}

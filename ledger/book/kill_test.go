@@ -1,0 +1,165 @@
+package book
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// childBook is the variable that makes the test binary a child that records until it is killed.
+const childBook = "SCRIPKEEPER_CHILD_BOOK"
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(childBook); path != "" {
+		fmt.Fprintln(os.Stderr, recordUntilKilled(path, os.Stdout))
+		os.Exit(1)
+	}
+	if path := os.Getenv(childDrafts); path != "" {
+		fmt.Fprintln(os.Stderr, fillInUntilKilled(path, os.Stdout))
+		os.Exit(1)
+	}
+	if os.Getenv(childCrowd) != "" {
+		if err := beginInTurn(os.Stdin, os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	if path := os.Getenv(childRestore); path != "" {
+		fmt.Fprintln(os.Stderr, restoreUntilKilled(path, os.Stdout))
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+// recordUntilKilled begins games and records entries as fast as it can. After each it says so: the game, the entry's
+// number and the head.
+func recordUntilKilled(path string, acknowledge io.Writer) error {
+	b, err := Open(path, ledgertest.Books())
+	if err != nil {
+		return err
+	}
+	for {
+		g, err := b.Games.Begin(ledgertest.TinySetup(), ledger.Author{})
+		if err != nil {
+			return err
+		}
+		for i := range 100 {
+			step, err := g.Record(ledgertest.Price(i%2, 10+10*(i%25)), ledger.Author{Person: strings.Repeat("p", i*7)})
+			if err != nil {
+				return err
+			}
+			if _, err := fmt.Fprintf(acknowledge, "%s %d %s\n", g.ID(), step.Number, step.Hash); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
+	t.Parallel()
+	path := t.TempDir() + "/games.db"
+	chance := rand.New(rand.NewPCG(2, 7))
+	acknowledged := map[ledger.GameID][]string{}
+	total, unspoken := 0, 0
+	kills := ledgertest.Quick(5, 100)
+	for kill := range kills {
+		// One in ten is killed while it opens the book, the others while they record.
+		patience, heard := time.Duration(chance.IntN(20_000))*time.Microsecond, 1
+		if kill%10 == 0 {
+			heard = 0
+		}
+		lines, complaint := runAndKill(t, childBook, path, heard, patience)
+		if complaint != "" {
+			t.Fatalf("kill %d: the child stopped by itself: %s", kill, complaint)
+		}
+		touched := map[ledger.GameID]bool{}
+		for _, line := range lines {
+			part := strings.Fields(line)
+			id, err := ledger.ParseGameID(part[0])
+			ledgertest.Must(t, err)
+			acknowledged[id] = append(acknowledged[id], part[2])
+			touched[id] = true
+			if part[1] != strconv.Itoa(len(acknowledged[id])) {
+				t.Fatalf("kill %d: %s after %d entries", kill, line, len(acknowledged[id]))
+			}
+		}
+		total += len(lines)
+		b, err := Open(path, ledgertest.Books())
+		ledgertest.Must(t, err)
+		if b.Notice() != nil {
+			t.Fatalf("kill %d: %v", kill, b.Notice())
+		}
+		for id := range touched {
+			unspoken += checkKilled(t, b, id, acknowledged[id])
+		}
+		ledgertest.Must(t, b.Close())
+	}
+	b, err := Open(path, ledgertest.Books())
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	list, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	held := 0
+	for _, s := range list {
+		held += checkKilled(t, b, s.ID, acknowledged[s.ID]) + len(acknowledged[s.ID])
+	}
+	if held < total || total < kills || len(list) < len(acknowledged) {
+		t.Fatalf("%d games hold %d entries of %d", len(list), held, total)
+	}
+	t.Logf("%d kills, %d games, %d entries acknowledged, %d written and not yet acknowledged", kills, len(list), total, unspoken)
+}
+
+// runAndKill starts a child, named by its variable, on a book, waits until it has acknowledged a number of entries and then some time, kills it, and
+// returns all it acknowledged.
+func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string, complaint string) {
+	t.Helper()
+	command := exec.Command(os.Args[0])
+	command.Env = append(os.Environ(), child+"="+path)
+	var complaints strings.Builder
+	command.Stderr = &complaints
+	out, err := command.StdoutPipe()
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, command.Start())
+	scanner := bufio.NewScanner(out)
+	for len(lines) < heard && scanner.Scan() {
+		lines = append(lines, scanner.Text())
+	}
+	timer := time.AfterFunc(patience, func() { _ = command.Process.Kill() })
+	for scanner.Scan() {
+		lines = append(lines, scanner.Text())
+	}
+	_ = command.Wait()
+	timer.Stop()
+	return lines, complaints.String()
+}
+
+// checkKilled tells that a game holds what was acknowledged, whole and in order, and at most one entry more, which
+// it counts.
+func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
+	t.Helper()
+	g, err := b.Games.Load(id)
+	ledgertest.Must(t, err)
+	steps := g.Steps()
+	if len(steps) < len(heads) || len(steps) > len(heads)+1 {
+		t.Fatalf("%d entries, %d acknowledged", len(steps), len(heads))
+	}
+	for i, step := range steps {
+		if i < len(heads) && step.Hash.String() != heads[i] {
+			t.Fatalf("entry %d is another one", i+1)
+		}
+		if step.Refusal != nil || step.By.Person != strings.Repeat("p", i*7) {
+			t.Fatalf("entry %d is half: %+v", i+1, step)
+		}
+	}
+	return len(steps) - len(heads)
+}

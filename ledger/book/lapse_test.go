@@ -1,0 +1,173 @@
+package book
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// Another entry in the place of an earlier one lets whatever follows keep its seat and its round, legal or not, as long as
+// the same players are in the game. Replayed it is the same, and undone all is as before.
+func TestAmendmentMovesNothingThatFollows(t *testing.T) {
+	t.Parallel()
+	for _, rules := range rulebooks.All() {
+		t.Run(rules.ID(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 1))
+				g := playedOn(t, rules, chance)
+				number := rapid.IntRange(1, len(g.Steps())).Draw(t, "number")
+				step := g.Steps()[number-1]
+				e, found := conformance.Entry(rules, step.Before, chance.IntN)
+				if !found || !carriesOn(rules, step.Before, e) {
+					return
+				}
+				before, head := g.Steps(), g.Head()
+				if err := g.Replace(number, e, ledgertest.Ann()); err != nil {
+					t.Fatal(err)
+				}
+				wantOrder(t, before[number-1:], g.Steps()[number-1:])
+				again, err := game.Replay(g.Export(), rulebooks.All())
+				if err != nil {
+					t.Fatal(err)
+				}
+				wantEqual(t, g, again)
+				if err := g.Undo(ledgertest.Ann()); err != nil {
+					t.Fatal(err)
+				}
+				if g.Head() != head || !slices.EqualFunc(before, g.Steps(), sameStep) {
+					t.Fatal("undone it is not as before")
+				}
+			})
+		})
+	}
+}
+
+// playedOn is a game of some entries that carry it on.
+func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
+	presets := rules.Presets()
+	options := presets[chance.IntN(len(presets))].Options
+	low, high := rules.Seats(options)
+	names := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}[:min(5, low+chance.IntN(high-low+1))]
+	g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Options: options, Names: names}, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 25 {
+		e, found := conformance.Entry(rules, g.Table(), chance.IntN)
+		if !found || g.Table().Over() {
+			break
+		}
+		if !carriesOn(rules, g.Table(), e) {
+			continue
+		}
+		if _, err := g.Record(e, ledgertest.Ann()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(g.Steps()) == 0 {
+		t.Skip("nothing was entered")
+	}
+	return g
+}
+
+// carriesOn tells whether an entry is one of those that go on with the game.
+func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
+	return slices.ContainsFunc(rules.Expected(t).Next, func(x calc.Entry) bool { return x.Kind() == e.Kind() })
+}
+
+// wantOrder fails when a later entry that is legal stands in another round than before.
+func wantOrder(t *rapid.T, was, now []game.Step) {
+	if !sameOrder(was[0].After, now[0].After) {
+		return // the new entry itself moves what follows
+	}
+	for i := range was {
+		a, b := was[i], now[i]
+		switch {
+		case outs(a.After) != outs(b.After) || a.After.Over() != b.After.Over():
+			return // another order is right
+		case b.Refusal != nil || sameOrder(a.Before, a.After):
+		case a.Before.Round() != b.Before.Round():
+			t.Fatalf("entry %d, %s, stood in round %d and stands in round %d: %+v", a.Number, a.Entry.Kind(),
+				a.Before.Round(), b.Before.Round(), a.Entry)
+		}
+	}
+}
+
+func sameOrder(a, b calc.Table) bool { return a.Turn() == b.Turn() && a.Round() == b.Round() }
+
+// outs are the seats that are out, as bits.
+func outs(t calc.Table) (bits int) {
+	for seat := range t.Layout().Seats {
+		bits |= calc.Bit(t.Out(seat)) << seat
+	}
+	return bits
+}
+
+// Four players, two rounds. Without the purchase of the first entry the sale of the fifth is impossible, and without the fourth it
+// is not the fifth's turn: what follows stays in its round all the same.
+func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
+	for name, amend := range map[string]func(g *game.Game) error{
+		"amended":   func(g *game.Game) error { return g.Replace(1, turn(0, "B+60", 0), ledgertest.Ann()) },
+		"taken out": func(g *game.Game) error { return g.Void(4, ledgertest.Ann()) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := fourTurns(t)
+			was := g.Steps()
+			ledgertest.Must(t, amend(g))
+			now, refused := g.Steps(), 0
+			for _, step := range now {
+				if step.Refusal != nil {
+					refused++
+					continue
+				}
+				old := was[slices.IndexFunc(was, func(s game.Step) bool { return s.Op == step.Op })]
+				if step.Before.Round() != old.Before.Round() || step.Before.Turn() != old.Before.Turn() {
+					t.Errorf("entry %d stands in round %d, turn of %d", step.Number, step.Before.Round(), step.Before.Turn())
+				}
+			}
+			if refused != 1 || g.Table().Turn() != was[7].After.Turn() || g.Table().Round() != was[7].After.Round() {
+				t.Fatalf("%d entries are refused, turn of %d in round %d", refused, g.Table().Turn(), g.Table().Round())
+			}
+			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+			if !slices.EqualFunc(was, g.Steps(), sameStep) {
+				t.Fatal("undone it is not as before")
+			}
+		})
+	}
+}
+
+// fourTurns is a game of four players after two rounds. Anna buys a red share in the first, and sells two in the second.
+func fourTurns(t *testing.T) *game.Game {
+	t.Helper()
+	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All())
+	ledgertest.Must(t, err)
+	say(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0), turn(2, "Y+60", 0), turn(3, "G+60", 0),
+		turn(0, "Yx2", -2), turn(1, "Bx2", 0), turn(2, "Rx2", 0), turn(3, "Gx2", 0))
+	return g
+}
+
+// turn is a turn with a card whose other number goes to the next colour, and red shares bought before it for blue ones, or
+// sold after it.
+func turn(seat int, card string, red int) calc.Entry {
+	e := &stockholder.Turn{Seat: seat, Card: card}
+	own := strings.IndexByte("BRYG", card[0])
+	e.Free = fourcolours.Assign((own + 1) % 4)
+	if red > 0 {
+		e.Before = [stockholder.Colours]int{-red, red}
+	} else {
+		e.After = [stockholder.Colours]int{0, red}
+	}
+	return e
+}

@@ -1,0 +1,103 @@
+package book
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+)
+
+// Load reads a game and replays it. The fault game.unknown tells that the book has no such game; those of
+// records that this program cannot replay it.
+func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
+	r, err := b.whole(id)
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	people, err := b.people.Seated(r.ID)
+	if err != nil {
+		return nil, err
+	}
+	return b.replayed(r, people)
+}
+
+// loadUnseated does the same, whoever sits where: nobody is matched.
+func (b *Games) loadUnseated(id ledger.GameID) (*game.Game, error) {
+	r, err := b.whole(id)
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	return b.replayed(r, nil)
+}
+
+func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, error) {
+	g, err := game.ReplaySeated(r, people, b.rulebooks, ledger.Unwatched)
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	return g.KeptBy(b), nil
+}
+
+// whole is a game of the book as a record. One of which operations are lost is mended: the rest becomes a game of its
+// own on the shelf in the place of it, which stays in the book.
+func (b *Games) whole(id ledger.GameID) (record.Record, error) {
+	r, err := b.read(id)
+	if err != nil || oplog.Gapless(r.Operations) == len(r.Operations) {
+		return r, err
+	}
+	var same bool
+	if r.Operations, same, _ = oplog.Mend(r.Operations); !same {
+		r.ID = ledger.NewGameID()
+	}
+	var deleted bool
+	if err := b.file.DB.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted); err != nil {
+		return r, err
+	}
+	if deleted || b.file.Reason != nil {
+		r.ID = id
+		return r, nil
+	}
+	if err := b.Delete(id); err != nil {
+		return r, err
+	}
+	if fault := b.insertGame(r, placing{}); fault != nil {
+		return r, fault
+	}
+	b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: r.Title}})
+	return r, nil
+}
+
+// read is a game of the book as a record.
+func (b *Games) read(id ledger.GameID) (record.Record, error) {
+	r, err := b.readHead(id)
+	if err != nil {
+		return r, err
+	}
+	r.Operations, err = b.operations(gameOperations(), id.String())
+	return r, err
+}
+
+func (b *Games) readHead(id ledger.GameID) (record.Record, error) {
+	r := record.Record{Format: record.Format, ID: id}
+	var begun sql.NullInt64
+	var options, seats, extra string
+	row := b.file.DB.QueryRow(`SELECT rulebook, rules_version, title, begun, person, device, options, seats, extra
+		FROM game WHERE id = ?`, id.String())
+	err := row.Scan(&r.Rulebook, &r.RulesVersion, &r.Title, &begun, &r.By.Person, &r.By.Device, &options, &seats, &extra)
+	if errors.Is(err, sql.ErrNoRows) {
+		return r, &ledger.Fault{Code: "game.unknown", Path: b.file.Path, Detail: id.String()}
+	}
+	if err != nil {
+		return r, err
+	}
+	r.Begun, r.Options = readTime(begun), json.RawMessage(options)
+	if err := json.Unmarshal([]byte(seats), &r.Seats); err != nil {
+		return r, &ledger.Fault{Code: "record.types", Path: b.file.Path, Detail: "seats", Err: err}
+	}
+	r.Extra, err = oplog.ReadExtra(extra)
+	return r, err
+}

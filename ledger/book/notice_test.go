@@ -1,0 +1,49 @@
+package book
+
+import (
+	"database/sql"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"testing"
+	"time"
+)
+
+// Whoever reads a notice waits for the book, and must not keep waiting whom the book waits for.
+func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
+	for name, read := range map[string]func(*Book){
+		"noticed": func(b *Book) {
+			if err := b.Noticed(); err != nil {
+				t.Error(err)
+			}
+		},
+		"added": func(b *Book) { b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: "Saturday"}}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := openBook(t)
+			b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: "Friday"}})
+			done := make(chan struct{})
+			ledgertest.Must(t, b.file.Transact(func(*sql.Tx) error {
+				waiting := b.file.DB.Stats().WaitCount
+				go func() {
+					defer close(done)
+					read(b)
+				}()
+				for b.file.DB.Stats().WaitCount == waiting {
+					time.Sleep(time.Millisecond)
+				}
+				forgotten := make(chan struct{})
+				go func() {
+					defer close(forgotten)
+					b.Shelf.forget([]ledger.GameID{{}})
+				}()
+				select {
+				case <-forgotten:
+				case <-time.After(5 * time.Second):
+					t.Error("the change waits for the reader, who waits for the change")
+				}
+				return nil
+			}))
+			<-done
+		})
+	}
+}

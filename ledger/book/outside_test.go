@@ -1,0 +1,41 @@
+package book
+
+import (
+	"scripkeeper/ledger/people"
+	"testing"
+)
+
+// What another program writes is noticed, what this one writes is not.
+func TestABookNoticesWhatOthersWrite(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	var books [2]*Book
+	for i := range books {
+		book, err := Open(path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = book.Close() }()
+		books[i] = book
+	}
+	outside := func() int64 {
+		t.Helper()
+		n, err := books[0].Outside()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	before := outside()
+	if _, err := books[0].People.Store(people.Person{Name: "Ann"}); err != nil {
+		t.Fatal(err)
+	}
+	if outside() != before {
+		t.Error("what this program writes is somebody else's")
+	}
+	if _, err := books[1].People.Store(people.Person{Name: "Ben"}); err != nil {
+		t.Fatal(err)
+	}
+	if now := outside(); now == before || now != outside() {
+		t.Error("what another program writes is not noticed, or again and again")
+	}
+}

@@ -1,0 +1,447 @@
+package book
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recovery"
+	"scripkeeper/ledger/stats"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// playedBy begins a game of some people in a book.
+func playedBy(t rapid.TB, b *Book, names ...string) ledger.GameID {
+	t.Helper()
+	setup := ledgertest.TinySetup()
+	setup.Names = names
+	g, err := b.Games.Begin(setup, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	return g.ID()
+}
+
+func peopleOf(t rapid.TB, b *Book) people.People {
+	t.Helper()
+	people, err := b.People.All()
+	ledgertest.Must(t, err)
+	return people
+}
+
+// namesOf are the names of people, in their order.
+func namesOf(all []people.Person) string {
+	var names []string
+	for _, person := range all {
+		names = append(names, person.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func named(t rapid.TB, b *Book, name string) people.Person {
+	t.Helper()
+	person, known := peopleOf(t, b).Named(name)
+	if !known {
+		t.Fatalf("nobody is called %q", name)
+	}
+	return person
+}
+
+func mustFault(t rapid.TB, err error, code string) {
+	t.Helper()
+	var fault *ledger.Fault
+	if !errors.As(err, &fault) || fault.Code != code {
+		t.Fatalf("%v, must be %s", err, code)
+	}
+}
+
+// A name is somebody's whatever its case, spaces and widths; what only looks the same is somebody else.
+func TestTypedNamesAreMatched(t *testing.T) {
+	b := openBook(t)
+	first := playedBy(t, b, "Anna", "Ben")
+	for _, same := range []string{"anna", "ANNA", " Anna  ", "Ａｎｎａ"} {
+		if seated, err := b.People.Seated(playedBy(t, b, same, "Carl")); err != nil || seated[0].Name != "Anna" {
+			t.Errorf("%q is %+v, %v", same, seated, err)
+		}
+	}
+	playedBy(t, b, "Аnna", "Müller")             // the first letter is Cyrillic
+	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter in two parts
+	if got := namesOf(peopleOf(t, b).All()); got != "Ann, Anna, Ben, Bén, Carl, Müller, Аnna" {
+		t.Errorf("the book knows %s", got)
+	}
+	if seated, err := b.People.Seated(first); err != nil || namesOf(seated) != "Anna, Ben" {
+		t.Errorf("%+v, %v", seated, err)
+	}
+	if other := named(t, b, "Anna"); other.Look == named(t, b, "Ben").Look {
+		t.Error("two people look the same")
+	}
+}
+
+// What is known of a person can be changed as long as nobody else has the name.
+func TestPersonIsStored(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	anna := named(t, b, "Anna")
+	anna.Name, anna.Short, anna.Notes, anna.Look = " Anna  Berg ", "AB", "left-handed", people.Look{Color: 3, Shape: 5}
+	stored, err := b.People.Store(anna)
+	if err != nil || stored.Name != "Anna Berg" {
+		t.Fatalf("%+v, %v", stored, err)
+	}
+	if seated, err := b.People.Seated(game); err != nil || seated[0] != stored {
+		t.Errorf("at the table sits %+v, %v", seated, err)
+	}
+	if seated, err := b.People.Seated(playedBy(t, b, "Anna", "Carl")); err != nil || seated[0].ID == anna.ID {
+		t.Errorf("the old name is still hers: %+v, %v", seated, err)
+	}
+	dora, err := b.People.Store(people.Person{Name: "Dora"})
+	if err != nil || dora.ID == (ledger.PersonID{}) || named(t, b, "dora") != dora {
+		t.Errorf("%+v, %v", dora, err)
+	}
+	for name, code := range map[string]string{
+		"": "person.empty", "\u200b": "person.empty", "a\x07": "person.letters", "BEN": "person.exists",
+		strings.Repeat("ä", 200): "person.long",
+	} {
+		_, err := b.People.Store(people.Person{Name: name})
+		mustFault(t, err, code)
+	}
+	_, err = b.People.Store(people.Person{Name: "Emil", ID: ledger.PersonID{1}})
+	mustFault(t, err, "person.unknown")
+	_, err = b.People.Store(people.Person{Name: "Emil", Short: strings.Repeat("x", 13)})
+	mustFault(t, err, "person.short")
+}
+
+// Merging two people and separating them again leaves everything as it was.
+func TestMergingIsTakenBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := bookInMemory(t)
+		defer func() { _ = b.Close() }()
+		everybody := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}
+		for range rapid.IntRange(1, 4).Draw(t, "games") {
+			names := rapid.Permutation(everybody).Draw(t, "names")
+			playedBy(t, b, names[:rapid.IntRange(2, 3).Draw(t, "seats")]...)
+		}
+		for range rapid.IntRange(0, 3).Draw(t, "merged before") {
+			one, with := anybody(t, b), anybody(t, b)
+			_ = b.People.Merge(one.ID, with.ID)
+		}
+		before := peopleOf(t, b)
+		one, with := anybody(t, b), anybody(t, b)
+		if err := b.People.Merge(one.ID, with.ID); err != nil {
+			if !reflect.DeepEqual(peopleOf(t, b), before) {
+				t.Fatal("what is refused changes something")
+			}
+			return
+		}
+		merged := peopleOf(t, b)
+		if len(merged.All()) != len(before.All())-1 {
+			t.Fatalf("%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
+		}
+		if who, _ := merged.Named(one.Name); who.ID != with.ID {
+			t.Fatalf("%s is %s", one.Name, who.Name)
+		}
+		ledgertest.Must(t, b.People.Separate(one.ID))
+		if again := peopleOf(t, b); !reflect.DeepEqual(again, before) {
+			t.Fatalf("%+v\nbecomes\n%+v", before, again)
+		}
+	})
+}
+
+// bookInMemory is a new book that stands in no file.
+func bookInMemory(t rapid.TB) *Book {
+	list, err := migrations()
+	ledgertest.Must(t, err)
+	f, err := bookfile.InMemory(contentOf(ledgertest.Books(), list))
+	ledgertest.Must(t, err)
+	return bookIn(f, ledgertest.Books())
+}
+
+func anybody(t *rapid.T, b *Book) people.Person {
+	return rapid.SampledFrom(peopleOf(t, b).All()).Draw(t, "person")
+}
+
+// Who sat at one table is not one person, and a name that somebody has by now gets a number.
+func TestMergingKnowsItsLimits(t *testing.T) {
+	b := openBook(t)
+	playedBy(t, b, "Anna", "Ben")
+	playedBy(t, b, "Bernhard", "Anna")
+	anna, ben, bernhard := named(t, b, "Anna"), named(t, b, "Ben"), named(t, b, "Bernhard")
+	mustFault(t, b.People.Merge(anna.ID, ben.ID), "person.together")
+	mustFault(t, b.People.Merge(anna.ID, anna.ID), "person.same")
+	mustFault(t, b.People.Merge(anna.ID, ledger.PersonID{9}), "person.unknown")
+	mustFault(t, b.People.Separate(anna.ID), "person.same")
+	ledgertest.Must(t, b.People.Merge(bernhard.ID, ben.ID))
+	_, err := b.People.Store(people.Person{Name: "Bernhard"})
+	mustFault(t, err, "person.exists")
+	ben.Name = "Bernhard"
+	_, err = b.People.Store(ben)
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, b.People.Separate(bernhard.ID))
+	if got := namesOf(peopleOf(t, b).All()); got != "Anna, Bernhard, Bernhard 2" {
+		t.Error(got)
+	}
+}
+
+// A wrong match is mended seat by seat, and back.
+func TestSeatIsGivenToAnotherPerson(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	other, err := b.People.Store(people.Person{Name: "Ben 2"})
+	ledgertest.Must(t, err)
+	before, err := b.People.Reseat(game, 1, other.ID)
+	if err != nil || before != named(t, b, "Ben").ID {
+		t.Fatalf("%v, %v", before, err)
+	}
+	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben 2" {
+		t.Errorf("%+v", seated)
+	}
+	_, err = b.People.Reseat(game, 0, other.ID)
+	mustFault(t, err, "person.twice")
+	_, err = b.People.Reseat(game, 2, other.ID)
+	mustFault(t, err, "game.unknown")
+	_, err = b.People.Reseat(game, 0, ledger.PersonID{9})
+	mustFault(t, err, "person.unknown")
+	_, err = b.People.Reseat(game, 1, before)
+	ledgertest.Must(t, err)
+	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben" {
+		t.Errorf("%+v", seated)
+	}
+}
+
+// Two books that hand games to one another know the same people by their ids, whatever each calls them.
+func TestRecordsTellWhoSits(t *testing.T) {
+	ours, theirs := openBook(t), openBook(t)
+	playedBy(t, theirs, "Ben", "Zoe") // another Ben, who is not ours
+	send := func() ledger.GameID {
+		t.Helper()
+		id := playedBy(t, ours, "Anna", "Ben")
+		g, err := ours.Games.Load(id)
+		ledgertest.Must(t, err)
+		var out bytes.Buffer
+		ledgertest.Must(t, g.Export().Write(&out))
+		r, err := record.Read(&out)
+		ledgertest.Must(t, err)
+		_, err = theirs.Games.Import(r, ledgertest.Ann())
+		ledgertest.Must(t, err)
+		return id
+	}
+	send()
+	if named(t, ours, "Anna").ID != named(t, theirs, "Anna").ID {
+		t.Error("Anna has two ids")
+	}
+	if there := peopleOf(t, theirs); namesOf(there.All()) != "Anna, Ben, Zoe" || len(there.Merged(named(t, theirs, "Ben").ID)) != 1 {
+		t.Errorf("there are %s", namesOf(there.All()))
+	}
+	ledgertest.Must(t, theirs.People.Separate(named(t, ours, "Ben").ID))
+	if seated, err := theirs.People.Seated(send()); err != nil || namesOf(seated) != "Anna, Ben 2" {
+		t.Errorf("%s, %v", namesOf(seated), err)
+	}
+}
+
+// A book of any version before knows its people when it is opened, and looking at it changes nothing.
+func TestOlderBookKnowsItsPeople(t *testing.T) {
+	list, err := migrations()
+	ledgertest.Must(t, err)
+	now := openBook(t)
+	game := playedBy(t, now, "Anna", "Ben")
+	for version := 1; version < len(list); version++ {
+		path := oldBook(t, version, now)
+		look, err := OpenReadOnly(path, ledgertest.Books())
+		ledgertest.Must(t, err)
+		seen := peopleOf(t, look)
+		ledgertest.Must(t, look.Close())
+		b := openAt(t, path)
+		if seated, err := b.People.Seated(game); err != nil || namesOf(seated) != "Anna, Ben" || !reflect.DeepEqual(peopleOf(t, b), seen) {
+			t.Errorf("version %d: %+v, %v", version, seated, err)
+		}
+	}
+}
+
+// A backup and a damaged book give back who played, how they look and who was merged.
+func TestPeopleAreBackedUpAndSaved(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	playedBy(t, b, "Bernhard", "Carl")
+	ledgertest.Must(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
+	anna := named(t, b, "Anna")
+	anna.Name, anna.Look, anna.Notes, anna.Hidden = "Anna Berg", people.Look{Color: 5, Shape: 7}, "owes me a coffee", true
+	_, err := b.People.Store(anna)
+	ledgertest.Must(t, err)
+	other, err := b.People.Store(people.Person{Name: "Another Ben"})
+	ledgertest.Must(t, err)
+	_, err = b.People.Reseat(game, 1, other.ID)
+	ledgertest.Must(t, err)
+	want := peopleOf(t, b)
+	file := backup(t, b)
+	fresh := openBook(t)
+	if done := restore(t, fresh, file); done.People != 4 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
+		t.Errorf("%+v gives\n%+v, must be\n%+v", done, peopleOf(t, fresh), want)
+	}
+	if done := restore(t, fresh, file); done.People != 0 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
+		t.Errorf("once more: %+v", done)
+	}
+	ledgertest.Must(t, b.Close())
+	w, err := recovery.Read(b.Path(), "")
+	ledgertest.Must(t, err)
+	saved := openBook(t)
+	_, _, err = saved.takeOver(w)
+	ledgertest.Must(t, err)
+	if !reflect.DeepEqual(peopleOf(t, saved), want) {
+		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
+	}
+}
+
+// Two at one table with the same look are told apart.
+func TestEverybodyAtATableLooksDifferent(t *testing.T) {
+	var seats []people.Person
+	for i := range people.LookColors * people.LookShapes {
+		person := people.Person{Look: people.Look{Color: 1, Shape: 1}}
+		if i%3 != 0 {
+			person.ID = ledger.PersonID{byte(i), 1}
+		}
+		seats = append(seats, person)
+		looks := people.Looks(seats)
+		for seat, look := range looks {
+			if slices.Contains(looks[:seat], look) {
+				t.Fatalf("%d of %d looks as one before", seat, len(seats))
+			}
+		}
+	}
+	if looks := people.Looks(seats); looks[1] != (people.Look{Color: 1, Shape: 1}) {
+		t.Errorf("the first has %v", looks[1])
+	}
+}
+
+// Where there is little room players are called by their short names, unless two at the table would be called alike.
+func TestPlayersHaveShortNames(t *testing.T) {
+	b := openBook(t)
+	id := playedBy(t, b, "Anna", "Maximilian", "Maximiliane")
+	for _, name := range []string{"Maximilian", "Maximiliane"} {
+		person := named(t, b, name)
+		person.Short = "Max"
+		_, err := b.People.Store(person)
+		ledgertest.Must(t, err)
+	}
+	game, err := b.Games.Load(id)
+	ledgertest.Must(t, err)
+	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
+		t.Errorf("they are %q", short)
+	}
+	games, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	if short := b.People.ShortNames(games[0]); !slices.Equal(short, game.ShortNames()) {
+		t.Errorf("on the shelf they are %q", short)
+	}
+}
+
+func ExampleLookOf() {
+	fmt.Println(people.LookOf(0), people.LookOf(1), people.LookOf(6))
+	// Output: {0 0} {1 1} {0 7}
+}
+
+// The same people are one group, as they sat the last time.
+func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
+	b := openBook(t)
+	for _, names := range [][]string{{"Anna", "Ben"}, {"Carl", "Dora", "Emil"}, {"Ben", "Anna"}, {"Anna", "Fritz"}} {
+		playedBy(t, b, names...)
+	}
+	fritz := named(t, b, "Fritz")
+	fritz.Hidden = true
+	_, err := b.People.Store(fritz)
+	ledgertest.Must(t, err)
+	games, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	slices.SortFunc(games, func(x, y stats.Summary) int { return y.Begun.Compare(x.Begun) })
+	people, groups := peopleOf(t, b), ""
+	for _, group := range stats.Groups(people, games, 5, 8) {
+		groups += namesOf(group) + "; "
+	}
+	if groups != "Ben, Anna; Carl, Dora, Emil; " {
+		t.Errorf("the groups are %s", groups)
+	}
+	if lately := namesOf(stats.Lately(people, games)); lately != "Anna, Ben, Carl, Dora, Emil" && lately != "Ben, Anna, Carl, Dora, Emil" {
+		t.Errorf("lately played %s", lately)
+	}
+}
+
+// What a person is called shows at every table and on the shelf; the record and the chain stay as they were.
+func TestPersonIsRenamedEverywhere(t *testing.T) {
+	b := openBook(t)
+	game := playedBy(t, b, "Anna", "Ben")
+	old := playedBy(t, b, "Bernhard", "Carl")
+	g, err := b.Games.Load(game)
+	ledgertest.Must(t, err)
+	say(t, g, ledgertest.Price(0, 110))
+	mustShow := func(id ledger.GameID, want string) {
+		t.Helper()
+		g, err := b.Games.Load(id)
+		ledgertest.Must(t, err)
+		shelf, err := b.Shelf.Find(id.String())
+		ledgertest.Must(t, err)
+		if got := strings.Join(g.Names(), ", "); got != want || strings.Join(shelf[0].Names, ", ") != want {
+			t.Errorf("the table shows %s, the shelf %v, must show %s", got, shelf[0].Names, want)
+		}
+		if r, err := b.Games.read(id); err != nil || strings.Join(seatNames(g.Export()), ", ") != strings.Join(seatNames(r), ", ") {
+			t.Errorf("the record tells %v, %v", seatNames(g.Export()), err)
+		}
+	}
+	anna := named(t, b, "Anna")
+	anna.Name = "Anna Berg"
+	_, err = b.People.Store(anna)
+	ledgertest.Must(t, err)
+	mustShow(game, "Anna Berg, Ben")
+	ledgertest.Must(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
+	mustShow(old, "Ben, Carl")
+	if again, err := b.Games.Load(game); err != nil || again.Head() != g.Head() || again.Setup().Names[0] != "Anna" {
+		t.Errorf("the chain is another, %v", err)
+	}
+	ledgertest.Must(t, b.Close())
+	b = openAt(t, b.Path())
+	mustShow(game, "Anna Berg, Ben")
+	mustShow(old, "Ben, Carl")
+	typed := playedBy(t, b, "anna  BERG", "Dora")
+	mustShow(typed, "Anna Berg, Dora")
+	peopleOf(t, b)
+	mustShow(typed, "Anna Berg, Dora")
+}
+
+// Names mean the people who have them, or are made people of; nobody twice, and none that cannot be one.
+func TestNamesAreIntroduced(t *testing.T) {
+	b := openBook(t)
+	anna, err := b.People.Store(people.Person{Name: "Anna"})
+	ledgertest.Must(t, err)
+	ids, err := b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1), ""})
+	ledgertest.Must(t, err)
+	people, err := b.People.All()
+	ledgertest.Must(t, err)
+	ben, known := people.Named("Ben")
+	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) || len(people.All()) != 2 || ben.Look == anna.Look {
+		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
+	}
+}
+
+// People who are merged in a long chain are one, in a book too.
+func TestALongChainOfPeopleIsOnePersonInABook(t *testing.T) {
+	chain := make([]people.Person, 500)
+	for i := range chain {
+		chain[i] = people.Person{ID: ledger.PersonID{1, byte(i >> 8), byte(i)}, Name: "P" + strconv.Itoa(i)}
+		if i+1 < len(chain) {
+			chain[i].Merged = ledger.PersonID{1, byte((i + 1) >> 8), byte(i + 1)}
+		}
+	}
+	b := openBook(t)
+	if added, err := b.People.take(chain); err != nil || added != 1 {
+		t.Errorf("%d are added, %v", added, err)
+	}
+	people, err := b.People.All()
+	if ledgertest.Must(t, err); len(people.All()) != 1 || len(people.Merged(people.All()[0].ID)) != 499 {
+		t.Errorf("there are %+v", people.All())
+	}
+}

@@ -1,0 +1,73 @@
+package book
+
+import (
+	"database/sql"
+	"encoding/json"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+	"slices"
+	"time"
+)
+
+// A placing is what a book knows of a game beside its record. The zero placing tells nothing.
+type placing struct {
+	// touched is when the game was touched last, archived and deleted when it was put away and taken off the shelf.
+	touched, archived, deleted time.Time
+	// people are who sits at each seat.
+	people []ledger.PersonID
+}
+
+// placing is the place of a game of a backup. Times to come are not believed.
+func (g backupGame) placing() placing {
+	place := placing{people: people.ParseIDs(g.People)}
+	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
+		place.touched = touched
+	}
+	if g.Archived {
+		place.archived = time.Now()
+	}
+	return place
+}
+
+// store puts a game that is new in the book where it stood in the other one.
+func (p placing) store(tx *sql.Tx, game ledger.GameID) error {
+	if _, err := tx.Exec("UPDATE game SET added = ifnull(?, added), archived = ?, deleted = ? WHERE id = ?",
+		writeTime(p.touched), writeTime(p.archived), writeTime(p.deleted), game.String()); err != nil {
+		return err
+	}
+	_, err := p.seat(tx, game)
+	return err
+}
+
+// seat writes who sits where, and reports whether that is somebody else than before: at every seat another person that the
+// book knows, or nothing is written. Whom somebody seated in this book stays; whom the book found by itself gives way.
+func (p placing) seat(tx *sql.Tx, game ledger.GameID) (changed bool, err error) {
+	if len(p.people) == 0 {
+		return false, nil
+	}
+	here := people.Of()
+	if err := readSeats(tx, &here, game.String()); err != nil || slices.Equal(here.IDsAt(game), p.people) {
+		return false, err
+	}
+	var text string
+	if err := tx.QueryRow("SELECT seats FROM game WHERE id = ?", game.String()).Scan(&text); err != nil {
+		return false, err
+	}
+	people, err := readPeople(tx, game.String())
+	if err != nil {
+		return false, err
+	}
+	var seats []record.Seat
+	if json.Unmarshal([]byte(text), &seats) != nil || len(seats) != len(p.people) || !people.Distinct(p.people) {
+		return false, nil
+	}
+	if people.SeatedSame(game, p.people) || !people.FoundByName(game, seats) {
+		return false, nil
+	}
+	if _, err := tx.Exec("DELETE FROM seat WHERE game = ?", game.String()); err != nil {
+		return false, err
+	}
+	people.Seat(game, p.people)
+	return true, matched{games: []ledger.GameID{game}, in: people, renamed: []ledger.GameID{game}}.store(tx)
+}

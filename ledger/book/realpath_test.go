@@ -1,0 +1,94 @@
+package book
+
+import (
+	"os"
+	"path/filepath"
+	"scripkeeper/ledger/internal/ledgertest"
+	"testing"
+)
+
+// byLinks is the path of a book, and others of the same that go through links.
+func byLinks(t *testing.T) (path string, links []string) {
+	t.Helper()
+	home, err := filepath.EvalSymlinks(t.TempDir())
+	ledgertest.Must(t, err)
+	for _, folder := range []string{"real", "elsewhere"} {
+		ledgertest.Must(t, os.Mkdir(filepath.Join(home, folder), 0o700))
+	}
+	path = filepath.Join(home, "real/games.db")
+	for _, link := range [][2]string{
+		{"elsewhere/absolute.db", path}, {"elsewhere/relative.db", "../real/games.db"}, {"elsewhere/second.file.db", "relative.db"},
+		{"folder", "real"}, {"elsewhere/through.db", "../folder/games.db"},
+	} {
+		if err := os.Symlink(link[1], filepath.Join(home, link[0])); err != nil {
+			t.Skip(err)
+		}
+		links = append(links, filepath.Join(home, link[0]))
+	}
+	links[3] = filepath.Join(links[3], "games.db")
+	return path, links
+}
+
+func isLink(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.Mode()&os.ModeSymlink != 0
+}
+
+// A book has its log beside its file, by whatever link it is opened: what is not yet in the file is listed.
+func TestABookBehindALinkHasItsLog(t *testing.T) {
+	path, links := byLinks(t)
+	live := openAt(t, path) // everything stands in its log
+	g := begun(t, live)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	for _, link := range links {
+		seen, err := OpenReadOnly(link, ledgertest.Books())
+		ledgertest.Must(t, err)
+		wantLooks(t, seen, "book.readonly", g)
+		b := openAt(t, link)
+		if b.Path() != path {
+			t.Errorf("%s is %s", link, b.Path())
+		}
+		wantSame(t, g, b)
+		ledgertest.Must(t, b.Close())
+	}
+}
+
+// A book is begun and rescued where its link leads, and the link stays.
+func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
+	_, links := byLinks(t)
+	for i := range links {
+		path, links := byLinks(t)
+		link := links[i]
+		was := isLink(link)
+		b := openAt(t, link)
+		for range 20 {
+			say(t, begun(t, b), ledgertest.Price(0, 20))
+		}
+		ledgertest.Must(t, b.Close())
+		info, err := os.Lstat(path)
+		if err != nil || !info.Mode().IsRegular() {
+			t.Fatalf("%s: %v, %v", link, info, err)
+		}
+		ledgertest.Must(t, os.Truncate(path, info.Size()-4096))
+		b = openAt(t, link)
+		notice := ledgertest.WantFault(t, b.Notice(), "book.setaside")
+		if filepath.Dir(notice.Path) != filepath.Dir(path) {
+			t.Errorf("%s: set aside as %s", link, notice.Path)
+		}
+		ledgertest.Must(t, b.Close())
+		if list := shelf(t, openAt(t, path)); len(list) < 10 || isLink(link) != was {
+			t.Errorf("%s: %d games, a link: %t", link, len(list), isLink(link))
+		}
+		wantFiles(t, path, 2)
+	}
+}
+
+// A path that leads to itself is no place for a book.
+func TestAPathThatLeadsToItselfIsNoPlace(t *testing.T) {
+	loop := filepath.Join(t.TempDir(), "loop")
+	if err := os.Symlink("loop", loop); err != nil {
+		t.Skip(err)
+	}
+	_, err := Open(loop, ledgertest.Books())
+	ledgertest.WantFault(t, err, "book.place")
+}

@@ -1,0 +1,119 @@
+package book
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// wantTwice fails when the fault does not name a field that stands twice.
+func wantTwice(t *testing.T, err error, code, field string, entry int) {
+	t.Helper()
+	fault := ledgertest.WantFault(t, err, code)
+	if fault.Field != field || fault.Want.Kind != "once" || fault.Entry != entry {
+		t.Errorf("%v", fault)
+	}
+}
+
+// A name that stands twice is refused wherever it stands: programs differ in which of the two they take.
+func TestANameThatStandsTwiceIsRefused(t *testing.T) {
+	swap := func(document, old, now string) string {
+		t.Helper()
+		if strings.Count(document, old) == 0 {
+			t.Fatalf("there is no %s", old)
+		}
+		return strings.Replace(document, old, now, 1)
+	}
+	for _, c := range []struct {
+		text, field string
+		entry       int
+	}{
+		{swap(smallRecord, `"operations": [`, `"operations": [], "operations": [`), "operations", 0},
+		{swap(smallRecord, `"format": 1`, `"format": 1, "\u0066ormat": 1`), "format", 0},
+		{swap(smallRecord, `"colour": "blue"`, `"colour": "blue", "colour": "red"`), "options.colour", 0},
+		{swap(smallRecord, `{"name": "Ben"}`, `{"name": "Ben", "x": {"y": [{"z": 1, "z": 2}]}}`), "seats.1.x.y.0.z", 0},
+		{swap(smallRecord, `"op": 2`, `"op": 2, "op": 2`), "op", 2},
+		{swap(smallRecord, `"count": 2`, `"count": 9, "count": 2`), "entry.count", 1},
+	} {
+		_, err := record.Read(strings.NewReader(c.text))
+		wantTwice(t, err, "record.types", c.field, c.entry)
+	}
+	b := openBook(t)
+	journal := string(recordOfJournal(t, journalled(t, b, "Cup", 2)))
+	_, err := record.ReadJournal(strings.NewReader(swap(journal, `"Anna 0"`, `"Anna 0","name":"Ben"`)))
+	wantTwice(t, err, "record.types", "entry.people.0.name", 1)
+	house := `{"format":1,"template":"House","rulebook":"stockholder","rules_version":1,"options":{"step":10,"step":5}}`
+	_, err = record.ReadTemplate(strings.NewReader(house), rulebooks.All())
+	wantTwice(t, err, "template.foreign", "options.step", 0)
+}
+
+// poisoned is a rulebook that breaks off over a game of so many players.
+type poisoned struct{ tinygame.Rulebook }
+
+func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	if len(names) == 4 {
+		panic("four players")
+	}
+	return p.Rulebook.Open(o, names)
+}
+
+// Whatever a line of a backup holds, the lines after it are restored and the count is true.
+func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
+	one := openBook(t)
+	titled(t, one, "first", 1)
+	wait()
+	four := ledgertest.TinySetup()
+	four.Title, four.Names = "four", []string{"Ann", "Ben", "Zoe", "Dan"}
+	_, err := one.Games.Begin(four, ledgertest.Ann())
+	ledgertest.Must(t, err)
+	wait()
+	titled(t, one, "last", 1)
+	file := backup(t, one)
+	two, err := Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}})
+	ledgertest.Must(t, err)
+	defer func() { _ = two.Close() }()
+	done := restore(t, two, file)
+	if done.New != 2 || done.Missing != 0 || len(done.Left) != 1 || done.Left[0].Title != "four" || done.Left[0].Line != 3 {
+		t.Fatalf("%+v", done)
+	}
+	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
+}
+
+// A line that says something twice, or holds what it cannot, is left out and named; an option with a dot in its name is kept.
+func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
+	one := openBook(t)
+	titled(t, one, "first", 1)
+	titled(t, one, "second", 1)
+	file := string(backup(t, one))
+	for changed, field := range map[string]string{
+		strings.Replace(file, `"touched":`, `"touched":"2020-01-01T00:00:00.000Z","touched":`, 1):                            "game.touched",
+		strings.Replace(file, `"game":`, `"game":{},"game":`, 1):                                                             "game",
+		strings.Replace(file, `"game":`, `"later":{"x":1,"x":2},"game":`, 1):                                                 "later.x",
+		strings.Replace(strings.Replace(file, `"sum":"`, `"was":"`, 2), `"title":"first"`, `"title":"first","title":"2"`, 1): "game.record.title",
+	} {
+		done := restore(t, openBook(t), []byte(changed))
+		if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
+			t.Fatalf("%s: %+v", field, done)
+		}
+		wantTwice(t, done.Left[0].Err, "backup.line", field, 0)
+	}
+	done := restore(t, openBook(t), []byte(strings.Replace(file, `"games":2`, `"games":2,"games":9`, 1)))
+	if done.New != 2 || len(done.Left) != 1 || done.Left[0].Line != 1 {
+		t.Fatalf("%+v", done)
+	}
+	wantTwice(t, done.Left[0].Err, "backup.broken", "games", 0)
+	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	if done := restore(t, b, faults(t)["panic-backup.jsonl"]); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {
+		t.Errorf("%+v", done)
+	}
+	_, err = record.ReadTemplate(bytes.NewReader(faults(t)["panic-template.json"]), rulebooks.All())
+	ledgertest.Must(t, err)
+}

@@ -1,0 +1,311 @@
+package book
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"strings"
+	"testing"
+)
+
+// Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.
+func TestOnlyABookIsEverTouched(t *testing.T) {
+	photos := t.TempDir() + "/photos.db"
+	raw, err := sql.Open("sqlite", photos)
+	ledgertest.Must(t, err)
+	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, raw.Close())
+	database, err := os.ReadFile(photos)
+	ledgertest.Must(t, err)
+	marked := bytes.Clone(database)
+	copy(marked[68:], "PHOT")
+	for name, content := range map[string][]byte{
+		"letter": []byte("these are my notes, not a database at all"), "long": bytes.Repeat([]byte("notes\n"), 2000),
+		"zeros": make([]byte, 8192), "head alone": []byte("SQLite format 3\x00"), "database": database, "marked": marked,
+		"damaged": append(marked[:200:200], bytes.Repeat([]byte{0xa5}, 8000)...),
+		"source":  []byte(strings.Repeat("RAISE(ABORT, 'operations are never changed')", 100)),
+	} {
+		path := t.TempDir() + "/notes.txt"
+		ledgertest.Must(t, os.WriteFile(path, content, 0o600))
+		for _, open := range []func(string) (*Book, error){
+			func(path string) (*Book, error) { return Open(path, ledgertest.Books()) },
+			func(path string) (*Book, error) { return OpenReadOnly(path, ledgertest.Books()) },
+		} {
+			_, err := open(path)
+			ledgertest.WantFault(t, err, "book.foreign")
+			after, err := os.ReadFile(path)
+			ledgertest.Must(t, err)
+			if !bytes.Equal(after, content) {
+				t.Errorf("%s was changed", name)
+			}
+			if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
+				t.Errorf("%s: %v lie there", name, all)
+			}
+		}
+	}
+}
+
+// A book from before books had a mark is one by its tables.
+func TestABookWithoutAMarkIsABook(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	_, err := b.file.DB.Exec("PRAGMA application_id = 0")
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, b.Close())
+	b = openAt(t, b.Path())
+	wantSame(t, g, b)
+}
+
+// unclosed is a book of which a copy was taken before some entries, and that was not closed after them: its path, the
+// copy, and its game.
+func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
+	t.Helper()
+	path = t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g = begun(t, b)
+	for range 30 {
+		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
+	}
+	ledgertest.Must(t, b.Close())
+	copied, err := os.ReadFile(path)
+	ledgertest.Must(t, err)
+	live := openAt(t, t.TempDir()+"/live.db")
+	ledgertest.Must(t, live.Close())
+	ledgertest.Must(t, os.WriteFile(live.Path(), copied, 0o600))
+	live = openAt(t, live.Path())
+	g = again(t, live, g.ID())
+	for range 40 {
+		say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
+	}
+	for _, end := range []string{"", "-wal"} {
+		file, err := os.ReadFile(live.Path() + end)
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, os.WriteFile(path+end, file, 0o600))
+	}
+	return path, copied, g
+}
+
+// A log whose file is gone or empty is set aside as it is, and what it holds is saved.
+func TestALogWithoutItsFileIsSaved(t *testing.T) {
+	for name, lose := range map[string]func(string) error{
+		"missing": os.Remove,
+		"empty":   func(path string) error { return os.Truncate(path, 0) },
+	} {
+		path := t.TempDir() + "/games.db"
+		live := openBook(t) // never closed: everything stands in its log
+		g := begun(t, live)
+		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+		for _, end := range []string{"", "-wal"} {
+			file, err := os.ReadFile(live.Path() + end)
+			ledgertest.Must(t, err)
+			ledgertest.Must(t, os.WriteFile(path+end, file, 0o600))
+		}
+		log, err := os.ReadFile(path + "-wal")
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, lose(path))
+		seen, err := OpenReadOnly(path, ledgertest.Books())
+		ledgertest.Must(t, err)
+		wantLooks(t, seen, "book.readonly", g)
+		b := openAt(t, path)
+		wantSame(t, g, b)
+		notice := b.Notice()
+		ledgertest.WantFault(t, notice, "book.log")
+		if aside, err := os.ReadFile(notice.Path); err != nil || !bytes.Equal(aside, log) || notice.Detail != "1" {
+			t.Errorf("%s: the log was changed: %v, %+v", name, err, notice)
+		}
+		wantFiles(t, path, 2)
+	}
+}
+
+// A copy that is put in the place of a book holds what it held: the log of the other is set aside, and what it has more
+// of the same games is added.
+func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
+	path, _, g := unclosed(t)
+	b := openAt(t, path)
+	wantSame(t, g, b) // its own log belongs to it
+	ledgertest.Must(t, b.Close())
+
+	path, copied, g := unclosed(t)
+	other := t.TempDir() + "/games.db"
+	ledgertest.Must(t, os.WriteFile(other, copied, 0o600))
+	newer := openAt(t, other)
+	long := again(t, newer, shelf(t, newer)[0].ID)
+	for range 200 {
+		say(t, long, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
+	}
+	more := begun(t, newer)
+	ledgertest.Must(t, newer.Close())
+	good, err := os.ReadFile(other)
+	ledgertest.Must(t, err)
+	log, err := os.ReadFile(path + "-wal")
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, os.WriteFile(path, good, 0o600))
+	b = openAt(t, path)
+	wantSame(t, long, b)
+	wantSame(t, more, b)
+	ledgertest.WantFault(t, b.Notice(), "book.log")
+	if aside, err := os.ReadFile(b.Notice().Path); err != nil || !bytes.Equal(aside, log) {
+		t.Errorf("the log was changed: %v", err)
+	}
+	if len(g.Steps()) == 0 {
+		t.Error("the game is empty")
+	}
+}
+
+// A notice stays until somebody has read it, whenever the book is opened.
+func TestANoticeStaysUntilItIsRead(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	begun(t, b)
+	ledgertest.Must(t, b.Close())
+	ledgertest.Must(t, os.Truncate(path, 4096))
+	for range 3 {
+		b = openAt(t, path)
+		ledgertest.WantFault(t, b.Notice(), "book.setaside")
+		ledgertest.Must(t, b.Close())
+	}
+	b = openAt(t, path)
+	ledgertest.Must(t, b.Noticed())
+	ledgertest.Must(t, b.Noticed())
+	if b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+	ledgertest.Must(t, b.Close())
+	if b = openAt(t, path); b.Notice() != nil {
+		t.Error(b.Notice())
+	}
+}
+
+// Nothing is acknowledged once the file is not the book's any more.
+func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
+	for name, lose := range map[string]func(path string) error{
+		"removed":  os.Remove,
+		"moved":    func(path string) error { return os.Rename(path, path+".old") },
+		"the log":  func(path string) error { return os.Remove(path + "-wal") },
+		"replaced": func(path string) error { return os.Rename(other(t), path) },
+	} {
+		b := openBook(t)
+		g := begun(t, b)
+		say(t, g, ledgertest.Buy(0, 0, 1))
+		ledgertest.Must(t, lose(b.Path()))
+		head := g.Head()
+		_, err := g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())
+		ledgertest.WantFault(t, err, "book.gone")
+		ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "book.gone")
+		ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())), "book.gone")
+		ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))), "book.gone")
+		if g.Head() != head || len(g.Steps()) != 1 {
+			t.Errorf("%s: the game went on", name)
+		}
+	}
+}
+
+// other is the file of another book.
+func other(t *testing.T) string {
+	t.Helper()
+	b := openBook(t)
+	begun(t, b)
+	ledgertest.Must(t, b.Close())
+	return b.Path()
+}
+
+// Of a game of which one operation is lost the rest is saved, beside the one that stays as it was.
+func TestOneLostOperationCostsItself(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	ledgertest.Must(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
+	ledgertest.Must(t, b.Close())
+	raw, err := sql.Open("sqlite", b.Path())
+	ledgertest.Must(t, err)
+	_, err = raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary")
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, raw.Close())
+	b = openAt(t, b.Path())
+	list := shelf(t, b)
+	if len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID == g.ID() {
+		t.Fatalf("%+v", list)
+	}
+	rest := again(t, b, list[0].ID)
+	say(t, rest, ledgertest.Buy(0, 1, 1))
+	wantSame(t, rest, b)
+	ledgertest.WantFault(t, b.Notice(), "game.mended")
+	if deleted, err := b.Shelf.Deleted(); err != nil || len(deleted) != 1 || deleted[0].ID != g.ID() {
+		t.Errorf("%+v %v", deleted, err)
+	}
+}
+
+// Of a big book only the game on a damaged page is missed until the next opening, which saves the rest.
+func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
+	t.Parallel()
+	book := fullShelf(t, 100)
+	_, err := book.file.DB.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks make the book big
+	ledgertest.Must(t, err)
+	path := book.Path()
+	ledgertest.Must(t, book.Close())
+	raw, err := sql.Open("sqlite", "file:"+path+"?immutable=1")
+	ledgertest.Must(t, err)
+	var page int64
+	ledgertest.Must(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
+	ledgertest.Must(t, raw.Close())
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	ledgertest.Must(t, err)
+	_, err = file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1))
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, file.Close())
+	b, err := Open(path, book.Games.rulebooks)
+	ledgertest.Must(t, err)
+	broken := 0
+	for _, s := range shelf(t, b) {
+		if _, err := b.Games.read(s.ID); err != nil {
+			ledgertest.WantFault(t, b.file.Fault(err), "book.damaged")
+			broken++
+		}
+	}
+	ledgertest.Must(t, b.Close())
+	if broken == 0 || broken > 3 {
+		t.Errorf("%d games cannot be read", broken)
+	}
+	b, err = Open(path, book.Games.rulebooks)
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	ledgertest.WantFault(t, b.Notice(), "book.setaside")
+	if list := shelf(t, b); len(list) != 100 {
+		t.Errorf("%d games are saved", len(list))
+	}
+}
+
+// A copy that is written over the file while the program runs costs nothing that was acknowledged before or after.
+func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	for range 30 {
+		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
+	}
+	ledgertest.Must(t, b.Close())
+	copied, err := os.ReadFile(b.Path())
+	ledgertest.Must(t, err)
+	b = openAt(t, b.Path())
+	g = again(t, b, g.ID())
+	for range 30 {
+		say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
+	}
+	ledgertest.Must(t, os.WriteFile(b.Path(), copied, 0o600))
+	for range 30 {
+		say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
+	}
+	path := t.TempDir() + "/games.db"
+	for _, end := range []string{"", "-wal"} { // as a program that is killed leaves them
+		file, err := os.ReadFile(b.Path() + end)
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, os.WriteFile(path+end, file, 0o600))
+	}
+	after := openAt(t, path)
+	wantSame(t, g, after)
+}

@@ -1,0 +1,233 @@
+package book
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/people"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// childRestore is the variable that makes the test binary a child that restores a backup until it is killed: into the book that
+// it names, from the file beside it.
+const childRestore = "SCRIPKEEPER_CHILD_RESTORE"
+
+// wholeLoops is the variable that makes the loops over kills and full disks as long as they are in earnest.
+const wholeLoops = "SCRIPKEEPER_WHOLE_LOOPS"
+
+// loops is how often something is tried: a few times, or in earnest.
+func loops(few, whole int) int {
+	if os.Getenv(wholeLoops) == "" {
+		return few
+	}
+	return whole
+}
+
+// restoreUntilKilled restores a backup, and says after each line of it how many were read.
+func restoreUntilKilled(path string, acknowledge io.Writer) error {
+	b, err := Open(path, ledgertest.Books())
+	if err != nil {
+		return err
+	}
+	file, err := os.Open(path + ".jsonl")
+	if err != nil {
+		return err
+	}
+	lines := -1
+	if _, err := b.Restore(file, ledger.Author{}, func(done, _ int) error {
+		if done == lines {
+			return nil
+		}
+		lines = done
+		_, err := fmt.Fprintln(acknowledge, done)
+		return err
+	}); err != nil {
+		return err
+	}
+	for { // there is nothing left to do but to be killed
+		time.Sleep(time.Second)
+	}
+}
+
+// reseated is a book of games at whose seats others sit than the names in their records say.
+func reseated(t testing.TB, games int) *Book {
+	t.Helper()
+	b := openBook(t)
+	for i := range games {
+		g := titled(t, b, "game "+strconv.Itoa(i), i%4)
+		other, err := b.People.Store(people.Person{Name: "Guest " + strconv.Itoa(i%5)})
+		if err != nil {
+			people, err := b.People.All()
+			ledgertest.Must(t, err)
+			other, _ = people.Named("Guest " + strconv.Itoa(i%5))
+		}
+		_, err = b.People.Reseat(g.ID(), i%3, other.ID)
+		ledgertest.Must(t, err)
+		if i%7 == 0 {
+			ledgertest.Must(t, b.Games.Archive(g.ID()))
+		}
+	}
+	return b
+}
+
+// parts are the first line of a backup without its time, and the other lines.
+func parts(t testing.TB, file []byte) (people string, games []string) {
+	t.Helper()
+	head, rest, _ := strings.Cut(strings.TrimSpace(string(file)), "\n")
+	_, people, _ = strings.Cut(head, `"people"`)
+	if rest != "" {
+		games = strings.Split(rest, "\n")
+	}
+	return people, games
+}
+
+// wantWhole fails when a book has a game of a backup otherwise than that has it; when all is told, when it lacks anything.
+func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
+	t.Helper()
+	_, err := b.People.All() // as whoever looks at the people does
+	ledgertest.Must(t, err)
+	people, want := parts(t, file)
+	peopleHere, here := parts(t, backup(t, b))
+	for _, line := range here {
+		if !slices.Contains(want, line) {
+			t.Fatalf("the backup has no\n%s", line)
+		}
+	}
+	if all && (people != peopleHere || !slices.Equal(here, want)) {
+		t.Fatalf("%d games of %d, the people are\n%s\nand must be\n%s", len(here), len(want), peopleHere, people)
+	}
+	return len(here)
+}
+
+// A restore that is killed at any moment leaves whole games with the people who sat there, and the next one does the rest.
+func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
+	t.Parallel()
+	const games = 20
+	file := backup(t, reseated(t, games))
+	chance := rand.New(rand.NewPCG(5, 19))
+	kills, between := loops(6, 200), 0
+	for kill := range kills {
+		path := t.TempDir() + "/games.db"
+		ledgertest.Must(t, os.WriteFile(path+".jsonl", file, 0o600))
+		_, complaint := runAndKill(t, childRestore, path, 1+chance.IntN(games), time.Duration(chance.IntN(3_000))*time.Microsecond)
+		if complaint != "" {
+			t.Fatalf("kill %d: the child stopped by itself: %s", kill, complaint)
+		}
+		b := openAt(t, path)
+		if n := wantWhole(t, b, file, false); n > 0 && n < games {
+			between++
+		}
+		if done := restore(t, b, file); done.Games() != games || done.Reseated > 0 {
+			t.Fatalf("kill %d: %+v", kill, done)
+		}
+		wantWhole(t, b, file, true)
+		ledgertest.Must(t, b.Close())
+	}
+	t.Logf("%d kills, %d of them between the first game and the last", kills, between)
+	if between == 0 {
+		t.Error("no kill came between two games")
+	}
+}
+
+// A restore onto a disk that is full after any page leaves whole games, and does the rest when there is room.
+func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
+	t.Parallel()
+	const games = 60
+	file := backup(t, reseated(t, games))
+	chance := rand.New(rand.NewPCG(7, 3))
+	disks, between := loops(4, 50), 0
+	for disk := range disks {
+		b := openBook(t)
+		var pages int
+		ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
+		room := func(pages int) {
+			_, err := b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages))
+			ledgertest.Must(t, err)
+		}
+		room(pages + chance.IntN(16))
+		if _, err := b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched); err != nil {
+			ledgertest.WantFault(t, err, "book.full")
+		}
+		room(1_000_000)
+		if n := wantWhole(t, b, file, false); n > 0 && n < games {
+			between++
+		}
+		if done := restore(t, b, file); done.Games() != games || done.Reseated > 0 {
+			t.Fatalf("disk %d: %+v", disk, done)
+		}
+		wantWhole(t, b, file, true)
+		ledgertest.Must(t, b.Close())
+	}
+	t.Logf("%d full disks, %d of them between the first game and the last", disks, between)
+	if between == 0 {
+		t.Error("no disk was full between two games")
+	}
+}
+
+// A game that came without its people, or whose people were found by their names alone, gets those of the backup. Whom
+// somebody seated here stays.
+func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
+	one := reseated(t, 8)
+	file := backup(t, one)
+	shelf, err := one.Shelf.List()
+	ledgertest.Must(t, err)
+	for name, spoil := range map[string]func(b *Book, game ledger.GameID){
+		"nobody is matched": func(b *Book, game ledger.GameID) {
+			_, err := b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String())
+			ledgertest.Must(t, err)
+		},
+		"matched by name": func(b *Book, game ledger.GameID) {
+			_, err := b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String())
+			ledgertest.Must(t, err)
+			_, err = b.People.All()
+			ledgertest.Must(t, err)
+		},
+	} {
+		two := openBook(t)
+		restore(t, two, file)
+		spoil(two, shelf[3].ID)
+		loaded, err := two.Games.Load(shelf[5].ID)
+		ledgertest.Must(t, err)
+		_, err = two.Shelf.List()
+		ledgertest.Must(t, err)
+		if done := restore(t, two, file); done.Reseated != 1 || done.Same != 8 {
+			t.Errorf("%s: %+v", name, done)
+		}
+		wantWhole(t, two, file, true)
+		if a, b := shelfNames(t, one), shelfNames(t, two); a != b {
+			t.Errorf("%s: the shelf shows %s, must show %s", name, b, a)
+		}
+		if done := restore(t, two, file); done.Reseated != 0 {
+			t.Errorf("%s, once more: %+v", name, done)
+		}
+		mine, err := two.People.Store(people.Person{Name: "Mine"})
+		ledgertest.Must(t, err)
+		_, err = two.People.Reseat(loaded.ID(), 0, mine.ID)
+		ledgertest.Must(t, err)
+		if done := restore(t, two, file); done.Reseated != 0 {
+			t.Errorf("%s, seated here: %+v", name, done)
+		}
+		if seated, err := two.People.Seated(loaded.ID()); err != nil || seated[0].ID != mine.ID {
+			t.Errorf("%s: who was seated here is %+v, %v", name, seated, err)
+		}
+	}
+}
+
+func shelfNames(t testing.TB, b *Book) string {
+	t.Helper()
+	shelf, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	var all []string
+	for _, game := range shelf {
+		all = append(all, strings.Join(game.Names, " "))
+	}
+	return strings.Join(all, ", ")
+}

@@ -1,0 +1,241 @@
+package book
+
+import (
+	"bytes"
+	"database/sql"
+	"slices"
+	"strings"
+	"sync"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+// The Shelf lists the games of a book. It keeps their summaries and feats, which follow from the games.
+type Shelf struct {
+	store
+	games *Games
+	// mu guards what follows: the games whose summaries are older than they are, and those that can have none.
+	mu     sync.Mutex
+	played map[ledger.GameID]game.Snapshot
+	faulty map[ledger.GameID]shelved
+}
+
+// Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
+// them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
+func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
+
+// ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay. What
+// was done before the watch ended it need not be done again.
+func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
+	return b.summaries("", false, watch)
+}
+
+// Deleted lists the games that were deleted, as [Book.Shelf] does the others, those that were deleted last first.
+func (b *Shelf) Deleted() ([]stats.Summary, error) {
+	all, err := b.summaries("", true, ledger.Unwatched)
+	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
+	return all, err
+}
+
+// Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
+func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
+	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
+}
+
+// summaries lists the games whose numbers have a beginning, those that were deleted or the others.
+func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([]stats.Summary, error) {
+	rows, err := b.shelved(beginning, deleted)
+	if err != nil {
+		return nil, err
+	}
+	return b.listed(rows, watch)
+}
+
+// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the watch.
+func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
+	var made []shelved
+	list := make([]stats.Summary, len(rows))
+	for i, row := range rows {
+		if row.stale {
+			if err := watch(i, len(rows)); err != nil {
+				b.storeSummaries(made)
+				return nil, err
+			}
+			row = b.remade(row)
+			if row.Fault == nil {
+				made = append(made, row)
+			}
+		}
+		list[i] = row.Summary
+	}
+	b.storeSummaries(made)
+	return list, nil
+}
+
+// A shelved is a game on the shelf and the last operation of it.
+type shelved struct {
+	stats.Summary
+	op int64
+	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or where there is
+	// none of this form, the game's seats.
+	stale    bool
+	outdated []byte
+}
+
+// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The rules are those
+// of a summary that knows the last operation.
+const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
+		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
+		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
+	FROM game g INDEXED BY game_shelf LEFT JOIN latest l ON l.game = g.id LEFT JOIN summary s ON s.game = g.id
+	WHERE g.id >= ?1 AND g.id < ?1 || '~' AND (g.deleted IS NOT NULL) = ?2
+	ORDER BY touched DESC, g.id`
+
+// shelved reads the shelf as the book has it.
+func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
+	rows, err := b.readShelf(beginning, deleted)
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	return rows, nil
+}
+
+func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
+	var count int
+	if err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
+		return nil, err
+	}
+	rows, err := b.file.DB.Query(shelfQuery, beginning, deleted, stats.SummaryForm)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	all := make([]shelved, 0, count)
+	var id string
+	var begun, gone, touched, rules sql.NullInt64
+	var held sql.RawBytes
+	for rows.Next() {
+		all = append(all, shelved{})
+		s := &all[len(all)-1]
+		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules, &held); err != nil {
+			return nil, err
+		}
+		s.Deleted, s.DeletedAt, s.Begun, s.Touched = deleted, readTime(gone), readTime(begun), readTime(touched)
+		if s.ID, err = ledger.ParseGameID(id); err != nil {
+			s.Turn, s.Fault = calc.None, &ledger.Fault{Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id), Want: ledger.Want{Kind: "id"}}
+			continue
+		}
+		rulebook, known := record.Rulebook(b.rulebooks, s.Rulebook)
+		s.stale = !known || !rules.Valid || int(rules.Int64) != rulebook.Version() || !s.Decode(string(held))
+		if s.stale {
+			s.outdated = bytes.Clone(held)
+		}
+	}
+	return all, rows.Err()
+}
+
+// remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
+func (b *Shelf) remade(row shelved) shelved {
+	b.mu.Lock()
+	fault, faulty := b.faulty[row.ID]
+	fresh := b.played[row.ID]
+	b.mu.Unlock()
+	if faulty && fault.op == row.op {
+		return fault
+	}
+	if fresh.Op != row.op || row.op == 0 {
+		r, err := b.games.whole(row.ID)
+		if err == nil {
+			fresh, err = b.work(r, b.seatedNow(r))
+		}
+		if err != nil {
+			row.Names, row.Turn, row.Fault = seatNames(r), calc.None, b.file.Fault(err)
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			b.faulty[row.ID] = row
+			return row
+		}
+	}
+	on := row.Summary
+	row.Summary, row.op = stats.SummaryOf(fresh), fresh.Op
+	row.Title, row.Archived, row.Deleted, row.DeletedAt, row.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
+	return row
+}
+
+// work works out a record.
+func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, error) {
+	g, err := game.ReplaySeated(r, people, b.rulebooks, ledger.Unwatched)
+	if err != nil {
+		return game.Snapshot{}, err
+	}
+	return g.Snapshot(), nil
+}
+
+// storeSummaryOf keeps the summary of a game that has just come into the book, so that no shelf has to replay it.
+func (b *Shelf) storeSummaryOf(g *game.Game) {
+	p := g.Snapshot()
+	made := shelved{Summary: stats.SummaryOf(p), op: p.Op}
+	made.Names = people.CalledOr(b.seatedNow(g.Export()), made.Names)
+	b.storeSummaries([]shelved{made})
+}
+
+func seatNames(r record.Record) []string {
+	var names []string
+	for _, seat := range r.Seats {
+		names = append(names, seat.Name)
+	}
+	return names
+}
+
+// remember keeps a game that was played until its summary is stored: that can wait until somebody looks, and nobody
+// waits for it after an entry.
+func (b *Shelf) remember(p game.Snapshot) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.played[p.Setup.ID] = p
+}
+
+// storePlayed stores the summaries of what was played.
+func (b *Shelf) storePlayed() {
+	b.mu.Lock()
+	var made []shelved
+	for _, p := range b.played {
+		made = append(made, shelved{Summary: stats.SummaryOf(p), op: p.Op})
+	}
+	b.mu.Unlock()
+	b.storeSummaries(made)
+}
+
+const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
+	ON CONFLICT (game) DO UPDATE SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
+
+// storeSummaries keeps summaries. Where they cannot be written they are made anew next time.
+func (b *Shelf) storeSummaries(made []shelved) {
+	if len(made) == 0 {
+		return
+	}
+	err := b.file.Transact(func(tx *sql.Tx) error {
+		for _, row := range made {
+			rules, _ := record.Rulebook(b.rulebooks, row.Rulebook)
+			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, stats.SummaryForm, rules.Version(), stats.Encode(row.Summary)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, row := range made {
+		if b.played[row.ID].Op == row.op {
+			delete(b.played, row.ID)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package book
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+func shelf(t *testing.T, b *Book) []stats.Summary {
+	t.Helper()
+	list, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	return list
+}
+
+func TestRename(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	ledgertest.Must(t, b.Games.Rename(g.ID(), " Saturday \n night "))
+	fresh := again(t, b, g.ID())
+	if title := shelf(t, b)[0].Title; title != "Saturday night" || fresh.Setup().Title != title || fresh.Head() != g.Head() {
+		t.Errorf("%q, %q", title, fresh.Setup().Title)
+	}
+	say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
+	if s := shelf(t, b)[0]; s.Title != "Saturday night" || s.Entries != 2 {
+		t.Errorf("%+v", s)
+	}
+	var refusal *calc.Refusal
+	if err := b.Games.Rename(g.ID(), strings.Repeat("x", record.MaxTitleLength+1)); !errors.As(err, &refusal) {
+		t.Error(err)
+	}
+	ledgertest.WantFault(t, b.Games.Rename(ledger.NewGameID(), "x"), "game.unknown")
+}
+
+func TestDuplicate(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	twin, err := b.Games.Duplicate(g.ID(), "Another end")
+	ledgertest.Must(t, err)
+	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) || !twin.CanRedo() ||
+		twin.Steps()[0].By != ledgertest.Ann() {
+		t.Errorf("%+v", twin.Setup())
+	}
+	say(t, twin, ledgertest.Price(0, 150))
+	wantSame(t, twin, b)
+	wantSame(t, g, b)
+	if list := shelf(t, b); len(list) != 2 {
+		t.Errorf("%+v", list)
+	}
+	ledgertest.WantFault(t, ledgertest.Second(b.Games.Duplicate(ledger.NewGameID(), "x")), "game.unknown")
+}
+
+func TestArchive(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	ledgertest.Must(t, b.Games.Archive(g.ID()))
+	if s := shelf(t, b)[0]; !s.Archived {
+		t.Errorf("%+v", s)
+	}
+	ledgertest.Must(t, b.Games.Unarchive(g.ID()))
+	if s := shelf(t, b)[0]; s.Archived {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestDeleteCanBeTakenBack(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	off := func(what string) {
+		t.Helper()
+		ledgertest.Must(t, b.Games.Delete(g.ID()))
+		deleted, err := b.Shelf.Deleted()
+		ledgertest.Must(t, err)
+		if found, _ := b.Shelf.Find(g.ID().String()); len(found)+len(shelf(t, b)) != 0 || len(deleted) != 1 || deleted[0].Entries != 1 {
+			t.Errorf("%s: %v, deleted %+v", what, shelf(t, b), deleted)
+		}
+	}
+	off("delete")
+	ledgertest.Must(t, b.Games.Undelete(g.ID()))
+	wantSame(t, g, b)
+	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 1 {
+		t.Errorf("%+v", list)
+	}
+	off("delete again")
+	done, err := b.Games.Import(g.Export(), ledgertest.Ann())
+	ledgertest.Must(t, err)
+	if list := shelf(t, b); len(list) != 1 || done.Outcome != oplog.OutcomeSame {
+		t.Errorf("after an import %v: %+v", done, list)
+	}
+}

@@ -1,0 +1,293 @@
+package book
+
+import (
+	"bytes"
+	"errors"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+// held is what the book keeps of a game for its shelf.
+func held(t *testing.T, b *Book) (rows int, newest string) {
+	t.Helper()
+	ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
+	return rows, newest
+}
+
+// The shelf is read without working out one game: what it shows was kept when the book was closed.
+func TestTheShelfReplaysNoGame(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+	want, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, b.Close())
+	b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	list, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	if !reflect.DeepEqual(list, want) || list[0].Entries != 2 {
+		t.Fatalf("%+v is not %+v", list, want)
+	}
+}
+
+// A game that is taken over stands on the shelf without being worked out again, called as its people are.
+func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
+	from, path := openBook(t), t.TempDir()+"/games.db"
+	g := begun(t, from)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	people, err := from.People.All()
+	ledgertest.Must(t, err)
+	anna := people.Seated(g.ID())[0]
+	anna.Name = "Annabel"
+	ledgertest.Must(t, ledgertest.Second(from.People.Store(anna)))
+	file := backup(t, from)
+	want, err := from.Shelf.List()
+	ledgertest.Must(t, err)
+	for name, take := range map[string]func(*Book) error{
+		"imported": func(b *Book) error { return ledgertest.Second(b.Games.Import(g.Export(), ledgertest.Ann())) },
+		"restored": func(b *Book) error {
+			return ledgertest.Second(b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched))
+		},
+	} {
+		path += name
+		b := openAt(t, path)
+		ledgertest.Must(t, take(b))
+		ledgertest.Must(t, b.Close())
+		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
+		ledgertest.Must(t, err)
+		list, err := b.Shelf.List()
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, b.Close())
+		if list[0].Entries != 2 || name == "restored" && !slices.Equal(list[0].Names, want[0].Names) {
+			t.Errorf("%s: %+v is not %+v", name, list[0], want[0])
+		}
+	}
+}
+
+// unplayable is a rulebook by which no game may be worked out.
+type unplayable struct {
+	tinygame.Rulebook
+	t *testing.T
+}
+
+func (u unplayable) Open(calc.Options, []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	u.t.Error("a game is worked out")
+	return u.Rulebook.Open(nil, nil)
+}
+
+// However a game came to its entries, the shelf shows what a replay gives, and keeps it.
+func TestTheSummaryFollowsEveryOperation(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	agree := func(what string) {
+		t.Helper()
+		list, err := b.Shelf.List()
+		ledgertest.Must(t, err)
+		rows, stored := held(t, b)
+		again, err := b.Games.Load(g.ID())
+		ledgertest.Must(t, err)
+		want := stats.SummaryOf(again.Snapshot())
+		want.Touched = list[0].Touched
+		if rows != 1 || stored == "" || !reflect.DeepEqual(list[0], want) {
+			t.Errorf("%s: %+v is not %+v", what, list[0], want)
+		}
+	}
+	agree("begin")
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
+	agree("record")
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	agree("undo")
+	ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+	agree("redo")
+	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()))
+	agree("replace")
+	ledgertest.Must(t, g.Insert(1, ledgertest.Price(1, 50), ledgertest.Ann()))
+	agree("insert")
+	ledgertest.Must(t, g.Void(2, ledgertest.Ann()))
+	agree("void")
+	for i := range 100 {
+		say(t, g, ledgertest.Price(0, 10+10*(i%25)))
+		agree("entry " + strconv.Itoa(i))
+	}
+	longer := again(t, b, g.ID())
+	say(t, longer, ledgertest.Price(0, 70))
+	other := openBook(t)
+	for _, r := range []record.Record{g.Export(), longer.Export()} {
+		_, err := other.Games.Import(r, ledgertest.Ann())
+		ledgertest.Must(t, err)
+	}
+	list, err := other.Shelf.List()
+	ledgertest.Must(t, err)
+	if list[0].Entries != len(longer.Steps()) {
+		t.Errorf("after an import: %+v", list[0])
+	}
+}
+
+func again(t *testing.T, b *Book, id ledger.GameID) *game.Game {
+	t.Helper()
+	g, err := b.Games.Load(id)
+	ledgertest.Must(t, err)
+	return g
+}
+
+// The course begins with the opening, ends with the present, and is never long.
+func TestTheCourseIsShort(t *testing.T) {
+	g := longGame(t, 100)
+	p := g.Snapshot()
+	for n := range 100 {
+		p.Steps = g.Steps()[:n]
+		s := stats.SummaryOf(p)
+		moments := len(s.Course(0))
+		if moments > 2+15 || moments < 1+min(n, 15/2) {
+			t.Fatalf("%d entries: %d moments", n, moments)
+		}
+		for _, place := range g.Rulebook().Standing(p.After(n)).Places {
+			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth || s.Course(place.Seat)[moments-1] != worth {
+				t.Fatalf("%d entries: the course ends with %d", n, worth)
+			}
+		}
+	}
+}
+
+// A summary that was made by other rules, of another form, by nobody or half is made anew, once.
+func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	want, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	for _, damage := range []string{
+		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
+		"UPDATE summary SET op = 0", "UPDATE summary SET held = '{'",
+	} {
+		_, err := b.file.DB.Exec(damage)
+		ledgertest.Must(t, err)
+		list, err := b.Shelf.List()
+		ledgertest.Must(t, err)
+		rows, _ := held(t, b)
+		if !reflect.DeepEqual(list, want) || rows != 1 {
+			t.Errorf("%s: %+v, %d rows", damage, list, rows)
+		}
+		var sound bool
+		ledgertest.Must(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", stats.SummaryForm).Scan(&sound))
+		if !sound {
+			t.Errorf("%s: the summary was not written anew", damage)
+		}
+	}
+}
+
+// After an update of the program the shelf is seen before its games are worked out, and what was done of that lasts.
+func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	for range fewToWorkOut + 2 {
+		say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
+	}
+	want, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, b.Close())
+	for _, damage := range []string{"UPDATE summary SET rules = 1", `UPDATE summary SET form = 3, held = '{"names":["Nobody"]}'`,
+		"DELETE FROM summary"} {
+		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
+		ledgertest.Must(t, err)
+		_, err = b.file.DB.Exec(damage)
+		ledgertest.Must(t, err)
+		list, err := b.Shelf.ListNow()
+		ledgertest.Must(t, err)
+		for i, s := range list {
+			pending := want[i]
+			pending.Entries, pending.Round, pending.Rounds, pending.Turn = 0, 0, 0, calc.None
+			pending.Expected, pending.Leaders, pending.Worths, pending.Pending = "", nil, "", true
+			if len(list) != len(want) || !reflect.DeepEqual(s, pending) {
+				t.Errorf("%s: %+v is not %+v", damage, s, pending)
+			}
+		}
+		ledgertest.Must(t, b.Close())
+		b = openAt(t, path)
+		stopped := errors.New("stopped")
+		if _, err := b.Shelf.ListWatched(func(done, of int) error {
+			if done == 3 && of == len(want) {
+				return stopped
+			}
+			return nil
+		}); !errors.Is(err, stopped) {
+			t.Errorf("%s: %v", damage, err)
+		}
+		if list, err = b.Shelf.ListNow(); err != nil || !reflect.DeepEqual(list, want) {
+			t.Errorf("%s: %v, %+v is not %+v", damage, err, list, want)
+		}
+		ledgertest.Must(t, b.Close())
+	}
+}
+
+// While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
+func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
+	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	for _, holdings := range []string{"veiled", "hidden"} {
+		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+		options.Holdings = holdings
+		_, err = b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ledgertest.Ann())
+		ledgertest.Must(t, err)
+	}
+	list, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	for _, s := range list {
+		if len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
+			t.Errorf("%+v", s)
+		}
+	}
+}
+
+// One game whose number is none does not take the others from the shelf.
+func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	_, err := b.file.DB.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
+		options, seats, extra, 1, NULL, NULL FROM game`)
+	ledgertest.Must(t, err)
+	list, err := b.Shelf.List()
+	ledgertest.Must(t, err)
+	if len(list) != 2 || list[0].ID != g.ID() || list[0].Fault != nil || list[1].Title != "Lost" {
+		t.Fatalf("%+v", list)
+	}
+	ledgertest.WantFault(t, list[1].Fault, "record.types")
+}
+
+// A game is found by the beginning of its number, and no other is worked out for that.
+func TestFindLooksAtNoOtherGame(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	begun(t, b)
+	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
+		found, err := b.Shelf.Find(digits)
+		ledgertest.Must(t, err)
+		rows, _ := held(t, b)
+		if len(found) != 1 || found[0].ID != g.ID() || found[0].Entries != 1 || rows != 1 {
+			t.Errorf("%s: %+v, %d summaries", digits, found, rows)
+		}
+	}
+	if found, err := b.Shelf.Find("zzzz"); err != nil || len(found) != 0 {
+		t.Errorf("%v %v", found, err)
+	}
+}

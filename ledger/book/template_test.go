@@ -1,0 +1,270 @@
+package book
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// kept opens a book of all games.
+func kept(t *testing.T) *Book {
+	t.Helper()
+	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
+	ledgertest.Must(t, err)
+	t.Cleanup(func() { _ = b.Close() })
+	return b
+}
+
+// template puts the options of a rulebook's preset under a name.
+func template(t *testing.T, name string, rulebook, preset int) record.Template {
+	t.Helper()
+	rules := rulebooks.All()[rulebook]
+	made, err := record.NewTemplate(name, rules, rules.Presets()[preset].Options)
+	ledgertest.Must(t, err)
+	return made
+}
+
+// names are the names of a book's templates of a rulebook.
+func names(t *testing.T, b *Book, rulebook int) string {
+	t.Helper()
+	list, err := b.Templates.Of(rulebooks.All()[rulebook].ID())
+	ledgertest.Must(t, err)
+	var all []string
+	for _, one := range list {
+		all = append(all, one.Name)
+	}
+	return strings.Join(all, "|")
+}
+
+func TestTemplatesOfEveryGameAreKept(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b, err := Open(path, rulebooks.All())
+	ledgertest.Must(t, err)
+	for i, rules := range rulebooks.All() {
+		for j := range rules.Presets() {
+			_, err := b.Templates.Store(template(t, "  House \n"+string(rune('A'+j)), i, j))
+			ledgertest.Must(t, err)
+		}
+	}
+	ledgertest.Must(t, b.Close())
+	b, err = Open(path, rulebooks.All())
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	for i, rules := range rulebooks.All() {
+		list, err := b.Templates.Of(rules.ID())
+		ledgertest.Must(t, err)
+		if len(list) != len(rules.Presets()) {
+			t.Fatalf("%s has %d templates", rules.ID(), len(list))
+		}
+		for j, one := range list {
+			if one.Name != "House "+string(rune('A'+j)) || one.ID == 0 || !one.SameRules(template(t, "x", i, j)) {
+				t.Errorf("%s: template %d is %+v", rules.ID(), j, one)
+			}
+		}
+	}
+}
+
+func TestTemplatesAreRenamedAndDropped(t *testing.T) {
+	b := kept(t)
+	one, err := b.Templates.Store(template(t, "Friday", 0, 0))
+	ledgertest.Must(t, err)
+	two, err := b.Templates.Store(template(t, "Monday", 0, 1))
+	ledgertest.Must(t, err)
+	_, err = b.Templates.Store(template(t, "FRIDAY", 0, 2))
+	ledgertest.WantFault(t, err, "template.exists")
+	_, err = b.Templates.Rename(two, " friday ")
+	ledgertest.WantFault(t, err, "template.exists")
+	for name, code := range map[string]string{
+		" \n": "template.empty", "\u200b": "template.empty", "a\x00b": "template.letters",
+		strings.Repeat("ю", record.MaxTemplateName+1): "template.long",
+	} {
+		_, err = b.Templates.Rename(two, name)
+		ledgertest.WantFault(t, err, code)
+		_, err = b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
+		ledgertest.WantFault(t, err, code)
+	}
+	if got := names(t, b, 0); got != "Friday|Monday" {
+		t.Errorf("the templates are %s", got)
+	}
+	one, err = b.Templates.Rename(one, "FRIDAY night")
+	ledgertest.Must(t, err)
+	if got := names(t, b, 0); got != "FRIDAY night|Monday" || one.Name != "FRIDAY night" {
+		t.Errorf("the templates are %s", got)
+	}
+	ledgertest.Must(t, b.Templates.Drop(one))
+	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
+	_, err = b.Templates.Rename(one, "Sunday")
+	ledgertest.WantFault(t, err, "template.unknown")
+	if got := names(t, b, 0); got != "Monday" || names(t, b, 1) != "" {
+		t.Errorf("the templates are %s", got)
+	}
+}
+
+func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
+	b := kept(t)
+	first, added, err := b.Templates.Import(template(t, "House", 2, 0))
+	ledgertest.Must(t, err)
+	same, again, err := b.Templates.Import(template(t, "Other name", 2, 0))
+	ledgertest.Must(t, err)
+	if !added || again || same.ID != first.ID || same.Name != "House" {
+		t.Errorf("taken are %+v (%t) and %+v (%t)", first, added, same, again)
+	}
+	long := strings.Repeat("x", record.MaxTemplateName)
+	for _, name := range []string{"house", "HOUSE"} {
+		if _, added, err = b.Templates.Import(template(t, name, 2, 1+len(names(t, b, 2))/6)); err != nil || !added {
+			t.Fatal(added, err)
+		}
+	}
+	if got := names(t, b, 2); got != "House|house 2|HOUSE 3" {
+		t.Errorf("the templates are %s", got)
+	}
+	for preset := range 2 {
+		_, _, err = b.Templates.Import(template(t, long, 1, preset))
+		ledgertest.Must(t, err)
+	}
+	if got := names(t, b, 1); got != long[:record.MaxTemplateName-2]+" 2|"+long {
+		t.Errorf("the templates are %s", got)
+	}
+	_, _, err = b.Templates.Import(record.Template{Name: "x", Rulebook: "chess"})
+	ledgertest.WantFault(t, err, "template.rulebook")
+}
+
+func TestATemplateKeepsItsOwnOptions(t *testing.T) {
+	rules := rulebooks.All()[0]
+	options := rules.Presets()[0].Options
+	made, err := record.NewTemplate("x", rules, options)
+	ledgertest.Must(t, err)
+	cash, _ := options.Form().Field("start_cash")
+	cash.Set(77)
+	if f, _ := made.Options.Form().Field("start_cash"); f.Get() == 77 {
+		t.Error("changing the options changes the template")
+	}
+	cash.Set(-1)
+	_, err = record.NewTemplate("x", rules, options)
+	var refusal *calc.Refusal
+	if !errors.As(err, &refusal) || refusal.Field != "start_cash" {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+// Options that the rules do not allow any more, or that are newer, are not offered and not lost.
+func TestTemplatesThatCannotBeReadStay(t *testing.T) {
+	b := kept(t)
+	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"}, {1, "good", "{}"}} {
+		_, err := b.file.DB.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...)
+		ledgertest.Must(t, err)
+	}
+	if got := names(t, b, 0); got != "good" {
+		t.Errorf("the templates are %s", got)
+	}
+	count := 0
+	ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*) FROM template").Scan(&count))
+	if count != 4 {
+		t.Errorf("%d are left", count)
+	}
+}
+
+func TestAClosedBookHasNoTemplates(t *testing.T) {
+	b := kept(t)
+	ledgertest.Must(t, b.Close())
+	_, err := b.Templates.Of("stockholder")
+	ledgertest.WantFault(t, err, "book.closed")
+	_, err = b.Templates.Store(template(t, "x", 0, 0))
+	ledgertest.WantFault(t, err, "book.closed")
+}
+
+func TestTemplateFilesComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := rapid.SampledFrom(rulebooks.All()).Draw(t, "rulebook")
+		options := rapid.SampledFrom(rules.Presets()).Draw(t, "preset").Options
+		name := rapid.StringMatching(`[A-Za-zёЖ"\\<&🎲][a-zЖ 0-9"\\<&]{0,30}[a-z]`).Draw(t, "name")
+		made, err := record.NewTemplate(name, rules, options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file bytes.Buffer
+		if err := made.Write(&file); err != nil {
+			t.Fatal(err)
+		}
+		if !record.IsTemplate(file.Bytes()) || !json.Valid(file.Bytes()) {
+			t.Fatalf("%s is no template", file.String())
+		}
+		back, err := record.ReadTemplate(&file, rulebooks.All())
+		if err != nil || back.Name != made.Name || !back.SameRules(made) || back.RulesVersion != rules.Version() {
+			t.Fatalf("%+v comes back as %+v, %v", made, back, err)
+		}
+	})
+}
+
+func TestTemplateFilesThatAreRefused(t *testing.T) {
+	var file, game bytes.Buffer
+	ledgertest.Must(t, template(t, "House", 0, 0).Write(&file))
+	ledgertest.Must(t, begun(t, openBook(t)).Export().Write(&game))
+	good := file.String()
+	for document, code := range map[string]string{
+		"":                                "template.unreadable",
+		good[:len(good)-9]:                "template.unreadable",
+		"[1]":                             "template.foreign",
+		`{"name":"x"}`:                    "template.foreign",
+		`{"template":7}`:                  "template.foreign",
+		game.String():                     "template.foreign",
+		`{"template":"x"}`:                "template.foreign",
+		strings.Repeat(" ", 1<<20) + good: "template.unreadable",
+		strings.Replace(good, `"format": 1`, `"format": 2`, 1):                                  "template.newer",
+		strings.Replace(good, `"format": 1`, `"format": 0`, 1):                                  "template.foreign",
+		strings.Replace(good, `"stockholder"`, `"chess"`, 1):                                    "template.rulebook",
+		strings.Replace(good, `"rules_version": 2`, `"rules_version": 9`, 1):                    "template.rules",
+		strings.Replace(good, `"rules_version": 2`, `"rules_version": 0`, 1):                    "template.foreign",
+		strings.Replace(good, `"House"`, `" "`, 1):                                              "template.empty",
+		strings.Replace(good, `"step": 10`, `"step": 3`, 1):                                     "template.options",
+		strings.Replace(good, `"step": 10`, `"step": "ten"`, 1):                                 "template.options",
+		`{"format":1,"template":"x","rulebook":"stockholder","rules_version":1}`:                "template.options",
+		`{"format":1,"template":"x","rulebook":"stockholder","rules_version":1,"options":null}`: "template.options",
+	} {
+		_, err := record.ReadTemplate(strings.NewReader(document), rulebooks.All())
+		ledgertest.WantFault(t, err, code)
+	}
+	_, err := record.Read(strings.NewReader(good))
+	ledgertest.WantFault(t, err, "record.template")
+	if record.IsTemplate(game.Bytes()) || !record.IsTemplate([]byte("\xef\xbb\xbf"+good)) {
+		t.Error("a game and a template are taken for each other")
+	}
+}
+
+func FuzzTemplateFile(f *testing.F) {
+	for _, rules := range rulebooks.All() {
+		made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
+		if err != nil {
+			f.Fatal(err)
+		}
+		var file bytes.Buffer
+		if err := made.Write(&file); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(file.Bytes())
+	}
+	f.Add([]byte(`{"format":1,"template":"x","rulebook":"openmarket","rules_version":1,"options":{"companies":","}}`))
+	f.Fuzz(func(t *testing.T, document []byte) {
+		made, err := record.ReadTemplate(bytes.NewReader(document), rulebooks.All())
+		if err != nil {
+			var fault *ledger.Fault
+			if !errors.As(err, &fault) {
+				t.Fatalf("%q is refused as %v", document, err)
+			}
+			return
+		}
+		if refusal := made.Options.Check(); refusal != nil {
+			t.Fatalf("%q has options that are refused: %v", document, refusal)
+		}
+	})
+}

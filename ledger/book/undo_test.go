@@ -1,0 +1,82 @@
+package book
+
+import (
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"testing"
+)
+
+func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	b := openAt(t, path)
+	g := begun(t, b)
+	id := g.ID()
+	var heads []ledger.Hash
+	do := func(err error) {
+		ledgertest.Must(t, err)
+		heads = append(heads, g.Head())
+	}
+	heads = append(heads, g.Head())
+	do(ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 4), ledgertest.Ann())))
+	do(ledgertest.Second(g.Record(ledgertest.Buy(0, 0, -4), ledgertest.Ann())))
+	do(g.Replace(1, ledgertest.Buy(0, 0, 5), ledgertest.Ann()))
+	do(g.Insert(1, ledgertest.Price(0, 50), ledgertest.Ann()))
+	do(g.Void(2, ledgertest.Ann()))
+	do(g.Restore(1, ledgertest.Ann()))
+	do(g.Void(1, ledgertest.Ann()))
+	reopen := func() {
+		ledgertest.Must(t, b.Close())
+		b = openAt(t, path)
+		var err error
+		g, err = b.Games.Load(id)
+		ledgertest.Must(t, err)
+	}
+	for i := len(heads) - 2; i >= 0; i-- {
+		reopen()
+		ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+		if g.Head() != heads[i] {
+			t.Fatalf("undo to %d went elsewhere", i)
+		}
+	}
+	ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "undo.nothing")
+	for i := 1; i < len(heads); i++ {
+		reopen()
+		ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+		if g.Head() != heads[i] {
+			t.Fatalf("redo to %d went elsewhere", i)
+		}
+	}
+	ledgertest.WantFault(t, g.Redo(ledgertest.Ann()), "redo.nothing")
+	for _, op := range g.Operations()[7:] {
+		if op.Via == oplog.ViaHand {
+			t.Fatalf("%+v", op)
+		}
+	}
+}
+
+func TestAnotherOperationEndsTheRedoing(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	if !g.CanRedo() {
+		t.Fatal("no redo")
+	}
+	say(t, g, ledgertest.Buy(1, 1, 1))
+	if g.CanRedo() {
+		t.Fatal("redo after another entry")
+	}
+	// What was undone is still there and can come back.
+	ledgertest.Must(t, g.Restore(2, ledgertest.Ann()))
+	if g.Table().Shares(1, 0) != 1 || g.Table().Shares(1, 1) != 1 {
+		t.Fatal("the undone entry is lost")
+	}
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	if g.CanUndo() || len(g.Steps()) != 0 {
+		t.Fatal("undo did not reach the beginning")
+	}
+	wantSame(t, g, b)
+}

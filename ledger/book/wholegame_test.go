@@ -1,0 +1,107 @@
+package book
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// Every rulebook, and one that nobody is offered, with every preset is played to its end, with amendments and undoing on the
+// way, and must come out of the book, of its record and of a replay as it was.
+func TestWholeGamesByChance(t *testing.T) {
+	t.Parallel()
+	all := append(rulebooks.All(), tinygame.Rulebook{})
+	b, err := Open(t.TempDir()+"/games.db", all)
+	ledgertest.Must(t, err)
+	defer func() { _ = b.Close() }()
+	over := 0
+	for _, rules := range all {
+		for slot, preset := range rules.Presets()[:min(ledgertest.Quick(2, 99), len(rules.Presets()))] {
+			for seed := range uint64(ledgertest.Quick(1, 3)) {
+				chance := rand.New(rand.NewPCG(seed, uint64(slot)))
+				s := record.Setup{Rulebook: rules.ID(), Options: preset.Options, Names: someNames(rules, preset.Options, chance)}
+				begin := game.Scratch
+				if seed == 0 {
+					begin = func(s record.Setup, _ []calc.Rulebook) (*game.Game, error) { return b.Games.Begin(s, ledgertest.Ann()) }
+				}
+				g, err := begin(s, all)
+				ledgertest.Must(t, err)
+				playByChance(t, g, chance)
+				if seed > 0 {
+					g, err = b.Games.Store(g, ledgertest.Ann())
+					ledgertest.Must(t, err)
+				}
+				wantSame(t, g, b)
+				wantSameRecord(t, g)
+				if g.Table().Over() {
+					over++
+				}
+			}
+		}
+	}
+	if over == 0 {
+		t.Fatal("no game came to its end")
+	}
+}
+
+// someNames are as many players as the rules allow, drawn by chance.
+func someNames(rules calc.Rulebook, o calc.Options, chance *rand.Rand) []string {
+	low, high := rules.Seats(o)
+	names := []string{"Ann", "Бен", "Zoë", "D  D", "E", "F", "G", "H", "I", "J", "K", "L"}
+	return names[:low+chance.IntN(min(high, len(names))-low+1)]
+}
+
+func playByChance(t *testing.T, g *game.Game, chance *rand.Rand) {
+	t.Helper()
+	for range 200 {
+		e, found := conformance.Entry(g.Rulebook(), g.Table(), chance.IntN)
+		if !found || g.Table().Over() {
+			break
+		}
+		say(t, g, e)
+		switch chance.IntN(20) {
+		case 0:
+			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+			ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+		case 1:
+			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+		case 2:
+			amendByChance(t, g, chance)
+		}
+	}
+}
+
+// amendByChance puts another legal entry in the place of an earlier one, or takes one out.
+func amendByChance(t *testing.T, g *game.Game, chance *rand.Rand) {
+	t.Helper()
+	if len(g.Steps()) == 0 {
+		return
+	}
+	step := g.Steps()[chance.IntN(len(g.Steps()))]
+	if chance.IntN(4) == 0 {
+		ledgertest.Must(t, g.Void(step.Number, ledgertest.Ann()))
+		return
+	}
+	if e, found := conformance.Entry(g.Rulebook(), step.Before, chance.IntN); found {
+		ledgertest.Must(t, g.Replace(step.Number, e, ledgertest.Ann()))
+	}
+}
+
+func wantSameRecord(t *testing.T, g *game.Game) {
+	t.Helper()
+	var text bytes.Buffer
+	ledgertest.Must(t, g.Export().Write(&text))
+	r, err := record.Read(&text)
+	ledgertest.Must(t, err)
+	again, err := game.Replay(r, append(rulebooks.All(), tinygame.Rulebook{}))
+	ledgertest.Must(t, err)
+	wantEqual(t, g, again)
+}

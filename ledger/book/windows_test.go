@@ -1,0 +1,51 @@
+package book
+
+import (
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"testing"
+)
+
+func TestTwoWindowsOnOneBook(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	one, two := openAt(t, path), openAt(t, path)
+	here := begun(t, one)
+	say(t, here, ledgertest.Buy(0, 0, 1))
+	there, err := two.Games.Load(here.ID())
+	ledgertest.Must(t, err)
+	say(t, there, ledgertest.Buy(1, 0, 1))
+
+	_, err = here.Record(ledgertest.Buy(2, 0, 1), ledgertest.Ann())
+	ledgertest.WantFault(t, err, "book.moved")
+	wantEqual(t, here, there)
+	say(t, here, ledgertest.Buy(2, 0, 1))
+
+	for _, late := range []func() error{
+		func() error { return there.Undo(ledgertest.Ann()) },
+		func() error { return there.Void(1, ledgertest.Ann()) },
+		func() error { return there.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()) },
+		func() error { return there.Insert(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()) },
+	} {
+		say(t, here, ledgertest.Buy(0, 0, 0))
+		ledgertest.WantFault(t, late(), "book.moved")
+		wantEqual(t, here, there)
+		ledgertest.Must(t, late())
+		ledgertest.Must(t, here.Reload())
+		wantEqual(t, here, there)
+	}
+	other := begun(t, two)
+	say(t, other, ledgertest.Buy(0, 0, 1))
+	if list, err := one.Shelf.List(); err != nil || len(list) != 2 {
+		t.Fatalf("%v %v", list, err)
+	}
+}
+
+func TestReloadOfAScratchGame(t *testing.T) {
+	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
+	ledgertest.Must(t, err)
+	say(t, g, ledgertest.Buy(0, 0, 1))
+	ledgertest.Must(t, g.Reload())
+	if len(g.Steps()) != 1 || g.Stored() {
+		t.Fatal("reload of a scratch game")
+	}
+}

@@ -1,0 +1,44 @@
+package book
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/internal/ledgertest"
+	"strings"
+	"testing"
+)
+
+// A file that was there is whole until the new one is, and nothing is left behind beside it.
+func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "all.jsonl")
+	write := func(text string, end error) error {
+		return bookfile.WriteFile(path, func(w io.Writer) error {
+			if _, err := io.WriteString(w, text); err != nil {
+				return err
+			}
+			return end
+		})
+	}
+	ledgertest.Must(t, write("first", nil))
+	ledgertest.WantFault(t, write("sec", errors.New("the disk is full")), "file.write")
+	ledgertest.WantFault(t, write("sec", &ledger.Fault{Code: "book.closed"}), "book.closed")
+	if got, err := os.ReadFile(path); err != nil || string(got) != "first" {
+		t.Fatalf("%q, %v", got, err)
+	}
+	ledgertest.Must(t, write("second", nil))
+	if got, err := os.ReadFile(path); err != nil || string(got) != "second" {
+		t.Fatalf("%q, %v", got, err)
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
+		t.Errorf("beside it are %v, %v", files, err)
+	}
+	path = filepath.Join(folder, "nowhere", "all.jsonl")
+	if fault := ledgertest.WantFault(t, write("x", nil), "file.write"); strings.Contains(fault.Detail, folder) {
+		t.Errorf("%q", fault.Detail)
+	}
+}

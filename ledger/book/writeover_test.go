@@ -1,0 +1,159 @@
+package book
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/internal/ledgertest"
+	"testing"
+)
+
+// written writes a text to a path.
+func written(path, text string) error {
+	return bookfile.WriteFile(path, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+}
+
+// folderText is the content of all files of a folder by their names, of links what they link to.
+func folderText(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files, err := os.ReadDir(folder)
+	ledgertest.Must(t, err)
+	all := map[string]string{}
+	for _, file := range files {
+		path := filepath.Join(folder, file.Name())
+		if file.IsDir() {
+			continue
+		}
+		if to, err := os.Readlink(path); err == nil {
+			all[file.Name()] = "-> " + to
+			continue
+		}
+		text, err := os.ReadFile(path)
+		ledgertest.Must(t, err)
+		all[file.Name()] = string(text)
+	}
+	return all
+}
+
+func wantFolder(t *testing.T, folder string, want map[string]string) {
+	t.Helper()
+	got := folderText(t, folder)
+	for name, text := range want {
+		if now, there := got[name]; !there || now != text {
+			t.Errorf("%s was %d bytes and is %d, there: %t", name, len(text), len(now), there)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("there are %d files, must be %d", len(got), len(want))
+	}
+}
+
+// No output is written over a book, by whatever name, nor over a file that belongs to one. The book may be open or not, damaged,
+// of the first ones that had no mark, or nothing but a log.
+func TestNoOutputIsWrittenOverABook(t *testing.T) {
+	refused := func(folder string, names ...string) {
+		t.Helper()
+		before := folderText(t, folder)
+		for _, name := range names {
+			path := folder + "/" + name
+			if fault := ledgertest.WantFault(t, written(path, "all my games"), "file.book"); fault.Path != path {
+				t.Errorf("the fault names %s", fault.Path)
+			}
+		}
+		wantFolder(t, folder, before)
+	}
+	open := openBook(t)
+	folder := filepath.Dir(open.Path())
+	begun(t, open)
+	ledgertest.Must(t, os.Mkdir(folder+"/deep", 0o700))
+	ledgertest.Must(t, os.Symlink("games.db", folder+"/soft.json"))
+	ledgertest.Must(t, os.Symlink(filepath.Join("..", filepath.Base(folder)), folder+"/round"))
+	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "games.db-damaged", "soft.json", "./games.db", "deep/../games.db",
+		"round/games.db", "round/games.db-wal")
+	ledgertest.Must(t, open.Close())
+	ledgertest.Must(t, os.Link(folder+"/games.db", folder+"/hard.json"))
+	refused(folder, "games.db", "games.db-wal", "games.db-shm", "soft.json", "hard.json", "round/games.db")
+
+	file, err := os.ReadFile(open.Path())
+	ledgertest.Must(t, err)
+	for name, end := range map[string]int{"cut off": len(file) - 4096, "head": 100} {
+		damaged := t.TempDir()
+		ledgertest.Must(t, os.WriteFile(damaged+"/games.db", file[:end], 0o600))
+		t.Log(name)
+		refused(damaged, "games.db")
+	}
+
+	live := openBook(t)
+	begun(t, live)
+	log, err := os.ReadFile(live.Path() + "-wal")
+	ledgertest.Must(t, err)
+	for _, rest := range [][]byte{nil, {}} {
+		alone := t.TempDir()
+		ledgertest.Must(t, os.WriteFile(alone+"/games.db-wal", log, 0o600))
+		if rest != nil {
+			ledgertest.Must(t, os.WriteFile(alone+"/games.db", rest, 0o600))
+		}
+		refused(alone, "games.db", "games.db-wal")
+	}
+
+	first := openBook(t)
+	begun(t, first)
+	_, err = first.file.DB.Exec("PRAGMA application_id = 0")
+	ledgertest.Must(t, err)
+	ledgertest.Must(t, first.Close())
+	refused(filepath.Dir(first.Path()), "games.db")
+}
+
+// What is no book is written over, also where a link leads; the link, the mode and all that others have beside it stay.
+func TestAnOutputTakesNothingFromOthers(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{"all.json": "old", "all.json.part": "mine", "empty.db": "", "note-wal": "short"} {
+		ledgertest.Must(t, os.WriteFile(folder+"/"+name, []byte(text), 0o600))
+	}
+	ledgertest.Must(t, os.Symlink("all.json", folder+"/link.json"))
+	ledgertest.Must(t, os.Symlink("later.json", folder+"/early.json"))
+	for _, name := range []string{"link.json", "early.json", "empty.db", "note-wal", "new.json"} {
+		ledgertest.Must(t, written(folder+"/"+name, "new"))
+	}
+	wantFolder(t, folder, map[string]string{
+		"all.json": "new", "all.json.part": "mine", "empty.db": "new", "note-wal": "new", "new.json": "new",
+		"link.json": "-> all.json", "early.json": "-> later.json", "later.json": "new",
+	})
+	for name, mode := range map[string]os.FileMode{"all.json": 0o600, "new.json": 0o644} {
+		ledgertest.Must(t, os.Chmod(folder+"/"+name, mode))
+		ledgertest.Must(t, written(folder+"/"+name, "newer"))
+		if info, err := os.Stat(folder + "/" + name); err != nil || info.Mode().Perm() != mode {
+			t.Errorf("%s: the mode is %v, %v", name, info.Mode(), err)
+		}
+	}
+}
+
+// Nothing is left behind of what could not be written, also when the writing breaks off.
+func TestNothingIsLeftOfWhatIsNotWritten(t *testing.T) {
+	folder := t.TempDir()
+	ledgertest.Must(t, os.WriteFile(folder+"/all.json", []byte("old"), 0o600))
+	for name, write := range map[string]func(io.Writer) error{
+		"an error": func(w io.Writer) error {
+			_, err := io.WriteString(w, "half")
+			return errors.Join(err, errors.New("no more"))
+		},
+		"a panic": func(w io.Writer) error {
+			_, _ = io.WriteString(w, "half")
+			panic("no more")
+		},
+	} {
+		func() {
+			defer func() { _ = recover() }()
+			ledgertest.WantFault(t, bookfile.WriteFile(folder+"/all.json", write), "file.write")
+		}()
+		t.Log(name)
+		wantFolder(t, folder, map[string]string{"all.json": "old"})
+	}
+	ledgertest.Must(t, os.Mkdir(folder+"/folder", 0o700))
+	ledgertest.WantFault(t, written(folder+"/folder", "new"), "file.write")
+}

@@ -1,0 +1,160 @@
+package bookfile
+
+import (
+	"database/sql"
+	"errors"
+	"os"
+	"scripkeeper/ledger"
+	"sync"
+	"sync/atomic"
+)
+
+// A file is the file of an open book: one SQLite database with its log and its lock. What the tables hold is the business of its
+// content. Several goroutines may use it.
+type File struct {
+	Path    string
+	content Content
+	DB      *sql.DB
+	// insert is the statement of the content, ready.
+	Insert *sql.Stmt
+	closed atomic.Bool
+	// reason is why the book can only be read, nil when it can be written; own are its files.
+	Reason *ledger.Fault
+	own    identity
+	// mu guards the notices that the keeper of the book has not read yet.
+	mu      sync.Mutex
+	notices []notice
+}
+
+// A content is what the file of a book holds, and what can be saved of it when it is damaged.
+type Content struct {
+	// migrations are the steps from nothing to the newest version.
+	Migrations []Migration
+	// insert is the statement that runs while people wait. A book that lacks its table is damaged.
+	Insert string
+	// holdsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
+	HoldsNothing func(path, log string) bool
+	// salvage puts everything that can be read of a file and of a log, "" for none, into a book. It tells how many games are
+	// better off by it, what the keeper of the damaged book had not read yet, and what is lost.
+	Salvage func(into *File, path, log string) (games int, unread, lost []ledger.Fault, err error)
+}
+
+func newFile(path string, holds Content) *File { return &File{Path: path, content: holds} }
+
+// openFile opens the file at a path, see [book.Open].
+func Open(path string, holds Content) (*File, error) {
+	b := newFile(realPath(path), holds)
+	if fault := b.open(); fault != nil {
+		return nil, fault
+	}
+	return b, nil
+}
+
+// close closes the file when no other program opens or closes it.
+func (b *File) Close() error {
+	if b.closed.Load() {
+		return b.shut()
+	}
+	if b.Reason == nil {
+		lock, _ := await(b.Path, closingPatience, takeLock)
+		defer lock.leave()
+	}
+	return b.shut()
+}
+
+// transact does something in one transaction: all of it or nothing.
+func (b *File) Transact(do func(tx *sql.Tx) error) error {
+	if fault := b.Writable(); fault != nil {
+		return fault
+	}
+	tx, err := b.DB.Begin()
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }()
+	if err := do(tx); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// exec changes the book by one statement, when it may be written.
+func (b *File) Exec(query string, args ...any) (sql.Result, error) {
+	if fault := b.Writable(); fault != nil {
+		return nil, fault
+	}
+	return b.DB.Exec(query, args...)
+}
+
+// open opens the file for writing, or for reading where it cannot be written, when no other program does.
+func (b *File) open() *ledger.Fault {
+	if fault := checkPlace(b.Path); fault != nil {
+		return fault
+	}
+	lock, fault := enter(b.Path)
+	if fault != nil {
+		return fault
+	}
+	defer lock.leave()
+	interrupted := lock != nil && lock.left
+	if interrupted {
+		tidyUnfinished(b.Path)
+	}
+	logged := hasLog(b.Path) && !(interrupted && b.content.HoldsNothing(b.Path, logOf(b.Path)))
+	says, fault := b.look()
+	if fault != nil {
+		return fault
+	}
+	left := says == claimBook || logged
+	switch {
+	case says == claimNothing && left:
+		fault = b.rescue("book.log", nil)
+	case says == claimNothing && isEmpty(b.Path) && !interrupted:
+		if fault = b.start(); fault == nil {
+			b.AddNotices([]ledger.Fault{{Code: "book.empty", Path: b.Path}})
+		}
+	case logIsOld(b.Path):
+		fault = b.openWithoutLog()
+	default:
+		fault = b.start()
+		if fault != nil && fault.Code == "book.damaged" {
+			fault = b.rescue("book.setaside", fault.Err)
+		}
+	}
+	if fault != nil && left && isForReading(fault) {
+		return b.openReading(fault)
+	}
+	return fault
+}
+
+// look asks what the file at the path of the book says of itself, and changes nothing.
+func (b *File) look() (claim, *ledger.Fault) {
+	says, err := readClaim(b.Path)
+	switch {
+	case errors.Is(err, os.ErrPermission):
+		return says, &ledger.Fault{Code: "book.readonly", Path: b.Path, Err: err}
+	case err != nil:
+		return says, &ledger.Fault{Code: "book.place", Path: b.Path, Err: err}
+	case says == claimForeign:
+		return says, &ledger.Fault{Code: "book.foreign", Path: b.Path}
+	}
+	return says, nil
+}
+
+// shut closes the book, whoever opens it.
+func (b *File) shut() error {
+	b.closed.Store(true)
+	if err := b.DB.Close(); err != nil {
+		return b.Fault(err)
+	}
+	return nil
+}
+
+// Outside returns a number that differs after another program has written to the file.
+func (b *File) Outside() (int64, error) {
+	var version int64
+	if err := b.DB.QueryRow("PRAGMA data_version").Scan(&version); err != nil {
+		return 0, b.Fault(err)
+	}
+	return version, nil
+}

@@ -1,0 +1,38 @@
+package bookfile
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// Who opens a book waits until another program has opened it.
+func TestOneProgramAtATimeOpensABook(t *testing.T) {
+	path := t.TempDir() + "/games.db"
+	lock, fault := enter(path)
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	for name, take := range map[string]func(string) (*opening, error){"to write": takeLock, "to look": takeLockThere} {
+		if _, err := await(path, 5*time.Millisecond, take); !errors.Is(err, errHeld) {
+			t.Errorf("%s: two open at once: %v", name, err)
+		}
+	}
+	opened := make(chan error)
+	go func() {
+		f, err := Open(path, Content{Migrations: []Migration{"CREATE TABLE notice (id INTEGER PRIMARY KEY, at, code, path, detail)"}, Insert: "INSERT INTO notice (code) VALUES (?)"})
+		if err == nil {
+			err = f.Close()
+		}
+		opened <- err
+	}()
+	lock.leave()
+	if err := <-opened; err != nil {
+		t.Fatal(err)
+	}
+	if left, err := os.ReadDir(filepath.Dir(path)); err != nil || len(left) != 1 {
+		t.Errorf("beside the book lies %v, %v", left, err)
+	}
+}

@@ -1,0 +1,108 @@
+package bookfile
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+)
+
+// A migration brings a book from one version to the next: the first one from nothing to version 1.
+type Migration string
+
+// migrate brings a book up to date, all the way or not at all: the steps and the book's new version are one
+// transaction. A book that holds something is copied first; the copy goes when the steps fail, so that failing again and
+// again leaves none.
+func migrate(db *sql.DB, path string, list []Migration) error {
+	var version int
+	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		return err
+	}
+	if version == 0 || version >= len(list) {
+		return migrateAll(db, list)
+	}
+	copied, err := copyBefore(db, path, len(list))
+	if err != nil {
+		return err
+	}
+	if err := migrateAll(db, list); err != nil {
+		_ = os.Remove(copied)
+		return err
+	}
+	return nil
+}
+
+// migrateAll takes the steps that a book needs, in one transaction.
+func migrateAll(db *sql.DB, list []Migration) error {
+	tx, err := db.Begin()
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }()
+	// Another program may have been faster.
+	var version int
+	if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		return err
+	}
+	if version >= len(list) {
+		// Nothing to do. Trying to write, and taking it back, shows whether the book can be written at all.
+		_, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", version))
+		return err
+	}
+	if err := migrateFrom(tx, version, list); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// migrateFrom takes the steps that come after a version.
+func migrateFrom(db interface {
+	Exec(string, ...any) (sql.Result, error)
+}, version int, list []Migration) error {
+	for _, m := range list[version:] {
+		if _, err := db.Exec(string(m)); err != nil {
+			return err
+		}
+	}
+	_, err := db.Exec(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", bookMark, len(list)))
+	return err
+}
+
+// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. The copy
+// gets that name when it is whole.
+func copyBefore(db *sql.DB, path string, version int) (string, error) {
+	part := unfinished(path)
+	defer func() { _ = os.Remove(part) }()
+	if _, err := db.Exec("VACUUM INTO ?", part); err != nil {
+		return "", err
+	}
+	if err := syncFile(part); err != nil {
+		return "", err
+	}
+	for {
+		name, err := beside(path, fmt.Sprintf("before-version-%d", version))
+		if err == nil {
+			err = os.Link(part, name)
+		}
+		switch {
+		case errors.Is(err, os.ErrExist):
+			continue // another program was faster
+		case err != nil && name != "": // not every disk has links
+			err = os.Rename(part, name)
+		}
+		return name, err
+	}
+}
+
+// syncFile has a file on the disk.
+func syncFile(name string) error {
+	file, err := os.OpenFile(name, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := file.Sync(); err != nil {
+		_ = file.Close()
+		return err
+	}
+	return file.Close()
+}

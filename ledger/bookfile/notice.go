@@ -1,0 +1,89 @@
+package bookfile
+
+import (
+	"scripkeeper/ledger"
+	"slices"
+	"time"
+)
+
+// Notice is the oldest notice that nobody has read; nil when there is none.
+func (b *File) Notice() *ledger.Fault {
+	first, _ := b.firstNotice()
+	return first.fault
+}
+
+// Notices are all that there is to tell, the first as [book.Book.Notice] has it.
+func (b *File) Notices() []*ledger.Fault {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var all []*ledger.Fault
+	for _, n := range b.notices {
+		all = append(all, n.fault)
+	}
+	return all
+}
+
+// Noticed says that somebody has read the notice. What comes next is the next one.
+func (b *File) Noticed() error {
+	read, found := b.firstNotice()
+	if !found {
+		return nil
+	}
+	if read.id > 0 {
+		if _, err := b.Exec("DELETE FROM notice WHERE id = ?", read.id); err != nil {
+			return b.Fault(err)
+		}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.notices = slices.DeleteFunc(b.notices, func(n notice) bool { return n == read })
+	return nil
+}
+
+// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a change of
+// people holds the book when it asks for the lock.
+func (b *File) firstNotice() (notice, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.notices) == 0 {
+		return notice{}, false
+	}
+	return b.notices[0], true
+}
+
+// A notice is what happened to a book, and its number in the book, 0 where it is not written there.
+type notice struct {
+	id    int64
+	fault *ledger.Fault
+}
+
+// addNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
+func (b *File) AddNotices(faults []ledger.Fault) {
+	for _, f := range faults {
+		n := notice{fault: &f}
+		done, err := b.Exec("INSERT INTO notice (at, code, path, detail) VALUES (?,?,?,?)", time.Now().UnixMilli(), f.Code, f.Path, f.Detail)
+		if err == nil {
+			n.id, _ = done.LastInsertId()
+		}
+		b.mu.Lock()
+		b.notices = append(b.notices, n)
+		b.mu.Unlock()
+	}
+}
+
+// loadNotices reads what nobody has read yet.
+func (b *File) loadNotices() error {
+	rows, err := b.DB.Query("SELECT id, code, path, detail FROM notice ORDER BY id")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		n := notice{fault: &ledger.Fault{}}
+		if err := rows.Scan(&n.id, &n.fault.Code, &n.fault.Path, &n.fault.Detail); err != nil {
+			return err
+		}
+		b.notices = append(b.notices, n)
+	}
+	return rows.Err()
+}

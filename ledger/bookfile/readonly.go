@@ -1,0 +1,148 @@
+package bookfile
+
+import (
+	"errors"
+	"scripkeeper/ledger"
+	"strconv"
+)
+
+// openFileToRead opens the file at a path to look at it, see [book.OpenReadOnly].
+func OpenReadOnly(path string, holds Content) (*File, error) {
+	b := newFile(realPath(path), holds)
+	if fault := checkPlace(b.Path); fault != nil {
+		return nil, fault
+	}
+	busy, done := waitToLook(b.Path)
+	defer done()
+	says, fault := b.look()
+	if fault != nil {
+		return nil, fault
+	}
+	reason := &ledger.Fault{Code: "book.readonly", Path: b.Path}
+	if says == claimNothing {
+		fault = b.openSalvaged(reason)
+	} else {
+		fault = b.openReading(reason)
+	}
+	if fault != nil {
+		return nil, fault
+	}
+	if b.notices[0].fault == reason {
+		b.notices = b.notices[1:] // it was asked for
+	}
+	if says == claimNothing && isEmpty(b.Path) && !hasLog(b.Path) && !busy {
+		b.notices = append(b.notices, notice{fault: &ledger.Fault{Code: "book.empty", Path: b.Path}})
+	}
+	return b, nil
+}
+
+// isForReading tells whether a book that cannot be opened for this reason can still be read.
+func isForReading(f *ledger.Fault) bool {
+	switch f.Code {
+	case "book.readonly", "book.full", "book.newer", "book.version", "book.damaged", "book.place":
+		return true
+	}
+	return false
+}
+
+// openReading opens a book for reading. Where SQLite cannot read it, its pages are.
+func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
+	switch reason.Code {
+	case "book.full":
+		reason = &ledger.Fault{Code: "book.nospace", Path: reason.Path, Err: reason.Err}
+	case "book.place":
+		reason = &ledger.Fault{Code: "book.readonly", Path: reason.Path, Err: reason.Err}
+	}
+	w := wayOf(b.Path)
+	if w == reading && logIsOld(b.Path) {
+		w = frozen
+	}
+	older := false
+	fault := b.connect(w, func() (err error) {
+		older, err = b.readyToRead()
+		return err
+	})
+	if older {
+		fault = b.openOlder(w)
+	}
+	switch {
+	case fault == nil:
+		b.readFor(reason)
+		return nil
+	case fault.Code == "book.locked":
+		return fault
+	case fault.Code == "book.newer":
+		return fault
+	}
+	why := fault
+	if fault = b.openSalvaged(reason); fault == nil && why.Code == "book.damaged" && reason.Code != "book.damaged" {
+		b.notices = append(b.notices, notice{fault: why})
+	}
+	return fault
+}
+
+// readyToRead looks at a book that is only read. It cannot be read as it is when it is of an older version.
+func (b *File) readyToRead() (older bool, err error) {
+	var version int
+	if err := b.DB.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		return false, err
+	}
+	err = b.inspect(len(b.content.Migrations))
+	if fault := b.Fault(err); err != nil && fault.Code != "book.newer" && fault.Code != "book.version" {
+		return false, err
+	}
+	if version > 0 && version < len(b.content.Migrations) {
+		return true, errors.New("the book is of an older version")
+	}
+	if err := b.prepare(); err != nil {
+		return false, &ledger.Fault{Code: "book.newer", Path: b.Path, Detail: strconv.Itoa(version), Err: err}
+	}
+	return false, b.loadNotices()
+}
+
+// openSalvaged shows what can be read of the pages of a book, from memory.
+func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
+	log := logOf(b.Path)
+	if says, _ := readClaim(b.Path); says == claimBook && logIsOld(b.Path) {
+		log = ""
+	}
+	b.Reason = nil
+	fault := b.connectMemory(func() error {
+		_, _, lost, err := b.content.Salvage(b, b.Path, log)
+		b.AddNotices(lost)
+		return err
+	})
+	if fault == nil {
+		b.readFor(reason)
+	}
+	return fault
+}
+
+// openInMemory opens a new book that stands in no file.
+func InMemory(holds Content) (*File, error) {
+	b := newFile("", holds)
+	if fault := b.connectMemory(func() error { return nil }); fault != nil {
+		return nil, fault
+	}
+	return b, nil
+}
+
+// connectMemory opens a new book in memory, and fills it.
+func (b *File) connectMemory(fill func() error) *ledger.Fault {
+	return b.connect(memory, func() error {
+		if err := migrateFrom(b.DB, 0, b.content.Migrations); err != nil {
+			return err
+		}
+		if err := b.prepare(); err != nil {
+			return err
+		}
+		return fill()
+	})
+}
+
+// readFor lets nothing be written from now on, for a reason.
+func (b *File) readFor(reason *ledger.Fault) {
+	_, _ = b.DB.Exec("PRAGMA query_only = 1") // the reason alone is enough; this is a second lock
+	b.Reason = reason
+	b.notices = append([]notice{{fault: reason}}, b.notices...)
+}

@@ -1,0 +1,108 @@
+package bookfile
+
+import (
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"scripkeeper/ledger"
+	"strconv"
+)
+
+// start opens the file for writing, looks whether it is a sound book and makes it ready.
+func (b *File) start() *ledger.Fault {
+	if err := os.MkdirAll(filepath.Dir(b.Path), 0o700); err != nil {
+		return &ledger.Fault{Code: "book.place", Path: b.Path, Err: err}
+	}
+	return b.connect(writing, func() error { return b.ready() })
+}
+
+// connect opens the file in some way and makes the book ready.
+func (b *File) connect(w way, ready func() error) *ledger.Fault {
+	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not whole
+	// may just be getting what its log holds: then the log is there.
+	if w != memory && !isWhole(b.Path) && !hasLog(b.Path) {
+		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
+	}
+	db, err := sql.Open("sqlite", source(b.Path, w))
+	if err != nil {
+		return b.Fault(err)
+	}
+	// One connection: a book has one writer, and what is read is little.
+	db.SetMaxOpenConns(1)
+	b.DB, b.own, b.notices = db, identity{}, nil
+	if err := ready(); err != nil {
+		fault := b.Fault(err)
+		_ = db.Close()
+		return fault
+	}
+	return nil
+}
+
+func (b *File) ready() error {
+	if err := b.inspect(len(b.content.Migrations)); err != nil {
+		return err
+	}
+	var mode string
+	if err := b.DB.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
+		return err
+	}
+	if err := migrate(b.DB, b.Path, b.content.Migrations); err != nil {
+		return err
+	}
+	if err := b.prepare(); err != nil {
+		return err
+	}
+	if err := b.loadNotices(); err != nil {
+		return err
+	}
+	return b.identify()
+}
+
+// bigBook is the size in bytes from which on a book is not read whole to open it.
+const bigBook = 4 << 20
+
+// inspect looks whether the file is a sound book of a version that is known. It writes nothing. Of a big book only what
+// is read later shows whether it is sound; then the next opening looks at the whole of it.
+func (b *File) inspect(newest int) error {
+	var mark, version, tables int
+	row := b.DB.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
+		(SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)`)
+	if err := row.Scan(&mark, &version, &tables); err != nil {
+		return err
+	}
+	switch {
+	case tables > 0 && mark != bookMark && mark != 0:
+		return &ledger.Fault{Code: "book.foreign", Path: b.Path}
+	case version > newest:
+		return &ledger.Fault{Code: "book.newer", Path: b.Path, Detail: strconv.Itoa(version)}
+	case version < 0 || version == 0 && tables > 0:
+		return &ledger.Fault{Code: "book.version", Path: b.Path, Detail: strconv.Itoa(version)}
+	}
+	_, err := os.Stat(b.suspicion())
+	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > bigBook) {
+		return nil
+	}
+	var sound string
+	if err := b.DB.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
+		return err
+	}
+	if sound != "ok" {
+		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New(sound)}
+	}
+	_ = os.Remove(b.suspicion())
+	return nil
+}
+
+// suspicion is the path of an empty file that lies beside a book while something in it could not be read.
+func (b *File) suspicion() string { return b.Path + "-damaged" }
+
+// prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
+func (b *File) prepare() error {
+	insert, err := b.DB.Prepare(b.content.Insert)
+	if err != nil {
+		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: err}
+	}
+	b.Insert = insert
+	return nil
+}

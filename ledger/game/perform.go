@@ -1,0 +1,206 @@
+package game
+
+import (
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+)
+
+// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules do
+// not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as before.
+// The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
+func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
+	operation, h, err := g.decoder.Encode(g.next(oplog.ActRecord, by), e)
+	if err != nil {
+		return Step{}, err
+	}
+	step := g.step(g.steps, oplog.Living{Slot: operation.Op, Source: operation.Op}, operation, h)
+	if step.Refusal != nil {
+		return Step{}, step.Refusal
+	}
+	steps := append(g.steps, step)
+	if err := g.write([]oplog.Operation{operation}, steps); err != nil {
+		return Step{}, err
+	}
+	g.log.Add(operation)
+	g.decoded = append(g.decoded, h)
+	g.steps = steps
+	return step, nil
+}
+
+// Insert enters an entry before the living entry with a number; the number after the last puts it at the end. The
+// entries after it are worked out anew, and those that have become illegal are kept and marked. The entry itself must
+// be legal in its place. Errors are as with [Game.Record].
+func (g *Game) Insert(before int, e calc.Entry, by ledger.Author) error {
+	return g.Amend(Amendment{Act: oplog.ActInsert, Number: before, Entry: e}, by)
+}
+
+// Replace enters an entry in the place of the living entry with a number, as [Game.Insert] does.
+func (g *Game) Replace(number int, e calc.Entry, by ledger.Author) error {
+	return g.Amend(Amendment{Act: oplog.ActReplace, Number: number, Entry: e}, by)
+}
+
+// Void takes back the living entry with a number. It stays in [Game.Operations].
+func (g *Game) Void(number int, by ledger.Author) error {
+	return g.Amend(Amendment{Act: oplog.ActVoid, Number: number}, by)
+}
+
+// Restore lets a voided operation count again: an entry comes back to its place, a replacement stands over what it
+// replaced. What is not legal there any more is kept and marked.
+func (g *Game) Restore(op int64, by ledger.Author) error {
+	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
+}
+
+// CanUndo tells whether there is something to undo.
+func (g *Game) CanUndo() bool {
+	_, can := g.log.Reversal(oplog.ViaUndo)
+	return can
+}
+
+// CanRedo tells whether there is something to redo.
+func (g *Game) CanRedo() bool {
+	_, can := g.log.Reversal(oplog.ViaRedo)
+	return can
+}
+
+// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
+// the game's beginning, and closing the program changes nothing.
+func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
+
+// Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
+func (g *Game) Redo(by ledger.Author) error { return g.reverse(oplog.ViaRedo, by) }
+
+// reverse undoes or redoes an operation, and with it the other operations of its merge. The fault is undo.nothing or
+// redo.nothing where there is none.
+func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
+	operations := g.log.Reverse(via)
+	if len(operations) == 0 {
+		return &ledger.Fault{Code: string(via) + ".nothing"}
+	}
+	l, all := g.log.Clone(), g.decoded[:len(g.decoded):len(g.decoded)]
+	for i := range operations {
+		operations[i].By, operations[i].At = by, oplog.Milliseconds(time.Now())
+		l.Add(operations[i])
+		all = append(all, record.Decoded{})
+	}
+	next, _ := g.replay(l, all, ledger.Unwatched)
+	if err := g.write(operations, next.steps); err != nil {
+		return err
+	}
+	g.replayed = next
+	return nil
+}
+
+// A Reversal is the operation that an undo takes back or a redo brings again.
+type Reversal struct {
+	// Act is what it did by hand.
+	Act oplog.Act
+	// Entry is the entry that it entered, took out or put back.
+	Entry calc.Entry
+	// Slot is the operation that made the entry's place, see [Step.Op].
+	Slot int64
+	// Merge tells that it is one of a merge, all of which is taken back or brought again.
+	Merge bool
+}
+
+// Undoing is what the next undo takes back, and whether there is anything.
+func (g *Game) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
+
+// Redoing is what the next redo brings again, and whether there is anything.
+func (g *Game) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
+
+func (g *Game) reversal(via oplog.Via) (Reversal, bool) {
+	next, can := g.log.Reversal(via)
+	if !can {
+		return Reversal{}, false
+	}
+	operation := g.log.At(next.About)
+	subject := operation.Subject()
+	return Reversal{operation.Act, g.decoded[subject].Entry, g.log.SlotOf(subject), g.log.Merge(operation.Op) > 0}, true
+}
+
+// StepOf is the living entry in the place that an operation made, and whether one lives there.
+func (g *Game) StepOf(slot int64) (Step, bool) {
+	for i := len(g.steps) - 1; i >= 0; i-- {
+		if g.steps[i].Op == slot {
+			return g.steps[i], true
+		}
+	}
+	return Step{}, false
+}
+
+// next is an operation that may come next.
+func (g *Game) next(act oplog.Act, by ledger.Author) oplog.Operation {
+	return oplog.Operation{Op: g.log.Last() + 1, Act: act, By: by, At: oplog.Milliseconds(time.Now())}
+}
+
+// Amend does what an amendment proposes.
+func (g *Game) Amend(a Amendment, by ledger.Author) error {
+	operation, h, err := g.plan(a)
+	if err != nil {
+		return err
+	}
+	return g.perform(operation, h, by)
+}
+
+// perform works out an operation, writes it and takes over what follows.
+func (g *Game) perform(operation oplog.Operation, h record.Decoded, by ledger.Author) error {
+	stamp := g.next(operation.Act, by)
+	operation.Op, operation.By, operation.At = stamp.Op, stamp.By, stamp.At
+	next, refusal := g.try(operation, h)
+	if refusal != nil {
+		return refusal
+	}
+	if err := g.write([]oplog.Operation{operation}, next.steps); err != nil {
+		return err
+	}
+	g.replayed = next
+	return nil
+}
+
+// try works out what would follow from an operation. An entry entered now must be legal in its place.
+func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc.Refusal) {
+	l := g.log.Clone()
+	l.Add(operation)
+	next, _ := g.replay(l, append(g.decoded[:len(g.decoded):len(g.decoded)], h), ledger.Unwatched)
+	if !operation.Act.Enters() {
+		return next, nil
+	}
+	for _, step := range next.steps {
+		if step.Source == operation.Op && step.Refusal != nil {
+			return replayed{}, step.Refusal
+		}
+	}
+	return next, nil
+}
+
+// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow from them.
+// When another window wrote in between, the game is read again.
+func (g *Game) write(operations []oplog.Operation, steps []Step) error {
+	if g.keeper == nil {
+		return nil
+	}
+	err := g.keeper.Append(operations, Snapshot{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
+	if ledger.IsFault(err, "book.moved") {
+		if err := g.Reload(); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// Reload takes in what another window added to the game. A game that is kept nowhere stays as it is.
+func (g *Game) Reload() error {
+	if g.keeper == nil {
+		return nil
+	}
+	fresh, err := g.keeper.Load(g.setup.ID)
+	if err != nil {
+		return err
+	}
+	*g = *fresh
+	return nil
+}

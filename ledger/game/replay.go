@@ -1,0 +1,195 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+)
+
+// A replayed is all operations of a game and what follows from it.
+type replayed struct {
+	log *oplog.Log
+	// decoded are the entries of the operations, at the operations' numbers.
+	decoded []record.Decoded
+	steps   []Step
+	// given is what [Game.GivenOn] has worked out, nil before it was asked.
+	given map[int64]calc.Table
+}
+
+// Replay works out a record. The game is kept nowhere: what is entered in it afterwards stays in memory. An entry that
+// the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
+// out under the present one; [record.Setup.RulesVersion] beside [calc.Rulebook.Version] shows it.
+//
+// The codes of its faults are those of [book.Book.Import] that begin with "record".
+func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
+	return ReplaySeated(r, nil, rulebooks, ledger.Unwatched)
+}
+
+// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their seats; the
+// zero Person, or none at all, where nobody knows who does.
+func ReplaySeated(r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch) (*Game, error) {
+	rules, known := record.Rulebook(rulebooks, r.Rulebook)
+	if !known {
+		return nil, &ledger.Fault{Code: "record.rulebook", Detail: r.Rulebook}
+	}
+	g := &Game{rules: rules, decoder: record.NewDecoder(rules), head: r}
+	g.head.Operations, g.head.End = nil, nil
+	if err := g.open(); err != nil {
+		return nil, err
+	}
+	g.seat(people)
+	l := oplog.NewLog(len(r.Operations))
+	all := make([]record.Decoded, 1, len(r.Operations)+1)
+	for i, s := range r.Operations {
+		if err := watch(i, 2*len(r.Operations)); err != nil {
+			return nil, err
+		}
+		s.Op = int64(i + 1)
+		if err := l.Check(s); err != nil {
+			return nil, &ledger.Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
+		}
+		h, err := g.decoder.Decode(s)
+		if err != nil {
+			return nil, err
+		}
+		l.Add(s)
+		all = append(all, h)
+	}
+	next, err := g.replay(l, all, func(done, of int) error { return watch(of+done, 2*of) })
+	if err != nil {
+		return nil, err
+	}
+	g.replayed = next
+	return g, nil
+}
+
+// open sets the table of a game whose record's head and rulebook are known.
+func (g *Game) open() error {
+	r := g.head
+	if newest := g.rules.Version(); r.RulesVersion > newest {
+		return &ledger.Fault{Code: "record.rules", Detail: strconv.Itoa(r.RulesVersion)}
+	}
+	if r.RulesVersion < 1 {
+		return &ledger.Fault{Code: "record.types", Field: "rules_version", Value: strconv.Itoa(r.RulesVersion), Want: ledger.Want{Kind: "first"}}
+	}
+	if r.ID == (ledger.GameID{}) {
+		return &ledger.Fault{Code: "record.types", Field: "id", Value: record.Quoted(r.ID.String()), Want: ledger.Want{Kind: "id"}}
+	}
+	options, unknown, fault := record.ReadOptions(g.rules, r.Preset, r.Options)
+	if fault != nil {
+		return fault
+	}
+	g.unknownOptions = unknown
+	if r.Preset != "" {
+		if g.head.Options, fault = record.CompleteOptions(options, r.Options); fault != nil {
+			return fault
+		}
+		g.head.Preset = ""
+	}
+	names, people := make([]string, len(r.Seats)), make([]ledger.PersonID, len(r.Seats))
+	for i, seat := range r.Seats {
+		names[i] = seat.Name
+	}
+	table, statement, refusal := g.rules.Open(options, names)
+	if refusal != nil {
+		if fault := record.CheckWords(g.rules, options); fault != nil {
+			return fault
+		}
+		return &ledger.Fault{Code: "record.setup", Err: refusal}
+	}
+	g.head.Seats = slices.Clone(r.Seats)
+	for i, seat := range table.Layout().Seats {
+		names[i], g.head.Seats[i].Name = seat.Name, seat.Name
+		people[i] = r.Seats[i].Person
+	}
+	if !slices.ContainsFunc(people, func(id ledger.PersonID) bool { return id != ledger.PersonID{} }) {
+		people = nil
+	}
+	g.setup = record.Setup{
+		ID: r.ID, Rulebook: r.Rulebook, RulesVersion: r.RulesVersion, Title: r.Title,
+		Options: options, Names: names, People: people, Drawn: r.Drawn(), Begun: r.Begun,
+	}
+	g.opening, g.dealt = table, statement
+	first, err := firstHash(g.setup)
+	if err != nil {
+		return &ledger.Fault{Code: "record.options", Err: err}
+	}
+	g.first = first
+	return nil
+}
+
+// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the rules
+// allow these names. The record, the chain and what is made of the setup keep the names that were told.
+func (g *Game) seat(p []people.Person) {
+	if len(p) != len(g.setup.Names) {
+		p = make([]people.Person, len(g.setup.Names))
+	}
+	g.looks, g.short = people.Looks(p), make([]string, len(p))
+	for seat, person := range p {
+		g.short[seat] = person.Short
+	}
+	names := people.CalledOr(p, g.setup.Names)
+	if slices.Equal(names, g.setup.Names) {
+		return
+	}
+	if table, statement, refusal := g.rules.Open(g.setup.Options, names); refusal == nil {
+		g.opening, g.dealt = table, statement
+	}
+}
+
+// replay works out the living entries of a log. Steps that are the same as in the game's present state are taken
+// over; only what comes after them is worked out. The error is that of the watch.
+func (g *Game) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (replayed, error) {
+	living := l.Living()
+	same := 0
+	for same < len(living) && same < len(g.steps) &&
+		g.steps[same].Op == living[same].Slot && g.steps[same].Source == living[same].Source {
+		same++
+	}
+	steps := make([]Step, same, max(len(living), 16))
+	copy(steps, g.steps)
+	next := replayed{log: l, decoded: all, steps: steps}
+	for done, one := range living[same:] {
+		if err := watch(done, len(living)-same); err != nil {
+			return next, err
+		}
+		next.steps = append(next.steps, g.step(next.steps, one, l.At(one.Source), all[one.Source]))
+	}
+	return next, nil
+}
+
+// step works out the entry that comes after some steps.
+func (g *Game) step(steps []Step, one oplog.Living, operation oplog.Operation, h record.Decoded) Step {
+	before, link := g.opening, g.first
+	if n := len(steps); n > 0 {
+		before, link = steps[n-1].After, steps[n-1].Hash
+	}
+	after, refusal := calc.Advance(before, h.Entry)
+	return Step{
+		Number: len(steps) + 1, Op: one.Slot, Source: one.Source, Entry: h.Entry, By: operation.By, At: operation.At,
+		Before: before, After: after, Refusal: refusal, Hash: oplog.Link(link, h.Entry.Kind(), h.Canonical),
+	}
+}
+
+// firstHash is the chain before the first entry: SHA-256 of the setup as one JSON object with the fields id, rulebook,
+// rules_version, options (as the rulebook's struct writes them) and seats (the names), in this order.
+func firstHash(s record.Setup) (ledger.Hash, error) {
+	raw, err := json.Marshal(struct {
+		ID       string       `json:"id"`
+		Rulebook string       `json:"rulebook"`
+		Rules    int          `json:"rules_version"`
+		Options  calc.Options `json:"options"`
+		Seats    []string     `json:"seats"`
+	}{s.ID.String(), s.Rulebook, s.RulesVersion, s.Options, s.Names})
+	if err != nil {
+		return ledger.Hash{}, err
+	}
+	return sha256.Sum256(raw), nil
+}

@@ -1,0 +1,214 @@
+package oplog
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"scripkeeper/ledger"
+	"slices"
+	"time"
+)
+
+// A Journal is a log of operations about something other than a game: a tournament. It is kept as a game is, with undo,
+// redo and amendments, and nothing that was entered is ever taken out. What its entries mean is not its business: whoever
+// opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one goroutine at
+// a time.
+type Journal struct {
+	head JournalHead
+	log  *Log
+	// keeper is where it is kept; nil when it is kept nowhere.
+	keeper JournalKeeper
+}
+
+// A JournalKeeper keeps journals.
+type JournalKeeper interface {
+	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its number.
+	Append(ledger.JournalID, Operation) error
+	// Last is how many operations the journal has.
+	Last(ledger.JournalID) (int64, error)
+	// Journal reads the journal.
+	Journal(ledger.JournalID) (*Journal, error)
+}
+
+// JournalOf is the journal with some operations. The fault is record.operation for operations that cannot follow each other.
+func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (*Journal, error) {
+	l, fault := Logged(operations)
+	if fault != nil {
+		return nil, fault
+	}
+	return &Journal{head: head, log: l, keeper: keeper}, nil
+}
+
+// A JournalHead is what a journal begins with.
+type JournalHead struct {
+	ID ledger.JournalID
+	// Title is what people call it.
+	Title string
+	Begun time.Time
+	By    ledger.Author
+	// Operations is how many it has.
+	Operations int
+}
+
+// A JournalEntry is a living entry of a journal.
+type JournalEntry struct {
+	// Number is its place among the living entries, from 1.
+	Number int
+	// Op is the operation that made its place, Source the one whose entry stands there.
+	Op, Source int64
+	Kind       string
+	// Entry is its JSON as it was given. It must not be changed.
+	Entry json.RawMessage
+	By    ledger.Author
+	At    time.Time
+}
+
+// NewJournal is a journal that is kept nowhere.
+func NewJournal(title string, by ledger.Author) *Journal {
+	return &Journal{head: JournalHead{ledger.NewJournalID(), title, Milliseconds(time.Now()), by, 0}, log: NewLog(0)}
+}
+
+// Head is what the journal begins with.
+func (j *Journal) Head() JournalHead {
+	head := j.head
+	head.Operations = int(j.log.Last())
+	return head
+}
+
+// Log are the operations as they were given, in order.
+func (j *Journal) Log() []Operation { return j.log.All() }
+
+// Entries are the living entries in order.
+func (j *Journal) Entries() []JournalEntry { return entriesOf(j.log) }
+
+func entriesOf(l *Log) []JournalEntry {
+	living := l.Living()
+	all := make([]JournalEntry, len(living))
+	for i, one := range living {
+		by := l.At(one.Source)
+		all[i] = JournalEntry{i + 1, one.Slot, one.Source, by.Kind, by.Entry, by.By, by.At}
+	}
+	return all
+}
+
+// Operations are everything that was ever entered, in order. Those of them that do not count any more are voided.
+func (j *Journal) Operations() []OperationState { return j.log.States() }
+
+// Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
+// chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it is that of
+// the id.
+func (j *Journal) Chain() ledger.Hash {
+	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
+	for _, e := range j.Entries() {
+		chain = Link(chain, e.Kind, canonical(e.Entry))
+	}
+	return chain
+}
+
+// Recording is the operation that enters an entry after all others. The entry must have JSON.
+func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
+	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
+}
+
+// Replacing is the operation that puts another entry in the place of the living entry with a number.
+func (j *Journal) Replacing(number int, kind string, entry json.RawMessage) (Operation, error) {
+	slot, fault := j.slot(number)
+	return Operation{Act: ActReplace, Target: slot, Kind: kind, Entry: entry}, fault
+}
+
+// Voiding is the operation that takes back the living entry with a number.
+func (j *Journal) Voiding(number int) (Operation, error) {
+	slot, fault := j.slot(number)
+	return Operation{Act: ActVoid, Target: slot}, fault
+}
+
+// slot is the operation that made the place of a living entry. The fault is journal.entry where there is no such entry.
+func (j *Journal) slot(number int) (int64, error) {
+	living := j.log.Living()
+	if number < 1 || number > len(living) {
+		return 0, &ledger.Fault{Code: "journal.entry", Entry: number}
+	}
+	return living[number-1].Slot, nil
+}
+
+// Reversing is the operation that the next undo or redo would be, the one that entered what it is about, and whether there is
+// one.
+func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
+	r, can := j.log.Reversal(via)
+	if can {
+		about = j.log.At(r.Target)
+	}
+	return r.Operation, about, can
+}
+
+// After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot come
+// next.
+func (j *Journal) After(o Operation) ([]JournalEntry, error) {
+	if err := j.log.Check(o); err != nil {
+		return nil, &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
+	}
+	l := j.log.Clone()
+	l.Add(o)
+	return entriesOf(l), nil
+}
+
+// Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot come
+// next, or one of those of writing a book, see [book.Open]; then nothing was written. With book.moved another window wrote, and
+// the journal is now as that window has it.
+func (j *Journal) Write(o Operation, by ledger.Author) error {
+	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
+	o.Entry = slices.Clone(o.Entry)
+	if err := j.log.Check(o); err != nil {
+		return &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
+	}
+	if j.keeper != nil {
+		if err := j.keeper.Append(j.head.ID, o); err != nil {
+			if ledger.IsFault(err, "book.moved") {
+				if err := j.Reload(); err != nil {
+					return err
+				}
+			}
+			return err
+		}
+	}
+	j.log.Add(o)
+	return nil
+}
+
+// Behind reports whether another window added something. One that is kept nowhere never is.
+func (j *Journal) Behind() (bool, error) {
+	if j.keeper == nil {
+		return false, nil
+	}
+	last, err := j.keeper.Last(j.head.ID)
+	return err == nil && last != j.log.Last(), err
+}
+
+// Reload takes in what another window added. A journal that is kept nowhere stays as it is.
+func (j *Journal) Reload() error {
+	if j.keeper == nil {
+		return nil
+	}
+	fresh, err := j.keeper.Journal(j.head.ID)
+	if err != nil {
+		return err
+	}
+	*j = *fresh
+	return nil
+}
+
+// Compare says how another copy of a journal stands to this one, and for a longer one which operations to add. Entries
+// are the same that say the same, whichever program wrote their JSON.
+func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Fault) {
+	here, there := j.log.Last(), incoming.log.Last()
+	switch shared := j.log.Shared(incoming.log, func(op int64) bool {
+		return sameJSON(j.log.At(op).Entry, incoming.log.At(op).Entry)
+	}); {
+	case shared < min(here, there):
+		return "", nil, &ledger.Fault{Code: "journal.forked", Entry: int(shared) + 1, Detail: incoming.head.Title}
+	case there < here:
+		return OutcomeOlder, nil, nil
+	case there == here:
+		return OutcomeSame, nil, nil
+	}
+	return OutcomeLonger, incoming.log.All()[here:], nil
+}

@@ -1,0 +1,208 @@
+package oplog
+
+import (
+	"fmt"
+	"scripkeeper/ledger"
+	"slices"
+)
+
+// A log is the operations of a game, and what follows from it without knowing any rule: which operations count, in which order
+// the entries stand, and what an undo or a redo would take back or bring again.
+//
+// Slots are a linked list over the operations that made them, so that one can come before another at
+// any time. Index 0 of the slices is the list's end; operation n stands at index n.
+type Log struct {
+	operations []Operation
+	// counting says which operations are not voided.
+	counting []bool
+	// next and prev link the slots in the order of the entries.
+	next, prev []int64
+	// replaced holds for each slot the replaces that aim at it, in order.
+	replaced map[int64][]int64
+	// done are the operations that undo takes back, the next one last; undone those that redo brings again.
+	done, undone []int64
+	// merges are the operations that undo takes back together, the first and the last of each merge.
+	merges [][2]int64
+}
+
+// newLog is an empty log with room for a number of operations.
+func NewLog(room int) *Log {
+	return &Log{
+		operations: make([]Operation, 1, room+1), counting: make([]bool, 1, room+1),
+		next: make([]int64, 1, room+1), prev: make([]int64, 1, room+1), done: make([]int64, 0, room),
+		replaced: map[int64][]int64{},
+	}
+}
+
+// logged is the log of operations that stand in their order. The fault is record.operation for one that cannot follow those
+// before it.
+func Logged(operations []Operation) (*Log, *ledger.Fault) {
+	l := NewLog(len(operations))
+	for i, o := range operations {
+		if err := l.Check(o); err != nil {
+			return nil, &ledger.Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
+		}
+		l.Add(o)
+	}
+	return l, nil
+}
+
+// clone is a copy to try something on.
+func (l *Log) Clone() *Log {
+	replaced := make(map[int64][]int64, len(l.replaced))
+	for slot, by := range l.replaced {
+		replaced[slot] = slices.Clip(by)
+	}
+	return &Log{
+		operations: slices.Clip(l.operations), counting: slices.Clone(l.counting),
+		next: slices.Clone(l.next), prev: slices.Clone(l.prev), replaced: replaced,
+		done: slices.Clone(l.done), undone: slices.Clone(l.undone), merges: slices.Clip(l.merges),
+	}
+}
+
+// last is the number of the last operation, 0 when there is none.
+func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
+
+// at is the operation with a number that the log has.
+func (l *Log) At(op int64) Operation { return l.operations[op] }
+
+// all are the operations of the log, the first one first.
+func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }
+
+// states are all operations and how they stand now.
+func (l *Log) States() []OperationState {
+	numbers := map[int64]int{}
+	for i, one := range l.Living() {
+		numbers[one.Slot] = i + 1
+	}
+	all := make([]OperationState, l.Last())
+	for i, o := range l.operations[1:] {
+		all[i] = OperationState{o, l.voided(o.Op), numbers[l.SlotOf(o.Subject())]}
+	}
+	return all
+}
+
+// shared is how many operations two logs begin with that are the same in both.
+func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
+	op, least := int64(0), min(l.Last(), other.Last())
+	for op < least && l.At(op+1).does(other.At(op+1)) && same(op+1) {
+		op++
+	}
+	return op
+}
+
+// does reports whether two operations do the same with entries of one kind, whoever gave them and whenever.
+func (o Operation) does(other Operation) bool {
+	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
+}
+
+// holds reports whether an operation brings an entry and stands in the log.
+func (l *Log) Holds(op int64) bool { return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters() }
+
+// counts reports whether an operation is not voided.
+func (l *Log) Counts(op int64) bool { return l.counting[op] }
+
+// undoable are the operations that undo takes back, the next one last.
+func (l *Log) Undoable() []int64 { return l.done }
+
+// voided reports whether an operation that brings an entry does not count any more.
+func (l *Log) voided(op int64) bool { return l.Holds(op) && !l.counting[op] }
+
+// makesSlot reports whether an operation of the log made a slot for an entry.
+func (l *Log) makesSlot(op int64) bool {
+	return l.operations[op].Act == ActRecord || l.operations[op].Act == ActInsert
+}
+
+// slotOf is the operation that made the slot which an operation with an entry is about.
+func (l *Log) SlotOf(op int64) int64 {
+	if l.operations[op].Act == ActReplace {
+		return l.operations[op].Target
+	}
+	return op
+}
+
+// source is the operation whose entry counts at a slot.
+func (l *Log) Source(slot int64) int64 {
+	by := l.replaced[slot]
+	for i := len(by) - 1; i >= 0; i-- {
+		if l.counting[by[i]] {
+			return by[i]
+		}
+	}
+	return slot
+}
+
+// A living is an entry that counting: the operation that made its slot, and the one whose entry stands there.
+type Living struct{ Slot, Source int64 }
+
+// living lists the entries that count, in order.
+func (l *Log) Living() []Living {
+	all := make([]Living, 0, len(l.operations))
+	for op := l.next[0]; op != 0; op = l.next[op] {
+		if l.counting[op] {
+			all = append(all, Living{op, l.Source(op)})
+		}
+	}
+	return all
+}
+
+// check says what is wrong with an operation that shall come next, or nothing.
+func (l *Log) Check(s Operation) error {
+	inLog := s.Target >= 1 && s.Target <= l.Last()
+	if !s.Act.Enters() && (s.Kind != "" || len(s.Entry) > 0) {
+		return fmt.Errorf("a %s has no entry", string(s.Act))
+	}
+	switch s.Act {
+	case ActRecord:
+		if s.Target != 0 {
+			return fmt.Errorf("a record has no target")
+		}
+	case ActInsert, ActReplace:
+		if !inLog || !l.makesSlot(s.Target) {
+			return fmt.Errorf("its target %d is no entry before it", s.Target)
+		}
+	case ActVoid:
+		if !l.Holds(s.Target) || !l.counting[s.Target] {
+			return fmt.Errorf("its target %d is nothing that counts", s.Target)
+		}
+	case ActRestore:
+		if !l.Holds(s.Target) || l.counting[s.Target] {
+			return fmt.Errorf("its target %d is nothing that was voided", s.Target)
+		}
+	default:
+		return fmt.Errorf("there is no act %q", string(s.Act))
+	}
+	return l.checkVia(s)
+}
+
+// add takes the next operation into the log. It must have passed check.
+func (l *Log) Add(s Operation) {
+	s.Op = l.Last() + 1
+	l.operations = append(l.operations, s)
+	l.counting = append(l.counting, s.Act.Enters())
+	l.next = append(l.next, 0)
+	l.prev = append(l.prev, 0)
+	switch s.Act {
+	case ActRecord:
+		l.link(s.Op, 0)
+	case ActInsert:
+		l.link(s.Op, s.Target)
+	case ActReplace:
+		l.replaced[s.Target] = append(l.replaced[s.Target], s.Op)
+	case ActVoid:
+		l.counting[s.Target] = false
+	case ActRestore:
+		l.counting[s.Target] = true
+	}
+	if s.Merged > 0 {
+		l.merges = append(l.merges, [2]int64{s.Op - int64(s.Merged) + 1, s.Op})
+	}
+	l.follow(s)
+}
+
+// link puts a slot before another; before 0 is the end.
+func (l *Log) link(op, before int64) {
+	after := l.prev[before]
+	l.prev[op], l.next[op] = after, before
+	l.next[after], l.prev[before] = op, op
+}

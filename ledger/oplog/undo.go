@@ -1,0 +1,91 @@
+package oplog
+
+import "fmt"
+
+// Undo and redo are no memory of their own: they follow from the log, so they last as long as the game does.
+// An operation with ViaUndo reverses the last one done, an operation with ViaRedo the last one undone. Any
+// other operation is done by hand, and what was undone before it can be brought back only by a restore.
+
+// follow keeps the two stacks in step with an operation that has just been added.
+func (l *Log) follow(s Operation) {
+	switch s.Via {
+	case ViaUndo:
+		last := len(l.done) - 1
+		l.undone = append(l.undone, l.done[last])
+		l.done = l.done[:last]
+	case ViaRedo:
+		last := len(l.undone) - 1
+		l.done = append(l.done, l.undone[last])
+		l.undone = l.undone[:last]
+	default:
+		l.done = append(l.done, s.Op)
+		l.undone = l.undone[:0]
+	}
+}
+
+// reversal is what the next undo or redo is.
+type reversal struct {
+	// Operation is what comes next in the log.
+	Operation
+	// about is the operation that it takes back or brings again.
+	About int64
+}
+
+// reversal is the operation that an undo or a redo would be, and whether there is one.
+func (l *Log) Reversal(via Via) (reversal, bool) {
+	stack := l.done
+	if via == ViaRedo {
+		stack = l.undone
+	}
+	if len(stack) == 0 {
+		return reversal{}, false
+	}
+	about := l.At(stack[len(stack)-1])
+	act := ActVoid
+	if (about.Act == ActVoid) == (via == ViaUndo) {
+		act = ActRestore
+	}
+	return reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
+}
+
+// reverse is what an undo or a redo does: the operations that come next, several where they reverse a merge.
+func (l *Log) Reverse(via Via) []Operation {
+	tried := l.Clone()
+	var all []Operation
+	for next, can := tried.Reversal(via); can; {
+		merge := tried.Merge(next.About)
+		tried.Add(next.Operation)
+		all = append(all, tried.At(tried.Last()))
+		next, can = tried.Reversal(via)
+		can = can && merge > 0 && tried.Merge(next.About) == merge
+	}
+	return all
+}
+
+// merge is which merge an operation belongs to, counted from 1, or 0.
+func (l *Log) Merge(op int64) int {
+	for i, m := range l.merges {
+		if m[0] <= op && op <= m[1] {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// checkVia says what is wrong with an undo or a redo that shall come next, or nothing.
+func (l *Log) checkVia(s Operation) error {
+	if s.Via == ViaHand {
+		return nil
+	}
+	if s.Via != ViaUndo && s.Via != ViaRedo {
+		return fmt.Errorf("there is no via %q", string(s.Via))
+	}
+	expected, can := l.Reversal(s.Via)
+	if !can {
+		return fmt.Errorf("there is nothing to %s", string(s.Via))
+	}
+	if s.Act != expected.Act || s.Target != expected.Target {
+		return fmt.Errorf("the %s would be a %s of %d", string(s.Via), string(expected.Act), expected.Target)
+	}
+	return nil
+}

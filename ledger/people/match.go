@@ -1,0 +1,156 @@
+package people
+
+import (
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
+	"slices"
+)
+
+// match finds out who sits where in one game, and returns who was made for it.
+func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) {
+	sits := map[ledger.PersonID]bool{}
+	ids := make([]ledger.PersonID, len(seats))
+	for seat, s := range seats {
+		person, known := p.meant(s)
+		if !known || sits[p.Root(person.ID)] {
+			if known || sits[person.Merged] { // the same name or id twice at one table
+				person = Person{ID: p.freeID(s.Person), Name: s.Name}
+			}
+			if person.ID == (ledger.PersonID{}) {
+				person.ID = p.freeID(FirstSeatID(game, seat))
+			}
+			if person.Merged == (ledger.PersonID{}) {
+				person.Name, person.Look = p.FreeName(letters.Tidy(s.Name)), p.FreeLook()
+			}
+			p.Add(person)
+			made = append(made, person)
+		}
+		ids[seat] = person.ID
+		sits[p.Root(person.ID)] = true
+	}
+	p.seats[game] = ids
+	return made
+}
+
+// introduce tells at each seat of a game who that is.
+func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Seat {
+	p.Match(game, seats)
+	seats = slices.Clone(seats)
+	for seat, id := range p.seats[game] {
+		seats[seat].Person = p.Root(id)
+	}
+	return seats
+}
+
+// meant is who a seat of a record is known as. Where nobody is, it is whoever is to be made: an unknown id with a known name
+// is one more of the person who has it.
+func (p *People) meant(s record.Seat) (person Person, known bool) {
+	if person, known = p.persons[s.Person]; known {
+		return person, true
+	}
+	person, known = p.Named(s.Name)
+	switch {
+	case !known:
+		return Person{ID: s.Person}, false
+	case s.Person == (ledger.PersonID{}):
+		return person, true
+	}
+	return Person{ID: s.Person, Name: s.Name, Look: person.Look, Merged: person.ID}, false
+}
+
+// freeID is an id, or another one where somebody has it.
+func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
+	if _, taken := p.persons[id]; taken {
+		return ledger.NewPersonID()
+	}
+	return id
+}
+
+// freeName is a name, with a number after it where somebody has it.
+func (p *People) FreeName(name string) string {
+	free := name
+	for n := 2; ; n++ {
+		if _, taken := p.Named(free); !taken {
+			return free
+		}
+		free = letters.Numbered(name, n, MaxPersonName)
+	}
+}
+
+// freeLook is the next look that few people have.
+func (p *People) FreeLook() Look {
+	var taken []Look
+	for id, person := range p.persons {
+		if p.Root(id) == id {
+			taken = append(taken, person.Look.valid())
+		}
+	}
+	return freeLook(0, taken)
+}
+
+// namesAt are what the people of a game are called, by seat.
+func (p People) NamesAt(game ledger.GameID) []string {
+	var names []string
+	for _, person := range p.Seated(game) {
+		names = append(names, person.Name)
+	}
+	return names
+}
+
+// calledAnew are the games whose people are called otherwise than before.
+func (p People) CalledAnew(before People) []ledger.GameID {
+	var games []ledger.GameID
+	for game := range p.seats {
+		if !slices.Equal(p.NamesAt(game), before.NamesAt(game)) {
+			games = append(games, game)
+		}
+	}
+	return games
+}
+
+// each reports whether ids are those of people that the book knows, each somebody else.
+func (p People) Distinct(ids []ledger.PersonID) bool {
+	met := map[ledger.PersonID]bool{}
+	for _, id := range ids {
+		person, known := p.Person(id)
+		if !known || met[person.ID] {
+			return false
+		}
+		met[person.ID] = true
+	}
+	return true
+}
+
+// sameAt reports whether the people with some ids sit at the seats of a game, merged or not.
+func (p People) SeatedSame(game ledger.GameID, ids []ledger.PersonID) bool {
+	return slices.EqualFunc(p.seats[game], ids, func(a, b ledger.PersonID) bool { return p.Root(a) == p.Root(b) })
+}
+
+// foundAt reports whether nobody said who sits at the seats of a game: they are not matched, or the people there are those
+// whom [People.match] finds by what the record tells.
+func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
+	for seat, id := range p.seats[game] {
+		if seat >= len(seats) || id == FirstSeatID(game, seat) {
+			continue
+		}
+		if found, known := p.meant(seats[seat]); !known || p.Root(id) != p.Root(found.ID) {
+			return false
+		}
+	}
+	return true
+}
+
+// together is a game in which two persons both sat.
+func (p People) Together(one, other ledger.PersonID) (ledger.GameID, bool) {
+	for game, seated := range p.seats {
+		found := map[ledger.PersonID]bool{}
+		for _, id := range seated {
+			found[p.Root(id)] = true
+		}
+		if found[one] && found[other] {
+			return game, true
+		}
+	}
+	return ledger.GameID{}, false
+}

@@ -1,0 +1,95 @@
+package record
+
+import (
+	"encoding/json"
+	"reflect"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/shape"
+)
+
+// A decoded is the entry of an operation, understood. The zero decoded is that of an operation without one.
+type Decoded struct {
+	Entry calc.Entry
+	// canonical is the entry's JSON as the rulebook's struct writes it.
+	Canonical []byte
+	// unknown are the fields that the rulebook does not know.
+	Unknown []UnknownField
+}
+
+// A decoder reads the entries of one rulebook.
+type Decoder struct {
+	rules calc.Rulebook
+	// kinds are the kinds of entry met so far.
+	kinds map[string]kind
+}
+
+// A kind is a kind of entry: a blank one to copy, and its shape.
+type kind struct {
+	blank reflect.Value
+	shape *shape.Shape
+}
+
+func NewDecoder(rules calc.Rulebook) Decoder { return Decoder{rules, map[string]kind{}} }
+
+// blank is a blank entry of a kind and its shape, and whether the rulebook knows the kind.
+func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
+	of, met := d.kinds[name]
+	if !met {
+		blank, known := d.rules.Blank(name)
+		if !known {
+			return nil, nil, false
+		}
+		of = kind{reflect.ValueOf(blank).Elem(), shape.Of(blank)}
+		d.kinds[name] = of
+	}
+	fresh := reflect.New(of.shape.Type)
+	fresh.Elem().Set(of.blank)
+	entry, is := fresh.Interface().(calc.Entry)
+	return entry, of.shape, is
+}
+
+// decode reads the entry of an operation. The fault's number is the operation's.
+func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
+	if !s.Act.Enters() {
+		return Decoded{}, nil
+	}
+	entry, form, known := d.blank(s.Kind)
+	if !known {
+		return Decoded{}, &ledger.Fault{
+			Code: "record.kind", Entry: int(s.Op), Detail: s.Kind, Field: "kind", Value: Quoted(s.Kind),
+			Want: ledger.Want{Kind: "words", Words: d.rules.Kinds()},
+		}
+	}
+	unknown, misfit := form.Read(s.Entry, entry)
+	if misfit != nil {
+		return Decoded{}, Blame(&ledger.Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}, "entry", misfit)
+	}
+	canonical, err := json.Marshal(entry)
+	if err != nil {
+		return Decoded{}, &ledger.Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind, Err: err}
+	}
+	return Decoded{entry, canonical, unknownFields(int(s.Op), "entry", unknown)}, nil
+}
+
+// encode fills an operation with an entry. What is decoded is a copy: the caller may go on using the entry.
+func (d Decoder) Encode(s oplog.Operation, entry calc.Entry) (oplog.Operation, Decoded, error) {
+	if entry == nil {
+		return s, Decoded{}, &ledger.Fault{Code: "entry.missing"}
+	}
+	raw, err := json.Marshal(entry)
+	if err != nil {
+		return s, Decoded{}, &ledger.Fault{Code: "record.entry", Entry: int(s.Op), Detail: entry.Kind(), Err: err}
+	}
+	if seen := seenTexts(raw); seen != nil {
+		raw = seen
+	}
+	s.Kind, s.Entry = entry.Kind(), raw
+	if _, _, known := d.blank(s.Kind); !known {
+		return s, Decoded{}, &ledger.Fault{Code: "entry.kind", Detail: s.Kind}
+	}
+	h, err := d.Decode(s)
+	return s, h, err
+}

@@ -1,0 +1,124 @@
+package record
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/shape"
+)
+
+// readOptions reads the options of a record: those of the preset that it names, or of the first one, and what it
+// gives beside that. The rules may refuse them, see [CheckWords].
+func ReadOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.Options, []UnknownField, *ledger.Fault) {
+	presets := rules.Presets()
+	at := 0
+	if preset != "" {
+		at = slices.IndexFunc(presets, func(p calc.Preset) bool { return p.Key == preset })
+	}
+	if at < 0 {
+		return nil, nil, &ledger.Fault{
+			Code: "record.types", Field: "preset", Value: Quoted(preset), Want: ledger.Want{Kind: "words", Words: presetKeys(rules)},
+		}
+	}
+	options := presets[at].Options
+	if preset != "" && len(raw) == 0 {
+		return options, nil, nil
+	}
+	form := shape.Of(options).Over()
+	fault := &ledger.Fault{Code: "record.options"}
+	unknown, misfit := form.Read(raw, options)
+	if misfit != nil {
+		return nil, nil, Blame(fault, "options", misfit)
+	}
+	return options, unknownFields(0, "options", unknown), nil
+}
+
+func presetKeys(rules calc.Rulebook) []string {
+	var keys []string
+	for _, preset := range rules.Presets() {
+		keys = append(keys, preset.Key)
+	}
+	return keys
+}
+
+// checkWords finds an option whose word is none of those that its form has, among options that the rules refuse.
+func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
+	form := shape.Of(options)
+	for _, field := range options.Form().Fields {
+		if field.Kind != calc.ChoiceKind || field.Get() != calc.None {
+			continue
+		}
+		if of, known := form.At(field.Name); !known || of.Kind != shape.Text {
+			continue
+		}
+		words := optionWords(rules, options, field.Name)
+		return &ledger.Fault{
+			Code: "record.options", Field: Dotted("options", field.Name), Value: string(valueAt(options, field.Name)),
+			Want: ledger.Want{Kind: "words", Words: words},
+		}
+	}
+	return nil
+}
+
+// optionWords are the words that a field of some options may hold, as records write them; none for a field that holds
+// anything else than a choice.
+func optionWords(rules calc.Rulebook, options calc.Options, name string) []string {
+	tried, err := copyOptions(rules, options)
+	if err != nil {
+		return nil
+	}
+	field, known := tried.Form().Field(name)
+	if !known {
+		return nil
+	}
+	var words []string
+	for _, choice := range field.Allowed.Choices {
+		field.Set(choice.Value)
+		var word string
+		if json.Unmarshal(valueAt(tried, name), &word) == nil {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+// valueAt is the value of an option as JSON.
+func valueAt(options calc.Options, name string) json.RawMessage {
+	var values map[string]json.RawMessage
+	raw, err := json.Marshal(options)
+	if err == nil {
+		err = json.Unmarshal(raw, &values)
+	}
+	if err != nil {
+		return nil
+	}
+	return values[name]
+}
+
+// completeOptions are all options as JSON, and what a record gives beside them.
+func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessage, *ledger.Fault) {
+	raw, err := json.Marshal(options)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "record.options", Err: err}
+	}
+	var own, beside map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &own); err != nil {
+		return nil, &ledger.Fault{Code: "record.options", Err: err}
+	}
+	if len(given) > 0 {
+		if err := json.Unmarshal(given, &beside); err != nil {
+			return nil, &ledger.Fault{Code: "record.options", Err: err}
+		}
+	}
+	raw = raw[:len(raw)-1]
+	for _, name := range slices.Sorted(maps.Keys(beside)) {
+		if _, known := own[name]; !known {
+			raw = append(raw, ","+Quoted(name)+":"...)
+			raw = append(raw, tight(beside[name])...)
+		}
+	}
+	return append(raw, '}'), nil
+}

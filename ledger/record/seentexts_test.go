@@ -1,0 +1,20 @@
+package record
+
+import "testing"
+
+// A reason loses what is not seen and nothing else; the names of unknown fields stay, and so does a clean entry, byte by
+// byte.
+func TestTextsOfEntriesAreTidied(t *testing.T) {
+	for raw, want := range map[string]string{
+		`{"reason":"paid  \u202etwice\u200b ","a\u200b":"x","n":[1,"\u009b31m"]}`: `{"reason":"paid  twice ","a\u200b":"x","n":[1,"31m"]}`,
+		`{"reason":"a\nb"}`:                              `{"reason":"a b"}`,
+		`{ "reason" : "a \"quoted\" word \\ \u00e9 " }`:  "",
+		`{"reason":"👨‍👩‍👧 as agreed","seat":0,"x":null}`: "",
+		`{"\u200b" : "clean"}`:                           "",
+		`{"a\"b":"\"\u200b\""}`:                          `{"a\"b":"\"\""}`,
+	} {
+		if got := string(seenTexts([]byte(raw))); got != want {
+			t.Errorf("%s becomes %s, must become %s", raw, got, want)
+		}
+	}
+}

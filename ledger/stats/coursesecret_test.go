@@ -1,0 +1,49 @@
+package stats
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// Once a game is over its course counts what lay behind veils: it is never below the cash and the shares less what is owed. Where
+// nobody had said what they held, only the end is known.
+func TestTheCourseOfASecretGame(t *testing.T) {
+	for name, moments := range map[string]int{"fees-four-veiled": 0, "standard-four-hidden": 1} {
+		file, err := os.Open(filepath.Join("..", "calc", "stockpile", "testdata", "games", name+".json"))
+		ledgertest.Must(t, err)
+		record, err := record.Read(file)
+		ledgertest.Must(t, err)
+		ledgertest.Must(t, file.Close())
+		g, err := game.Replay(record, rulebooks.All())
+		ledgertest.Must(t, err)
+		p := g.Snapshot()
+		s, richer := SummaryOf(p), 0
+		for seat := range s.Names {
+			course := s.Course(seat)
+			if moments > 0 && len(course) != moments {
+				t.Errorf("%s: seat %d has a course of %v", name, seat, course)
+			}
+			entries, stride := len(p.Steps), 1
+			for (entries-1)/stride > maxMoments {
+				stride *= 2
+			}
+			for i := 0; moments == 0 && i*stride < entries; i++ {
+				if table := p.After(i * stride); course[i] > table.Cash(seat) {
+					richer++
+				}
+			}
+			if worth, known := s.Worth(seat); !known || worth != course[len(course)-1] {
+				t.Errorf("%s: seat %d is worth %d at the end of %v", name, seat, worth, course)
+			}
+		}
+		if moments == 0 && richer == 0 {
+			t.Errorf("%s: only cash is counted", name)
+		}
+	}
+}
