@@ -31,6 +31,9 @@ run:
 	fi
 	go run . $(ARGS)
 
+# All that opens a window is compiled with these flags, so that its C is compiled once, and quickly: see .ci/cgo.h.
+export CGO_CFLAGS = -O2 -g -include '$(CURDIR)/.ci/cgo.h'
+
 # Everything but the run in a real window, which has a heading of its own.
 packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
 
@@ -80,7 +83,7 @@ test-plain:
 # running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
-	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger
+	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book
 	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.
@@ -119,13 +122,14 @@ screenshots:
 
 # The packager counts Build up in FyneApp.toml; the file is put back whatever happens. Without assembly (noasm) the codes'
 # Reed–Solomon, a few hundred bytes at a time, is as quick as anybody notices, and the program smaller by 1.2 MB.
+# Screen readers hear what the toolkit can tell them (accessibility; it knows none on Linux).
 package:
 	@.ci/install package
 	@rm -rf Scripkeeper.tar.xz Scripkeeper.app Scripkeeper.exe; \
 	kept=$$(mktemp) && cp FyneApp.toml "$$kept" || exit 1; \
 	trap 'cat "$$kept" >FyneApp.toml; rm -rf "$$kept" fyne_metadata_init.go tmp-pkg' EXIT; \
 	trap 'exit 130' INT TERM; \
-	go tool fyne package --release --tags noasm || exit 1; \
+	go tool fyne package --release --tags noasm,accessibility || exit 1; \
 	for made in Scripkeeper.tar.xz Scripkeeper.app Scripkeeper.exe; do \
 		[ ! -e $$made ] || { echo "Made $(CURDIR)/$$made"; exit 0; }; \
 	done; \

@@ -24,13 +24,12 @@ import (
 // A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted for good.
 // None goes by itself.
 type deletedPage struct {
-	shell   *shell.Shell
-	games   []stats.Summary
-	rows    *list.Rows
-	old     *input.Button
-	foot    *fyne.Container
-	holder  *fyne.Container
-	content fyne.CanvasObject
+	shell  *shell.Shell
+	games  []stats.Summary
+	rows   *list.Rows
+	old    *input.Button
+	foot   *fyne.Container
+	holder *fyne.Container
 }
 
 func newDeletedPage(s *shell.Shell) *deletedPage {
@@ -38,18 +37,20 @@ func newDeletedPage(s *shell.Shell) *deletedPage {
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.games[item])))
 	})
-	about := frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, text.NewParagraph(words.Say("deleted.about"), core.Caption)))
-	p.old = input.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
-	p.foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, p.old)))
-	list := container.NewBorder(about, p.foot, nil, nil, p.rows.Content)
-	empty := frame.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about"))
-	p.holder.Objects = []fyne.CanvasObject{list, empty}
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("deleted.title"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
-// Content is the page.
-func (p *deletedPage) Content() fyne.CanvasObject { return p.content }
+// Content is the list, or that there is none.
+func (p *deletedPage) Content() fyne.CanvasObject {
+	about := frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, text.NewParagraph(words.Say("deleted.about"), core.Caption)))
+	p.old = input.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
+	p.foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, p.old)))
+	p.holder.Objects = []fyne.CanvasObject{
+		container.NewBorder(about, p.foot, nil, nil, p.rows.Content),
+		frame.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about")),
+	}
+	return container.NewBorder(frame.Stack(0, p.shell.Head(words.Say("deleted.title"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
+}
 
 // Update reads the list anew.
 func (p *deletedPage) Update() {
@@ -69,7 +70,7 @@ func (p *deletedPage) Update() {
 	core.Show(p.foot, old > 0)
 	core.Show(p.holder.Objects[0], len(games) > 0)
 	core.Show(p.holder.Objects[1], len(games) == 0)
-	p.content.Refresh()
+	p.holder.Refresh()
 }
 
 // longDeleted are the games that were deleted long ago.

@@ -27,7 +27,7 @@ import (
 // who leads. It is filled with one game after another.
 type gameTile struct {
 	tile          *list.Tile
-	more          *input.IconButton
+	more          *input.Button
 	badge         *fyne.Container
 	title, state  *text.Text
 	touched       *text.Text
@@ -79,7 +79,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.worth.SetText(worth)
 	t.shorten()
 	t.showCourse()
-	t.more.SetIcon(words.Tell("shelf.more", words.Names{"game": title}), theme.MoreHorizontalIcon())
+	t.more.Spoken(words.Tell("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
 	spoken := []string{title, words.Say("rulebook." + game.Rulebook), state}
 	for _, part := range []string{words.GameLeader(game), touched} {
 		if part != "" {

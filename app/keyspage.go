@@ -14,9 +14,11 @@ import (
 )
 
 // A keysPage lists what the keyboard does: everywhere, and on the sheets of the game on the table, or of every game.
-type keysPage struct{ content fyne.CanvasObject }
+type keysPage struct{ shell *shell.Shell }
 
-func newKeysPage(s *shell.Shell) *keysPage {
+// Content is the list.
+func (p *keysPage) Content() fyne.CanvasObject {
+	s := p.shell
 	list := frame.Stack(0)
 	for _, shortcut := range shortcuts() {
 		list.Add(frame.Stack(0, frame.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
@@ -28,11 +30,8 @@ func newKeysPage(s *shell.Shell) *keysPage {
 				text.New(words.Say("rulebook."+rulebook.ID()), core.Strong), text.NewParagraph(words.Say(key), core.Body))))
 		}
 	}
-	return &keysPage{content: s.Frame(s.Head(words.Say("keys.title"), ""), list, nil)}
+	return s.Frame(s.Head(words.Say("keys.title"), ""), list, nil)
 }
-
-// Content is the page.
-func (p *keysPage) Content() fyne.CanvasObject { return p.content }
 
 // Update does nothing: the list stays the same.
 func (p *keysPage) Update() {}

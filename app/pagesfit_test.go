@@ -17,7 +17,7 @@ import (
 // longName is as long as a name may be, without a place where a line could be broken.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page fits every window, with names that are as long as they may be.
+// Every page fits every window, with names that are as long as they may be, and is the same when it is drawn anew.
 func TestPagesFitEveryWindow(t *testing.T) {
 	s := begin(t)
 	s.Sized = nil // the text is as large as the test has it
@@ -58,6 +58,13 @@ func TestPagesFitEveryWindow(t *testing.T) {
 	}
 	for _, page := range pages {
 		page.show()
+		apptest.Settle(s, apptest.Desktop())
+		before := apptest.Lines(s.Window.Content(), apptest.Desktop())
+		s.Rebuild()
+		apptest.Settle(s, apptest.Desktop())
+		if now := apptest.Lines(s.Window.Content(), apptest.Desktop()); !slices.Equal(now, before) {
+			t.Errorf("%s: drawn anew it reads %q, before %q", page.name, now, before)
+		}
 		apptest.Fits(t, s, page.name)
 	}
 }

@@ -28,11 +28,11 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case shelfRoute:
 		return newShelfPage(s)
 	case bookRoute:
-		return newBookPage(s, to.path, to.fault)
+		return &bookPage{s, to}
 	case route.Settings:
 		return newSettingsPage(s)
 	case route.Keys:
-		return newKeysPage(s)
+		return &keysPage{s}
 	case route.People:
 		return people.NewListPage(s)
 	case route.Records:

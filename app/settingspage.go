@@ -23,18 +23,20 @@ type settingsPage struct {
 	shell    *shell.Shell
 	settings settings
 	name     *form.TextField
-	content  fyne.CanvasObject
+	left     fyne.CanvasObject
 }
 
 func newSettingsPage(s *shell.Shell) *settingsPage {
 	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
-	p.content = s.WideFrame(s.Head(words.Say("settings.title"), ""), nil,
-		frame.Stack(look.Space5, p.looks(), p.device()), frame.Stack(look.Space5, p.games(), p.language(), p.about()))
+	p.left = frame.Stack(look.Space5, p.looks(), p.device()) // drawn once: what is chosen there keeps the keyboard
 	return p
 }
 
-// Content is the page.
-func (p *settingsPage) Content() fyne.CanvasObject { return p.content }
+// Content is all that can be chosen.
+func (p *settingsPage) Content() fyne.CanvasObject {
+	return p.shell.WideFrame(p.shell.Head(words.Say("settings.title"), ""), nil, p.left,
+		frame.Stack(look.Space5, p.games(), p.language(), p.about()))
+}
 
 // Update does nothing: no game is seen here.
 func (p *settingsPage) Update() {}

@@ -43,7 +43,6 @@ type shelfPage struct {
 	search  *shelfSearch
 	gallery *list.Gallery
 	holder  *fyne.Container
-	content fyne.CanvasObject
 }
 
 // A shelfGroup is games under a heading.
@@ -57,21 +56,9 @@ const fewGames = 8
 
 func newShelfPage(s *shell.Shell) *shelfPage {
 	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
-	settings := input.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), func() { s.Go(route.Settings{}) })
-	people := input.NewIconButton(words.Say("people.title"), mark.Icon("people"), func() { s.Go(route.People{}) })
-	cups := input.NewIconButton(words.Say("tournament.title"), mark.Icon("trophy"), func() { s.Go(route.Tournaments{}) })
-	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
-		frame.Spread(text.New(words.Say("app.name"), core.FigureText).Shrink(), container.NewHBox(cups, people, settings))))
 	p.notices, p.search = frame.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
-	foot := container.New(&shelfFoot{},
-		input.NewPrimaryButton(words.Say("shelf.new"), func() { s.Go(route.NewGame{}) }),
-		input.NewButtonRow(
-			input.NewQuietButton(words.Say("shelf.scan"), func() { s.Go(route.Scan{}) }),
-			input.NewQuietButton(words.Say("shelf.check"), func() { s.Go(route.Check{}) })))
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
 	return p
 }
 
@@ -82,8 +69,19 @@ const (
 	footWidth float32 = 760
 )
 
-// Content is the page.
-func (p *shelfPage) Content() fyne.CanvasObject { return p.content }
+// Content is the games, between the ways to all else.
+func (p *shelfPage) Content() fyne.CanvasObject {
+	to := func(way route.Route) func() { return func() { p.shell.Go(way) } }
+	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
+		frame.Spread(text.New(words.Say("app.name"), core.FigureText).Shrink(), container.NewHBox(
+			input.NewIconButton(words.Say("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
+			input.NewIconButton(words.Say("people.title"), mark.Icon("people"), to(route.People{})),
+			input.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
+	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Say("shelf.new"), to(route.NewGame{})), input.NewButtonRow(
+		input.NewQuietButton(words.Say("shelf.scan"), to(route.Scan{})), input.NewQuietButton(words.Say("shelf.check"), to(route.Check{}))))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
+}
 
 // Typed takes the letters that set up a new game and look for one.
 func (p *shelfPage) Typed(letter rune) bool {

@@ -46,7 +46,7 @@ type shelfSearch struct {
 	field         *fyne.Container
 	find          *form.TextField
 	game, who, at *input.Chip
-	all           *input.IconButton
+	all           *input.Button
 	nothing       *text.Text
 	content       *fyne.Container
 }

@@ -47,7 +47,7 @@ func TestPagesAreDrawn(t *testing.T) {
 			apptest.Tap(t, s, words.Say("scan.paste"))
 		},
 		"settings": func(t *testing.T, s *shell.Shell) { s.Push(newSettingsPage(s)) },
-		"keys":     func(t *testing.T, s *shell.Shell) { s.Push(newKeysPage(s)) },
+		"keys":     func(t *testing.T, s *shell.Shell) { s.Push(&keysPage{s}) },
 		"result": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "Friday night", friends, 24)
 			s.Push(table.NewResultPage(s))
@@ -58,7 +58,7 @@ func TestPagesAreDrawn(t *testing.T) {
 		},
 		"book": func(t *testing.T, s *shell.Shell) {
 			path := s.Session.Book().Path()
-			s.First(apptest.To(newBookPage(s, path, &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")})))
+			s.First(bookRoute{path: path, fault: &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}})
 		},
 	}
 	for name, show := range pages {

@@ -1,8 +1,8 @@
 package calc
 
-// A Parted entry's form falls into parts that belong to one seat each, say. Its form is the fields of all parts, one part
-// after another; what is set in one part changes no part before it. To ask for one part is much quicker than to ask for
-// the form, where many seats are told in one entry.
+// A Parted entry's form falls into parts that belong to one seat each, say. Its form is the fields of all parts, one
+// part after another; what is set in one part changes no part before it. To ask for one part is much quicker than to
+// ask for the form, where many seats are told in one entry.
 type Parted interface {
 	Entry
 	// Parts is how many parts the form has.
@@ -12,7 +12,7 @@ type Parted interface {
 }
 
 // Ask goes through the fields of an entry's form in order, each as the fields before it leave it. Set sets a field, and
-// tells whether that changed its value: only then the form is asked for again. The first error ends it.
+// reports whether that changed its value: only then the form is asked for again. The first error ends it.
 func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	parted, many := e.(Parted)
 	if !many {

@@ -12,8 +12,8 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	return next, statement, nil
 }
 
-// Advance is the table after an entry, or after its [Lapse] where the rules refuse it, and why they do. It is what Apply
-// works out, without the statement: to work out many entries whose statements nobody reads.
+// Advance is the table after an entry, or after its [Lapse] where the rules refuse it, and why they do. It is what
+// Apply works out, without the statement: to work out many entries whose statements nobody reads.
 func Advance(t Table, e Entry) (Table, *Refusal) {
 	t.unstated = true
 	next, _, refusal := e.Apply(t)
@@ -51,7 +51,8 @@ func (b *Builder) Deal(seat, cash, shares int) {
 	}
 }
 
-// Strip takes from a seat all that it has under the last line: cash goes to the bank, shares of every class to the market.
+// Strip takes from a seat all that it has under the last line: cash goes to the bank, shares of every class to the
+// market.
 func (b *Builder) Strip(seat int) {
 	for _, c := range b.Layout().Commodities() {
 		to := Market()

@@ -13,10 +13,10 @@ func TestDraftLeavesItsTableAlone(t *testing.T) {
 	b.Move(Bank(), AccountOf(0), Cash(), 50)
 	b.Set(RoundMark, 1)
 	if !table.Equal(before) {
-		t.Error("the table changed under the draft")
+		t.Error("the table changed under the builder")
 	}
 	if b.Cash(0) != 50 || b.Round() != 1 {
-		t.Errorf("the draft reads cash %d and round %d", b.Cash(0), b.Round())
+		t.Errorf("the builder reads cash %d and round %d", b.Cash(0), b.Round())
 	}
 	if table.Equal(b.Table) {
 		t.Error("tables that differ are called equal")

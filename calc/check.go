@@ -1,8 +1,9 @@
 package calc
 
 // Check goes through the fields of an entry's form and refuses the first whose value the table does not allow now: with
-// the refusal of the choice, with that of the range, or with value.range or value.choice where these say nothing of their
-// own. An entry that a form lets pass may still be refused by [Entry.Apply], which knows what the fields are together.
+// the refusal of the choice, with that of the range, or with value.range or value.choice where these say nothing of
+// their own. An entry that a form lets pass may still be refused by [Entry.Apply], which knows what the fields are
+// together.
 func Check(e Entry, t Table) *Refusal {
 	parted, many := e.(Parted)
 	if !many {
@@ -16,7 +17,7 @@ func Check(e Entry, t Table) *Refusal {
 	return nil
 }
 
-// OrCheck is the refusal, or what [Check] says where there is none: what stands against the entry as a whole comes before its
+// OrCheck returns the refusal, or else what [Check] returns: what stands against the entry as a whole comes before its
 // fields.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
@@ -35,8 +36,8 @@ func (f Form) Check() *Refusal {
 	return nil
 }
 
-// Check refuses the field's value where it is not allowed. The refusal stands at the field, and is about its seat and its
-// company; it tells the value and what would be right. Where nothing was chosen yet it is merely unfinished.
+// Check refuses the field's value where it is not allowed. The refusal stands at the field, and is about its seat and
+// its company; it tells the value and what would be right. Where nothing was chosen yet it is merely unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
 		return f.checkWords()

@@ -6,7 +6,7 @@ type Company struct {
 	Key string
 	// Code is the short Latin code that stands on a screen where a name has no room ("B").
 	Code string
-	// Typed tells that players named the company: the key is its name as they wrote it, and screens write it so too.
+	// Typed means that players named the company: the key is its name as they wrote it, and screens write it so too.
 	Typed bool
 }
 
@@ -23,7 +23,7 @@ type Commodity struct {
 	Class   Class
 }
 
-// None stands for a seat or a company where there is none.
+// None stands for no seat or no company.
 const None = -1
 
 // Cash is the commodity of money, in whole units of the game's currency.
@@ -32,5 +32,5 @@ func Cash() Commodity { return Commodity{Company: None} }
 // Share is the regular share of a company.
 func Share(company int) Commodity { return Commodity{Company: company} }
 
-// IsCash tells whether the commodity is money.
+// IsCash reports whether the commodity is money.
 func (c Commodity) IsCash() bool { return c.Company == None }

@@ -46,8 +46,8 @@ func picked(written []string, name string, at *string, words []string) *Field {
 	return f
 }
 
-// Named is a field of one of some things that are written by their names: companies by their codes, cards. A name that is
-// none of them reads as [None].
+// Named is a field of one of some things that are written by their names: companies by their codes, cards. A name that
+// is none of them reads as [None].
 func Named(kind FieldKind, name string, at *string, names []string) *Field {
 	return AmountFunc(name, Choose(len(names)), func() int { return slices.Index(names, *at) }, func(index int) {
 		if index >= 0 && index < len(names) {
@@ -69,8 +69,8 @@ func Choose(count int) Allowed {
 // between 0 and all of them.
 func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
-// Player is a field that holds a seat of a table. Refused says why a seat cannot be chosen now, nil when it can; it may be
-// nil itself.
+// Player is a field that holds a seat of a table. Refused says why a seat cannot be chosen now, nil when it can; it may
+// be nil itself.
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	return Amount(name, at, Choose(len(t.Layout().Seats))).As(SeatKind).Refusing(refused).Expect(max(0, t.Turn()))
 }

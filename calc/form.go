@@ -35,11 +35,11 @@ type Field struct {
 	Kind FieldKind
 	// Seat and Company are whom the field is about, or [None].
 	Seat, Company int
-	// Secret tells that the value is for the seat's eyes alone.
+	// Secret reports whether the value is for the seat's eyes alone.
 	Secret bool
 	// Likely is the value that is expected: what the form shows first.
 	Likely int
-	// Aloud tells that the value is said by somebody also where only one is possible.
+	// Aloud means that somebody states the value even where only one is possible.
 	Aloud bool
 	// Allowed are the values that the table allows now; nothing for words.
 	Allowed Allowed
@@ -60,12 +60,12 @@ type Field struct {
 type Allowed struct {
 	// Min and Max bound a number, both included, in steps of Step (at least 1).
 	Min, Max, Step int
-	// Guard tells that Max says nothing about the game: it only keeps slips out.
+	// Guard means that Max is no rule of the game: it only catches slips.
 	Guard bool
 	// Choices are the values to pick from, those that are refused now among them.
 	Choices []Choice
-	// Refusal is why a value that is neither in the range nor among the choices cannot be; nil for plain words about it,
-	// see [Field.Check].
+	// Refusal is why a value that is neither in the range nor among the choices cannot be; nil for plain words about
+	// it, see [Field.Check].
 	Refusal *Refusal
 }
 
@@ -148,8 +148,8 @@ func (a Allowed) Index(value int) (int, bool) {
 	return 0, false
 }
 
-// ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2", and "trade",
-// 1 and 2 the item "trade.1.2" of a list of lists.
+// ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2", and
+// "trade", 1 and 2 the item "trade.1.2" of a list of lists.
 func ItemName(list string, indexes ...int) string {
 	name := append(make([]byte, 0, 32), list...)
 	for _, index := range indexes {

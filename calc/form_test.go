@@ -27,12 +27,12 @@ func TestRangesCountTheirValues(t *testing.T) {
 		if got := c.allowed.Count(); got != len(c.values) {
 			t.Errorf("%v has %d values, must be %d", c.allowed, got, len(c.values))
 		}
-		for place, value := range c.values {
-			if got := c.allowed.At(place); got != value {
-				t.Errorf("%v has %d at place %d, must be %d", c.allowed, got, place, value)
+		for index, value := range c.values {
+			if got := c.allowed.At(index); got != value {
+				t.Errorf("%v has %d at index %d, must be %d", c.allowed, got, index, value)
 			}
-			if got, ok := c.allowed.Index(value); !ok || got != place {
-				t.Errorf("%v has %d at place %d, %t; must be %d", c.allowed, value, got, ok, place)
+			if got, ok := c.allowed.Index(value); !ok || got != index {
+				t.Errorf("%v has %d at index %d, %t; must be %d", c.allowed, value, got, ok, index)
 			}
 		}
 		for _, value := range c.refused {
@@ -47,9 +47,9 @@ func TestPlacesThereAndBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		low, step := rapid.IntRange(-1000, 1000).Draw(t, "low"), rapid.IntRange(1, 20).Draw(t, "step")
 		allowed := Steps(low, low+rapid.IntRange(0, 1000).Draw(t, "width"), step)
-		place := rapid.IntRange(0, allowed.Count()-1).Draw(t, "place")
-		if got, ok := allowed.Index(allowed.At(place)); !ok || got != place {
-			t.Fatalf("place %d of %v comes back as %d, %t", place, allowed, got, ok)
+		index := rapid.IntRange(0, allowed.Count()-1).Draw(t, "index")
+		if got, ok := allowed.Index(allowed.At(index)); !ok || got != index {
+			t.Fatalf("index %d of %v comes back as %d, %t", index, allowed, got, ok)
 		}
 		if _, ok := allowed.Index(allowed.At(allowed.Count())); ok {
 			t.Fatalf("%v allows the value after its last", allowed)
@@ -72,12 +72,12 @@ func TestScaleHasItsPlaces(t *testing.T) {
 	if got := scale.Len(); got != 25 {
 		t.Errorf("the scale has %d places, must be 25", got)
 	}
-	for place, price := range map[int]int{0: 10, 9: 100, 24: 250} {
-		if got := scale.Price(place); got != price {
-			t.Errorf("place %d costs %d, must be %d", place, got, price)
+	for index, price := range map[int]int{0: 10, 9: 100, 24: 250} {
+		if got := scale.Price(index); got != price {
+			t.Errorf("index %d costs %d, must be %d", index, got, price)
 		}
-		if got, ok := scale.Index(price); !ok || got != place {
-			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, place)
+		if got, ok := scale.Index(price); !ok || got != index {
+			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, index)
 		}
 	}
 	for _, price := range []int{0, 5, 15, 255, 260, -10} {
@@ -87,15 +87,15 @@ func TestScaleHasItsPlaces(t *testing.T) {
 	}
 }
 
-// A price can stand at several places; its place is the lowest.
+// A price can stand at several places; its index is the lowest.
 func TestListHasItsPlaces(t *testing.T) {
 	var track Track = List{10, 20, 20, 35}
 	if track.Len() != 4 || track.Price(2) != 20 || track.Price(3) != 35 {
 		t.Errorf("the list is %v", track)
 	}
-	for price, place := range map[int]int{10: 0, 20: 1, 35: 3} {
-		if got, ok := track.Index(price); !ok || got != place {
-			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, place)
+	for price, index := range map[int]int{10: 0, 20: 1, 35: 3} {
+		if got, ok := track.Index(price); !ok || got != index {
+			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, index)
 		}
 	}
 	if _, ok := track.Index(30); ok {

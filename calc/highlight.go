@@ -1,8 +1,8 @@
 package calc
 
 // A Highlight is what a line of a statement counts as where games are compared: who was ever paid the largest
-// dividend? A rulebook may have highlights of its own beside those that are named here. Each counts the cash that the line gives
-// to its seat or takes from it, but for [Bankruptcy], which counts by itself.
+// dividend? A rulebook may have highlights of its own beside those that are named here. Each counts the cash that the
+// line gives to its seat or takes from it, but for [Bankruptcy], which counts by itself.
 type Highlight string
 
 const (

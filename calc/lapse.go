@@ -24,8 +24,8 @@ func (b *Builder) Lapsed(seat int) {
 	b.Line(kind, "", seat, None)
 }
 
-// LapseTurn lets the turn of a seat go by, and those before it that are missing. Pass passes the turn on. A seat whose turn
-// lies closer behind than ahead has had it already: then nothing goes by, which is told.
+// LapseTurn lets the turn of a seat go by, and those before it that are missing. Pass passes the turn on. A seat whose
+// turn lies closer behind than ahead has had it already: then nothing goes by, which is told.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {
@@ -40,8 +40,8 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// MaxMissedTurns is how many turns may be missing before an entry. With more, a turn that was passed over could not be told
-// from one that comes twice.
+// MaxMissedTurns is how many turns may be missing before an entry. With more, a turn that was passed over could not be
+// told from one that comes twice.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
 // SeatOf is the seat whose turn an entry is, or [None] where it is nobody's.

@@ -16,18 +16,18 @@ type Layout struct {
 	ClassKeys []string
 	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
 	Rounds int
-	// TrackMarks are, per company, the mark that holds its marker's index on its track, where a price may stand at several
-	// indexes; nil when the price alone tells the index. [Table.TrackIndex] goes by them.
+	// TrackMarks are, per company, the mark that holds its marker's index on its track, where a price may stand at
+	// several indexes; nil when the price alone tells the index. [Table.TrackIndex] goes by them.
 	TrackMarks []MarkID
-	// Closed is, per company, the mark and the value of it that tell that the company is not traded; nil when only the
+	// Closed is, per company, the mark and the value at which the company is not traded; nil when only the
 	// price tells. [Table.Traded] goes by it.
 	Closed []Closing
-	// Pool tells that what the market holds are shares that were sold to the bank and lie open to all; without it the market
+	// Pool means that the market holds shares that were sold to the bank and lie open to all. Without it the market
 	// is the other end of the shares that are out.
 	Pool bool
-	// Veiled tells that what a seat holds of the companies is for that seat's eyes until the game is over.
+	// Veiled means that a seat's holdings are for that seat's eyes until the game is over.
 	Veiled bool
-	// Hidden tells that what a seat holds is not said at all before the game is over, so that nobody can be ranked.
+	// Hidden means that holdings are not entered at all before the game is over, so that nobody can be ranked.
 	Hidden bool
 	// Cards are the different faces of the deck, empty for a game without cards that matter.
 	Cards []Card
@@ -102,7 +102,7 @@ func (l *Layout) Accounts() []Account {
 	return all
 }
 
-// HasSeat tells whether a seat number names somebody at the table.
+// HasSeat reports whether a seat number names somebody at the table.
 func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats) }
 
 // Codes are the companies' codes in order.
@@ -114,5 +114,5 @@ func (l *Layout) Codes() []string {
 	return codes
 }
 
-// HasCompany tells whether a company number names a company of the game.
+// HasCompany reports whether a company number names a company of the game.
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }

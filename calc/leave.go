@@ -1,7 +1,7 @@
 package calc
 
-// Leave takes a player out of the game: cash and shares go back, and the place is the last. If only one is left the game
-// ends.
+// Leave takes a player out of the game: cash and shares go back, and the place is the last. If only one is left the
+// game ends.
 type Leave struct {
 	Seat int `json:"seat"`
 }
@@ -34,7 +34,8 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who, seat.unknown, leave.out, and those of [Kit.CannotLeave].
+// Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who,
+// seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
 		terms := []Term{With("cash", b.Cash(e.Seat))}
@@ -50,7 +51,7 @@ func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// EndAlone ends the game when no more than one player is left, and tells whether it did.
+// EndAlone ends the game when no more than one player is left, and reports whether it did.
 func (b *Builder) EndAlone() bool {
 	if b.Playing() > 1 {
 		return false

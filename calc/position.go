@@ -6,9 +6,9 @@ import "slices"
 // game, or to try a calculation. A game that has one names it so.
 const PositionKind = "position"
 
-// A PlainPosition is the part of a position that games with prices on a scale and one class of shares have in common: the
-// prices, what every seat has, and the round. A game's position sets the whole table as it stands: to begin in the middle
-// of a game, or to try a calculation. What it gives and takes is balanced against the rulings' account.
+// A PlainPosition is the part of a position that games with prices on a scale and one class of shares have in common:
+// the prices, what every seat has, and the round. A game's position sets the whole table as it stands: to begin in the
+// middle of a game, or to try a calculation. What it gives and takes is balanced against the rulings' account.
 type PlainPosition struct {
 	// Prices has one item for every company.
 	Prices []int `json:"prices"`
@@ -42,20 +42,22 @@ func PositionOf(t Table) PlainPosition {
 	return e
 }
 
-// Fields ask for the prices, what every seat has, and the round. What is likely is the table as it is. A seat's cash may
-// be what is allowed.
+// Fields ask for the prices, what every seat has, and the round. What is likely is the table as it is. A seat's cash
+// may be what is allowed.
 func (e *PlainPosition) Fields(t Table, scale Scale, cash Allowed) []*Field {
 	now := PositionOf(t)
-	price := Steps(scale.Min, scale.Max, scale.Step).Else(Refuse("position.price", "").Under("ruling").With("step", scale.Step))
+	price := Steps(scale.Min, scale.Max, scale.Step).
+		Else(Refuse("position.price", "").Under("ruling").With("step", scale.Step))
 	shares := Range(0, MaxRuling).Else(Refuse("position.shares", "").Under("ruling"))
 	rounds := Range(1, t.Layout().Rounds).Else(Refuse("position.round", "").Under("ruling"))
 	companies := len(t.Layout().Companies)
 	var fields []*Field
 	for company := range t.Layout().Companies {
-		fields = append(fields, AmountFunc(ItemName("prices", company), price, func() int { return ItemOrZero(e.Prices, company) }, func(v int) {
-			e.Prices = roomFor(e.Prices, companies)
-			e.Prices[company] = v
-		}).ForCompany(company).Expect(now.Prices[company]))
+		fields = append(fields,
+			AmountFunc(ItemName("prices", company), price, func() int { return ItemOrZero(e.Prices, company) }, func(v int) {
+				e.Prices = roomFor(e.Prices, companies)
+				e.Prices[company] = v
+			}).ForCompany(company).Expect(now.Prices[company]))
 	}
 	for seat, was := range now.Seats {
 		seatFields := []*Field{AmountFunc(ItemName("cash", seat), cash, func() int { return ItemOrZero(e.Seats, seat).Cash },
@@ -88,8 +90,8 @@ func roomFor(list []int, length int) []int {
 	return append(list, make([]int, max(0, length-len(list)))...)
 }
 
-// Refusal says what is wrong with the lists of the position as they are: they must name every company and every seat, and
-// at least two seats be in the game. What the numbers may be the fields tell.
+// Refusal says what is wrong with the lists of the position as they are: they must name every company and every seat,
+// and at least two seats be in the game. What the numbers may be the fields tell.
 // Refusals: position.prices, position.seats, position.holdings, position.alone.
 func (e *PlainPosition) Refusal(t Table) *Refusal {
 	l := t.Layout()
@@ -114,8 +116,8 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 	return nil
 }
 
-// Set sets prices and what every seat has, a line each; the round is set under the last line, of the position as a whole.
-// Each sets what else a game keeps of a seat.
+// Set sets prices and what every seat has, a line each; the round is set under the last line, of the position as a
+// whole. Each sets what else a game keeps of a seat.
 func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	b.Set(RoundMark, e.Round)
 	b.Set(OverMark, 0)

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Rank ranks the seats: who is out stands last, of the others first who comes first by compare, which is 0 where two share
-// the place. Seats that are out share one place, which is never the first. A nil compare goes by worth alone, see
+// Rank ranks the seats: who is out stands last, of the others first who comes first by compare, which is 0 where two
+// share the place. Seats that are out share one place, which is never the first. A nil compare goes by worth alone, see
 // [ByWorth].
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {

@@ -16,10 +16,10 @@ type Refusal struct {
 	Rule string
 	// Seat and Company are whom it is about, or [None].
 	Seat, Company int
-	// Terms are the numbers of the sentence by their roles, among them what would be allowed ("max"). The role "card" holds
-	// an index in [Layout.Cards], "seat" and "player" hold seats; all others are plain.
+	// Terms are the numbers of the sentence by their roles, among them what would be allowed ("max"). The role "card"
+	// holds an index in [Layout.Cards], "seat" and "player" hold seats; all others are plain.
 	Terms []Term
-	// Unfinished tells that nothing was said wrong: something is still to be said.
+	// Unfinished reports that nothing is wrong yet: something is still to be filled in.
 	Unfinished bool
 }
 

@@ -41,7 +41,7 @@ type Supplier interface {
 
 // Expected are the entries that may come at a table.
 type Expected struct {
-	// Next are those that go on with the game, the likeliest first; none when it is over.
+	// Next are those that carry the game on, the likeliest first. When the game is over there are none.
 	Next []Entry
 	// Beside are those that are possible beside: a turn that goes by, a player who leaves, a ruling, a position.
 	Beside []Entry
@@ -50,7 +50,7 @@ type Expected struct {
 // All are both, the next ones first.
 func (x Expected) All() []Entry { return append(x.Next[:len(x.Next):len(x.Next)], x.Beside...) }
 
-// IsBeside tells whether entries of a kind are possible beside the game.
+// IsBeside reports whether entries of a kind are possible beside the game.
 func (x Expected) IsBeside(kind string) bool {
 	return slices.ContainsFunc(x.Beside, func(e Entry) bool { return e.Kind() == kind })
 }

@@ -32,7 +32,7 @@ type Subject struct {
 	From      Account
 	// Has is how much the seat has, Min and Max how much less or more it can get.
 	Has, Min, Max int
-	// Secret tells that it is for the seat's eyes.
+	// Secret reports whether the line is for the seat's eyes only.
 	Secret bool
 	// Set, where there is one, gives the seat the amount instead of a posting.
 	Set func(b *Builder, amount int)
@@ -133,7 +133,8 @@ func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 	if !known {
 		return Subject{}, Missing("ruling.what", "what")
 	}
-	s := Subject{Kind: "ruling.shares", Commodity: c, From: Rulings(), Has: t.Balance(AccountOf(e.Seat), c), Max: MaxRuling}
+	s := Subject{Kind: "ruling.shares", Commodity: c, From: Rulings(), Has: t.Balance(AccountOf(e.Seat), c),
+		Max: MaxRuling}
 	if c.IsCash() {
 		s.Kind = "ruling.cash"
 	}

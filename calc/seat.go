@@ -44,7 +44,7 @@ func CheckNames(names []string) ([]Seat, *Refusal) {
 	return seats, nil
 }
 
-// visible tells whether a name has at least one character that leaves a mark on a screen.
+// visible reports whether a name has at least one character that leaves a mark on a screen.
 func visible(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsGraphic) &&
 		strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) })

@@ -16,7 +16,8 @@ func (t Table) SeatRefusal(field string, seat int) *Refusal {
 	return Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
 }
 
-// PlayerRefusal refuses whoever is not a player of the game any more: it is over, or the seat is none or out of it.
+// PlayerRefusal refuses whoever does not play any more: the game is over, the seat is none of the table's, or out of
+// the game.
 func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 	if refusal := t.OverRefusal(); refusal != nil {
 		return refusal

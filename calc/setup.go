@@ -1,7 +1,7 @@
 package calc
 
-// Sit seats the players of a game: the options must be the rulebook's own and go together, and as many names be given as
-// can play with them, which seats tells. The options are given back as what they are, unchanged.
+// Sit seats the players of a game: the options must be the rulebook's own and go together, and as many names be given
+// as can play with them, which seats tells. The options are given back as what they are, unchanged.
 // Refusals: option.*, seats.few, seats.many, name.*.
 func Sit[O interface {
 	comparable
@@ -33,7 +33,7 @@ func OptionsOf[O Options](t Table) O {
 	return options
 }
 
-// CheckOptions refuses the first option whose value is none of those that its form allows, under a rule.
+// CheckOptions refuses the first option whose value its form does not allow, under a rule.
 // Refusals: option.range, option.choice, and those that the form's fields carry.
 func CheckOptions(o Options, rule string) *Refusal {
 	for _, f := range o.Form().Fields {

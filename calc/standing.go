@@ -3,7 +3,7 @@ package calc
 // A Standing ranks the seats, the best first.
 type Standing struct {
 	Places []Place
-	// Final tells that the game is over.
+	// Final reports whether the game is over.
 	Final bool
 }
 
@@ -20,7 +20,7 @@ type Place struct {
 	// Extras are the summands that are neither cash nor shares, by their roles ("majority"), most games have none.
 	// What is owed is below zero.
 	Extras []Term
-	// Out tells that the seat is no longer in the game; such seats stand last.
+	// Out reports whether the seat is out of the game. Such seats stand last.
 	Out bool
 }
 

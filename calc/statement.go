@@ -13,7 +13,7 @@ type Line struct {
 	Rule string
 	// Seat and Company are whom the line is about, or [None].
 	Seat, Company int
-	// Secret tells that the line is for its seat's eyes until the game is over.
+	// Secret reports whether the line is for its seat's eyes until the game is over.
 	Secret bool
 	// Instruction reports that the line tells the table what to do now: deal, discard, move cards.
 	Instruction bool

@@ -6,7 +6,7 @@ import "slices"
 // The zero Table belongs to no game; only its Layout may be asked for, and is nil.
 type Table struct {
 	now *figures
-	// unstated tells that what is done to it is worked out without a statement, see [Advance].
+	// unstated means that no statement is kept of what is done to the table, see [Advance].
 	unstated bool
 }
 
@@ -46,8 +46,8 @@ func (t Table) Cash(seat int) int { return t.Balance(AccountOf(seat), Cash()) }
 // Shares is the number of a seat's shares of a company, see [Table.SharesOf].
 func (t Table) Shares(seat, company int) int { return t.SharesOf(AccountOf(seat), company) }
 
-// SharesOf is the number of an account's shares of a company: the regular ones, or with [Layout.Weights] the shares that
-// the certificates of all classes stand for.
+// SharesOf is the number of an account's shares of a company: the regular ones, or with [Layout.Weights] the shares
+// that the certificates of all classes stand for.
 func (t Table) SharesOf(a Account, company int) int {
 	if t.now.layout.Weights == nil {
 		return t.Balance(a, Share(company))
@@ -68,7 +68,7 @@ func (t Table) Turn() int { return t.now.marks[TurnMark] }
 // Round is the round being played, counted from 1.
 func (t Table) Round() int { return t.now.marks[RoundMark] }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (t Table) Over() bool { return t.now.marks[OverMark] == 1 }
 
 // Price is a company's price.
@@ -86,7 +86,8 @@ func (t Table) TrackIndex(company int) (int, bool) {
 	return track.Index(price)
 }
 
-// Traded tells whether a company is in play: its price stands on its track, and nothing tells that it is not traded.
+// Traded reports whether a company is in play: its price stands on its track, and [Layout.Closed] does not say
+// otherwise.
 func (t Table) Traded(company int) bool {
 	l := t.now.layout
 	if company < len(l.Closed) && t.now.marks[l.Closed[company].Mark] == l.Closed[company].Value {
@@ -96,10 +97,10 @@ func (t Table) Traded(company int) bool {
 	return on
 }
 
-// Out tells whether a seat is out of the game.
+// Out reports whether a seat is out of the game.
 func (t Table) Out(seat int) bool { return t.now.marks[t.now.layout.OutMark(seat)] == 1 }
 
-// Equal tells whether two tables of one game stand the same.
+// Equal reports whether two tables of one game stand the same.
 func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
 }

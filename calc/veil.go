@@ -1,11 +1,12 @@
 package calc
 
-// An Unveiler is a rulebook of a game in which what the seats hold can lie behind veils: before the end its standing counts
-// only what everybody knows.
+// An Unveiler is a rulebook of a game in which what the seats hold can lie behind veils: before the end its standing
+// counts only what everybody knows.
 type Unveiler interface {
 	// Unveiled ranks the seats with all that they hold, as far as the table keeps it: for when the veils have fallen.
 	Unveiled(t Table) Standing
-	// KnownPlace is where a seat stands by what it knows itself: all that it holds counts, and nothing that others hold.
+	// KnownPlace is where a seat stands by what it knows itself: all that it holds counts, and nothing that others
+	// hold.
 	KnownPlace(t Table, seat int) Place
 }
 

@@ -1,7 +1,7 @@
 package calc
 
-// A Walk goes through the fields of an entry once, for its form as for what it does: each step asks where a form wants it,
-// and refuses what the table does not allow. Nothing is worked out twice, and nothing is told twice.
+// A Walk goes through the fields of an entry once, for its form as for what it does: each step asks where a form wants
+// it, and refuses what the table does not allow. Nothing is worked out twice, and nothing is told twice.
 type Walk struct {
 	// Ask takes the fields one after another; nil where nobody wants a form.
 	Ask func(*Field)
@@ -9,8 +9,8 @@ type Walk struct {
 	Refusal *Refusal
 }
 
-// Step asks for a field, and where its value is not allowed refuses it as [Field.Check] does. The field is only made where
-// it is wanted or refused.
+// Step asks for a field, and where its value is not allowed refuses it as [Field.Check] does. The field is only made
+// where it is wanted or refused.
 func (w *Walk) Step(allowed bool, field func() *Field) {
 	if w.Ask != nil {
 		w.Ask(field())
@@ -20,7 +20,7 @@ func (w *Walk) Step(allowed bool, field func() *Field) {
 	}
 }
 
-// Steps does the same with several fields, of which the first that is not allowed is refused.
+// Steps does the same with several fields: the first that is not allowed is refused.
 func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	if w.Ask != nil {
 		for _, f := range fields() {

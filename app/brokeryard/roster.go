@@ -36,7 +36,7 @@ type roster struct {
 	rows         []*rosterRow
 	pager        *fyne.Container
 	place        *text.Text
-	back, on     *input.IconButton
+	back, on     *input.Button
 	nobody       *text.Text
 	// found are the seats that the search finds, and top the first of them on the page.
 	found []int

@@ -40,7 +40,7 @@ func TestListOfSixty(t *testing.T) {
 	if got := h.names(); len(got) != pageSize || got[11] != "Player 60" {
 		t.Errorf("the last page is %q", got)
 	}
-	if on, ok := h.find(said("brokeryard.sheet.later")).(*input.IconButton); !ok || !on.Disabled() {
+	if on, ok := h.find(said("brokeryard.sheet.later")).(*input.Button); !ok || !on.Disabled() {
 		t.Error("there is a page after the last")
 	}
 	h.tap(said("new.player", "number", "60"))

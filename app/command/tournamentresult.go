@@ -141,7 +141,7 @@ func (r reporting) read(name string) incoming {
 		defer func() { _ = file.Close() }()
 		from = file
 	}
-	handed, err := parcel.Open(context.Background(), from, rulebooks.All(), r.book)
+	handed, err := parcel.Open(context.Background(), from, rulebooks.All(), r.book.Games)
 	switch {
 	case err != nil:
 		return incoming{name: name, fault: err}

@@ -29,14 +29,13 @@ import (
 // awards one by one.
 type ceremony struct {
 	cup
-	content *fyne.Container
-	title   *text.FarText
-	stage   *fyne.Container
-	reveal  *Reveal
-	motion  *core.Motion
-	back    *input.IconButton
-	skip    *input.Button
-	next    *input.Button
+	title  *text.FarText
+	stage  *fyne.Container
+	reveal *Reveal
+	motion *core.Motion
+	back   *input.Button
+	skip   *input.Button
+	next   *input.Button
 	// controls are the buttons at the bottom.
 	controls *controls
 
@@ -54,17 +53,19 @@ func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	p.reveal = NewReveal(func() { p.turn(1) })
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
+	return p
+}
+
+// Content is what is seen from afar, with the buttons of whoever stands beside it.
+func (p *ceremony) Content() fyne.CanvasObject {
+	s := p.shell
 	p.back = input.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
 	p.skip = input.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
 	p.next = input.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
 	leave := input.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
-	p.content = container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
-	return p
+	return container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
 }
-
-// Content is the page.
-func (p *ceremony) Content() fyne.CanvasObject { return p.content }
 
 // BigScreen gives it the whole screen.
 func (p *ceremony) BigScreen() {}

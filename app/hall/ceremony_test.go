@@ -112,7 +112,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	s.Push(p)
 	apptest.Settle(s, apptest.Phone())
 	var rows []*list.Row
-	apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if row, is := o.(*list.Row); is {
 			rows = append(rows, row)
 		}

@@ -92,7 +92,7 @@ func played(t testing.TB, cup *tournament.Tournament) {
 // far is all that is written large on the page that is seen.
 func far(s *shell.Shell) []string {
 	var all []string
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *text.FarText:
 			all = append(all, o.Text())
@@ -113,7 +113,7 @@ func at(seconds int) func() time.Time {
 // written is what is drawn on the page that is seen.
 func written(s *shell.Shell) string {
 	all := ""
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if text, is := o.(*canvas.Text); is {
 			all += text.Text + "|"
 		}

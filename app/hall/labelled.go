@@ -10,7 +10,7 @@ import (
 // A labelled button has its words beside its icon where there is room, and only its icon where there is none.
 type labelled struct {
 	wide   *input.Button
-	narrow *input.IconButton
+	narrow *input.Button
 }
 
 func newLabelled(tapped func()) labelled {
@@ -21,7 +21,7 @@ func newLabelled(tapped func()) labelled {
 func (l labelled) set(label string, icon fyne.Resource) {
 	if l.wide.Label() != label {
 		l.wide.SetIcon(icon).SetLabel(label)
-		l.narrow.SetIcon(label, icon)
+		l.narrow.Spoken(label).SetIcon(icon)
 	}
 }
 

@@ -35,7 +35,7 @@ type page struct {
 	large *text.FarText
 	// start and reset are the buttons of the clock, with their words where there is room.
 	start, reset labelled
-	turning      *input.IconButton
+	turning      *input.Button
 
 	views []view
 	// view and at are what is seen: a view and a page of it.
@@ -58,10 +58,17 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
 	p.count = text.NewFarText("", look.Soft, fyne.TextAlignCenter)
 	p.large = text.NewFarText("", look.Ink, fyne.TextAlignCenter)
+	return p
+}
+
+// Content is what is seen from afar, with the buttons of whoever stands beside it.
+func (p *page) Content() fyne.CanvasObject {
+	s := p.shell
 	p.start = newLabelled(p.startOrPause)
 	p.reset = newLabelled(p.resetClock)
 	p.reset.set(words.Say("hall.clock.reset"), theme.MediaReplayIcon())
-	p.turning = input.NewIconButton(words.Say("hall.hold"), theme.MediaPauseIcon(), p.hold)
+	p.turning = input.NewIconButton("", nil, p.hold)
+	p.showHold()
 	p.pages = container.NewHBox(
 		input.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
 		input.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
@@ -69,11 +76,8 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count, p.start.wide, p.start.narrow,
 		p.reset.wide, p.reset.narrow, leave)
 	p.content = container.New(&pageLayout{p}, p.title, p.clock, p.stage, p.controls)
-	return p
+	return p.content
 }
-
-// Content is the page.
-func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // BigScreen gives it the whole screen.
 func (p *page) BigScreen() {}
@@ -196,9 +200,14 @@ func (p *page) show() {
 // hold stops the pages, or lets them turn again.
 func (p *page) hold() {
 	p.still, p.turned = !p.still, p.now()
-	p.turning.SetIcon(words.Say("hall.hold"), theme.MediaPauseIcon())
+	p.showHold()
+}
+
+// showHold shows what the button does that holds the pages.
+func (p *page) showHold() {
+	p.turning.Spoken(words.Say("hall.hold")).SetIcon(theme.MediaPauseIcon())
 	if p.still {
-		p.turning.SetIcon(words.Say("hall.go"), theme.MediaPlayIcon())
+		p.turning.Spoken(words.Say("hall.go")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 

@@ -26,26 +26,25 @@ import (
 type backupPage struct {
 	shell   *shell.Shell
 	outcome *fyne.Container
-	content fyne.CanvasObject
 	// stop ends what is going on.
 	stop func()
 }
 
+// NewBackupPage makes backups and brings them back.
 func NewBackupPage(s *shell.Shell) *backupPage {
-	p := &backupPage{shell: s, outcome: frame.NewHolder(), stop: func() {}}
-	body := frame.Stack(look.Space4,
+	return &backupPage{shell: s, outcome: frame.NewHolder(), stop: func() {}}
+}
+
+// Content is the two ways, and what came of the last.
+func (p *backupPage) Content() fyne.CanvasObject {
+	return p.shell.Frame(p.shell.Head(words.Say("backup.title"), ""), frame.Stack(look.Space4,
 		text.NewParagraph(words.Say("backup.about"), core.Body),
 		input.NewPrimaryButton(words.Say("backup.make"), p.make).SetIcon(theme.DocumentSaveIcon()),
 		frame.NewRule(),
 		text.NewParagraph(words.Say("backup.restore.about"), core.Body),
 		input.NewQuietButton(words.Say("backup.restore"), p.open).SetIcon(theme.FolderOpenIcon()),
-		p.outcome)
-	p.content = s.Frame(s.Head(words.Say("backup.title"), ""), body, nil)
-	return p
+		p.outcome), nil)
 }
-
-// Content is the page.
-func (p *backupPage) Content() fyne.CanvasObject { return p.content }
 
 // Update does nothing: what was told stays.
 func (p *backupPage) Update() {}

@@ -58,7 +58,7 @@ func (p *scanPage) endScan(key string) {
 
 // checkRead tells why what the camera read is nothing to take over, empty when it is.
 func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) {
-	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All(), p.shell.Session.Book())
+	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All(), p.shell.Session.Book().Games)
 	if err != nil {
 		return words.Trouble(handed.Record.Rulebook, nil, err)
 	}

@@ -2,15 +2,23 @@ package handover
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 )
 
-// CodeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
+// CodeFrame puts a page together that shows a code: its head, the picture, and the words about it, which scroll.
+func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
+	words := container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, frame.Stack(look.Space3, about...)))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(container.New(codeLayout{}, picture, words)))
+}
+
+// codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
 // wider than high. Without a picture the words stand alone.
-type CodeLayout struct{}
+type codeLayout struct{}
 
 const (
 	// wordsWidth is how wide the words beside a picture are; on a small page half of it.
@@ -20,10 +28,10 @@ const (
 )
 
 // MinSize leaves room for a small picture.
-func (CodeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 240) }
+func (codeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 240) }
 
 // Layout puts the picture first.
-func (CodeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	picture, words := o[0].(*fyne.Container), o[1]
 	if len(picture.Objects) == 0 || !picture.Visible() {
 		centre(words, size, 0)

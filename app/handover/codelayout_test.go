@@ -14,7 +14,7 @@ import (
 func places(s *shell.Shell) []fyne.Position {
 	var all []fyne.Position
 	driver := fyne.CurrentApp().Driver()
-	apptest.Walk(s.Page().Content(), func(o fyne.CanvasObject) {
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if _, is := o.(fyne.Tappable); is && o.Visible() {
 			all = append(all, driver.AbsolutePositionForObject(o))
 		}

@@ -7,27 +7,33 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
 
+// codeRoute leads to the frames of a code alone.
+type codeRoute struct {
+	route.Way
+	codes []qr.Code
+}
+
+// Open is the page.
+func (r codeRoute) Open(s *shell.Shell) shell.Page {
+	return &codePage{newCodeView(s, words.Say("share.title"), s.Back, func() {}), r.codes}
+}
+
 // A codePage shows a code alone, as large as the window, on white. A tap on it, or escape, goes back.
 type codePage struct {
-	code    *codeView
-	codes   []qr.Code
-	content fyne.CanvasObject
+	code  *codeView
+	codes []qr.Code
 }
 
-func newCodePage(s *shell.Shell, codes []qr.Code) *codePage {
-	p := &codePage{codes: codes}
-	p.code = newCodeView(s, words.Say("share.title"), s.Back, func() {})
-	p.content = container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
-	return p
+// Content is the code on white.
+func (p *codePage) Content() fyne.CanvasObject {
+	return container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
 }
-
-// Content is the page.
-func (p *codePage) Content() fyne.CanvasObject { return p.content }
 
 // FullWindow reports that it fills the window.
 func (p *codePage) FullWindow() bool { return true }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -28,10 +29,8 @@ import (
 // not, with a way to count it all the same.
 type folderPage struct {
 	shell *shell.Shell
-	claim Claim
-	void  Void
-	// named are the files and folders to begin with, nil once that was done.
-	named []fyne.URI
+	// The files that are named are nil once it was begun with them.
+	folderRoute
 	files []fileTaken
 	// others is how many files of other kinds were not looked at.
 	others int
@@ -39,7 +38,6 @@ type folderPage struct {
 	summary *text.Text
 	gallery *list.Gallery
 	rows    map[fyne.CanvasObject]*fileRow
-	content fyne.CanvasObject
 }
 
 // A fileTaken is a file and what came of it.
@@ -72,17 +70,26 @@ func openFolder(s *shell.Shell, take func(fyne.ListableURI)) {
 	}, s.Window))
 }
 
-// newFolderPage takes over the files that are named, and those of the folders among them.
-func newFolderPage(s *shell.Shell, named []fyne.URI, claim Claim, void Void) *folderPage {
-	p := &folderPage{shell: s, claim: claim, void: void, summary: text.NewParagraph(words.Say("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
+// folderRoute leads to the page that takes over the files that are named, and those of the folders among them.
+type folderRoute struct {
+	route.Way
+	named []fyne.URI
+	claim Claim
+	void  Void
+}
+
+// Open is the page.
+func (r folderRoute) Open(s *shell.Shell) shell.Page {
+	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Say("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
 	p.gallery = list.NewGallery(p.summary, func() fyne.Size { return list.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("scan.folder"), words.Say("scan.folder.kept")), frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
-	p.named = named
 	return p
 }
 
-// Content is the page.
-func (p *folderPage) Content() fyne.CanvasObject { return p.content }
+// Content is the list of the files.
+func (p *folderPage) Content() fyne.CanvasObject {
+	head := p.shell.Head(words.Say("scan.folder"), words.Say("scan.folder.kept"))
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+}
 
 // Update begins, the first time that the page is seen; what was told stays.
 func (p *folderPage) Update() {

@@ -7,58 +7,58 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/report"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
 
-// A playPage hands the play to BG Stats: as a code for the phone that has it, as a link that opens it here, or to copy.
-type playPage struct {
-	shell   *shell.Shell
-	link    string
-	codes   []qr.Code
-	code    *codeView
-	content fyne.CanvasObject
+// playRoute leads to the page of a play, by the link that BG Stats knows it by.
+type playRoute struct {
+	route.Way
+	link string
 }
 
 // openPlay leads to the page, or tells why the play cannot be handed on yet.
 func openPlay(s *shell.Shell) {
 	link, err := report.BGStats(s.Session.Game())
 	if !s.ShowError(err) {
-		s.Push(newPlayPage(s, link))
+		s.Go(playRoute{link: link})
 	}
 }
 
-func newPlayPage(s *shell.Shell, link string) *playPage {
-	p := &playPage{shell: s, link: link}
+// A playPage hands the play to BG Stats: as a code for the phone that has it, as a link that opens it here, or to copy.
+type playPage struct {
+	shell *shell.Shell
+	link  string
+	codes []qr.Code
+	code  *codeView
+}
+
+// Open is the page.
+func (r playRoute) Open(s *shell.Shell) shell.Page {
+	p := &playPage{shell: s, link: r.link}
 	p.code = newCodeView(s, words.Say("play.code"), p.enlarge, func() {})
-	picture := container.NewStack(p.code.picture)
-	about := "play.about"
-	if code, err := qr.EncodeLink(link); err == nil {
+	if code, err := qr.EncodeLink(r.link); err == nil {
 		p.codes = []qr.Code{code}
-	} else {
-		about = "play.big"
-		picture.Hide()
 	}
-	line := frame.Stack(look.Space3, text.NewParagraph(words.Say(about), core.Body))
-	if len(p.codes) > 0 {
-		line.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
-	}
-	line.Add(NewActionButton("play.open", theme.MailForwardIcon(), p.open))
-	line.Add(NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink))
-	line.Add(text.NewParagraph(words.Say("play.asks"), core.Caption))
-	stage := container.New(CodeLayout{}, picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, line)))
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("share.bgstats"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(stage))
 	return p
 }
 
-// Content is the page.
-func (p *playPage) Content() fyne.CanvasObject { return p.content }
+// Content is the code, beside what can be done with the link.
+func (p *playPage) Content() fyne.CanvasObject {
+	picture, about := container.NewStack(p.code.picture), "play.big"
+	var ways []fyne.CanvasObject
+	if core.Show(picture, len(p.codes) > 0); len(p.codes) > 0 {
+		about, ways = "play.about", append(ways, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+	}
+	ways = append(ways, NewActionButton("play.open", theme.MailForwardIcon(), p.open),
+		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink), text.NewParagraph(words.Say("play.asks"), core.Caption))
+	return CodeFrame(p.shell.Head(words.Say("share.bgstats"), ""), picture, append([]fyne.CanvasObject{text.NewParagraph(words.Say(about), core.Body)}, ways...)...)
+}
 
 // OfGame tells that the page is one of the game on the table.
 func (p *playPage) OfGame() {}
@@ -67,7 +67,7 @@ func (p *playPage) OfGame() {}
 func (p *playPage) Update() { p.code.Present(p.codes) }
 
 // enlarge shows the code alone, as large as the window.
-func (p *playPage) enlarge() { p.shell.Push(newCodePage(p.shell, p.codes)) }
+func (p *playPage) enlarge() { p.shell.Go(codeRoute{codes: p.codes}) }
 
 // open opens BG Stats where it is, else its page in the browser.
 func (p *playPage) open() {

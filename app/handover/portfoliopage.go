@@ -28,7 +28,6 @@ type portfolioPage struct {
 	rows     *fyne.Container
 	steppers [][]*input.Stepper
 	show     *input.Button
-	content  fyne.CanvasObject
 }
 
 // NewPortfolioPage notes what one player of the game on the table holds.
@@ -40,6 +39,12 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 		held = game.NewPortfolio(v.Game, 0)
 	}
 	p.held, p.known = held, found
+	return p
+}
+
+// Content asks for the player and the certificates.
+func (p *portfolioPage) Content() fyne.CanvasObject {
+	v := p.shell.Session.View()
 	names := make([]string, len(v.Layout.Seats))
 	for seat := range names {
 		names[seat] = words.Seat(v.Layout, seat)
@@ -48,19 +53,18 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 		p.held.Seat, p.known = seat, true
 		p.keep()
 	})
-	if found {
-		who.Choose(held.Seat)
+	if p.known {
+		who.Choose(p.held.Seat)
 	}
 	p.rows = frame.Stack(look.Space2)
-	p.steppers = make([][]*input.Stepper, len(held.Counts))
+	p.steppers = make([][]*input.Stepper, len(p.held.Counts))
 	for company := range v.Layout.Companies {
 		p.rows.Add(p.company(v.ID(), v.Layout, company))
 	}
 	p.show = input.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
 	body := frame.Stack(look.Space3, text.NewParagraph(words.Say("portfolio.about"), core.Body),
 		text.New(words.Say("portfolio.who"), core.Caption), who.Content, p.rows)
-	p.content = s.Frame(s.Head(words.Say("portfolio.title"), ""), body, p.show)
-	return p
+	return p.shell.Frame(p.shell.Head(words.Say("portfolio.title"), ""), body, p.show)
 }
 
 // company asks for the certificates of a company: a number for each class.
@@ -79,9 +83,6 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	}
 	return frame.Lead(mark.NewSymbol(view.CompanyOf(l, company), theme.Size(look.HeadlineSize)), numbers)
 }
-
-// Content is the page.
-func (p *portfolioPage) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
 func (p *portfolioPage) OfGame() {}
@@ -106,6 +107,6 @@ func (p *portfolioPage) showCode() {
 	}
 	codes, err := codesOf(text)
 	if !p.shell.ShowError(err) {
-		p.shell.Push(newCodePage(p.shell, codes))
+		p.shell.Go(codeRoute{codes: codes})
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -14,13 +15,11 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A printPage asks what is printed instead of names and other words that no font here has all letters of.
-type printPage struct {
-	shell   *shell.Shell
-	texts   []report.Unprintable
-	fields  []*form.TextField
-	save    func(instead map[string]string)
-	content fyne.CanvasObject
+// printRoute leads to the page that asks what is printed instead of texts.
+type printRoute struct {
+	route.Way
+	texts []report.Unprintable
+	save  func(instead map[string]string)
 }
 
 // Printed saves pages to print. Of texts that no font has all letters of it first asks what to print instead.
@@ -29,25 +28,36 @@ func Printed(s *shell.Shell, texts []report.Unprintable, save func(instead map[s
 		save(nil)
 		return
 	}
-	s.Push(newPrintPage(s, texts, save))
+	s.Go(printRoute{texts: texts, save: save})
 }
 
-func newPrintPage(s *shell.Shell, texts []report.Unprintable, save func(instead map[string]string)) *printPage {
-	p := &printPage{shell: s, texts: texts, save: save}
-	rows := frame.Stack(look.Space4, text.NewParagraph(words.Say("print.about"), core.Body))
-	for _, text := range texts {
+// A printPage asks what is printed instead of names and other words that no font here has all letters of.
+type printPage struct {
+	shell *shell.Shell
+	printRoute
+	fields []*form.TextField
+}
+
+// Open is the page.
+func (r printRoute) Open(s *shell.Shell) shell.Page {
+	p := &printPage{shell: s, printRoute: r}
+	for range r.texts {
 		field := form.NewTextField()
 		field.OnSubmitted = func(string) { p.done() }
 		p.fields = append(p.fields, field)
-		label := words.Tell("print.text", words.Names{"text": text.Text, "letters": text.Letters})
-		rows.Add(form.WithLabel(label, form.NewMarkedField(field).Content))
 	}
-	p.content = s.Frame(s.Head(words.Say("print.title"), ""), rows, input.NewPrimaryButton(words.Say("print.save"), p.done))
 	return p
 }
 
-// Content is the page.
-func (p *printPage) Content() fyne.CanvasObject { return p.content }
+// Content is a field for each text.
+func (p *printPage) Content() fyne.CanvasObject {
+	rows := frame.Stack(look.Space4, text.NewParagraph(words.Say("print.about"), core.Body))
+	for i, text := range p.texts {
+		label := words.Tell("print.text", words.Names{"text": text.Text, "letters": text.Letters})
+		rows.Add(form.WithLabel(label, form.NewMarkedField(p.fields[i]).Content))
+	}
+	return p.shell.Frame(p.shell.Head(words.Say("print.title"), ""), rows, input.NewPrimaryButton(words.Say("print.save"), p.done))
+}
 
 // Update does nothing: what is typed stays.
 func (p *printPage) Update() {}

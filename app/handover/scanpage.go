@@ -42,9 +42,9 @@ import (
 // games of a backup.
 type scanPage struct {
 	shell   *shell.Shell
+	title   string
 	text    *form.TextField
 	outcome *fyne.Container
-	content fyne.CanvasObject
 	// stop ends what is being taken over, or the page of the camera.
 	stop func()
 	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether that is
@@ -53,9 +53,8 @@ type scanPage struct {
 	tell   func(sentence string, well bool)
 	claim  Claim
 	void   Void
-	// several takes over many files, folder asks for a folder of them; nil and hidden where nobody waits for results.
+	// several takes over many files; nil where nobody waits for results.
 	several func(files []fyne.URI)
-	folder  *input.Button
 }
 
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
@@ -119,54 +118,61 @@ type taken struct {
 // under the finger when it is told.
 const outcomeLines = 12
 
-// NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
-func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
-	return newScanPage(s, claim, words.Say("scan.title"), words.Say("scan.about"))
+// Results is the way to the page that takes results over: what else comes of each, Claim tells.
+type Results struct {
+	route.Way
+	Claim Claim
+	Void  Void
 }
 
-// NewResultsPage is the same for whoever waits for results.
-func NewResultsPage(s *shell.Shell, claim Claim, void Void) *scanPage {
-	p := newScanPage(s, claim, words.Say("scan.results"), words.Say("scan.results.about"))
-	p.void = void
-	p.folder.Show()
-	p.several = func(files []fyne.URI) { s.Push(newFolderPage(s, files, claim, void)) }
+// Open is the page.
+func (r Results) Open(s *shell.Shell) shell.Page {
+	p := newScanPage(s, r.Claim, "scan.results", "scan.results.about")
+	p.void = r.Void
+	p.several = func(files []fyne.URI) { s.Go(folderRoute{named: files, claim: r.Claim, void: r.Void}) }
 	return p
+}
+
+// NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
+func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
+	return newScanPage(s, claim, "scan.title", "scan.about")
 }
 
 func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
-	p := &scanPage{shell: s, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
+	p := &scanPage{shell: s, title: title, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
-	p.text.SetPlaceHolder(words.Say("scan.text"))
 	p.text.Pasted = p.pastedLong
-	take := input.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
-	take.Disable()
-	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
-	ways := input.NewButtonRow(
-		input.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
-		input.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
-		input.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon()))
-	p.folder = input.NewQuietButton(words.Say("scan.folder"), func() {
-		openFolder(s, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
-	}).SetIcon(theme.FolderIcon())
-	p.folder.Hide()
-	room := canvas.NewRectangle(color.Transparent)
-	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
-	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(about, core.Body))
-	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), ways, p.folder)
-	if !fyne.CurrentDevice().IsMobile() {
-		body.Add(text.NewParagraph(words.Say("scan.drop"), core.Caption))
-	}
-	body.Add(frame.NewRule())
-	body.Add(p.text)
-	body.Add(take)
-	p.content = s.Frame(s.Head(title, ""), body, nil)
+	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(words.Say(about), core.Body))
 	return p
 }
 
-// Content is the page.
-func (p *scanPage) Content() fyne.CanvasObject { return p.content }
+// Content is what came of the last try, and the ways to hand something over.
+func (p *scanPage) Content() fyne.CanvasObject {
+	take := input.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
+	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
+	p.text.OnChanged(p.text.Text)
+	p.text.SetPlaceHolder(words.Say("scan.text"))
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
+	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), input.NewButtonRow(
+		input.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
+		input.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
+		input.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon())))
+	if p.several != nil {
+		body.Add(input.NewQuietButton(words.Say("scan.folder"), func() {
+			openFolder(p.shell, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
+		}).SetIcon(theme.FolderIcon()))
+	}
+	if !fyne.CurrentDevice().IsMobile() {
+		body.Add(text.NewParagraph(words.Say("scan.drop"), core.Caption))
+	}
+	for _, part := range []fyne.CanvasObject{frame.NewRule(), p.text, take} {
+		body.Add(part)
+	}
+	return p.shell.Frame(p.shell.Head(words.Say(p.title), ""), body, nil)
+}
 
 // Update does nothing: what was told stays.
 func (p *scanPage) Update() {}
@@ -264,7 +270,7 @@ func takeIn(
 func takeGame(
 	ctx context.Context, file io.Reader, book *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t taken, err error) {
-	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book)
+	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book.Games)
 	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
 		return t, err
 	}
@@ -345,8 +351,7 @@ func (p *scanPage) offerJoin(other record.Record, err error) {
 	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
 		input.NewPrimaryButton(words.Say("join.offer"), func() {
 			if !s.ShowError(s.Session.Open(other.ID)) {
-				s.GoHome(route.Table{})
-				s.Go(route.Join{Other: other})
+				s.GoHome(route.Table{}, route.Join{Other: other})
 			}
 		}))
 }
@@ -366,8 +371,7 @@ func (p *scanPage) answer(other compact.Have) {
 	case entries == len(game.Steps()):
 		p.showOutcome(words.Say("scan.even"), theme.ConfirmIcon(), look.Gain)
 	case !p.shell.ShowError(session.Open(other.Game)):
-		p.shell.GoHome(route.Table{})
-		p.shell.Go(route.ShareNews{Entries: entries})
+		p.shell.GoHome(route.Table{}, route.ShareNews{Entries: entries})
 	}
 }
 

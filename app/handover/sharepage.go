@@ -37,49 +37,28 @@ type sharePage struct {
 	// steps are for going through the frames by hand; count says which one is seen.
 	steps   *fyne.Container
 	count   *text.Text
-	pause   *input.IconButton
+	pause   *input.Button
 	about   *text.Text
 	caption *text.Text
 	// own leads to what the player with this device holds, where nobody says so before the end.
 	own *input.Button
 	// asText and asPicture need a text and a code.
 	asText, asPicture *input.Button
-	content           fyne.CanvasObject
+	card              Card
 }
 
 // NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many entries
 // it has; else that is nil. The card draws the standing as a picture.
 func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	p := &sharePage{
-		shell: s, what: whole, count: text.New("", core.Strong),
+		shell: s, what: whole, card: card, count: text.New("", core.Strong),
 		about: text.NewParagraph("", core.Body), caption: text.NewParagraph("", core.Caption),
 	}
 	if has != nil {
 		p.other, p.what = &part{entries: *has}, news
 	}
-	whats := frame.NewChips()
-	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
-		chip := input.NewChip(words.Say(key), func(bool) { p.choose(i) })
-		p.chips = append(p.chips, chip)
-		whats.Add(chip)
-	}
-	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { s.Go(route.Portfolio{}) })
 	p.code = newCodeView(s, words.Say("share.title"), p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
-	p.pause = input.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
-	p.steps = container.NewBorder(nil, nil, container.NewHBox(
-		input.NewIconButton(words.Say("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
-		input.NewIconButton(words.Say("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
-		frame.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
-	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
-	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
-	text := frame.Stack(look.Space3, whats, p.own, p.steps, p.about, p.caption,
-		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
-		frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, p.asText, p.asPicture),
-		frame.NewSection(words.Say("share.outward")), outward(s, card))
-	stage := container.New(CodeLayout{}, p.picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, text)))
-	head := s.Head(words.Say("share.title"), "")
-	p.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(stage))
 	return p
 }
 
@@ -90,8 +69,28 @@ func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Butto
 	return input.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
 }
 
-// Content is the page.
-func (p *sharePage) Content() fyne.CanvasObject { return p.content }
+// Content is the code, beside what is handed on and how.
+func (p *sharePage) Content() fyne.CanvasObject {
+	whats := frame.NewChips()
+	p.chips = nil
+	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
+		chip := input.NewChip(words.Say(key), func(bool) { p.choose(i) })
+		p.chips = append(p.chips, chip)
+		whats.Add(chip)
+	}
+	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { p.shell.Go(route.Portfolio{}) })
+	p.pause = input.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
+	p.steps = container.NewBorder(nil, nil, container.NewHBox(
+		input.NewIconButton(words.Say("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
+		input.NewIconButton(words.Say("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
+		frame.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
+	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
+	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
+	return CodeFrame(p.shell.Head(words.Say("share.title"), ""), p.picture, whats, p.own, p.steps, p.about, p.caption,
+		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
+		frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, p.asText, p.asPicture),
+		frame.NewSection(words.Say("share.outward")), outward(p.shell, p.card))
+}
 
 // OfGame tells that the page is one of the game on the table.
 func (p *sharePage) OfGame() {}
@@ -171,7 +170,7 @@ func (p *sharePage) note(g *game.Game) {
 // enlarge shows the code alone, as large as the window.
 func (p *sharePage) enlarge() {
 	if len(p.code.codes) > 0 {
-		p.shell.Push(newCodePage(p.shell, p.code.codes))
+		p.shell.Go(codeRoute{codes: p.code.codes})
 	}
 }
 
@@ -190,9 +189,9 @@ func (p *sharePage) showStep() {
 		"frame": words.Number(p.code.at + 1), "frames": words.Number(len(p.code.codes)),
 	}))
 	if p.code.moving != nil {
-		p.pause.SetIcon(words.Say("share.pause"), theme.MediaPauseIcon())
+		p.pause.Spoken(words.Say("share.pause")).SetIcon(theme.MediaPauseIcon())
 	} else {
-		p.pause.SetIcon(words.Say("share.play"), theme.MediaPlayIcon())
+		p.pause.Spoken(words.Say("share.play")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 

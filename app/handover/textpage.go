@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -19,58 +20,60 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Text is the text of a code that is handed to another device.
+// A Text is the way to the text of a code that is handed to another device.
 type Text struct {
+	route.Way
 	// Title and About are the words above and beside the code; Name is what a file of it is called.
 	Title, About, Name string
 	Text               string
+	// Actions are what else can be done, drawn beneath the code; nil for nothing.
+	Actions func() []fyne.CanvasObject
 }
 
 // A textPage shows a text as a code, to be scanned, copied or saved.
 type textPage struct {
-	shell   *shell.Shell
-	text    Text
-	code    *codeView
-	codes   []qr.Code
-	content fyne.CanvasObject
+	shell *shell.Shell
+	text  Text
+	code  *codeView
+	codes []qr.Code
+	// fault is why there is no code.
+	fault error
 }
 
-// NewTextPage shows the code of a text, with what else can be done beneath.
-func NewTextPage(s *shell.Shell, t Text, actions ...fyne.CanvasObject) shell.Page {
+// Open is the page.
+func (t Text) Open(s *shell.Shell) shell.Page {
 	p := &textPage{shell: s, text: t}
 	p.code = newCodeView(s, t.Title, p.enlarge, func() {})
-	picture := container.NewStack(p.code.picture)
-	line := frame.Stack(look.Space3, text.NewParagraph(t.About, core.Body))
-	codes, err := codesOf(t.Text)
-	p.codes = codes
-	if err != nil {
-		picture.Hide()
-		line.Add(text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
-	} else {
-		line.Add(NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
-	}
-	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
-	if len(codes) == 1 {
-		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
-	}
-	line.Add(ways)
-	for _, action := range actions {
-		line.Add(action)
-	}
-	stage := container.New(CodeLayout{}, picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, line)))
-	p.content = container.NewBorder(frame.Stack(0, s.Head(t.Title, ""), frame.NewRule()), nil, nil, nil, shell.OverBar(stage))
+	p.codes, p.fault = codesOf(t.Text)
 	return p
 }
 
-// Content is the page.
-func (p *textPage) Content() fyne.CanvasObject { return p.content }
+// Content is the code, beside what can be done with it.
+func (p *textPage) Content() fyne.CanvasObject {
+	picture, line := container.NewStack(p.code.picture), []fyne.CanvasObject{text.NewParagraph(p.text.About, core.Body)}
+	if p.fault != nil {
+		picture.Hide()
+		line = append(line, text.NewParagraph(p.shell.ErrorText(p.fault), core.Body).SetColor(look.Loss))
+	} else {
+		line = append(line, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+	}
+	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
+	if len(p.codes) == 1 {
+		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
+	}
+	line = append(line, ways)
+	if p.text.Actions != nil {
+		line = append(line, p.text.Actions()...)
+	}
+	return CodeFrame(p.shell.Head(p.text.Title, ""), picture, line...)
+}
 
 // Update shows the code.
 func (p *textPage) Update() { p.code.Present(p.codes) }
 
 func (p *textPage) enlarge() {
 	if len(p.codes) > 0 {
-		p.shell.Push(newCodePage(p.shell, p.codes))
+		p.shell.Go(codeRoute{codes: p.codes})
 	}
 }
 

@@ -40,7 +40,7 @@ type companyRow struct {
 	opening          *number
 	price            int
 	symbol           *fyne.Container
-	up, down, remove *input.IconButton
+	up, down, remove *input.Button
 	content          fyne.CanvasObject
 }
 
@@ -190,9 +190,9 @@ func (c *Companies) show(lines []rules.CompanyLine) {
 		if r.code.PlaceHolder != short {
 			r.code.SetPlaceHolder(short)
 		}
-		r.up.SetIcon(words.Tell("new.up", number), theme.MoveUpIcon())
-		r.down.SetIcon(words.Tell("new.down", number), theme.MoveDownIcon())
-		r.remove.SetIcon(words.Tell("new.remove", number), theme.CancelIcon())
+		r.up.Spoken(words.Tell("new.up", number)).SetIcon(theme.MoveUpIcon())
+		r.down.Spoken(words.Tell("new.down", number)).SetIcon(theme.MoveDownIcon())
+		r.remove.Spoken(words.Tell("new.remove", number)).SetIcon(theme.CancelIcon())
 		core.Enable(r.up, i > 0)
 		core.Enable(r.down, i < len(c.rows)-1)
 		core.Enable(r.remove, len(c.rows) > fewest)

@@ -31,7 +31,7 @@ func TestTheCurveKeepsTheTenths(t *testing.T) {
 		if rating[len(rating)-1] != '0' {
 			parts++
 		}
-		apptest.Walk(p.Content(), func(o fyne.CanvasObject) {
+		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 			if chart, ok := o.(*chart.LineChart); ok {
 				curves++
 				if want := words.Say("person.curve") + ", " + career.ShortName() + " " + rating; chart.AccessibilityLabel() != want {

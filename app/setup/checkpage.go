@@ -21,7 +21,6 @@ type checkPage struct {
 	players *input.Stepper
 	start   *input.Button
 	missing *text.Text
-	content fyne.CanvasObject
 }
 
 // NewCheckPage asks for the game that is calculated with, and how many play it.
@@ -30,18 +29,18 @@ func NewCheckPage(s *shell.Shell) *checkPage {
 	p.games = newPresetList(s, p.bound)
 	p.players = input.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
 	p.start = input.NewPrimaryButton(words.Say("check.start"), p.record)
-	about := text.NewParagraph(words.Say("check.about"), core.Body)
-	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
-	players := frame.Stack(look.Space3, frame.NewSection(words.Say("new.players")), p.players, about)
 	p.missing = text.NewParagraph(words.Say("new.missing.game"), core.Body).SetColor(look.Soft)
 	p.start.Disable()
-	foot := NewStartFoot(p.missing, p.start)
-	p.content = newStartFrame(s.Head(words.Say("check.title"), ""), foot, game, players)
 	return p
 }
 
-// Content is the page.
-func (p *checkPage) Content() fyne.CanvasObject { return p.content }
+// Content is the game beside those who play.
+func (p *checkPage) Content() fyne.CanvasObject {
+	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
+	players := frame.Stack(look.Space3, frame.NewSection(words.Say("new.players")), p.players,
+		text.NewParagraph(words.Say("check.about"), core.Body))
+	return newStartFrame(p.shell.Head(words.Say("check.title"), ""), NewStartFoot(p.missing, p.start), game, players)
+}
 
 // Update does nothing: what was chosen stays.
 func (p *checkPage) Update() {}

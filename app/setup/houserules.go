@@ -68,9 +68,8 @@ func (h *houseRules) use(rulebook calc.Rulebook, name string, base, others calc.
 
 // open shows the page of all options; one that is named is brought into sight.
 func (h *houseRules) open(name string) {
-	page := newHouseRulesPage(h.shell, h)
-	h.shell.Push(page)
-	page.reveal(name)
+	h.shell.Go(houseRulesRoute{house: h})
+	h.shell.Page().(*houseRulesPage).reveal(name)
 }
 
 // all is the list of the options, made when it is first asked for.

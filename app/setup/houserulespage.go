@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -13,6 +14,12 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
+
+// houseRulesRoute leads to the options of a game that is to begin.
+type houseRulesRoute struct {
+	route.Way
+	house *houseRules
+}
 
 // A houseRulesPage shows all options of a game that is to begin and lets each be changed.
 type houseRulesPage struct {
@@ -22,12 +29,18 @@ type houseRulesPage struct {
 	reset   *input.Button
 	done    *input.Button
 	trouble *text.Text
-	content fyne.CanvasObject
 }
 
-func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
-	p := &houseRulesPage{shell: s, house: h, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
+// Open is the page.
+func (r houseRulesRoute) Open(s *shell.Shell) shell.Page {
+	return &houseRulesPage{shell: s, house: r.house, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
+}
+
+// Content is the list of the options.
+func (p *houseRulesPage) Content() fyne.CanvasObject {
+	s, h := p.shell, p.house
 	list := h.all()
+	list.changed = p.Update
 	p.reset = input.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
 	p.done = input.NewPrimaryButton(words.Say("common.done"), s.Back)
 	p.scroll = container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, list.content)))
@@ -35,13 +48,8 @@ func newHouseRulesPage(s *shell.Shell, h *houseRules) *houseRulesPage {
 	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
 	top := frame.Stack(0, s.Head(words.Say("new.house"), detail), frame.NewRule())
-	p.content = container.NewBorder(top, bottom, nil, nil, p.scroll)
-	list.changed = p.Update
-	return p
+	return container.NewBorder(top, bottom, nil, nil, p.scroll)
 }
-
-// Content is the page.
-func (p *houseRulesPage) Content() fyne.CanvasObject { return p.content }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.
 func (p *houseRulesPage) Update() {

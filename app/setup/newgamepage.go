@@ -34,7 +34,6 @@ type newGamePage struct {
 	wrong string
 	// drafted tells that the page is put together: what changes from then on is somebody's own.
 	drafted bool
-	content fyne.CanvasObject
 }
 
 // NewNewGamePage asks for a game: as it was set up and left, else with the players and the rules of the last one, else
@@ -111,20 +110,16 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 		button.OnRefused = func(string) { p.goToTrouble() }
 	}
 	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() }, p.goOn)
-	p.content = p.layOut()
 	return p
 }
 
-// layOut puts the page together: the game beside those who play where there is room, else above them.
-func (p *newGamePage) layOut() fyne.CanvasObject {
+// Content is the game beside those who play where there is room, else above them.
+func (p *newGamePage) Content() fyne.CanvasObject {
 	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.Object)
 	players := frame.Stack(look.Space2, frame.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
 	foot := NewStartFoot(p.missing, input.NewButtonRow(p.middle, p.start))
 	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
 }
-
-// Content is the page.
-func (p *newGamePage) Content() fyne.CanvasObject { return p.content }
 
 // Update offers the templates that there are now; what was typed stays.
 func (p *newGamePage) Update() { p.Reload() }
@@ -150,8 +145,7 @@ func (p *newGamePage) record() {
 // startInTheMiddle starts the game and asks how the table stands.
 func (p *newGamePage) startInTheMiddle() {
 	if p.begin() {
-		p.shell.GoHome(route.Table{})
-		p.shell.Go(route.Position{})
+		p.shell.GoHome(route.Table{}, route.Position{})
 	}
 }
 

@@ -52,6 +52,6 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 		if made, err = s.Session.Book().Templates.Store(made); err != nil {
 			t.Fatal(err)
 		}
-		s.Push(newTemplatePage(s, made))
+		s.Go(templateRoute{template: made})
 	})
 }

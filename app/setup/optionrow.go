@@ -34,7 +34,7 @@ type optionRow struct {
 	holder  *fyne.Container
 	before  *text.Text
 	wrong   *text.Text
-	back    *input.IconButton
+	back    *input.Button
 	content *fyne.Container
 }
 
@@ -76,7 +76,7 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 		return
 	}
 	r.before.SetText(words.Tell("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
-	r.back.SetIcon(words.Tell("new.default.back", words.Names{"field": r.label}), theme.ContentUndoIcon())
+	r.back.Spoken(words.Tell("new.default.back", words.Names{"field": r.label})).SetIcon(theme.ContentUndoIcon())
 	core.Show(r.back, true)
 }
 

@@ -184,7 +184,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 		t := *template
 		end.Add(input.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), mark.Icon("qr"), func() {
 			l.closeSheet()
-			l.shell.Push(newTemplatePage(l.shell, t))
+			l.shell.Go(templateRoute{template: t})
 		}))
 	}
 	return end

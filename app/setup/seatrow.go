@@ -21,7 +21,7 @@ type seatRow struct {
 	entry            *form.TextField
 	field            *form.MarkedField
 	grip             *input.Grip
-	up, down, remove *input.IconButton
+	up, down, remove *input.Button
 	buttons, line    *fyne.Container
 	// offered are the names that go on from what is typed.
 	offered *fyne.Container
@@ -79,9 +79,9 @@ func (r *seatRow) count(at, of int) {
 	r.grip.SetLabel(number, words.Tell("new.drag", words.Names{"name": name}))
 	r.grip.SetHeld(at < of)
 	r.entry.SetPlaceHolder(name)
-	r.up.SetIcon(words.Tell("new.up", words.Names{"name": name}), theme.MoveUpIcon())
-	r.down.SetIcon(words.Tell("new.down", words.Names{"name": name}), theme.MoveDownIcon())
-	r.remove.SetIcon(words.Tell("new.remove", words.Names{"name": name}), theme.CancelIcon())
+	r.up.Spoken(words.Tell("new.up", words.Names{"name": name})).SetIcon(theme.MoveUpIcon())
+	r.down.Spoken(words.Tell("new.down", words.Names{"name": name})).SetIcon(theme.MoveDownIcon())
+	r.remove.Spoken(words.Tell("new.remove", words.Names{"name": name})).SetIcon(theme.CancelIcon())
 	core.Enable(r.up, at > 0)
 	core.Enable(r.down, at < of-1)
 	if named := r.named(); named != r.buttons.Visible() {

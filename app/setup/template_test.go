@@ -19,7 +19,7 @@ func wayTo(t *testing.T, s *shell.Shell, p *newGamePage, name string) {
 	test.Tap(p.games.preset)
 	label := words.Tell("template.open", words.Names{"name": name})
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if button, ok := o.(*input.IconButton); ok && button.AccessibilityLabel() == label {
+		if button, ok := o.(*input.Button); ok && button.AccessibilityLabel() == label {
 			test.Tap(button)
 		}
 	})

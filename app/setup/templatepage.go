@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -24,6 +24,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// templateRoute leads to a template of the book.
+type templateRoute struct {
+	route.Way
+	template record.Template
+}
+
 // A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
 // out of the book.
 type templatePage struct {
@@ -35,30 +41,28 @@ type templatePage struct {
 	caption  *text.Text
 	outcome  *text.Text
 	top      *fyne.Container
-	content  fyne.CanvasObject
 }
 
-func newTemplatePage(s *shell.Shell, t record.Template) *templatePage {
-	p := &templatePage{
-		shell: s, template: t, picture: frame.NewHolder(), top: frame.NewHolder(),
+// Open is the page.
+func (r templateRoute) Open(s *shell.Shell) shell.Page {
+	return &templatePage{
+		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),
 		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
+}
+
+// Content is the code, beside what can be done with the template.
+func (p *templatePage) Content() fyne.CanvasObject {
 	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2, asText, asPicture,
 		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
 		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
-	text := frame.Stack(look.Space3, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
-	stage := container.New(handover.CodeLayout{}, p.picture, container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, text)))
-	p.content = container.NewBorder(frame.Stack(0, p.top, frame.NewRule()), nil, nil, nil, stage)
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return p
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
 }
-
-// Content is the page.
-func (p *templatePage) Content() fyne.CanvasObject { return p.content }
 
 // Update does nothing: only this page changes the template.
 func (p *templatePage) Update() {}

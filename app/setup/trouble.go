@@ -14,7 +14,7 @@ import (
 
 // check says what keeps the game from beginning as it stands, or who begins it, and tells whether it can begin.
 func (p *newGamePage) check() bool {
-	if p.content == nil {
+	if p.seats == nil {
 		return false // the page is still being put together
 	}
 	if p.drafted {

@@ -94,7 +94,7 @@ type pile struct {
 	tokens  []*input.Cell
 	stock   map[string]*input.Cell
 	told    *text.Text
-	back    *input.IconButton
+	back    *input.Button
 	content fyne.CanvasObject
 }
 

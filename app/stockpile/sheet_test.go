@@ -166,7 +166,7 @@ func TestPilesAreTokens(t *testing.T) {
 		apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
 			if group, ok := o.(*frame.Group); ok && group.AccessibilityLabel() == name {
 				apptest.Walk(group, func(o fyne.CanvasObject) {
-					if b, ok := o.(*input.IconButton); ok {
+					if b, ok := o.(*input.Button); ok {
 						test.Tap(b)
 					}
 				})

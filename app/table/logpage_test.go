@@ -158,7 +158,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	icons := func(size fyne.Size) (n int) {
 		apptest.Settle(s, size)
 		apptest.Walk(page.head, func(o fyne.CanvasObject) {
-			if icon, is := o.(*input.IconButton); is && icon.AccessibilityLabel() == words.Say("table.log") {
+			if icon, is := o.(*input.Button); is && icon.AccessibilityLabel() == words.Say("table.log") {
 				n++
 			}
 		})

@@ -48,12 +48,12 @@ type Page struct {
 	sheet      *entrySheet
 	heading    heading
 	room       headRoom
-	undo, redo *input.IconButton
+	undo, redo *input.Button
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
 	turn, pass *input.Button
 	turns      *fyne.Container
 	// track shows the price board in the place of the matrix, where there is no room for both.
-	track    *input.IconButton
+	track    *input.Button
 	onTracks bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
 	entered bool

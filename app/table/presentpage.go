@@ -26,7 +26,7 @@ type presentPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	heading *fyne.Container
-	leave   *input.IconButton
+	leave   *input.Button
 	matrix  *matrix.Matrix
 	board   *ladder.Board
 	prices  *chart.LineChart

@@ -24,7 +24,7 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		page := playedTo(t, s, g, len(g.Entries)/2)
 		s.Push(NewPresentPage(s))
 		apptest.Settle(s, size)
-		for _, fault := range apptest.Faults(s.Page().Content(), size) {
+		for _, fault := range apptest.Faults(s.Window.Content(), size) {
 			t.Errorf("%s: %s", name, fault)
 		}
 		names := map[string]bool{}

@@ -16,10 +16,10 @@ import (
 func TestUndoAndRedo(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
-	icon := func(label string) *input.IconButton {
-		var found *input.IconButton
+	icon := func(label string) *input.Button {
+		var found *input.Button
 		apptest.Walk(page.head, func(o fyne.CanvasObject) {
-			if b, ok := o.(*input.IconButton); ok && b.AccessibilityLabel() == label {
+			if b, ok := o.(*input.Button); ok && b.AccessibilityLabel() == label {
 				found = b
 			}
 		})
@@ -64,7 +64,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	places := func() (at []fyne.Position) {
 		for _, label := range []string{"table.undo", "table.redo"} {
 			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-				if icon, is := o.(*input.IconButton); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Say(label)) {
+				if icon, is := o.(*input.Button); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Say(label)) {
 					at = append(at, fyne.CurrentApp().Driver().AbsolutePositionForObject(icon))
 				}
 			})

@@ -233,7 +233,7 @@ func (p *newPage) leastName() fyne.Size {
 // A nameTile is somebody who takes part, with a way to take the name out again.
 type nameTile struct {
 	tile *list.Row
-	out  *input.IconButton
+	out  *input.Button
 	at   int
 }
 
@@ -257,5 +257,5 @@ func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
 	t := p.tiles[cell]
 	t.at = at
 	t.tile.SetText(p.names[at], "")
-	t.out.SetIcon(words.Tell("tournament.drop", words.Names{"name": p.names[at]}), theme.CancelIcon())
+	t.out.Spoken(words.Tell("tournament.drop", words.Names{"name": p.names[at]})).SetIcon(theme.CancelIcon())
 }

@@ -84,7 +84,7 @@ func (d *desk) showCode(after int) {
 	if d.shell.ShowError(err) {
 		return
 	}
-	d.shell.Push(handover.NewTextPage(d.shell, handover.Text{
+	d.shell.Go(handover.Text{
 		Title: words.Say("tournament.outward.code"), About: words.Say("tournament.outward.code.shown"), Text: text, Name: d.title(),
-	}))
+	})
 }

@@ -26,8 +26,8 @@ type page struct {
 	top, body  *fyne.Container
 	mend       *fyne.Container
 	foot, low  *fyne.Container
-	undo, redo *input.IconButton
-	more       *input.IconButton
+	undo, redo *input.Button
+	more       *input.Button
 	tabs       []*input.Cell
 	views      []view
 	seen       int

@@ -14,7 +14,7 @@ import (
 // A roundChoice turns from round to round.
 type roundChoice struct {
 	Object        fyne.CanvasObject
-	before, after *input.IconButton
+	before, after *input.Button
 	title         *text.Text
 }
 

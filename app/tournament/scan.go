@@ -27,7 +27,7 @@ import (
 
 // scan leads to the page that takes results over: whatever fits a table is entered at once.
 func (d *desk) scan() {
-	d.shell.Push(handover.NewResultsPage(d.shell, func(game *game.Game, result *compact.Result) *handover.Claimed {
+	d.shell.Go(handover.Results{Void: d.void, Claim: func(game *game.Game, result *compact.Result) *handover.Claimed {
 		if claimed := d.countedBySeries(game, result); claimed != nil {
 			return claimed
 		}
@@ -45,7 +45,7 @@ func (d *desk) scan() {
 			}
 		}
 		return d.claimed(fit)
-	}, d.void))
+	}})
 }
 
 // void tells whether the copy in the book of a table's game counts no more. It is asked beside the screen, and so of a copy of the

@@ -158,8 +158,9 @@ func (t *tableSheet) showCode() {
 		return
 	}
 	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
-	d.shell.Push(handover.NewTextPage(d.shell, handover.Text{Title: t.title(), About: about, Text: text, Name: t.title()},
-		handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)))
+	d.shell.Go(handover.Text{Title: t.title(), About: about, Text: text, Name: t.title(), Actions: func() []fyne.CanvasObject {
+		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
+	}})
 }
 
 // play opens the table's game on this device, and begins it where it has not.

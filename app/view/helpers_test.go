@@ -28,8 +28,8 @@ func preset(t *testing.T, rulebook calc.Rulebook, index int, names ...string) *g
 	return begun(t, record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[index].Options})
 }
 
-// record records entries.
-func record(t *testing.T, g *game.Game, entries ...calc.Entry) {
+// enter records entries.
+func enter(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
 		if _, err := g.Record(e, ledger.Author{}); err != nil {
@@ -46,7 +46,7 @@ func recorded(t *testing.T, id, name string, entries int) Game {
 		entries = len(r.Entries)
 	}
 	g := begun(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options})
-	record(t, g, r.Entries[:entries]...)
+	enter(t, g, r.Entries[:entries]...)
 	return NewGame(g)
 }
 

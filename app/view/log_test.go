@@ -25,7 +25,7 @@ func turn(seat int, card string, free int) *stockholder.Turn {
 // A ruling tells what was ruled and why, an entry that was amended says so, and what was undone is told apart.
 func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
-	record(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"}, turn(1, "R+60", 0))
+	enter(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"}, turn(1, "R+60", 0))
 	if err := g.Undo(ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	sale := turn(0, "R+60", 0)
 	sale.Before = [4]int{-1, -1, 1, 0}
-	record(t, g, sale)
+	enter(t, g, sale)
 	quoted := map[string]int{}
 	for _, line := range NewGame(g).Told(g.Steps()[0]).Lines {
 		if quoted[line.Rule]++; line.Rule != "" && quoted[line.Rule] > 1 {
@@ -66,13 +66,13 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 // What an entry's name says, its lines do not repeat; what the hands have to do stands apart until somebody says that it is done.
 func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
+	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
 	last := NewGame(g).Recent(false).Entries[0]
 	if last.Title != "Anna takes the pile" || len(last.Lines) == 0 || last.Lines[0].Text == "Anna takes the pile." {
 		t.Errorf("told is %+v", last)
 	}
 	g = preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
+	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := v.Recent(false), v.Recent(true)
@@ -85,7 +85,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 // before, a break counts for nobody, and a clock that nobody wants is none.
 func TestTheClockFollowsFromTheEntries(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Anna", "Ben")
-	record(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0))
+	enter(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0))
 	last := g.Steps()[1].At
 	for _, one := range []struct {
 		clock Clock
@@ -111,7 +111,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 // many. What it said stays to be read, as that of a purchase does.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
-	record(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
+	enter(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
 		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
 	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
 	d, err := g.Amendment(amendment)
@@ -152,9 +152,9 @@ func strategists(t *testing.T) *game.Game {
 	}
 	options.(*tycoon.Options).Cash = 3_000_000
 	g := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options})
-	record(t, g, &tycoon.Buy{Company: "A", Shares: 100_000})
+	enter(t, g, &tycoon.Buy{Company: "A", Shares: 100_000})
 	for turn := 1; turn < 6; turn++ {
-		record(t, g, &tycoon.Pass{Seat: turn % 2})
+		enter(t, g, &tycoon.Pass{Seat: turn % 2})
 	}
 	return g
 }

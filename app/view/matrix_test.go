@@ -139,7 +139,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 // would look like a fall or a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	record(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
+	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
@@ -164,7 +164,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	g := preset(t, tycoon.Rulebook{}, 0, "Ann", "Ben")
 	position := tycoon.NewPosition(g.Table())
 	position.Last[5] = 0
-	record(t, g, position)
+	enter(t, g, position)
 	m := NewGame(g).Matrix()
 	if row, is := rowOf(m, words.RowName("tycoon", "last")); !is || !row.Priced || row.Figures[5] != 0 {
 		t.Errorf("the rows are %+v", m.Extras)

@@ -36,12 +36,12 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	for seat := range e.Seats {
 		e.Seats[seat] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
 	}
-	record(t, g, e)
+	enter(t, g, e)
 	if v := NewGame(g); v.Headline() != "" {
 		t.Errorf("before the end it tells %q", v.Headline())
 	}
 	skip, _ := legalSkip(g)
-	record(t, g, skip)
+	enter(t, g, skip)
 	v := NewGame(g)
 	if places := v.Places(); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." || places[1].Place != "1." || places[1].Worth != 500 {
 		t.Errorf("it tells %q and %+v", v.Headline(), places)

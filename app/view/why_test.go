@@ -81,7 +81,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 				if !found {
 					break
 				}
-				record(t, g, e)
+				enter(t, g, e)
 				if v = NewGame(g); n%20 == 19 {
 					for f, want := range figures(v) {
 						if chance.IntN(3) == 0 { // each is worked out from the first entry on
@@ -99,7 +99,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 		end := recorded(t, game[0], game[1], -1)
 		g := begun(t, end.Game.Setup())
 		for _, step := range end.Game.Steps() {
-			record(t, g, step.Entry)
+			enter(t, g, step.Entry)
 			worthsAddUp(t, NewGame(g), met)
 		}
 	}
@@ -184,7 +184,7 @@ func says(t *testing.T, w Why, sentence string) {
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	for range 30 {
-		record(t, g, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
+		enter(t, g, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
 	}
 	v := NewGame(g)
 	value, _ := v.Value(SeatFigure(1, CashColumn))
@@ -204,7 +204,7 @@ func TestAStoryComesInParts(t *testing.T) {
 // A net worth is spelled out; each part leads to its own story, and what is not held is no summand.
 func TestWhyOfNetWorth(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
-	record(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},
+	enter(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},
 		&stockholder.Turn{Seat: 1, Card: "G-30", Free: fourcolours.Assign(0)})
 	v := NewGame(g)
 	w := v.Why(SeatFigure(0, WorthColumn), 0)
@@ -236,7 +236,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 	borrow, _ := rules.Blank("borrow")
 	amount, _ := borrow.Form(g.Table()).Field("amount")
 	amount.Set(amount.Allowed.At(70))
-	record(t, g, borrow)
+	enter(t, g, borrow)
 	v := NewGame(g)
 	for _, row := range v.Why(SeatFigure(0, WorthColumn), 0).Rows {
 		if row.Text != "Loan owed –"+words.Number(amount.Get()) {

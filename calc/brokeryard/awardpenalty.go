@@ -3,7 +3,7 @@ package brokeryard
 import "scripkeeper/calc"
 
 // payShares pays the awards of a colour that would have risen above the scale, or takes the penalties of one that would
-// have fallen below it (rules D.3.9). Stopped tells that stop orders sold the shares of those for whom they work.
+// have fallen below it (rules D.3.9). Stopped means that stop orders sold the shares of those for whom they work.
 func (u *update) payShares(company int, stopped bool) {
 	c := &u.contests[company]
 	if c.raw >= lowest && c.raw <= highest {

@@ -34,7 +34,7 @@ func (u *update) dropPaupers() {
 	}
 }
 
-// holds tells whether a seat has a share of any colour.
+// holds reports whether a seat has a share of any colour.
 func holds(t calc.Table, seat int) bool {
 	for company := range Colours {
 		if t.Shares(seat, company) > 0 {

@@ -18,7 +18,7 @@ type sheet struct {
 	shares []four
 	out    []bool
 	stops  []bool
-	// done tells that the game ends with this round.
+	// done means that the game ends with this round.
 	done bool
 }
 

@@ -34,7 +34,7 @@ func colourOf(card string) int {
 	return strings.IndexByte(fourcolours.Codes, card[0])
 }
 
-// colourField asks for the card's own colour. A colour of which the seat can hold no card is refused.
+// colourField asks for the card's own colour. It refuses a colour when the seat cannot hold any card of it.
 func (e *Round) colourField(cards *stock) *calc.Field {
 	t, seat := cards.table, cards.seat
 	colour := func() int { return colourOf(e.playOf(seat).Card) }

@@ -39,8 +39,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that a game that goes on waits for something, that the working of every payment gives what was posted,
-// what is true of a round, and that one at most has won where victory is not shared.
+// checkStep proves that a game that goes on waits for something, that the working of every payment gives what was
+// posted, what is true of a round, and that one at most has won where victory is not shared.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)

@@ -24,7 +24,7 @@ type played struct {
 	fate  fate
 	// by is who played the effect that cancelled it.
 	by int
-	// met tells that it cancelled an effect of another sort, which is only possible once both are numbers.
+	// met means that it cancelled an effect of another sort, which is only possible once both are numbers.
 	met bool
 }
 
@@ -34,8 +34,8 @@ type contest struct {
 	effects []played
 	// zeros are the seats that played a zero of the colour.
 	zeros []int
-	// lineOrder are the indexes of the effects in the order in which they are told: the cancelled ones by pairs, then by
-	// their strength.
+	// lineOrder are the indexes of the effects in the order in which they are told: the cancelled ones by pairs, then
+	// by their strength.
 	lineOrder []int
 	// raw is what the effects make of the price, before bounds and rounding.
 	raw int
@@ -50,8 +50,8 @@ func (c *contest) add(seat int, e Effect) {
 	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: e.on(c.price)})
 }
 
-// decideFates decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel one
-// another, zeros take away the strongest of the rest, and of what remains then the strongest count.
+// decideFates decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel
+// one another, zeros take away the strongest of the rest, and of what remains then the strongest count.
 func (c *contest) decideFates(o *Options) {
 	c.lineOrder = make([]int, 0, len(c.effects))
 	c.cancel(func(a, b *played) bool {

@@ -23,8 +23,8 @@ type stock struct {
 	counted bool
 	// left is how many of each face have not been played, in this round neither.
 	left []int
-	// seat is whose hand is looked at, hand how many cards of each group it can hold, and face the index of the card that it
-	// plays, or [calc.None].
+	// seat is whose hand is looked at, hand how many cards of each group it can hold, and face the index of the card
+	// that it plays, or [calc.None].
 	seat int
 	hand [2]int
 	face int
@@ -89,7 +89,7 @@ func (s *stock) take(face int) {
 	}
 }
 
-// can tells whether the seat can hold a card.
+// can reports whether the seat can hold a card.
 func (s *stock) can(face int) bool {
 	return !s.counted || s.left[face] > 0 && s.hand[s.deck.Faces[face].Group] > 0
 }
@@ -115,7 +115,7 @@ func (s *stock) possible(company int) []int {
 	return faces
 }
 
-// holds tells whether the seat can hold any card of a colour.
+// holds reports whether the seat can hold any card of a colour.
 func (s *stock) holds(company int) bool {
 	each := perColour(s.deck)
 	for face := company * each; face < (company+1)*each; face++ {

@@ -58,7 +58,8 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	}
 	l.Tracks = slices.Repeat([]calc.Track{scale()}, Colours)
 	for seat := range seats {
-		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
+		l.OwnMarks = append(l.OwnMarks,
+			calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
 	}
 	for _, f := range o.deck.Faces {
 		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count * o.dealt})

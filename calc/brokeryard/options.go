@@ -46,7 +46,8 @@ type Options struct {
 
 func classic(formula string) *Options {
 	return &Options{
-		Deck: "classic", Formula: formula, CountCards: true, Summation: "standard", ZeroEffects: "auto", Spread: defaultSpread,
+		Deck: "classic", Formula: formula, CountCards: true, Summation: "standard", ZeroEffects: "auto",
+		Spread: defaultSpread,
 	}
 }
 
@@ -88,10 +89,10 @@ func (o *Options) buildDeck() *Deck {
 	return classicDeck(bigs, smalls)
 }
 
-// choosesStops tells whether each player chooses stop orders for himself.
+// choosesStops reports whether each player chooses stop orders for himself.
 func (o *Options) choosesStops() bool { return o.StopOrders && o.StopOptIn }
 
-// Check refuses options that are none: see the field's own comment for what is possible.
+// Check refuses values that an option does not have: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
 // Form describes the options.

@@ -29,7 +29,7 @@ func NewRound(t calc.Table) *Round {
 // Kind names the entry in records.
 func (*Round) Kind() string { return "round" }
 
-// Missing are the seats that are in the game and of which neither a card was entered nor that they missed.
+// Missing are the seats in the game whose play is not entered yet: neither a card nor that they missed the round.
 func (e *Round) Missing(t calc.Table) []int {
 	var missing []int
 	for seat := range t.Layout().Seats {
@@ -40,7 +40,7 @@ func (e *Round) Missing(t calc.Table) []int {
 	return missing
 }
 
-// playOf is what was said of a seat so far.
+// playOf is a seat's play as far as it is entered.
 func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
 // Apply works the round out. The lines come in this order: sales and purchases, bankruptcies for debts, the cards,
@@ -51,7 +51,8 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	u := &update{builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays, faces: faces}
+	u := &update{builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t, plays: e.Plays,
+		faces: faces}
 	u.trade()
 	u.dropDebtors()
 	if u.builder.Playing() > 1 {
@@ -88,7 +89,8 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	return faces, nil
 }
 
-// playRefusal refuses what the seat whose hand is looked at does: its trades or its card. It says nothing of a seat that is out.
+// playRefusal refuses what the seat whose hand is looked at does: its trades or its card. It says nothing of a seat
+// that is out.
 func (e *Round) playRefusal(cards *stock) *calc.Refusal {
 	if cards.table.Out(cards.seat) {
 		return nil

@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// endRound goes on to the next round. The game ends after the last, or at once when only one player is left, who
+// endRound begins the next round. The game ends after the last, or at once when only one player is left, who
 // wins (rules D.6).
 func endRound(b *calc.Builder) {
 	switch rounds := b.Layout().Rounds; {
@@ -15,7 +15,7 @@ func endRound(b *calc.Builder) {
 	}
 }
 
-// endAlone ends the game when no more than one player is left, and tells whether it did.
+// endAlone ends the game when no more than one player is left, and reports whether it did.
 func endAlone(b *calc.Builder) bool {
 	switch b.Playing() {
 	case 0:

@@ -29,7 +29,7 @@ func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockFor(t, seat, seat))}
 }
 
-// seatFields adds what is asked of the seat whose hand is looked at.
+// seatFields adds the fields of the seat whose hand is being read.
 func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
 	t, seat := cards.table, cards.seat
 	if t.Out(seat) {

@@ -1,7 +1,7 @@
 package brokeryard
 
-// final is the price that the colour ends at: bounded by the scale, and what ends in 5 goes on in the direction of
-// its move (rules D.3.9, D.3.10).
+// final is the price that the colour ends at: bounded by the scale, and a price that ends in 5 moves on in the
+// direction of its move (rules D.3.9, D.3.10).
 func (c *contest) final() int {
 	price := min(max(c.raw, lowest), highest)
 	switch rest := price % step; {

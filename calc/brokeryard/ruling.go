@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// rulings put right cash, which may end below zero as a debt, and shares. After the last round a ruling can bring about a
-// draw, or settle one.
+// rulings put right cash, which may end below zero as a debt, and shares. After the last round a ruling can bring about
+// a draw, or settle one.
 type rulings struct{ calc.PlainRulings }
 
 // Ruled decides a game that waits for its end anew.

@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// SeatRefusal says why what is said of a seat cannot count yet, nil where all is said and possible, and for a seat
+// SeatRefusal returns why a seat's play cannot count yet, nil where it is complete and possible, and for a seat
 // that is out. Cards that any other seat plays in this round are gone for it.
 func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return e.playRefusal(e.stockFor(t, seat, len(t.Layout().Seats)))

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.6: a stop order looks at the raw price: at 40 with a spread of 30 and a raw price of 0 the shares go at 10, which is
-// the final price too, and nobody pays a penalty.
+// D.6: a stop order looks at the raw price: at 40 with a spread of 30 and a raw price of 0 the shares go at 10, which
+// is the final price too, and nobody pays a penalty.
 func TestStopOrderAtTheBottom(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(withStops), 40, 1, has(0, four{3})), "-40")
 	gametest.WantSeat(t, next, 0, 30, four{})

@@ -52,7 +52,7 @@ func tradeField(seat, company int) string {
 	return calc.ItemName("trade", seat, company)
 }
 
-// TradesClosed tells whether nobody may trade in this round.
+// TradesClosed reports whether nobody may trade in this round.
 func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
@@ -67,7 +67,8 @@ func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*cal
 		held, price := t.Shares(seat, company), t.Price(company)
 		purse -= held * price
 		fields = append(fields, calc.AmountFunc(tradeField(seat, company), tradeLimit(t, held, price, purse),
-			func() int { return e.playOf(seat).Trade[company] }, func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company))
+			func() int { return e.playOf(seat).Trade[company] },
+			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company))
 		purse -= net * price
 	}
 	return fields

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// numbersOf are the uncoloured numbers of the card that a seat plays. No card has two effects on one colour (chapter Game
-// field; rules D.2).
+// numbersOf are the uncoloured numbers of the card that a seat plays. No card has two effects on one colour (chapter
+// Game field; rules D.2).
 func numbersOf(seat int, face *Face) fourcolours.Numbers {
 	return fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: seat, Rule: "save"}
 }

@@ -15,8 +15,8 @@ type update struct {
 	contests [Colours]contest
 }
 
-// playCards lays everybody's card and gives its effects to the colours. A line of its own tells where each number without a
-// colour goes.
+// playCards lays everybody's card and gives its effects to the colours. A line of its own tells where each number
+// without a colour goes.
 func (u *update) playCards() {
 	for company := range u.contests {
 		u.contests[company].price = u.before.Price(company)

@@ -64,7 +64,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 	}
 }
 
-// cites tells whether a rule is among the rulebook's.
+// cites reports whether a rule is among the rulebook's.
 func (g Game) cites(key string) bool {
 	return slices.ContainsFunc(g.Rules.Rules(), func(r calc.Rule) bool { return r.Key == key })
 }

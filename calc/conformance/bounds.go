@@ -14,17 +14,17 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// What an entry with lists of such a length may take to be asked for its form, checked and applied: a hundredth of it on an
-// idle machine, and more than all of it where every item is compared with every other.
+// What an entry with lists of such a length may take to be asked for its form, checked and applied: a hundredth of it
+// on an idle machine, and more than all of it where every item is compared with every other.
 const (
 	longList = 100_000
 	maxBytes = 64 << 20
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that whatever numbers and lists an entry has, the rules work no longer at it and take no more memory than
-// the table asks for: of every kind of entry each number is set to the extremes, then all at once, and each list is made
-// far too long.
+// bounded proves that whatever numbers and lists an entry has, the rules work no longer at it and take no more memory
+// than the table asks for: of every kind of entry each number is set to the extremes, then all at once, and each list
+// is made far too long.
 func (g Game) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
@@ -60,8 +60,8 @@ func extremes() []int {
 	return []int{math.MinInt, -4e18, math.MinInt32, -100_000, -1, 1, 100_000, math.MaxInt32, 4e18, math.MaxInt}
 }
 
-// samples are of each kind the entries that say most and least, of all that are recorded, that stand in scenes, or that are
-// likely at an opening, and are accepted; under -short those that say most.
+// samples are of each kind the entries that say most and least, of all that are recorded, that stand in scenes, or that
+// are likely at an opening, and are accepted; under -short those that say most.
 func (g Game) samples(t testing.TB) []Scene {
 	longest, shortest := map[string]Scene{}, map[string]Scene{}
 	length := func(s Scene) int { return len(written(s.Entry)) }
@@ -114,8 +114,8 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit sees every number and every list of an entry; of a list's items the first and the last, or one of zeros where there
-// is none.
+// visit sees every number and every list of an entry; of a list's items the first and the last, or one of zeros where
+// there is none.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -146,7 +146,8 @@ func visitEnds(list reflect.Value, see func(v reflect.Value)) {
 	}
 }
 
-// lists are what a list may be otherwise: empty, or far too long with items like its last one, of zeros, and of extremes.
+// lists are what a list may be otherwise: empty, or far too long with items like its last one, of zeros, and of
+// extremes.
 func lists(list reflect.Value) []reflect.Value {
 	item := list.Type().Elem()
 	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}

@@ -11,7 +11,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A Game is a rulebook as it is handed to the suite, with what only its own tests know. All but the rules may be left out.
+// A Game is a rulebook as it is handed to the suite, with what only its own tests know. All but the rules may be left
+// out.
 type Game struct {
 	Rules calc.Rulebook
 	// Scenes are tables that chance leads to seldom, and entries there: worked examples, refusals, ends.
@@ -26,12 +27,13 @@ type Game struct {
 	Holds func(t Judge, s Accepted)
 	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.
 	Longest func(t calc.Table) int
-	// Debts tells that a seat may have less cash than none.
+	// Debts means that a seat's cash may be below zero.
 	Debts bool
 	// Sentences is the file of the game's words; its translation in assets when empty.
 	Sentences string
-	// Together are the codes of refusals of several fields together, or of a value that changes nothing, which stand at the
-	// field where that is best seen. Any other refusal of what each field allows by itself is one of the entry as a whole.
+	// Together are the codes of refusals of several fields together, or of a value that changes nothing, which stand at
+	// the field where that is best seen. Any other refusal of what each field allows by itself is one of the entry as a
+	// whole.
 	Together []string
 	// Uncited are rules that no line and no refusal cites: those that a standing goes by.
 	Uncited []string

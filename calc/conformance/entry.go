@@ -58,7 +58,8 @@ func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, ref
 		next, _ = calc.Lapse(table, e)
 	}
 	if after, why := calc.Advance(table, e); !reflect.DeepEqual(after, next) || !reflect.DeepEqual(why, refusal) {
-		t.Fatalf("%s without a statement leads to another table, or is refused otherwise: %v, not %v", gametest.Written(e), why, refusal)
+		t.Fatalf("%s without a statement leads to another table, or is refused otherwise: %v, not %v", gametest.Written(e),
+			why, refusal)
 	}
 }
 
@@ -72,7 +73,8 @@ func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	}
 }
 
-// No table allows a number beyond maxAllowed, and no form has more than maxFields fields, whatever an entry has in it so far.
+// No table allows a number beyond maxAllowed, and no form has more than maxFields fields, whatever an entry has in it
+// so far.
 const (
 	maxAllowed = 1_000_000_000_000
 	maxFields  = 5_000
@@ -117,7 +119,7 @@ func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string
 	}
 }
 
-// named tells whether a key is lower case, dotted.
+// named reports whether a key is lower case, dotted.
 func named(key string) bool {
 	for _, r := range key {
 		if r != '.' && r != '_' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {

@@ -11,8 +11,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Fuzz reads any JSON as an entry of any kind, and puts it to all its questions on tables in the middle of games. It begins
-// with likely entries, with those that are recorded, and with ones whose numbers are huge and whose lists are empty.
+// Fuzz reads any JSON as an entry of any kind, and puts it to all its questions on tables in the middle of games. It
+// begins with likely entries, with those that are recorded, and with ones whose numbers are huge and whose lists are
+// empty.
 func Fuzz(f *testing.F, g Game) {
 	g = g.withDenials()
 	tables, kinds := g.middles(f)

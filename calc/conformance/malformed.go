@@ -84,7 +84,8 @@ func number(draw Draw) int {
 
 // word draws any text, some words often.
 func word(often []string, draw Draw) string {
-	all := append(slices.Clip(often), "", " ", "\x00", "\xff", "Ω", "cash", "100 200", ",,", "-1", string(make([]byte, 300)))
+	all := append(slices.Clip(often), "", " ", "\x00", "\xff", "Ω", "cash", "100 200", ",,", "-1",
+		string(make([]byte, 300)))
 	w := all[draw(len(all))]
 	if draw(8) == 0 {
 		w += all[draw(len(all))]

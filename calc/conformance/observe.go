@@ -14,7 +14,7 @@ type observation struct {
 	lines, refusals, cited, kinds, fields, choices, parts map[string]bool
 	// companies are the keys of companies that have names of ours, not of the players'.
 	companies map[string]bool
-	// sentence is told of every sentence that is to be said, by its key, and which of its places are filled.
+	// sentence is told of every sentence that is to be said, by its key, and which of its slots are filled.
 	sentence func(key string, filled map[string]bool)
 }
 
@@ -98,9 +98,9 @@ func (o *observation) asked(table calc.Table, e calc.Entry) {
 func (o *observation) refused(r *calc.Refusal) {
 	o.refusals[r.Code] = true
 	o.cited[r.Rule] = true
-	places := filled(r.Seat, r.Company, r.Terms)
-	places["field"] = strings.HasPrefix(r.Code, "option.")
-	o.sentence("refusal."+r.Code, places)
+	slots := filled(r.Seat, r.Company, r.Terms)
+	slots["field"] = strings.HasPrefix(r.Code, "option.")
+	o.sentence("refusal."+r.Code, slots)
 }
 
 // happened sees a statement.
@@ -130,7 +130,7 @@ func (o *observation) played(t Judge, games int) {
 	}
 }
 
-// filled are the places of a sentence that a line or a refusal fills.
+// filled are the slots of a sentence that a line or a refusal fills.
 func filled(seat, company int, terms []calc.Term) map[string]bool {
 	all := map[string]bool{"seat": seat != calc.None, "company": company != calc.None, "Company": company != calc.None}
 	for _, term := range terms {

@@ -68,8 +68,8 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with options as far as they go together. What Check refuses, Open refuses the same way; what
-// is written of them can be read.
+// checkOptions opens a game with options as far as they go together. What Check refuses, Open refuses the same way;
+// what is written of them can be read.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)

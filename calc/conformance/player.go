@@ -54,7 +54,7 @@ func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })
 }
 
-// set sets one field, and tells whether that changed it.
+// set sets one field, and reports whether that changed it.
 func set(f *calc.Field, value func(*calc.Field) int) bool {
 	switch {
 	case f.SetText != nil:

@@ -46,8 +46,8 @@ func (g Game) random(t *testing.T) {
 	})
 }
 
-// formed proves that an entry that is made by its form is accepted, or refused as a whole, and never at a field whose value
-// the form allowed; but for what several fields are together.
+// formed proves that an entry that is made by its form is accepted, or refused as a whole, and never at a field whose
+// value the form allowed; but for what several fields are together.
 func (g Game) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Some(100) {

@@ -19,11 +19,11 @@ type vocabulary struct {
 	own, shared map[string]string
 }
 
-// words proves that whatever the rulebook says and asks has words, with something for each of their places, and that
+// words proves that whatever the rulebook says and asks has words, with something for each of their slots, and that
 // there are no words for what it never says.
 func (g Game) words(t *testing.T) {
 	v := g.vocabulary(t)
-	seen := observe(g.Rules, func(key string, places map[string]bool) { v.fits(t, key, places) })
+	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.fits(t, key, slots) })
 	g.observeAll(t, seen)
 	// What only chance brings about must have words too, but words are not there for its sake.
 	for family, asked := range seen.families() {
@@ -109,16 +109,16 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 	v.exactly(t, v.id+".option.", keys(options))
 }
 
-// entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about it,
-// one for the shelf that says that it comes next, what a button is called that makes it at once, and what its sheet is called
-// where anybody may make it, before a player is chosen and after.
+// entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about
+// it, one for the shelf that says that it comes next, what a button is called that makes it at once, and what its sheet
+// is called where anybody may make it, before a player is chosen and after.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
 		all = append(all, kind, kind+".title", kind+".short")
-		for _, more := range []string{kind + ".about", kind + ".next", kind + ".pass", kind + ".anybody", kind + ".turnless"} {
-			if v.own[v.id+".entry."+more] != "" {
-				all = append(all, more)
+		for _, more := range []string{".about", ".next", ".pass", ".anybody", ".turnless"} {
+			if v.own[v.id+".entry."+kind+more] != "" {
+				all = append(all, kind+more)
 			}
 		}
 	}
@@ -178,7 +178,7 @@ func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
 	}
 }
 
-// sharedFamilies are the families of keys of which some words are those of all games.
+// sharedFamilies are the families of keys that take some of their words from those of all games.
 func sharedFamilies() []string {
 	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "feat."}
 }
@@ -193,19 +193,19 @@ func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
 	}
 }
 
-// fits fails when a sentence has a place that nothing fills.
+// fits fails when a sentence has a slot that nothing fills.
 func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
 	for _, part := range strings.Split(sentence, "{{.")[1:] {
-		if place, _, _ := strings.Cut(part, "}}"); !known[place] {
-			t.Errorf("%s: nothing fills {{.%s}} in %q", key, place, sentence)
+		if slot, _, _ := strings.Cut(part, "}}"); !known[slot] {
+			t.Errorf("%s: nothing fills {{.%s}} in %q", key, slot, sentence)
 		}
 	}
 }
 
-// wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or a
-// hyphen where a minus should be.
+// wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or
+// a hyphen where a minus should be.
 func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {

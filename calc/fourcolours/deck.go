@@ -40,8 +40,8 @@ func (d *Deck[F]) Index(code string) (int, bool) {
 	return index, ok
 }
 
-// Refusal says why a seat cannot play a card: all of so many are gone, or its hand can hold no more of the group. Left is
-// how many of the card are left, held how many of the group.
+// Refusal says why a seat cannot play a card: all of so many are gone, or its hand can hold no more of the group. Left
+// is how many of the card are left, held how many of the group.
 func (d *Deck[F]) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
 	group := d.Faces[face].Print().Group
 	switch {

@@ -12,7 +12,8 @@ type Numbers struct {
 	Rule string
 }
 
-// Ask adds the fields that ask where the numbers go. Free is where they go so far, and set assigns a company to a number.
+// Ask adds the fields that ask where the numbers go. Free is where they go so far, and set assigns a company to a
+// number.
 func (n Numbers) Ask(fields []*calc.Field, free func() Free, set func(number, company int)) []*calc.Field {
 	taken := n.taken()
 	for i := range n.Count {
@@ -31,7 +32,8 @@ func (n Numbers) Ask(fields []*calc.Field, free func() Free, set func(number, co
 	return fields
 }
 
-// Refusal refuses the first number that cannot go where it goes. Refusals: free.extra, free.missing, free.own, free.twice.
+// Refusal refuses the first number that cannot go where it goes. Refusals: free.extra, free.missing, free.own,
+// free.twice.
 func (n Numbers) Refusal(free Free) *calc.Refusal {
 	taken := n.taken()
 	for i, assigned := range free {

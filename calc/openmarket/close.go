@@ -50,7 +50,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// giveBack takes a seat's certificates back, or tells that they are kept.
+// giveBack takes a seat's certificates back, or writes that they are kept.
 func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
 	shares, kind := b.Balance(calc.AccountOf(seat), c), "close.back"
 	if e.Keep {

@@ -13,7 +13,8 @@ type CompanyLine struct {
 	Name, Code string
 	// Opening is its opening price.
 	Opening int
-	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a game.
+	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a
+	// game.
 	Known calc.Company
 }
 
@@ -37,7 +38,8 @@ func (o *Options) Lines() []CompanyLine {
 	return lines
 }
 
-// SetLines writes other companies into the options; one without a name is left out, and several names in one are several.
+// SetLines writes other companies into the options; one without a name is left out, and several names in one are
+// several.
 func (o *Options) SetLines(lines []CompanyLine) {
 	var items, prices []string
 	one := true

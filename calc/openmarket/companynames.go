@@ -74,7 +74,8 @@ func refusedName(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf is a company's key, and whether it is its name as typed. The four colours that have a look of their own keep it.
+// keyOf is a company's key, and whether it is its name as typed. The four colours that have a look of their own keep
+// it.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -140,7 +141,8 @@ func letters(text string) string {
 // readNumbers reads whole numbers parted by spaces or commas. Bad is the number of the first that is none or is out of
 // bounds, counted from 1, or 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
-	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) }) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
+	for i, word := range words {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < low || n > high {
 			return nil, i + 1

@@ -31,8 +31,9 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that somebody has the turn where an order is kept, that nobody has more than there can be, that nobody
-// is owed a loan, that every marker stands where its price is, and that the working of a payment gives what was posted.
+// checkStep proves that somebody has the turn where an order is kept, that nobody has more than there can be, that
+// nobody is owed a loan, that every marker stands where its price is, and that the working of a payment gives what was
+// posted.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -48,7 +49,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	for company, track := range l.Tracks {
 		if _, ok := track.Index(table.Price(company)); !ok || track.Price(trackIndex(table, company)) != table.Price(company) {
-			t.Fatalf("%s: company %d stands at %d, place %d", said, company, table.Price(company), trackIndex(table, company))
+			t.Fatalf("%s: company %d stands at %d, index %d", said, company, table.Price(company), trackIndex(table, company))
 		}
 	}
 	if kept := optionsOf(table).ordered() && !table.Over(); kept != (table.Turn() != calc.None) {

@@ -8,7 +8,7 @@ type deal struct {
 	seat, company int
 	class         calc.Class
 	weight        int
-	// own tells that the company trades, not the pool.
+	// own means that the company trades, not the pool.
 	own bool
 	// price is that of one share.
 	price int
@@ -92,7 +92,8 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	case d.payer() == calc.Bank() || amount <= cash:
 		return nil
 	case d.sells:
-		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).With("max", cash/(d.weight*d.price))
+		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).
+			With("max", cash/(d.weight*d.price))
 	default:
 		return refuse("cash.short", "trade").With("price", d.weight*d.price).With("amount", amount).
 			With("cash", cash).With("max", cash/(d.weight*d.price))
@@ -100,7 +101,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 }
 
 // trade writes the trade, then what it does to the price.
-func (d deal) trade(draft *calc.Builder, shares int) {
+func (d deal) trade(b *calc.Builder, shares int) {
 	kind := "buy"
 	if d.sells {
 		kind = "sell"
@@ -113,11 +114,11 @@ func (d deal) trade(draft *calc.Builder, shares int) {
 		terms = append(terms, calc.With("weight", d.weight))
 	}
 	cash := shares * d.weight * d.price
-	draft.Line(kind+suffix(draft.Table, d.class), "trade", d.seat, d.company,
+	b.Line(kind+suffix(b.Table, d.class), "trade", d.seat, d.company,
 		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
-	draft.Move(d.giver(), d.taker(), certificate(d.company, d.class), shares)
-	draft.Move(d.payer(), d.paid(), calc.Cash(), cash)
-	o := optionsOf(draft.Table)
+	b.Move(d.giver(), d.taker(), certificate(d.company, d.class), shares)
+	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
+	o := optionsOf(b.Table)
 	steps := o.BuySteps
 	if d.sells {
 		steps = -o.SellSteps
@@ -126,5 +127,5 @@ func (d deal) trade(draft *calc.Builder, shares int) {
 	if o.Moves == "share" {
 		steps, rule = steps*shares*d.weight, "moves.share"
 	}
-	shift(draft, rule, d.company, steps)
+	shift(b, rule, d.company, steps)
 }

@@ -48,8 +48,8 @@ func seatAccounts(t calc.Table) []calc.Account {
 	return all
 }
 
-// directorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as the
-// table has only one of a company.
+// directorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as
+// the table has only one of a company.
 func directorRefusal(t calc.Table, company, count int) *calc.Refusal {
 	switch holder, held := directorHolder(t, company); {
 	case held && holder.Kind == calc.SeatAccount:

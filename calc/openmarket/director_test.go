@@ -74,8 +74,8 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	play(t, table, &Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
-// A split makes ordinary shares of what would be more director's certificates: 1 × 2 = 2, of which 1 stays, and 1 × 2 = 2
-// ordinary shares.
+// A split makes ordinary shares of what would be more director's certificates: 1 × 2 = 2, of which 1 stays, and 1 × 2 =
+// 2 ordinary shares.
 func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 	table, _ := play(t, open(t, railway(), 2), &Launch{Company: "N"}, &Split{Company: "N", New: 2, Old: 1})
 	if got, want := standing(table), "Ann 400 2N 1N.director; Ben 600; N 1000; N50 S100"; got != want {
@@ -86,7 +86,8 @@ func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 	}
 }
 
-// Who kept the certificate through the closing of a company has it still when it is launched again, which then sells none.
+// Who kept the certificate through the closing of a company has it still when it is launched again, which then sells
+// none.
 func TestADirectorsCertificateThatWasKept(t *testing.T) {
 	table, _ := play(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Close{Company: "N", Keep: true}, &Next{},
 		&Launch{Seat: 1, Company: "N", Price: number(67)})

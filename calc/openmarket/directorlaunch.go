@@ -37,8 +37,8 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 	return allowed
 }
 
-// sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares it
-// stands for. The company is paid where it gets its shares to sell them, else the bank.
+// sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares
+// it stands for. The company is paid where it gets its shares to sell them, else the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := directors(b.Table)
 	weight, paid := weightOf(b.Table, class), calc.Bank()

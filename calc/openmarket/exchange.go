@@ -41,7 +41,8 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 	}
 	fields = append(fields,
 		heldField(t, "given", "exchange", e.Seat, give, &e.Given, 2),
-		companyField(t, "take", "exchange", &e.Take, func(company int) *calc.Refusal { return tradedRefusal(t, "take", "exchange", company) }))
+		companyField(t, "take", "exchange", &e.Take,
+			func(company int) *calc.Refusal { return tradedRefusal(t, "take", "exchange", company) }))
 	if classes {
 		fields = append(fields, classField(t, "take_class", &e.TakeClass))
 	}
@@ -113,7 +114,8 @@ func heldField(t calc.Table, name, rule string, seat int, c calc.Commodity, at *
 	held := t.Balance(calc.AccountOf(seat), c)
 	refusal := noAmount(rule, *at, 1)
 	if *at > held && *at <= maxShares {
-		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).With("held", held)
+		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).
+			With("held", held)
 	}
 	return calc.Amount(name, at, calc.Range(1, held).Else(refusal)).Expect(likely)
 }

@@ -22,12 +22,14 @@ func (*Bonus) Kind() string { return "bonus" }
 
 // Form asks who pays how much.
 func (e *Fee) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), cashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat),
+		cashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
 }
 
 // Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat), amount("amount", "bonus", &e.Amount, 1, 1, maxPay)}}
+	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat),
+		amount("amount", "bonus", &e.Amount, 1, 1, maxPay)}}
 }
 
 // cashField asks for at least so much of a seat's cash. The seat may be none of the table.
@@ -52,7 +54,9 @@ func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 }
 
 // pay pays a seat out of the bank, or into it when the change is below zero.
-func pay(t calc.Table, refusal *calc.Refusal, kind string, seat, change int) (calc.Table, calc.Statement, *calc.Refusal) {
+func pay(
+	t calc.Table, refusal *calc.Refusal, kind string, seat, change int,
+) (calc.Table, calc.Statement, *calc.Refusal) {
 	return build(t, refusal, func(b *calc.Builder) { payLine(b, kind, seat, change) })
 }
 

@@ -9,14 +9,14 @@ import (
 // companyOf finds a company by its code; [calc.None] when there is none of that code.
 func companyOf(t calc.Table, code string) int { return slices.Index(t.Layout().Codes(), code) }
 
-// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the rule
-// no other code is one.
+// companyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the
+// rule no other code is one.
 func companyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
 	return calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
 }
 
-// wordOf is the index of a word; nothing reads as the first, and a word that is none of them as [calc.None].
+// wordOf returns the index of a word: 0 for an empty one, [calc.None] for one that is not among the words.
 func wordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -53,7 +53,7 @@ func usualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 	}).Expect(otherwise)
 }
 
-// amount is a field that holds a number under a rule, of which one is likely.
+// amount is a field that holds a number under a rule. Likely is the number that is expected.
 func amount(name, rule string, at *int, likely, low, high int) *calc.Field {
 	return calc.Amount(name, at, calc.Range(low, high).Else(noAmount(rule, *at, low))).Expect(likely)
 }

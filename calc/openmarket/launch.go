@@ -18,7 +18,8 @@ func (*Launch) Kind() string { return "launch" }
 func (e *Launch) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		moverField(t, &e.Seat),
-		companyField(t, "company", "launch", &e.Company, func(company int) *calc.Refusal { return launchRefusal(t, company) }),
+		companyField(t, "company", "launch", &e.Company,
+			func(company int) *calc.Refusal { return launchRefusal(t, company) }),
 	}
 	company := companyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
@@ -28,7 +29,8 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	if sellsAt(t, company) && moverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
-	return calc.Form{Fields: append(fields, usualAmount("price", &e.Price, opening(t, company), allowed).ForCompany(company))}
+	return calc.Form{Fields: append(fields, usualAmount("price", &e.Price, opening(t, company), allowed).
+		ForCompany(company))}
 }
 
 // price is the price that the company begins with.

@@ -37,7 +37,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 }
 
 // launchedMark is 1 for a company that is traded, supplyMark how many shares of it there are (0 for no limit), and
-// placeMark where its marker stands on a listed track.
+// indexMark where its marker stands on a listed track.
 func launchedMark(l *calc.Layout, company int) calc.MarkID {
 	return l.OwnMark(company*companyMarks + launchedIndex)
 }

@@ -2,7 +2,8 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program counts.
+// build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program
+// counts.
 func build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement, refusal := calc.Build(t, refusal, do)
 	if refusal == nil {

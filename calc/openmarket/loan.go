@@ -26,7 +26,8 @@ func (e *Borrow) Form(t calc.Table) calc.Form {
 	limit, refusal := 0, noAmount("loan", e.Amount, 1)
 	if t.Layout().HasSeat(e.Seat) {
 		if limit = credit(t, e.Seat); e.Amount > limit {
-			refusal = calc.Refuse("loan.limit", "").Under("loan").Seated(e.Seat).With("amount", e.Amount).With("owed", Loan(t, e.Seat))
+			refusal = calc.Refuse("loan.limit", "").Under("loan").Seated(e.Seat).With("amount", e.Amount).
+				With("owed", Loan(t, e.Seat))
 		}
 	}
 	return calc.Form{Fields: []*calc.Field{
@@ -39,7 +40,8 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 	owed, refusal := 0, noAmount("loan", e.Amount, 1)
 	if t.Layout().HasSeat(e.Seat) {
 		if owed = Loan(t, e.Seat); max(1, e.Amount) > owed {
-			refusal = calc.Refuse("loan.less", "").Under("loan").Seated(e.Seat).With("amount", max(1, e.Amount)).With("owed", owed)
+			refusal = calc.Refuse("loan.less", "").Under("loan").Seated(e.Seat).With("amount", max(1, e.Amount)).
+				With("owed", owed)
 		}
 	}
 	return calc.Form{Fields: []*calc.Field{

@@ -34,8 +34,8 @@ type Options struct {
 	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
 	Preferred int `json:"preferred"`
 	Director  int `json:"director"`
-	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one, which
-	// who launches the company buys.
+	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one,
+	// which who launches the company buys.
 	Directors string `json:"directors,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`

@@ -211,8 +211,9 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// What has one possible value is filled in: the company that alone is launched, the only one who owes. How much is bought,
-// given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who begins a round.
+// What has one possible value is filled in: the company that alone is launched, the only one who owes. How much is
+// bought, given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who
+// begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := play(t, open(t, with(hotels(), func(o *Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {

@@ -115,8 +115,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return e.directorsIn(t)
 }
 
-// sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to be
-// left out: an empty one is refused too.
+// sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to
+// be left out: an empty one is refused too.
 func (e *Position) sizes(now *Position) *calc.Refusal {
 	refuse := func(field string, value, want int) *calc.Refusal {
 		return calc.Refuse("position.size", field).With("value", value).With("max", want)
@@ -126,7 +126,8 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		given       bool
 		value, want int
 	}{
-		{"prices", false, len(e.Prices), len(now.Prices)}, {"launched", e.Launched != nil, len(e.Launched), len(now.Launched)},
+		{"prices", false, len(e.Prices), len(now.Prices)},
+		{"launched", e.Launched != nil, len(e.Launched), len(now.Launched)},
 		{"supply", e.Supply != nil, len(e.Supply), len(now.Supply)},
 		{"treasuries", e.Treasuries != nil, len(e.Treasuries), len(now.Treasuries)},
 		{"seats", false, len(e.Seats), len(now.Seats)},
@@ -166,7 +167,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 	return calc.ItemName(name, index/len(kinds))
 }
 
-// Apply sets the table. A game that was over goes on.
+// Apply sets the table. A game that was over continues.
 // Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t)

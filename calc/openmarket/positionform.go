@@ -35,17 +35,20 @@ func (e *Position) Form(t calc.Table) calc.Form {
 // companyFields are the fields of one company: its price, and what else the table keeps of it.
 func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
 	price := calc.ItemOrZero(e.Prices, company)
-	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company, trackAllowed(t, "ruling", company, &price))}
+	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company,
+		trackAllowed(t, "ruling", company, &price))}
 	if now.Launched != nil {
-		fields = append(fields, calc.FlagFunc(calc.ItemName("launched", company), func() bool { return calc.ItemOrZero(e.Launched, company) },
-			func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
+		fields = append(fields,
+			calc.FlagFunc(calc.ItemName("launched", company), func() bool { return calc.ItemOrZero(e.Launched, company) },
+				func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
 	}
 	if now.Supply != nil {
 		fields = append(fields, listAmount("supply", &e.Supply, now.Supply, company, upTo(maxShares*maxRatio)))
 	}
 	if now.Treasuries != nil {
 		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],
-			func() Holding { return calc.ItemOrZero(e.Treasuries, company) }, func() *Holding { return calc.GrowTo(&e.Treasuries, company) })...)
+			func() Holding { return calc.ItemOrZero(e.Treasuries, company) },
+			func() *Holding { return calc.GrowTo(&e.Treasuries, company) })...)
 	}
 	for _, f := range fields {
 		f.Company = company
@@ -62,8 +65,10 @@ func listAmount(name string, list *[]int, now []int, company int, allowed calc.A
 		func(v int) { *calc.GrowTo(list, company) = v }).Expect(now[company])
 }
 
-// holdingFields are the fields of cash and certificates. Read is what is said so far, write makes room for more.
-func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding, write func() *Holding) []*calc.Field {
+// holdingFields are the fields of cash and certificates. Read returns what is filled in so far, write makes room for
+// more.
+func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding,
+	write func() *Holding) []*calc.Field {
 	fields := []*calc.Field{calc.AmountFunc(calc.ItemName(whose+"cash", owner), upTo(maxCash),
 		func() int { return read().Cash }, func(v int) { write().Cash = v }).Expect(now.Cash)}
 	for index, likely := range now.Shares {

@@ -2,8 +2,8 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// presets are starting points: an empty market, three made up after kinds of games that many people know, and an exchange
-// without anything beside it. None is the rules of a game.
+// presets are starting points: an empty market, three made up after kinds of games that many people know, and an
+// exchange without anything beside it. None is the rules of a game.
 func presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
@@ -25,14 +25,16 @@ func blank() *Options {
 // stepped is a market of four colours on a ladder.
 func stepped() *Options {
 	o := blank()
-	o.Companies, o.Track, o.Cash, o.OpeningShares, o.Order, o.Rounds = "Blue, Red, Yellow, Green", "stepped", 300, 1, "rounds", 10
+	o.Companies, o.Track, o.Cash, o.OpeningShares = "Blue, Red, Yellow, Green", "stepped", 300, 1
+	o.Order, o.Rounds = "rounds", 10
 	return o
 }
 
 // hotels is a market of seven chains that are founded and bought up.
 func hotels() *Options {
 	o := blank()
-	o.Companies, o.Step, o.Opening = "Anchor, Belfry, Castle, Dune, Elm, Fountain, Garden", 100, "200 200 300 300 300 400 400"
+	o.Companies = "Anchor, Belfry, Castle, Dune, Elm, Fountain, Garden"
+	o.Step, o.Opening = 100, "200 200 300 300 300 400 400"
 	o.Launch, o.Founder, o.Shares, o.Cash, o.Order = "launched", 1, 25, 6_000, "turns"
 	return o
 }

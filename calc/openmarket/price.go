@@ -12,7 +12,7 @@ type Price struct {
 // Kind names the entry in records.
 func (*Price) Kind() string { return "price" }
 
-// Form asks for the company and its new price. The present one is shown until another is said.
+// Form asks for the company and its new price. The present one is shown until another is entered.
 func (e *Price) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{tradedField(t, "price", &e.Company)}
 	company := companyOf(t, e.Company)

@@ -14,7 +14,8 @@ func (*Move) Kind() string { return "move" }
 
 // Form asks for the company and the steps.
 func (e *Move) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{tradedField(t, "price", &e.Company), amount("steps", "price", &e.Steps, 1, -maxSteps, maxSteps)}}
+	return calc.Form{Fields: []*calc.Field{tradedField(t, "price", &e.Company),
+		amount("steps", "price", &e.Steps, 1, -maxSteps, maxSteps)}}
 }
 
 // Apply moves the price. Refusals: game.over, company.*, amount.range, steps.none.

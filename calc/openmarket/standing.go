@@ -17,7 +17,8 @@ func placeOf(t calc.Table, seat int) calc.Place {
 		if !Launched(t, company) {
 			price = 0
 		}
-		p.Parts = append(p.Parts, calc.Part{Commodity: calc.Share(company), Count: count, Price: price, Amount: count * price})
+		p.Parts = append(p.Parts,
+			calc.Part{Commodity: calc.Share(company), Count: count, Price: price, Amount: count * price})
 		p.Worth += count * price
 	}
 	return p

@@ -2,17 +2,17 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the bank
-// and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange, whoever's
-// turn it is. It is about ordinary shares; certificates of other kinds stay as the closing leaves them.
+// A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
+// bank and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange,
+// whoever's turn it is. It is about ordinary shares; certificates of other kinds stay as the closing leaves them.
 type Takeover struct {
 	// Company is the code of the one that is taken over, By of the one that takes it over.
 	Company string `json:"company"`
 	By      string `json:"by"`
 	// Ratio is how many shares of it are given for one of the other, 1 to 10.
 	Ratio int `json:"ratio"`
-	// Bonus is what the bank pays each seat, Sold how many shares it sells, and Got how many of the other company it gets
-	// in exchange. Lists may end with the last seat that has something.
+	// Bonus is what the bank pays each seat, Sold how many shares it sells, and Got how many of the other company it
+	// gets in exchange. Lists may end with the last seat that has something.
 	Bonus []int `json:"bonus,omitempty"`
 	Sold  []int `json:"sold,omitempty"`
 	Got   []int `json:"got,omitempty"`
@@ -28,7 +28,8 @@ const maxGiven = 10
 // Kind names the entry in records.
 func (*Takeover) Kind() string { return "takeover" }
 
-// Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth then.
+// Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
+// then.
 func (e *Takeover) Form(t calc.Table) calc.Form {
 	company, by := companyOf(t, e.Company), companyOf(t, e.By)
 	fields := []*calc.Field{

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A takeover pays bonuses, sells at the price of the company, exchanges two for one, leaves the rest with who keeps it and
-// closes the company, whoever's turn it is.
+// A takeover pays bonuses, sells at the price of the company, exchanges two for one, leaves the rest with who keeps it
+// and closes the company, whoever's turn it is.
 func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = play(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
@@ -29,7 +29,8 @@ func TestATakeover(t *testing.T) {
 	}
 }
 
-// Where too few shares are left to exchange for, the mover comes first, and the next player is refused what is not there.
+// Where too few shares are left to exchange for, the mover comes first, and the next player is refused what is not
+// there.
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = play(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})

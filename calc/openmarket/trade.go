@@ -90,7 +90,8 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		return d
 	}
 	w.Step(p.companyRefusal(t, d.company) == nil, func() *calc.Field {
-		return companyField(t, "company", "trade", p.company, func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
+		return companyField(t, "company", "trade", p.company,
+			func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
 	})
 	if tradedRefusal(t, "company", "trade", d.company) != nil {
 		return d
@@ -108,9 +109,10 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	noSide := *p.with != "" && !d.own
 	if optionsOf(t).Treasury && p.asksWith(t, d.company) {
 		w.Step(!noSide && p.withRefusal(t, d.company, calc.Bit(d.own)) == nil, func() *calc.Field {
-			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Else(p.noSide(d)).Refusing(func(with int) *calc.Refusal {
-				return p.withRefusal(t, d.company, with)
-			})
+			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Else(p.noSide(d)).
+				Refusing(func(with int) *calc.Refusal {
+					return p.withRefusal(t, d.company, with)
+				})
 		})
 	}
 	posted := t.Price(d.company)
@@ -176,7 +178,7 @@ func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *cal
 }
 
 // asksWith reports whether a trade can be with the company as well as with the pool: a purchase only where it has such
-// certificates, or was said to be from it.
+// certificates, or where the entry names it.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
 }

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// BenchmarkRecordedGames works out every recorded game of every rulebook, each from its opening with all its statements.
+// BenchmarkRecordedGames works out every recorded game of every rulebook, each from its opening with all its
+// statements.
 func BenchmarkRecordedGames(b *testing.B) {
 	for _, rules := range All() {
 		b.Run(rules.ID(), func(b *testing.B) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Every code of a refusal, every kind of line and every rule that stands in the code of a game or of the kit has words, also
-// what no game that is played here ever comes to.
+// Every code of a refusal, every kind of line and every rule that stands in the code of a game or of the kit has words,
+// also what no game that is played here ever comes to.
 func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	p, words := load(t, ".."), readWords(t)
 	keys := p.keys("")
@@ -74,7 +74,8 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing are the keys that have no words: of a game's own code its own ones or those of all, of the kit's those of any game.
+// missing are the keys that have no words: of a game's own code its own ones or those of all, of the kit's those of any
+// game.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

@@ -14,7 +14,8 @@ import (
 // All are the rulebooks, in the order in which a player is offered them.
 func All() []calc.Rulebook {
 	return []calc.Rulebook{
-		stockholder.Rulebook{}, brokeryard.Rulebook{}, stockpile.Rulebook{}, tycoon.Rulebook{}, shoulders.Rulebook{}, openmarket.Rulebook{},
+		stockholder.Rulebook{}, brokeryard.Rulebook{}, stockpile.Rulebook{}, tycoon.Rulebook{}, shoulders.Rulebook{},
+		openmarket.Rulebook{},
 	}
 }
 

@@ -18,8 +18,8 @@ import (
 
 const kit = "scripkeeper/calc"
 
-// A program is the code of the kit and of the games with its types, without tests. It follows constant texts from where they
-// stand to the lines and refusals that say them. Of what the standard library gives it knows nothing.
+// A program is the code of the kit and of the games with its types, without tests. It follows constant texts from where
+// they stand to the lines and refusals that say them. Of what the standard library gives it knows nothing.
 type program struct {
 	root      string
 	positions *token.FileSet
@@ -175,8 +175,8 @@ func (p *program) signature(function ast.Expr) *types.Signature {
 	return signature
 }
 
-// A part is a constant text in the code: all of a key, or where something follows its beginning, where something comes before
-// it its end.
+// A part is a constant text in the code: all of a key, or where something follows its beginning, where something comes
+// before it its end.
 type part struct {
 	text         string
 	begins, ends bool
@@ -261,7 +261,7 @@ func (k key) String() string {
 	return k.family + "." + text
 }
 
-// names tells whether the key of a sentence is this one, or begins or ends with it, or has it in its middle.
+// names reports whether the key of a sentence is this one, or begins or ends with it, or has it in its middle.
 func (k key) names(sentence string) bool {
 	rest, family := strings.CutPrefix(sentence, k.family+".")
 	switch {
@@ -277,8 +277,8 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys are all that are said in the code of a package, or of all, in the order in which they stand there: what ends up in a
-// line or a refusal.
+// keys are all that are said in the code of a package, or of all, in the order in which they stand there: what ends up
+// in a line or a refusal.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {

@@ -15,8 +15,8 @@ type Appeal struct {
 // Kind names the entry in records.
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form asks for the company and where its marker goes, most likely one space further. It stands where it is until that is
-// said.
+// Form asks for the company and where its marker goes, most likely one space further. It stands where it is until that
+// is said.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if anyPhaseRefusal(t) != nil {
 		return calc.Form{}

@@ -10,6 +10,7 @@ type bonus struct {
 // bonuses are the bonuses of the appeal track, the lowest first.
 func bonuses() []bonus {
 	return []bonus{
-		{3, "worker"}, {5, "salesperson"}, {7, "automation"}, {9, "partner"}, {11, "good"}, {13, "bump"}, {15, "good"}, {16, "bump"},
+		{3, "worker"}, {5, "salesperson"}, {7, "automation"}, {9, "partner"}, {11, "good"}, {13, "bump"}, {15, "good"},
+		{16, "bump"},
 	}
 }

@@ -29,7 +29,8 @@ type step struct {
 
 func (e *Building) steps(t calc.Table) []step {
 	all := []step{
-		{"dealt", &e.Dealt}, {"played", &e.Played}, {"discarded", &e.Discarded}, {"revealed", &e.Revealed}, {"market", &e.Market},
+		{"dealt", &e.Dealt}, {"played", &e.Played}, {"discarded", &e.Discarded}, {"revealed", &e.Revealed},
+		{"market", &e.Market},
 	}
 	if t.Round() == partnerDecade {
 		all = append(all, step{"partner", &e.Partner})

@@ -70,8 +70,8 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none is
-// named: purchases are most of a game.
+// refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none
+// is named: purchases are most of a game.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := turnRefusal(t, e.Seat), companyOf(t, e.Company)
 	if refusal == nil && company != calc.None {

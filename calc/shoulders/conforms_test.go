@@ -27,8 +27,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves who has the turn, and what is true of companies, of limits and of payments; and that an entry comes out
-// as it does by hand.
+// checkStep proves who has the turn, and what is true of companies, of limits and of payments; and that an entry comes
+// out as it does by hand.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -67,7 +67,8 @@ func checkTurn(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkCompanies proves that a started company has a value on the track and its seven certificates, and another nothing.
+// checkCompanies proves that a started company has a value on the track and its seven certificates, and another
+// nothing.
 func checkCompanies(t judge, table calc.Table, said string) {
 	t.Helper()
 	for company := range table.Layout().Companies {

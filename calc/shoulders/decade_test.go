@@ -142,8 +142,8 @@ func TestTieBreak(t *testing.T) {
 	}
 }
 
-// B.5: "An extra dividend (goal) of a company may still be told after the last operating result of the decade, until the
-// next stock phase or the final count has begun."
+// B.5: "An extra dividend (goal) of a company may still be told after the last operating result of the decade, until
+// the next stock phase or the final count has begun."
 func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	last := func(round int, o *Options) calc.Table {
 		table := scene{options: o, round: round, phase: "operating", cash: []int{100, 100}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)

@@ -17,8 +17,8 @@ func taker(t calc.Table, seat, company int) int {
 	return calc.None
 }
 
-// thirty is the price of a directorship: the certificates of 30 % that a player gives for it, the preferred and a common, else three
-// commons.
+// thirty is the price of a directorship: the certificates of 30 % that a player gives for it, the preferred and a
+// common, else three commons.
 func thirty(c Certificates) Certificates {
 	if c.Preferred > 0 {
 		return Certificates{Common: 1, Preferred: 1}

@@ -14,7 +14,8 @@ func distribute(b *calc.Builder, company, revenue int) {
 		for seat := range b.Layout().Seats {
 			pay(b, "dividend", seat, company, calc.AccountOf(seat), b.Shares(seat, company), each)
 		}
-		pay(b, "dividend.treasury", calc.None, company, calc.Treasury(company), held(b.Table, calc.Treasury(company), company).shares(), each)
+		pay(b, "dividend.treasury", calc.None, company, calc.Treasury(company),
+			held(b.Table, calc.Treasury(company), company).shares(), each)
 	}
 	price := b.Price(company)
 	steps := rise(floor, price)

@@ -17,7 +17,7 @@ func TestB1StartAtPar(t *testing.T) {
 	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
 	if trackIndex(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
-		t.Errorf("place %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
+		t.Errorf("index %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
 	}
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
@@ -183,8 +183,8 @@ func crowded() map[int]CompanyPosition {
 	}
 }
 
-// B-10: 12 certificates with three players are the limit. 50 % may buy a common, 60 % may not; a director never buys the
-// preferred.
+// B-10: 12 certificates with three players are the limit. 50 % may buy a common, 60 % may not; a director never buys
+// the preferred.
 func TestB10Limits(t *testing.T) {
 	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)

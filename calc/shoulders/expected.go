@@ -62,8 +62,8 @@ func stockExpected(t calc.Table) []calc.Entry {
 	return all
 }
 
-// companyExpected is what companies may have to say between the stock phases. Next is the company that operates next, or
-// [calc.None] where there is none or several may.
+// companyExpected is what companies may have to say between the stock phases. Next is the company that operates next,
+// or [calc.None] where there is none or several may.
 func companyExpected(t calc.Table, next int) []calc.Entry {
 	if likelyCompany(t) == calc.None {
 		return nil

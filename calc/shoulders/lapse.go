@@ -2,8 +2,8 @@ package shoulders
 
 import "scripkeeper/calc"
 
-// lapse lets go by what an entry that is refused stands for in a decade: a first company, a turn of the stock phase, the
-// building phase, the result of a company.
+// lapse lets go by what an entry that is refused stands for in a decade: a first company, a turn of the stock phase,
+// the building phase, the result of a company.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
@@ -37,8 +37,8 @@ func lapseFounder(b *calc.Builder) {
 	nextFounder(b)
 }
 
-// lapseStock lets a turn of the stock phase go by, after which the turn passes on as it would have. Companies that have not
-// operated before it, which an amendment started, do not operate any more.
+// lapseStock lets a turn of the stock phase go by, after which the turn passes on as it would have. Companies that have
+// not operated before it, which an amendment started, do not operate any more.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for phaseOf(b.Table) == phaseFounding {
 		lapseFounder(b)

@@ -7,8 +7,8 @@ func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
-// left passes the turn on when it was that of a player who has left. Companies of his without another director are run by
-// the table.
+// left passes the turn on when it was that of a player who has left. Companies of his without another director are run
+// by the table.
 func left(b *calc.Builder, seat int) {
 	if hadPassed(b.Table, seat) {
 		passes := gameMark(b.Table, markPasses)
@@ -35,7 +35,8 @@ func left(b *calc.Builder, seat int) {
 	}
 }
 
-// hadPassed reports whether a seat that has left was one of those whose passes are counted: the last ones before the turn.
+// hadPassed reports whether a seat that has left was one of those whose passes are counted: the last ones before the
+// turn.
 func hadPassed(t calc.Table, seat int) bool {
 	if phaseOf(t) != phaseStock {
 		return false

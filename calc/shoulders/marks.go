@@ -79,7 +79,8 @@ func companyMark(t calc.Table, company, mark int) calc.MarkID {
 
 // soldMark is 1 when a seat sold a certificate of a company in this decade.
 func soldMark(t calc.Table, seat, company int) calc.MarkID {
-	return t.Layout().OwnMark(gameMarks + len(t.Layout().Seats)*seatMarks + companyCount*companyMarks + seat*companyCount + company)
+	return t.Layout().
+		OwnMark(gameMarks + len(t.Layout().Seats)*seatMarks + companyCount*companyMarks + seat*companyCount + company)
 }
 
 // phaseOf is the phase being played.

@@ -47,7 +47,7 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// Check refuses a word that is none of a field's choices.
+// Check refuses a value that its field does not allow.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
 // optionsOf are the options of a table of this rulebook.

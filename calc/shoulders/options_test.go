@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// B.3: the defaults are the basic rules, no friendly sales, protection every time, public goals, a drop after the sale, and
-// no dividends without revenue.
+// B.3: the defaults are the basic rules, no friendly sales, protection every time, public goals, a drop after the sale,
+// and no dividends without revenue.
 func TestDefaults(t *testing.T) {
 	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`

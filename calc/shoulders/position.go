@@ -6,9 +6,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it gives
-// and takes is balanced against the rulings' account. What happened in the phase so far (passes, sales, companies that
-// have operated, goals awarded) stays when round and phase stay, else the phase begins.
+// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
+// gives and takes is balanced against the rulings' account. What happened in the phase so far (passes, sales, companies
+// that have operated, goals awarded) stays when round and phase stay, else the phase begins.
 type Position struct {
 	// Round is the decade, counted from 1.
 	Round int `json:"round"`
@@ -110,7 +110,8 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	for i := len(e.Companies) - 1; i >= 0 && companyOf(t, e.Companies[i].Company) > company; i-- {
 		at = i
 	}
-	e.Companies = slices.Insert(e.Companies, at, CompanyPosition{Company: key, Seats: make([]Certificates, len(t.Layout().Seats))})
+	e.Companies = slices.Insert(e.Companies, at,
+		CompanyPosition{Company: key, Seats: make([]Certificates, len(t.Layout().Seats))})
 	return &e.Companies[at]
 }
 
@@ -144,7 +145,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		case c.Price == 0:
 			return valueRefusal(calc.ItemName("price", company), 0).About(company)
 		case len(c.Seats) != seats:
-			return calc.Refuse("position.seats", calc.ItemName("common", company)).About(company).With("value", len(c.Seats)).With("max", seats)
+			return calc.Refuse("position.seats", calc.ItemName("common", company)).About(company).With("value", len(c.Seats)).
+				With("max", seats)
 		case c.Pool.Director != 0:
 			return calc.Refuse("position.supply", calc.ItemName("pool_common", company)).About(company).
 				With("value", c.Pool.Director).With("max", 0)
@@ -237,7 +239,8 @@ func (c *CompanyPosition) set(b *calc.Builder, company int) {
 		calc.With("new", c.Price), calc.With("appeal", c.Appeal), calc.With("treasury", c.Treasury))
 	b.Set(b.Layout().PriceMark(company), c.Price)
 	b.Set(companyMark(b.Table, company, companyAppeal), c.Appeal)
-	b.Set(companyMark(b.Table, company, companyReached), max(c.Appeal, b.Mark(companyMark(b.Table, company, companyReached))*calc.Bit(c.Price > 0)))
+	b.Set(companyMark(b.Table, company, companyReached),
+		max(c.Appeal, b.Mark(companyMark(b.Table, company, companyReached))*calc.Bit(c.Price > 0)))
 	b.Set(companyMark(b.Table, company, companyProtected), calc.Bit(c.Protected))
 	treasury := calc.Treasury(company)
 	b.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-b.Balance(treasury, calc.Cash()))
@@ -248,7 +251,8 @@ func (c *CompanyPosition) set(b *calc.Builder, company int) {
 	}
 	set := func(a calc.Account, want Certificates) {
 		has := held(b.Table, a, company)
-		handOver(b, calc.Rulings(), a, company, Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
+		handOver(b, calc.Rulings(), a, company,
+			Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
 	}
 	for seat, has := range c.Seats {
 		set(calc.AccountOf(seat), has)

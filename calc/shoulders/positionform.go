@@ -28,7 +28,8 @@ func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 	amount := calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))
 	return []*calc.Field{
-		calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash }, func(v int) { write().Cash = v }).
+		calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash },
+			func(v int) { write().Cash = v }).
 			ForSeat(seat).Expect(t.Cash(seat)),
 		calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out }, func(out bool) { write().Out = out }).
 			ForSeat(seat).Expect(calc.Bit(t.Out(seat))),
@@ -59,12 +60,14 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 	now, given := companyPosition(t, company), e.of(key)
 	name := func(s string) string { return calc.ItemName(s, company) }
 	field := func(name, code string, likely, limit int, at func(c *CompanyPosition) *int) *calc.Field {
-		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { c := e.of(key); return *at(&c) },
+		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")),
+			func() int { c := e.of(key); return *at(&c) },
 			func(v int) { *at(e.add(t, company)) = v }).ForCompany(company).Expect(likely)
 	}
 	fields := []*calc.Field{
 		field(name("appeal"), "position.appeal", now.Appeal, maxAppeal, func(c *CompanyPosition) *int { return &c.Appeal }),
-		field(name("treasury"), "position.treasury", now.Treasury, maxAmount, func(c *CompanyPosition) *int { return &c.Treasury }),
+		field(name("treasury"), "position.treasury", now.Treasury, maxAmount,
+			func(c *CompanyPosition) *int { return &c.Treasury }),
 		calc.FlagFunc(name("protected"), func() bool { return e.of(key).Protected },
 			func(yes bool) { e.add(t, company).Protected = yes }).ForCompany(company).Expect(calc.Bit(now.Protected)),
 	}
@@ -100,7 +103,8 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 // momentFields ask for the round, the phase, the priority deal and the turn.
 func (e *Position) momentFields(t calc.Table) []*calc.Field {
 	now := NewPosition(t)
-	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).Expect(now.Round)
+	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).
+		Expect(now.Round)
 	phase := calc.OneOf("phase", &e.Phase, phaseNames()...).Expect(slices.Index(phaseNames(), now.Phase)).
 		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
 		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decades))

@@ -15,7 +15,8 @@ const (
 // goals are the ten public goals as records name them: the most of something, or the company with the most.
 func goals() []string {
 	return []string{
-		"managers", "salespeople", "assets", "workers", "automated", "appeal", "treasury", "partners", "commons", "preferreds",
+		"managers", "salespeople", "assets", "workers", "automated", "appeal", "treasury", "partners", "commons",
+		"preferreds",
 	}
 }
 
@@ -46,7 +47,8 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseGoals) != nil {
 		return calc.Form{}
 	}
-	which := calc.OneOf("goal", &e.Goal, goals()...).Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
+	which := calc.OneOf("goal", &e.Goal, goals()...).
+		Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
 		ExpectFirst().Else(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
 	form := calc.Form{Fields: []*calc.Field{which}}
 	if !slices.Contains(goals(), e.Goal) {

@@ -3,8 +3,8 @@
 // stay on the table; a company's treasury takes free entries for them.
 //
 // A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; a company's result an [Operate]. Besides there
-// are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], and the table's own entries: [Skip],
-// a leave, a ruling and [Position].
+// are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], and the table's own entries:
+// [Skip], a leave, a ruling and [Position].
 package shoulders
 
 import (

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury or
-// the bank pool or go there.
+// rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury
+// or the bank pool or go there.
 type rulings struct{}
 
 // subjects are what a ruling can put right: the classes of certificates, then cash.
@@ -22,7 +22,8 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	}
 	fields := []*calc.Field{what}
 	if slices.Contains(subjects()[:classes], e.What) {
-		fields = append(fields, companyField(t, &e.Company, likelyCompany(t), startedOnly(t)), calc.Flag("from_treasury", &e.Treasury))
+		fields = append(fields, companyField(t, &e.Company, likelyCompany(t), startedOnly(t)),
+			calc.Flag("from_treasury", &e.Treasury))
 	}
 	return fields
 }

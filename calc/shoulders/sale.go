@@ -52,8 +52,8 @@ func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal 
 	return nil
 }
 
-// directorSaleRefusal says why a seat cannot sell a director certificate: only the advanced rules let it, and somebody must
-// take it.
+// directorSaleRefusal says why a seat cannot sell a director certificate: only the advanced rules let it, and somebody
+// must take it.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !isAdvanced(t):

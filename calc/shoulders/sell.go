@@ -31,7 +31,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// walk sells, and goes on to the purchase or the start that comes after: it asks for the fields where a form wants them, and
+// walk sells, then buys or starts what comes after: it asks for the fields where a form wants them, and
 // refuses what cannot be. It returns the table under work after the sales, nil where these are refused.
 func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	w.Step(true, func() *calc.Field { return calc.Mover(t, &e.Seat) })
@@ -48,7 +48,8 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	sell(b, e.Seat, e.Sales)
 	next, company := b.Table, companyOf(t, e.Company)
 	buys := e.Then == "buy" && company != calc.None && buyRefusal(next, e.Seat, company, e.Certificate) == nil
-	follows := e.Then == "" || buys || e.Then == "buy" && canBuy(next, e.Seat) || e.Then == "start" && startRefusal(next, e.Seat) == nil
+	follows := e.Then == "" || buys || e.Then == "buy" && canBuy(next, e.Seat) ||
+		e.Then == "start" && startRefusal(next, e.Seat) == nil
 	w.Step(follows, func() *calc.Field {
 		return calc.OneOfDefault("then", &e.Then, "nothing", "buy", "start").Refusing(func(then int) *calc.Refusal {
 			switch {
@@ -105,7 +106,7 @@ func (e *Sell) sale(t calc.Table, company int) Certificates {
 	return Certificates{}
 }
 
-// setSale sets how much is sold of a company. A company of which nothing is sold is not named.
+// setSale sets how many certificates of a company are sold. A company is named only where something of it is sold.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: keyOf(t, company), Certificates: e.sale(t, company)}
 	*[classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n

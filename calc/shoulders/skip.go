@@ -12,7 +12,7 @@ func (*Skip) Kind() string { return "skip" }
 // Form asks for nothing.
 func (e *Skip) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Apply goes on without it. Refusal: game.over.
+// Apply continues the game without it. Refusal: game.over.
 func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, t.OverRefusal(), func(b *calc.Builder) {
 		switch phaseOf(t) {

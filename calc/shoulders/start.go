@@ -109,7 +109,8 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 		}
 	}
 	if !known {
-		return calc.Refuse("par.unknown", "par").Under("start").With("value", par).With("min", pars()[0]).With("max", pars()[3])
+		return calc.Refuse("par.unknown", "par").Under("start").With("value", par).With("min", pars()[0]).
+			With("max", pars()[3])
 	}
 	if par > best {
 		return calc.Refuse("par.cash", "par").Under("start").Seated(seat).

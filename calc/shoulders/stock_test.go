@@ -122,7 +122,8 @@ func TestDirectorOfTwo(t *testing.T) {
 	}
 }
 
-// B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left takes.
+// B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
+// takes.
 func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	table := scene{options: advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),

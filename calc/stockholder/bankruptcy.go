@@ -16,7 +16,7 @@ func (p *play) declareBankrupts() {
 	}
 }
 
-// broke tells whether a seat holds no share and cannot pay for the cheapest.
+// broke reports whether a seat holds no share and cannot pay for the cheapest.
 func broke(t calc.Table, seat int) bool {
 	for company := range t.Layout().Companies {
 		if t.Shares(seat, company) > 0 {

@@ -120,8 +120,8 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	}
 }
 
-// E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is over,
-// though those who were passed over are not out.
+// E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is
+// over, though those who were passed over are not out.
 func TestNobodyElseCanStillMove(t *testing.T) {
 	o := elsewhere()
 	table := standIn(t, o, 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))

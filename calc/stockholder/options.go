@@ -161,5 +161,6 @@ func (o *Options) Form() calc.Form {
 
 // steps are the steps that every number on a card is a multiple of.
 func steps() calc.Allowed {
-	return calc.Allowed{Choices: []calc.Choice{{Value: 10, Key: "10"}, {Value: 5, Key: "5"}, {Value: 2, Key: "2"}, {Value: 1, Key: "1"}}}
+	return calc.Allowed{Choices: []calc.Choice{{Value: 10, Key: "10"}, {Value: 5, Key: "5"}, {Value: 2, Key: "2"},
+		{Value: 1, Key: "1"}}}
 }

@@ -48,8 +48,8 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// setHand counts a seat's cards of which nobody knows what they were, so that as many are left as the position says. Where
-// it holds more than what it was seen to play leaves, nobody knows of any of them.
+// setHand counts a seat's cards of which nobody knows what they were, so that as many are left as the position says.
+// Where it holds more than what it was seen to play leaves, nobody knows of any of them.
 func (e *Position) setHand(b *calc.Builder, seat int) {
 	deck := DeckOf(b.Table)
 	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)

@@ -10,7 +10,7 @@ type movement struct {
 	old, raw, price int
 }
 
-// zeroed tells whether the price fell below the scale (chapter Zeroing).
+// zeroed reports whether the price fell below the scale (chapter Zeroing).
 func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
 // movements are what a card does to the prices: its own colour first, then the others as assigned.

@@ -98,7 +98,8 @@ func (p *play) buyRefusal(step string, company int, nets [Colours]int) *calc.Ref
 			With("cash", cash).With("max", cash/price)
 	}
 	if left, limited := certificatesLeft(p.builder.Table, company); limited && shares > left {
-		return calc.Refuse("certificates.short", calc.ItemName(step, company)).Under("house.certificates_limited").Seated(p.Seat).
+		return calc.Refuse("certificates.short", calc.ItemName(step, company)).Under("house.certificates_limited").
+			Seated(p.Seat).
 			About(company).With("shares", shares).With("max", left)
 	}
 	return nil

@@ -2,8 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// A TradeStep is what the mover has to go by in step 1 or step 3 (chapter Move steps), with the trades of the step made as
-// they stand.
+// A TradeStep is what the mover has to go by in step 1 or step 3 (chapter Move steps), with the trades of the step made
+// as they stand.
 type TradeStep struct {
 	// Prices are those that are paid in the step, one for each colour.
 	Prices [Colours]int
@@ -11,15 +11,15 @@ type TradeStep struct {
 	Shares [Colours]int
 	Cash   int
 	// Limits are how many shares can be bought, or below zero sold, beside the other trades. Where purchases of other
-	// colours cost more than there is, the most is the smallest sale that pays for them. What is sold beyond what the mover
-	// has pays for nothing.
+	// colours cost more than there is, the most is the smallest sale that pays for them. What is sold beyond what the
+	// mover has pays for nothing.
 	Limits [Colours]calc.Allowed
 	// Locked are the shares held that step 3 may not sell, because they were bought in step 1.
 	Locked [Colours]int
 }
 
-// TradeSteps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it is
-// missing or refused there is no step 3, and known is false. Step 1 is told also of a seat whose turn it is not.
+// TradeSteps are step 1 and step 3 of the turn as far as it is filled in. As long as the card or what comes before it
+// is missing or refused there is no step 3, and known is false. Step 1 is told also of a seat whose turn it is not.
 func (e *Turn) TradeSteps(t calc.Table) (before, after TradeStep, known bool) {
 	if !t.Layout().HasSeat(e.Seat) {
 		return before, after, false

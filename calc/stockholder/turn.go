@@ -96,7 +96,8 @@ func begin(t calc.Table, e *Turn) (*play, *calc.Refusal) {
 
 // opened is a turn before its first step, whosever turn it is.
 func opened(t calc.Table, e *Turn) *play {
-	p := &play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), closed: TradeRefusal(t, e.Seat, "")}
+	p := &play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(),
+		closed: TradeRefusal(t, e.Seat, "")}
 	for company := range p.start {
 		p.start[company] = p.heldNow(company)
 	}
@@ -104,8 +105,9 @@ func opened(t calc.Table, e *Turn) *play {
 }
 
 // untilStep3 goes through steps 1 and 2, and asks for the trades of step 3. Each part asks for its fields where a form
-// wants them, refuses what they cannot be, and does what they say. The first refusal ends it, but two of them let a form
-// go on: beneath a refused trade the card is asked for, and beneath a choice that nobody was asked for all the rest.
+// wants them, refuses what they cannot be, and does what they say. The first refusal ends it, but two of them let a
+// form go on: beneath a refused trade the card is asked for, and beneath a choice that nobody was asked for all the
+// rest.
 func (p *play) untilStep3() *calc.Refusal {
 	if refusal := cmp.Or(p.tradeBefore(), p.playCard()); refusal != nil {
 		return refusal

@@ -39,18 +39,18 @@ func field(t *testing.T, table calc.Table, e calc.Entry, name string) *calc.Fiel
 // A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.
 func TestWhatATurnAsksFor(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
-	const head, tail = "seat before.0 before.1 before.2 before.3 card", " after.0 after.1 after.2 after.3"
-	wantAsked(t, table, &Turn{}, head)
-	wantAsked(t, table, &Turn{Card: "B+100"}, head+" free.0 free.1 free.2")
-	wantAsked(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, green, yellow)}, head+" free.0 free.1 free.2"+tail)
-	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(red)}, head+" free.0")
-	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(blue)}, head+" free.0"+tail)
-	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(blue)}, head+" free.0")
+	const before, tail = "seat before.0 before.1 before.2 before.3 card", " after.0 after.1 after.2 after.3"
+	wantAsked(t, table, &Turn{}, before)
+	wantAsked(t, table, &Turn{Card: "B+100"}, before+" free.0 free.1 free.2")
+	wantAsked(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, green, yellow)}, before+" free.0 free.1 free.2"+tail)
+	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(red)}, before+" free.0")
+	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(blue)}, before+" free.0"+tail)
+	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(blue)}, before+" free.0")
 	wantAsked(t, table, &Turn{Seat: 1}, "seat")
-	wantAsked(t, stand(t, broker1961(), hundreds(), has(0, four{}), has(0, four{})), &Turn{Card: "B+100"}, head+tail)
+	wantAsked(t, stand(t, broker1961(), hundreds(), has(0, four{}), has(0, four{})), &Turn{Card: "B+100"}, before+tail)
 }
 
-// A card is set by its place and read back; a place that is none leaves the card alone.
+// A card is set by its index and read back; an index that is none leaves the card alone.
 func TestCardFieldOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{}
 	card := field(t, table, turn, "card")
@@ -157,8 +157,8 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 		turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)}
 		// Blue 30 - 30 costs 10 to repurchase, red 20 - 20 too; red stood lower.
 		const tail = " after.0 after.1 after.2 after.3"
-		const head = "seat before.0 before.1 before.2 before.3 card free.0 free.1 free.2"
-		wantAsked(t, table, turn, head+" keep.1.1 keep.1.0 keep.2.1 keep.2.0"+tail)
+		const before = "seat before.0 before.1 before.2 before.3 card free.0 free.1 free.2"
+		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0 keep.2.1 keep.2.0"+tail)
 		for _, c := range []struct {
 			name  string
 			value int
@@ -185,7 +185,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			t.Errorf("what is likely is written down: %v", turn.Keep)
 		}
 		turn.Keep[0].Shares = 99
-		wantAsked(t, table, turn, head+" keep.1.1 keep.1.0")
+		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0")
 		_, _, refusal := turn.Apply(table)
 		if refusal == nil || refusal.Code != "keep.range" || refusal.Field != "keep.1.0" {
 			t.Errorf("99 of 2 kept is refused as %v", refusal)

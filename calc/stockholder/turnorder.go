@@ -14,8 +14,8 @@ func starter(t calc.Table, round int) int {
 // only one player is left (rules E.3.6, E.4.7).
 //
 // Under bankruptcy "online" a seat without shares is tested when its turn comes: with no cash it is out, with
-// too little for the cheapest share it is passed over this time (rules E.6). When the search comes round to the one who has
-// just moved, nobody else can still move, and the game is over (rules E.6, "can still move").
+// too little for the cheapest share it is passed over this time (rules E.6). When the search comes round to the one who
+// has just moved, nobody else can still move, and the game is over (rules E.6, "can still move").
 func passTurn(b *calc.Builder) {
 	o, seat, round := optionsOf(b.Table), b.Turn(), b.Round()
 	mover, others := seat, len(b.Layout().Seats)-1

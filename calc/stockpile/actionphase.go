@@ -56,7 +56,8 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
-	what := calc.OneOf("action", &e.What, words[:]...).Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
+	what := calc.OneOf("action", &e.What, words[:]...).
+		Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
 	if !optionsOf(t).Investors {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
@@ -65,7 +66,8 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		q, _, _ := e.inquiry(t)
 		e.Claims = q.nothingShown(t, e.Claims)
 	}
-	fields = append(fields, asksAnew(what, anew), asksAnew(companyField("company", &e.Company, unknownCompany("action", t)), anew))
+	fields = append(fields, asksAnew(what, anew),
+		asksAnew(companyField("company", &e.Company, unknownCompany("action", t)), anew))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}

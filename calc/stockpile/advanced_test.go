@@ -10,14 +10,14 @@ import (
 // A-10, Advanced Board Expansion: American at 11, +4: 13, split to 7, 9, 11.
 func TestA10_American(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11), moveOf(american, "+4"))
-	wantPlace(t, next, american, 5, 11)
+	wantSpace(t, next, american, 5, 11)
 	wantSaid(t, s, "split rise", "split (split) american old=11 by=2 new=7 left=2", "rise (forecast) american old=7 by=2 new=11 left=0")
 }
 
 // A-10: Stanford from its start pays the dollar of the last space, then splits to the first 3.
 func TestA10_StanfordFromItsStart(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), of(stanford, 1)))), moveOf(stanford, "+2"))
-	wantPlace(t, next, stanford, 4, 3)
+	wantSpace(t, next, stanford, 4, 3)
 	wantSaid(t, s, "signs split.repeat",
 		"signs (dollars) seat 0 stanford regular=3 split=1 shares=5 each=1 amount=5",
 		"split.repeat (repeat) seat 0 stanford cards=1 each=10 amount=10")
@@ -27,7 +27,7 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 // cards bring 3 and, as split cards, 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))), moveOf(stanford, "+4"))
-	wantPlace(t, next, stanford, 6, 4)
+	wantSpace(t, next, stanford, 6, 4)
 	gametest.WantCash(t, next, 9)
 	wantSaid(t, s, "signs", "signs (dollars) seat 0 stanford regular=3 split=0 shares=3 each=1 amount=3",
 		"signs (dollars) seat 0 stanford regular=0 split=3 shares=6 each=1 amount=6")
@@ -37,7 +37,7 @@ func TestA10_StanfordPaysTwice(t *testing.T) {
 func TestA10_StanfordDown(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{})), stanford, 3)
 	next, s := gametest.Apply(t, table, moveOf(stanford, "-2"))
-	wantPlace(t, next, stanford, 2, 2)
+	wantSpace(t, next, stanford, 2, 2)
 	gametest.WantCash(t, next, 0)
 	wantSaid(t, s, "signs")
 }
@@ -46,7 +46,7 @@ func TestA10_StanfordDown(t *testing.T) {
 func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
-	wantPlace(t, next, bottomline, 3, 4)
+	wantSpace(t, next, bottomline, 3, 4)
 	gametest.WantCash(t, next, 20)
 	wantCards(t, next, 0, bottomline, 0, 2)
 	wantSaid(t, s, "split", "split (split) bottomline old=6 by=1 new=4 left=3", "split.cards (split) seat 0 bottomline cards=2",
@@ -59,12 +59,12 @@ func TestA10_BottomlineSplitsTwice(t *testing.T) {
 // A-10: Cosmic at 9, +4: split to 5, 7, 9, split to 5. At 5, -3: bankrupt. Epic at 8, +4: 10, split to 5, 5, 6.
 func TestA10_CosmicAndEpic(t *testing.T) {
 	next, _ := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9), moveOf(cosmic, "+4"))
-	wantPlace(t, next, cosmic, 2, 5)
+	wantSpace(t, next, cosmic, 2, 5)
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20))), moveOf(cosmic, "-3"))
-	wantPlace(t, next, cosmic, 2, 5)
+	wantSpace(t, next, cosmic, 2, 5)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) cosmic old=5 by=3 new=5 left=0")
 	next, _ = gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), epic, 8), moveOf(epic, "+4"))
-	wantPlace(t, next, epic, 5, 6)
+	wantSpace(t, next, epic, 5, 6)
 }
 
 // A.6: "Which cards are shown for a dividend and which for a repeated split are two questions: declining the one never

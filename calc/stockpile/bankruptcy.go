@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // bankrupt takes all cards of the company away (chapter Bankruptcy).
 func (m *move) bankrupt() {
-	b := m.draft
+	b := m.builder
 	if !m.rules.known() {
 		b.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
 		b.AsInstruction()

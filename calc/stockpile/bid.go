@@ -73,7 +73,8 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	onTrack := make([]calc.Choice, piles(t))
 	likely := calc.None
 	for pile := range onTrack {
-		onTrack[pile] = calc.Choice{Value: pile + 1, Key: "pile" + strconv.Itoa(pile+1), Refusal: pileRefusal(t, t.Turn(), pile)}
+		onTrack[pile] = calc.Choice{Value: pile + 1, Key: "pile" + strconv.Itoa(pile+1),
+			Refusal: pileRefusal(t, t.Turn(), pile)}
 		if _, bidder := bidOn(t, pile); bidder == calc.None && likely == calc.None {
 			likely = pile + 1
 		}
@@ -111,7 +112,8 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 
 // Apply puts the meeple there. An outbid player takes his back and bids again when all have bid once. When every
 // pile has a bid, the bids are paid.
-// Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track, bid.low, bid.cash.
+// Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track, bid.low,
+// bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1

@@ -52,7 +52,8 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 			return cashRefusal(t, name, seat, amount, e.purse(t, meeple))
 		})
 		if t.Out(seat) {
-			f.Kind, f.Allowed = calc.AmountKind, calc.Only(0).Else(calc.Refuse("seat.out", "").Under("ruling").With("seat", t.Turn()))
+			f.Kind, f.Allowed = calc.AmountKind, calc.Only(0).
+				Else(calc.Refuse("seat.out", "").Under("ruling").With("seat", t.Turn()))
 		}
 		f.Seat = seat
 		f.Set = func(v int) {

@@ -50,7 +50,8 @@ func (c Claim) rest(left int) int {
 
 // equal reports whether two claims show the same.
 func (c Claim) equal(other Claim) bool {
-	return c.Seat == other.Seat && c.Company == other.Company && c.dividend() == other.dividend() && c.repeat() == other.repeat()
+	return c.Seat == other.Seat && c.Company == other.Company && c.dividend() == other.dividend() &&
+		c.repeat() == other.repeat()
 }
 
 // Claims are the claims that are not the usual ones: all cards where the portfolios are kept, none where they are
@@ -58,7 +59,8 @@ func (c Claim) equal(other Claim) bool {
 // something how much they show, 0 as long as they say nothing.
 type Claims []Claim
 
-// find is the claim of a seat on a company. Of more claims than all seats have on all companies some are refused anyhow.
+// find is the claim of a seat on a company. Of more claims than all seats have on all companies some are refused
+// anyhow.
 func (c Claims) find(seat int, company string) (Claim, bool) {
 	for _, claim := range c[:min(len(c), maxSeats*Companies)] {
 		if claim.Seat == seat && claim.Company == company {

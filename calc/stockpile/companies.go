@@ -49,7 +49,7 @@ func companyField(name string, at *string, unknown *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, all[:]).Else(unknown)
 }
 
-// unknownCompany refuses a code that is none, under a rule.
+// unknownCompany refuses a code that no company has, under a rule.
 func unknownCompany(rule string, t calc.Table) *calc.Refusal {
 	return calc.Refuse("company.unknown", "").Under(rule).Seated(t.Turn()).With("max", Companies)
 }

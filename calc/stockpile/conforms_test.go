@@ -61,8 +61,8 @@ func seldom(t judge) []denial {
 	}
 }
 
-// checkStep proves that somebody has the turn as long as the game goes on, that nobody has more cards than there are, and what
-// is true of payments, of fees and of the end.
+// checkStep proves that somebody has the turn as long as the game goes on, that nobody has more cards than there are,
+// and what is true of payments, of fees and of the end.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -74,9 +74,9 @@ func checkStep(t judge, s conformance.Accepted) {
 	for _, line := range s.Statement.Lines {
 		checkWorking(t, line, gametest.Cash(line), said)
 	}
-	for _, place := range (Rulebook{}).Standing(s.After).Places {
-		if s.After.Mark(own(s.After, paidOutMark)) == 1 && place.Worth != s.After.Cash(place.Seat) {
-			t.Fatalf("seat %d ends with %d, and stands with %d", place.Seat, s.After.Cash(place.Seat), place.Worth)
+	for _, space := range (Rulebook{}).Standing(s.After).Places {
+		if s.After.Mark(own(s.After, paidOutMark)) == 1 && space.Worth != s.After.Cash(space.Seat) {
+			t.Fatalf("seat %d ends with %d, and stands with %d", space.Seat, s.After.Cash(space.Seat), space.Worth)
 		}
 	}
 }
@@ -96,9 +96,9 @@ func checkCards(t judge, table calc.Table, said string) {
 		if held != cardsOut(table, company) || held > cardsEach {
 			t.Fatalf("%s: %d cards of %s are out, counted as %d", said, held, codeOf(company), cardsOut(table, company))
 		}
-		spaces, place := trackOf(table, company).spaces, table.Mark(own(table, indexMark+company))
-		if place < 0 || place >= len(spaces) || spaces[place] != table.Price(company) {
-			t.Fatalf("%s: %s stands on space %d at %d", said, codeOf(company), place, table.Price(company))
+		spaces, space := trackOf(table, company).spaces, table.Mark(own(table, indexMark+company))
+		if space < 0 || space >= len(spaces) || spaces[space] != table.Price(company) {
+			t.Fatalf("%s: %s stands on space %d at %d", said, codeOf(company), space, table.Price(company))
 		}
 	}
 }

@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // dividend pays an amount for every share shown; a split card counts as two.
 func (m *move) dividend(kind, rule string, each int) {
-	b := m.draft
+	b := m.builder
 	for _, seat := range order(b.Table) {
 		shown := m.shown[seat]
 		shares := shown.regular + 2*shown.split

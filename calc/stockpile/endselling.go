@@ -15,7 +15,7 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
-// Apply goes on to the Movement Phase.
+// Apply begins the Movement Phase.
 // Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, notTurn(t, phaseSelling, e.Seat), func(b *calc.Builder) {

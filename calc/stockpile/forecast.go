@@ -53,7 +53,7 @@ func (f Forecast) face() int {
 // Forecasts are the forecasts of the companies. In records they are an object by codes: {"COS":"+4","EPI":"$$"}.
 type Forecasts [Companies]Forecast
 
-// MarshalJSON writes the forecasts that were said, in the order of the companies.
+// MarshalJSON writes the forecasts that are known, in the order of the companies.
 func (f Forecasts) MarshalJSON() ([]byte, error) {
 	return encodeByCode(func(company int) (string, bool) {
 		return strconv.Quote(string(f[company])), f[company] != ""
@@ -90,17 +90,19 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 	for value, key := range keys {
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
-	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").With("max", maxSteps))
-	fields := []*calc.Field{calc.AmountFunc(calc.ItemName("forecasts", company), allowed, func() int { return at.choice() }, func(v int) {
-		switch {
-		case v == calc.None:
-			*at = ""
-		case v >= 0 && v < faces:
-			*at = forecastDeck()[v]
-		case v == faces && at.choice() != faces:
-			*at = Forecasted(0)
-		}
-	}).As(calc.ChoiceKind).ForCompany(company).Expect(likely)}
+	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").
+		With("max", maxSteps))
+	fields := []*calc.Field{calc.AmountFunc(calc.ItemName("forecasts", company), allowed,
+		func() int { return at.choice() }, func(v int) {
+			switch {
+			case v == calc.None:
+				*at = ""
+			case v >= 0 && v < faces:
+				*at = forecastDeck()[v]
+			case v == faces && at.choice() != faces:
+				*at = Forecasted(0)
+			}
+		}).As(calc.ChoiceKind).ForCompany(company).Expect(likely)}
 	if at.choice() != faces {
 		return fields
 	}

@@ -26,7 +26,8 @@ func finish(b *calc.Builder) {
 
 // total adds up what a seat ends with, and keeps the parts.
 func total(b *calc.Builder, before calc.Table, seat int) {
-	parts := [5]int{before.Cash(seat), b.Mark(seatMark(b.Table, seat, bonusMark)), 0, b.Mark(seatMark(b.Table, seat, grahamMark))}
+	parts := [5]int{before.Cash(seat), b.Mark(seatMark(b.Table, seat, bonusMark)), 0,
+		b.Mark(seatMark(b.Table, seat, grahamMark))}
 	for company := range Companies {
 		parts[2] += b.Mark(seatMark(b.Table, seat, sharesMark+company)) * b.Price(company)
 	}

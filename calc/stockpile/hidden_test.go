@@ -62,8 +62,8 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	}
 }
 
-// concealed is an entry as a hidden table gets it, and whether that table asks for it. Of a dividend everybody shows what he
-// shows at the open table, for a split all that he holds there.
+// concealed is an entry as a hidden table gets it, and whether that table asks for it. Of a dividend everybody shows
+// what he shows at the open table, for a split all that he holds there.
 func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 	var open Claims
 	switch e := e.(type) {

@@ -21,7 +21,7 @@ type inquiry struct {
 func (q inquiry) asks() bool { return q.regular || q.split }
 
 // inquire is what a move asks: who claims how much of a dividend, and where the portfolios are hidden, whose split
-// cards are paid for. Voluntary tells that the dividend is only for the cards shown.
+// cards are paid for. Voluntary means that the dividend is paid only for the cards shown.
 func inquire(t calc.Table, company int, code string, legs []leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
 	o, splitting := optionsOf(t), 0
@@ -52,8 +52,8 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 	return claim
 }
 
-// nothingShown are the claims after it was said how the company moves: behind a veil nobody shows anything of it until they
-// say so, whatever they hold; elsewhere nobody has said anything.
+// nothingShown are the claims after it was said how the company moves: behind a veil nobody shows anything of it until
+// they say so, whatever they hold; elsewhere nobody has said anything.
 func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	for seat := range t.Layout().Seats {
 		likely := q.likely(t, seat)
@@ -66,7 +66,7 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	return claims
 }
 
-// asksAnew is a field with which it changes what is asked of everybody: set to another value, it does something more.
+// asksAnew makes a field do something more when its value changes: what everybody is asked depends on it.
 func asksAnew(f *calc.Field, do func()) *calc.Field {
 	set := f.Set
 	f.Set = func(value int) {
@@ -86,8 +86,8 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	return q.likely(t, seat)
 }
 
-// limits are the most cards that a seat can show for a dividend and for a repeated split: what it holds, or where that is
-// hidden, what the seats before leave of the company's cards. Split cards come after the regular ones.
+// limits are the most cards that a seat can show for a dividend and for a repeated split: what it holds, or where that
+// is hidden, what the seats before leave of the company's cards. Split cards come after the regular ones.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
 	if optionsOf(t).known() {
 		return q.likely(t, seat).dividend(), cards{}
@@ -130,13 +130,17 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 			allowed := calc.Range(0, limit).Else(calc.Refuse("claim.range", "").Under(rule))
 			fields = append(fields, q.field(list, seat, allowed, claims, likely, get, set))
 		}
-		add("shown", "dividend", dividend.regular, func(c Claim) int { return c.Regular }, func(c *Claim, v int) { c.Regular = v })
-		add("shown_split", "dividend", dividend.split, func(c Claim) int { return c.Split }, func(c *Claim, v int) { c.Split = v })
+		add("shown", "dividend", dividend.regular, func(c Claim) int { return c.Regular },
+			func(c *Claim, v int) { c.Regular = v })
+		add("shown_split", "dividend", dividend.split, func(c Claim) int { return c.Split },
+			func(c *Claim, v int) { c.Split = v })
 		if q.repeatRegular {
-			add("repeat", "repeat", repeat.regular, func(c Claim) int { return c.repeat().regular }, func(c *Claim, v int) { c.RepeatRegular = unless(v, c.Regular) })
+			add("repeat", "repeat", repeat.regular, func(c Claim) int { return c.repeat().regular },
+				func(c *Claim, v int) { c.RepeatRegular = unless(v, c.Regular) })
 		}
 		if q.repeatSplit {
-			add("repeat_split", "repeat", repeat.split, func(c Claim) int { return c.repeat().split }, func(c *Claim, v int) { c.RepeatSplit = unless(v, c.Split) })
+			add("repeat_split", "repeat", repeat.split, func(c Claim) int { return c.repeat().split },
+				func(c *Claim, v int) { c.RepeatSplit = unless(v, c.Split) })
 		}
 	}
 	for i := range fields {

@@ -91,9 +91,10 @@ func whoHas(t calc.Table, i investor) int {
 	return calc.None
 }
 
-// investorFields ask which investors a seat plays, those that it has said being read and written in a list. Those that other
-// seats have taken are refused, and its own are taken then.
-func investorFields(t calc.Table, seat int, read func() []string, write func() *[]string, taken *[]string) []*calc.Field {
+// investorFields ask which investors a seat plays, those that it has said being read and written in a list. Those that
+// other seats have taken are refused, and its own are taken then.
+func investorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
+	taken *[]string) []*calc.Field {
 	var keys []string
 	for _, card := range investors() {
 		keys = append(keys, card.key)

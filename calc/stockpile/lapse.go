@@ -9,8 +9,8 @@ import (
 // nearPhases is how many phases of a round may be missing before an entry that is refused.
 const nearPhases = 2
 
-// lapse lets go by what an entry that is refused stands for in a round, and what is missing before it. An entry of a phase
-// that is over, or of a seat that comes before the one whose turn it is, stands for nothing.
+// lapse lets go by what an entry that is refused stands for in a round, and what is missing before it. An entry of a
+// phase that is over, or of a seat that comes before the one whose turn it is, stands for nothing.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := phaseOf(b.Table)
@@ -89,8 +89,8 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	return true
 }
 
-// standsFor is the phase in which an entry stands and whose it is, [calc.None] where it is everybody's. What comes beside
-// the game stands nowhere, which is the setup here.
+// standsFor is the phase in which an entry stands and whose it is, [calc.None] where it is everybody's. What comes
+// beside the game stands nowhere, which is the setup here.
 func standsFor(t calc.Table, e calc.Entry) (phase, int) {
 	switch e.(type) {
 	case *Bid:

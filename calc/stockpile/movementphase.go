@@ -13,7 +13,7 @@ type Movement struct {
 	Forecasts Forecasts `json:"forecasts"`
 	// Claims are the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
-	// dice tells that forecasts are asked for that are on no card.
+	// dice lets forecasts be entered that stand on no card.
 	dice bool
 }
 
@@ -67,7 +67,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append([]*calc.Field{dice}, fields...)}
 }
 
-// showAnew takes back what was shown of a company of which another forecast was said.
+// showAnew takes back what was shown of a company whose forecast has changed.
 func (e *Movement) showAnew(t calc.Table, company int) {
 	q, _, said := e.inquiry(t, company)
 	if !said {
@@ -76,8 +76,8 @@ func (e *Movement) showAnew(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// Elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still come,
-// another company, or the company itself for one that was revealed before.
+// Elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still
+// come, another company, or the company itself for one that was revealed before.
 func (e *Movement) Elsewhere(t calc.Table, company int) [faces]int {
 	var where [faces]int
 	for face := range where {
@@ -113,7 +113,7 @@ func (e *Movement) likely(t calc.Table, company int) int {
 	return left
 }
 
-// inquiry is what a company's move asks, and its way, once its forecast is said.
+// inquiry returns what a company's move asks, its way along the track, and whether its forecast is known.
 func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []leg, bool) {
 	steps, ok := e.Forecasts[company].steps()
 	if !ok {

@@ -14,7 +14,8 @@ type Options struct {
 	// Rounds is how many rounds are played, 0 for what the calendar says for the number of players.
 	Rounds int `json:"rounds"`
 	// Holdings is who knows the portfolios: "hidden" (they are told at the end), "veiled" (kept for each seat behind a
-	// veil) or "open_books". The figures of veiled and open books are the same, but nobody's worth is told before the end.
+	// veil) or "open_books". The figures of veiled and open books are the same, but nobody's worth is told before the
+	// end.
 	Holdings string `json:"holdings"`
 	// Bidding is what is told of the bids first: "winning" (the last bid of every meeple) or "every" (each bid).
 	Bidding string `json:"bidding"`

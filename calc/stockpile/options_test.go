@@ -90,13 +90,13 @@ func TestOneSplitPerMove(t *testing.T) {
 	o := openBooks(advanced, func(o *Options) { o.OneSplit = true })
 	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
-	wantPlace(t, next, bottomline, 5, 6)
+	wantSpace(t, next, bottomline, 5, 6)
 	gametest.WantCash(t, next, 0)
 	wantCards(t, next, 0, bottomline, 0, 2)
 	wantSaid(t, s, "split rise", "split (split) bottomline old=6 by=1 new=4 left=3", "split.cards (split) seat 0 bottomline cards=2",
 		"rise.top (house.one_split_per_move) bottomline old=4 by=2 new=6 left=1")
 	next, _ = gametest.Apply(t, table, moveOf(bottomline, "+3"))
-	wantPlace(t, next, bottomline, 5, 6)
+	wantSpace(t, next, bottomline, 5, 6)
 }
 
 // Rules A.4.4, A.6: at the end unpaid fees take what money there is, or under unpaid_fees_forgiven the rest is

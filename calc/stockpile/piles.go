@@ -103,8 +103,8 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return table, all, nil
 }
 
-// together lets the lines of a seat's take follow those of the seat before, which end with whose turn is next. That this
-// seat takes its pile says it too, and gives it the turn.
+// together lets the lines of a seat's take follow those of the seat before, which end with whose turn is next. That
+// this seat takes its pile says it too, and gives it the turn.
 func together(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)

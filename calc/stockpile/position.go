@@ -137,7 +137,8 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 		investors = meeples(t)
 	}
 	switch {
-	case s.Out && (s.Cash != 0 || len(s.Fees)+len(s.Investors) > 0 || s.Regular != none || s.Split != none || s.Boom != 0 || s.Bust != 0):
+	case s.Out && (s.Cash != 0 || len(s.Fees)+len(s.Investors) > 0 || s.Regular != none || s.Split != none ||
+		s.Boom != 0 || s.Bust != 0):
 		return calc.Refuse("position.out", "out")
 	case slices.Contains(s.Fees, 0):
 		return calc.Refuse("fee.unknown", "owed").With("value", 0).With("max", maxFee)
@@ -210,7 +211,8 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
 	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company := range Companies {
-		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company), s.Regular[company]-regularCards(b.Table, seat, company))
+		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company),
+			s.Regular[company]-regularCards(b.Table, seat, company))
 		b.Move(calc.Rulings(), calc.AccountOf(seat), splitCard(company), s.Split[company]-splitCards(b.Table, seat, company))
 	}
 	setOwed(b, seat, s.Fees)

@@ -20,9 +20,9 @@ func TestPositionSetsTheTable(t *testing.T) {
 	}
 	table, s := gametest.Apply(t, table, p)
 	wantNext(t, table, phaseSelling, 0)
-	wantPlace(t, table, stanford, 7, 4)
-	wantPlace(t, table, epic, 6, 6)
-	wantPlace(t, table, american, 6, 13)
+	wantSpace(t, table, stanford, 7, 4)
+	wantSpace(t, table, epic, 6, 6)
+	wantSpace(t, table, american, 6, 13)
 	gametest.WantCash(t, table, 12, 7, 0)
 	wantCards(t, table, 0, epic, 0, 3)
 	wantOwed(t, table, 0, 3, 1)

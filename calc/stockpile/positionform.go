@@ -54,7 +54,8 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 			choices = append(choices, calc.Choice{Value: price})
 		}
 	}
-	space := calc.Refuse("position.space", "").With("value", e.Prices[company]).With("min", spaces[0]).With("max", spaces[len(spaces)-1])
+	space := calc.Refuse("position.space", "").With("value", e.Prices[company]).With("min", spaces[0]).
+		With("max", spaces[len(spaces)-1])
 	f := calc.Amount(calc.ItemName("prices", company), &e.Prices[company], calc.Allowed{Choices: choices}.Else(space)).
 		ForCompany(company).Expect(now.Prices[company])
 	if !twice(t, company, e.Prices[company]) {
@@ -80,24 +81,27 @@ func (e *Position) seatAt(seat int) SeatPosition { return calc.ItemOrZero(e.Seat
 func (e *Position) room(seat int) *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 
 // number is a field of one number of a seat.
-func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed, of func(*SeatPosition) *int) *calc.Field {
+func (e *Position) number(name string, seat, company, likely int, allowed calc.Allowed,
+	of func(*SeatPosition) *int) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { s := e.seatAt(seat); return *of(&s) },
 		func(v int) { *of(e.room(seat)) = v }).ForSeat(seat).ForCompany(company).Expect(likely)
 }
 
 // seatFields are the fields of one seat. Who is out has nothing.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.Field {
-	fields := []*calc.Field{calc.FlagFunc(calc.ItemName("out", seat), func() bool { return e.seatAt(seat).Out }, func(out bool) {
-		if s := e.room(seat); out {
-			*s = SeatPosition{Out: true}
-		} else {
-			s.Out = false
-		}
-	}).ForSeat(seat).Expect(calc.Bit(was.Out))}
+	fields := []*calc.Field{calc.FlagFunc(calc.ItemName("out", seat), func() bool { return e.seatAt(seat).Out },
+		func(out bool) {
+			if s := e.room(seat); out {
+				*s = SeatPosition{Out: true}
+			} else {
+				s.Out = false
+			}
+		}).ForSeat(seat).Expect(calc.Bit(was.Out))}
 	if e.seatAt(seat).Out {
 		return fields
 	}
-	fields = append(fields, e.number(calc.ItemName("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney).Else(calc.Refuse("position.cash", "")),
+	fields = append(fields, e.number(calc.ItemName("cash", seat), seat, calc.None, was.Cash, calc.Range(0, maxMoney).
+		Else(calc.Refuse("position.cash", "")),
 		func(s *SeatPosition) *int { return &s.Cash }))
 	fields = append(fields, e.feeFields(seat, was)...)
 	if optionsOf(t).known() {
@@ -115,9 +119,11 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 	}
 	if e.acts() {
 		fields = append(fields,
-			e.number(calc.ItemName("boom", seat), seat, calc.None, was.Boom, e.actionsLeft(seat, func(s SeatPosition) int { return s.Boom }),
+			e.number(calc.ItemName("boom", seat), seat, calc.None, was.Boom,
+				e.actionsLeft(seat, func(s SeatPosition) int { return s.Boom }),
 				func(s *SeatPosition) *int { return &s.Boom }),
-			e.number(calc.ItemName("bust", seat), seat, calc.None, was.Bust, e.actionsLeft(seat, func(s SeatPosition) int { return s.Bust }),
+			e.number(calc.ItemName("bust", seat), seat, calc.None, was.Bust,
+				e.actionsLeft(seat, func(s SeatPosition) int { return s.Bust }),
 				func(s *SeatPosition) *int { return &s.Bust }))
 	}
 	if optionsOf(t).Investors {

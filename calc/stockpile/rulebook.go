@@ -1,10 +1,10 @@
 // Package stockpile is the rulebook of Stockpile: six companies, stockpiles that are bid for, forecasts that only some
 // know, stock splits and bankruptcies. All money is in thousands of dollars.
 //
-// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action card,
-// a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and Deborah's [Declare] after
-// each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there are the table's own entries: a
-// skip, a leave, a ruling, [Extra] and [Position].
+// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action
+// card, a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round,
+// and Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there
+// are the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
 package stockpile
 
 import "scripkeeper/calc"
@@ -50,7 +50,8 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
 		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(), Hidden: !o.known(),
 		OwnMarks: markNames(len(seats)),
-		Kit:      calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip, Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip,
+			Lapse: lapse},
 	}
 	if l.Rounds == 0 {
 		l.Rounds = roundsFor(len(seats))
@@ -133,7 +134,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case p == phaseTaking, p == phaseMovement, p == phaseAction && len(expected) == 1: // a Sell of nothing sells nothing
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
-	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t))
+	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None},
+		NewPosition(t))
 	return calc.Expected{Next: expected, Beside: beside}
 }
 

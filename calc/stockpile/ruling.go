@@ -10,8 +10,8 @@ import (
 // maxMoney bounds what one entry gives of money, so that sums stay far from overflow.
 const maxMoney = 1_000_000
 
-// rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular cards,
-// the code and "/2" its split cards.
+// rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
+// cards, the code and "/2" its split cards.
 type rulings struct{}
 
 // rulable are the words of what can be put right, and what they mean.
@@ -44,7 +44,8 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		return calc.Subject{}, calc.Missing("ruling.what", "what").Seated(e.Seat)
 	}
 	c := commodities[index]
-	s := calc.Subject{Kind: "ruling.cash", Commodity: c, From: calc.Rulings(), Has: t.Balance(calc.AccountOf(e.Seat), c), Max: maxMoney}
+	s := calc.Subject{Kind: "ruling.cash", Commodity: c, From: calc.Rulings(), Has: t.Balance(calc.AccountOf(e.Seat), c),
+		Max: maxMoney}
 	s.Min = -s.Has
 	if !c.IsCash() {
 		s.Kind, s.Max, s.Secret = "ruling.cards", max(0, cardsEach-cardsOut(t, c.Company)), t.Layout().Veiled

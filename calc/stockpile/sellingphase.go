@@ -63,7 +63,8 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 		}
 		add("regular", &e.Regular[company], regular, regular)
 		add("split", &e.Split[company], split, min(split, room(t, e.Regular[company])))
-		add("half", &e.Half[company], split, min(calc.Remaining(split, e.Split[company]), room(t, e.Regular[company], e.Split[company])))
+		add("half", &e.Half[company], split,
+			min(calc.Remaining(split, e.Split[company]), room(t, e.Regular[company], e.Split[company])))
 	}
 	return calc.Form{Fields: fields}
 }

@@ -45,14 +45,15 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 			break
 		}
 		name, share := calc.ItemName("share", seat), e.of(seat).Share
-		f := companyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).Refusing(func(company int) *calc.Refusal {
-			for other := range seat {
-				if companyOf(e.of(other).Share) == company {
-					return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
+		f := companyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).
+			Refusing(func(company int) *calc.Refusal {
+				for other := range seat {
+					if companyOf(e.of(other).Share) == company {
+						return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
+					}
 				}
-			}
-			return nil
-		}).Then(func(int) { calc.GrowTo(&e.Seats, seat).Share = share })
+				return nil
+			}).Then(func(int) { calc.GrowTo(&e.Seats, seat).Share = share })
 		f.Seat, f.Secret = seat, o.veiled()
 		fields = append(fields, f)
 	}

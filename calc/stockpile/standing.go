@@ -54,13 +54,15 @@ func rank(t calc.Table, all []tally) calc.Standing {
 	}, func(seat int) calc.Place { return placeOf(t, seat, all[seat]) })
 }
 
-// placeOf spells out what a seat is worth. Before the end the fees are all that are owed, of which "uncovered" is what the
-// money does not pay for. What a table put right after the end stands in the role "after".
+// placeOf spells out what a seat is worth. Before the end the fees are all that are owed, of which "uncovered" is what
+// the money does not pay for. What a table put right after the end stands in the role "after".
 func placeOf(t calc.Table, seat int, of tally) calc.Place {
-	p := calc.Place{Worth: of.cash, Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
+	p := calc.Place{Worth: of.cash,
+		Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
 	for company, shares := range of.shares {
 		price := t.Price(company)
-		p.Parts = append(p.Parts, calc.Part{Commodity: calc.Share(company), Count: shares, Price: price, Amount: shares * price})
+		p.Parts = append(p.Parts,
+			calc.Part{Commodity: calc.Share(company), Count: shares, Price: price, Amount: shares * price})
 		p.Worth += shares * price
 	}
 	extra := func(role string, amount int) {

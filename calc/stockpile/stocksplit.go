@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // split moves all cards to the split portfolios, and pays for those that lie there already (chapter Stock Splits;
 // rules A.4.1).
 func (m *move) split() {
-	b := m.draft
+	b := m.builder
 	each, rule := repeatPay, "repeat"
 	if m.rules.RepeatSplit == "per_share10" {
 		each, rule = 2*repeatPay, "house.per_share10"

@@ -109,8 +109,8 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 	return e
 }
 
-// wantPlace is a price and its place on the track.
-func wantPlace(t judge, table calc.Table, company, index, price int) {
+// wantSpace compares a price and its space on the track.
+func wantSpace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	gametest.WantPrice(t, table, company, price)
 	if got := table.Mark(own(table, indexMark+company)); got != index {

@@ -65,7 +65,8 @@ func (e *Take) Form(t calc.Table) calc.Form {
 		at   *int
 		mark int
 	}{{"boom", &e.Boom, boomMark}, {"bust", &e.Bust, bustMark}} {
-		allowed := calc.Range(0, c.actionsThere(action.mark)).Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
+		allowed := calc.Range(0, c.actionsThere(action.mark)).
+			Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
 		fields = append(fields, calc.Amount(action.name, action.at, allowed))
 		c.left = calc.Remaining(c.left, *action.at)
 	}
@@ -76,7 +77,8 @@ func (e *Take) Form(t calc.Table) calc.Form {
 			if e.Cards[company] > c.left && e.Cards[company] <= there {
 				refusal = tooMany(t.Turn(), whole)
 			}
-			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).Else(refusal)).ForCompany(company)
+			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).Else(refusal)).
+				ForCompany(company)
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
@@ -118,7 +120,8 @@ func (e *Take) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	if slot := slices.Index(e.Fees, 0); slot >= 0 {
-		return calc.Refuse("fee.unknown", calc.ItemName("fees", slot)).Under("fee").Seated(e.Seat).With("value", 0).With("max", maxFee)
+		return calc.Refuse("fee.unknown", calc.ItemName("fees", slot)).Under("fee").Seated(e.Seat).With("value", 0).
+			With("max", maxFee)
 	}
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal

@@ -55,7 +55,8 @@ func tallyOf(t calc.Table, seat, bonus, majorities int) tally {
 // finalTally reads the tally of a game that is over from its marks.
 func finalTally(t calc.Table, seat int) tally {
 	at := func(mark int) int { return t.Mark(seatMark(t, seat, mark)) }
-	all := tally{cash: at(cashMark), bonus: at(bonusMark), graham: at(grahamMark), fees: at(feesMark), majorities: at(countMark)}
+	all := tally{cash: at(cashMark), bonus: at(bonusMark), graham: at(grahamMark), fees: at(feesMark),
+		majorities: at(countMark)}
 	for company := range Companies {
 		all.shares[company] = at(sharesMark + company)
 	}

@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // A move is a company being moved on the board, or paying a dividend, with all that follows from it.
 type move struct {
-	draft   *calc.Builder
+	builder *calc.Builder
 	rules   *Options
 	company int
 	// shown are the cards that each seat shows for dividends, repeat those for repeated splits where the portfolios are
@@ -14,7 +14,7 @@ type move struct {
 
 // newMove begins a move with what the seats show. The claims must have been checked.
 func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
-	m := &move{draft: b, rules: optionsOf(b.Table), company: q.company}
+	m := &move{builder: b, rules: optionsOf(b.Table), company: q.company}
 	for seat := range b.Layout().Seats {
 		if b.Out(seat) {
 			continue
@@ -30,7 +30,7 @@ func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
 
 // walk goes the way, leg by leg.
 func (m *move) walk(way []leg, rule string) {
-	b, tr := m.draft, trackOf(m.draft.Table, m.company)
+	b, tr := m.builder, trackOf(m.builder.Table, m.company)
 	if len(way) == 0 {
 		b.Line("still", rule, calc.None, m.company, calc.With("price", b.Price(m.company)))
 	}
@@ -50,7 +50,7 @@ func (m *move) walk(way []leg, rule string) {
 
 // leg moves the ticker and says how.
 func (m *move) leg(l leg, tr *track, rule string) {
-	b := m.draft
+	b := m.builder
 	kind := "rise"
 	switch {
 	case l.end == splits:

@@ -12,7 +12,8 @@ func feesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.A
 	for amount := 1; amount <= maxFee; amount++ {
 		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
 	}
-	return calc.Allowed{Choices: choices}.Else(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).With("value", given).With("max", maxFee))
+	return calc.Allowed{Choices: choices}.Else(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).
+		With("value", given).With("max", maxFee))
 }
 
 // feesGone refuses a fee whose cards are all with the players.

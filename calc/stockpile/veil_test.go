@@ -25,8 +25,8 @@ func fill(t judge, table calc.Table, e calc.Entry, name string, value int) {
 	f.Set(value)
 }
 
-// Everybody knows the cash. A player knows besides: 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall the
-// majorities count too: of Cosmic and of Epic 10 each, 59 + 20 = 79.
+// Everybody knows the cash. A player knows besides: 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall
+// the majorities count too: of Cosmic and of Epic 10 each, 59 + 20 = 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), Count{})}, cosmic, 4, epic, 8)
 	for _, place := range (Rulebook{}).Standing(table).Places {
@@ -77,7 +77,8 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	fill(t, table, e, calc.ItemName("shown_split", epic, 0), 1)
 	next, _ = gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 21, 5)
-	// Another forecast is another question: what was shown for this one is forgotten, and no claim stays that nothing asks for.
+	// Another forecast is another question: what was shown for this one is forgotten, and no claim stays that nothing
+	// asks for.
 	fill(t, table, e, calc.ItemName("forecasts", epic), Forecast("+1").face())
 	fill(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
 	if got, want := gametest.Written(e), `movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`; got != want {

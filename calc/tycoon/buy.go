@@ -73,7 +73,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// sharesRefusal is why a number of shares that is none of the lots cannot be.
+// sharesRefusal returns why a number of shares that is not allowed cannot be bought.
 func (e *Buy) sharesRefusal(t calc.Table, company int) *calc.Refusal {
 	price, left := t.Price(company), BankLeft(t, company)
 	switch lowest := minLot(price); {

@@ -4,8 +4,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Buyback is a Chairman's offer to buy shares of his stock from the others, who may sell in turn order after him until
-// it is filled. The shares are retired.
+// A Buyback is a Chairman's offer to buy shares of his stock from the others, who may sell in turn order after him
+// until it is filled. The shares are retired.
 type Buyback struct {
 	Seat    int    `json:"seat"`
 	Company string `json:"company"`
@@ -57,10 +57,11 @@ func minBuyback(t calc.Table, company int) int {
 	return 1
 }
 
-// offerSizes are the numbers of shares that a seat can offer, and why these many are none.
+// offerSizes are the numbers of shares that a seat can offer, with the refusal of any other number.
 func offerSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	held := t.Shares(seat, company)
-	allowed, other := calc.Range(0, held), calc.Refuse("shares.short", "").Under("buyback").Seated(seat).With("shares", shares).With("held", held)
+	allowed, other := calc.Range(0, held), calc.Refuse("shares.short", "").Under("buyback").Seated(seat).
+		With("shares", shares).With("held", held)
 	if optionsOf(t).BuybackThousands {
 		allowed = calc.Steps(0, held/thousand*thousand, thousand)
 		if shares > 0 && shares <= held {

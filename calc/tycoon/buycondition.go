@@ -6,7 +6,7 @@ func cardsRefusal(seat, company int, field string) *calc.Refusal {
 	return calc.Refuse("buy.cards", field).Under("buy.condition").Seated(seat).About(company)
 }
 
-// firstBuyer tells whether a purchase of a stock needs no cards: nobody has bought it this year, or with
+// firstBuyer reports whether a purchase of a stock needs no cards: nobody has bought it this year, or with
 // first_when_unowned nobody holds any.
 func firstBuyer(t calc.Table, company int) bool {
 	if optionsOf(t).FirstBuyer == "first_when_unowned" {

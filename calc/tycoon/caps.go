@@ -8,7 +8,8 @@ func capLeft(t calc.Table, company int, class calc.Class) int {
 	if class == ShortLot {
 		return o.ShortCap - out(t, calc.Commodity{Company: company, Class: ShortLot})
 	}
-	return o.OptionCap - out(t, calc.Commodity{Company: company, Class: CallLot}) - out(t, calc.Commodity{Company: company, Class: PutLot})
+	return o.OptionCap - out(t, calc.Commodity{Company: company, Class: CallLot}) - out(t,
+		calc.Commodity{Company: company, Class: PutLot})
 }
 
 func capSizes(t calc.Table, company int, class calc.Class) calc.Allowed {

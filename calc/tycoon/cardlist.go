@@ -12,7 +12,7 @@ type cardList struct {
 	// of are the faces of each stock in the order entered.
 	of       [Companies][]int
 	specials [specials]int
-	// strange tells that a code is no card's.
+	// strange means that one of the codes is no card's.
 	strange bool
 }
 
@@ -67,9 +67,9 @@ func (t cardList) change(company int, faces []int) []string {
 	return t.cards()
 }
 
-// take takes a seat's price cards from what there is: left is how many of each face there still are, pile how many cards
-// are left in all, and room how many the hand holds. Where ask is not nil, it asks for each stock how many there are, then
-// which, and set takes the list.
+// take takes a seat's price cards from what there is: left is how many of each face there still are, pile how many
+// cards are left in all, and room how many the hand holds. Where ask is not nil, it asks for each stock how many there
+// are, then which, and set takes the list.
 func (t cardList) take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range Companies {

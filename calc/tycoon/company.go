@@ -45,7 +45,7 @@ func companyOf(code string) int {
 	return strings.Index(codes, code)
 }
 
-// codeOf is the code of a company, empty when there is none such.
+// codeOf returns the code of a company, or nothing for a number that is no company's.
 func codeOf(company int) string {
 	if company < 0 || company >= Companies {
 		return ""

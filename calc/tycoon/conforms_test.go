@@ -59,8 +59,8 @@ func seldom(t judge) []denial {
 	}
 }
 
-// checkStep proves that somebody has the turn as long as the game goes on, that the bank's shares and the caps hold, and what
-// is true of lots, of payments and of offices.
+// checkStep proves that somebody has the turn as long as the game goes on, that the bank's shares and the caps hold,
+// and what is true of lots, of payments and of offices.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)

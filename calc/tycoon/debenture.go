@@ -139,8 +139,8 @@ func (y *year) claimRefusal(seat, company int, field string) *calc.Refusal {
 	return y.holderRefusal(seat, DebentureCard, field)
 }
 
-// spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives a
-// year longer.
+// spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives
+// a year longer.
 func spareDebentures(t calc.Table, seat int) int {
 	if o := optionsOf(t); o.Hands == "entered" && longLived(t, DebentureCard) {
 		return t.Mark(seatMark(t, o.spareIndex(), seat))
@@ -156,7 +156,7 @@ func unusedDebentures(t calc.Table, seat int) int {
 	return 0
 }
 
-// longLived tells whether a special card counts in the year after its own too.
+// longLived reports whether a special card counts in the year after its own too.
 func longLived(t calc.Table, s Special) bool {
 	return s == DebentureCard && optionsOf(t).Debenture == "next_year_transaction"
 }

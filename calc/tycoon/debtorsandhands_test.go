@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// C.6: rights belong to the player whose card it is. With rights_free_follow everybody has had his in the same entry, so
-// later in the round nobody takes them again without a card of his own.
+// C.6: rights belong to the player whose card it is. With rights_free_follow everybody has had his in the same entry,
+// so later in the round nobody takes them again without a card of his own.
 func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow"; o.Specials = [specials]int{2, 2, 1, 2, 3, 3} })
 	o.Deck = "custom"
@@ -20,9 +20,9 @@ func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone company (rights) seat 1 card=48 count=1")
 }
 
-// C.6, worked out: Ann and Ben hold 4,000 Nova each. Ann plays her card, and with rights_free_follow both take 2,000 at once,
-// for 20,000. Two cards are in the deck, so Ben may take up to half of his 6,000 in the same round with the other card, and
-// says so; nobody follows that. Without it he is refused.
+// C.6, worked out: Ann and Ben hold 4,000 Nova each. Ann plays her card, and with rights_free_follow both take 2,000 at
+// once, for 20,000. Two cards are in the deck, so Ben may take up to half of his 6,000 in the same round with the other
+// card, and says so; nobody follows that. Without it he is refused.
 func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
 	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(titan, 1_000)))

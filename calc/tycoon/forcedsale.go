@@ -13,8 +13,8 @@ type Sale struct {
 	Shares  int    `json:"shares"`
 }
 
-// A forcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as many
-// as it takes, only where those do not suffice (rule C.6).
+// A forcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as
+// many as it takes, only where those do not suffice (rule C.6).
 type forcedSale struct {
 	seat int
 	// due is what the cash does not pay.
@@ -78,8 +78,8 @@ func (f forcedSale) need(company, rest, unit int) int {
 	return min(f.held[company], (shares+unit-1)/unit*unit)
 }
 
-// bounds are how many shares of a stock can be sold for what is left of the debt: enough of it that the stocks which are
-// still to come can pay, and up to what it takes, in the unit in which the table trades.
+// bounds are how many shares of a stock can be sold for what is left of the debt: enough of it that the stocks which
+// are still to come can pay, and up to what it takes, in the unit in which the table trades.
 func (f forcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range Companies {
@@ -182,8 +182,8 @@ func (y *year) askSales(sale forcedSale) {
 	}
 }
 
-// choices ask for every stock that the debtor has how many shares of it he sells, whatever he sells of the others: what he
-// named of these gives way.
+// choices ask for every stock that the debtor has how many shares of it he sells, whatever he sells of the others: what
+// he named of these gives way.
 func (f forcedSale) choices() []*calc.Field {
 	var fields []*calc.Field
 	for company := range Companies {

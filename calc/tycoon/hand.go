@@ -64,12 +64,12 @@ func setDealt(b *calc.Builder, seat int, faces []int) {
 // noCards keeps no card of a hand.
 func noCards(int) int { return 0 }
 
-// HandKnown tells whether a seat has entered its hand of this year.
+// HandKnown reports whether a seat has entered its hand of this year.
 func HandKnown(t calc.Table, seat int) bool {
 	return optionsOf(t).Hands == "entered" && t.Mark(seatMark(t, optionsOf(t).handIndex(), seat)) == 1
 }
 
-// anyHandKnown tells whether a hand of this year was entered.
+// anyHandKnown reports whether a hand of this year was entered.
 func anyHandKnown(t calc.Table) bool {
 	for seat := range t.Layout().Seats {
 		if HandKnown(t, seat) {

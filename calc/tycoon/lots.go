@@ -20,7 +20,7 @@ func lotOf(t calc.Table, seat, round int) lot {
 	return lot{calc.Class(t.Mark(at)), t.Mark(at + 1), t.Mark(at + 2), t.Mark(at + 3)}
 }
 
-// setLot writes a lot under the last line; the zero lot is none.
+// setLot writes a lot under the last line. The zero lot clears it.
 func setLot(b *calc.Builder, seat, round int, l lot) {
 	at := seatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
 	b.Set(at, int(l.class))

@@ -49,9 +49,9 @@ const (
 	firstLotMark
 )
 
-// dividendIndex is where a seat's marks of the dividends that it declared begin, handPlace those of its hand: one mark
-// that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the order
-// dealt.
+// dividendIndex is where a seat's marks of the dividends that it declared begin, handIndex those of its hand: one mark
+// that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the
+// order dealt.
 func (o *Options) dividendIndex() int { return firstLotMark + o.Transactions*lotMarks }
 
 func (o *Options) handIndex() int {
@@ -70,8 +70,8 @@ func (o *Options) dealtIndex() int {
 	return o.spareIndex()
 }
 
-// dealtCards is how many price cards of a hand stand in the order dealt: all that a hand can have where that order matters,
-// with those that a Director keeps, one of each stock.
+// dealtCards is how many price cards of a hand stand in the order dealt: all that a hand can have where that order
+// matters, with those that a Director keeps, one of each stock.
 func (o *Options) dealtCards() int {
 	switch {
 	case !o.ClampEach:
@@ -95,7 +95,8 @@ func ownMarks(o *Options, seats int) []calc.MarkName {
 	add := func(seat, company int, names ...string) {
 		all = append(all, calc.MarkNames(seat, company, names...)...)
 	}
-	add(calc.None, calc.None, "dealer", "first", "transaction", "acted", "dealt", "used.loan", "used.debenture", "used.rights")
+	add(calc.None, calc.None, "dealer", "first", "transaction", "acted", "dealt", "used.loan", "used.debenture",
+		"used.rights")
 	for company := range Companies {
 		add(calc.None, company, "last", "fell", "bought", "chairman", "directors", "premium", "offered", "delisted")
 	}
@@ -143,7 +144,7 @@ func Dealer(t calc.Table) int { return t.Mark(gameMark(t, dealerMark)) }
 // Transaction is the transaction round of the year, counted from 1. At the year's end it is one more than the last.
 func Transaction(t calc.Table) int { return t.Mark(gameMark(t, transactionMark)) }
 
-// AtYearEnd tells whether all transactions of the year are done and the cards come to the table.
+// AtYearEnd reports whether all transactions of the year are done and the cards come to the table.
 func AtYearEnd(t calc.Table) bool { return !t.Over() && Transaction(t) > optionsOf(t).Transactions }
 
 // LastYearPrice is a stock's price at the end of the last year.
@@ -155,7 +156,7 @@ func Debt(t calc.Table, seat int) int { return t.Mark(seatMark(t, debtMark, seat
 // Premium is what an option on a stock costs, in percent of the strike value.
 func Premium(t calc.Table, company int) int { return t.Mark(companyMark(t, premiumMark, company)) }
 
-// Delisted tells whether a stock is no longer in the game.
+// Delisted reports whether a stock is no longer in the game.
 func Delisted(t calc.Table, company int) bool {
 	return t.Mark(companyMark(t, delistedMark, company)) == 1
 }

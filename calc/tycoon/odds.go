@@ -1,7 +1,7 @@
 package tycoon
 
-// drawOdds say how likely each number of cards of one kind is, from none to most, when a hand of some cards is drawn from
-// a pile that has so many of the kind (the hypergeometric distribution, each at least 1).
+// drawOdds say how likely each number of cards of one kind is, from none to most, when a hand of some cards is drawn
+// from a pile that has so many of the kind (the hypergeometric distribution, each at least 1).
 func drawOdds(kind, pile, hand, limit int) []int {
 	const first, low = 1 << 20, 1 << 40
 	odds := make([]int, max(0, limit)+1)
@@ -22,8 +22,8 @@ func drawOdds(kind, pile, hand, limit int) []int {
 	return odds
 }
 
-// risingOdds say how likely each kind is the next of several things that are entered in rising order: count are still to
-// come, left is how many of each kind there are, and the last one entered was of the kind from. Another order is not
+// risingOdds say how likely each kind is the next of several things that are entered in rising order: count are still
+// to come, left is how many of each kind there are, and the last one entered was of the kind from. Another order is not
 // likely, but can be entered.
 func risingOdds(left []int, from, count int) []int {
 	const whole = 32

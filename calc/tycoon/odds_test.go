@@ -21,7 +21,8 @@ func TestDrawOdds(t *testing.T) {
 	}
 }
 
-// Of three cards of four faces told in rising order, the first is more often a low one; what is not in order is not likely.
+// Of three cards of four faces told in rising order, the first is more often a low one; what is not in order is not
+// likely.
 func TestRisingOdds(t *testing.T) {
 	odds := risingOdds([]int{1, 1, 1, 1}, 0, 3)
 	if odds[0] <= 2*odds[1] || odds[2] != 1 || odds[3] != 1 {

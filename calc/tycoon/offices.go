@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // Chairman is the seat of a stock's Chairman, or [calc.None].
 func Chairman(t calc.Table, company int) int { return t.Mark(companyMark(t, chairmanMark, company)) }
 
-// IsDirector tells whether a seat is a Director of a stock.
+// IsDirector reports whether a seat is a Director of a stock.
 func IsDirector(t calc.Table, seat, company int) bool {
 	return t.Mark(companyMark(t, directorsMark, company))>>seat&1 == 1
 }

@@ -48,7 +48,7 @@ func (y *year) lotTerms(l lot, price, worth int) []calc.Term {
 		calc.With("amount", worth*l.shares)}
 }
 
-// askExercise asks whether an option is exercised, and tells whether it is not.
+// askExercise asks whether an option is exercised, and reports whether it is not.
 func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bool {
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
@@ -56,14 +56,15 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 	if y.ask == nil {
 		return declined
 	}
-	y.ask(calc.FlagFunc(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined }, func(yes bool) {
-		var with []Decline
-		if !yes {
-			with = append(with, this)
-		}
-		e.Declined = calc.Replace(e.Declined, func(k Decline) bool { return k == this },
-			func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) }, with...)
-	}).ForSeat(this.Seat).ForCompany(company).Expect(1))
+	y.ask(calc.FlagFunc(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined },
+		func(yes bool) {
+			var with []Decline
+			if !yes {
+				with = append(with, this)
+			}
+			e.Declined = calc.Replace(e.Declined, func(k Decline) bool { return k == this },
+				func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) }, with...)
+		}).ForSeat(this.Seat).ForCompany(company).Expect(1))
 	return declined
 }
 

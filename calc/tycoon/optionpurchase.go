@@ -2,8 +2,8 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// A OptionPurchase is the purchase of an option: the right to buy (call) or to sell (put) shares at the price of the moment at
-// the year's end, for a premium.
+// A OptionPurchase is the purchase of an option: the right to buy (call) or to sell (put) shares at the price of the
+// moment at the year's end, for a premium.
 type OptionPurchase struct {
 	Seat    int    `json:"seat"`
 	Type    string `json:"type"`
@@ -38,7 +38,8 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	if optionRefusal(t, e.Seat, company) != nil {
 		return form
 	}
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, optionSizes(t, e.Seat, company, e.Shares)))
+	form.Fields = append(form.Fields,
+		sharesField("shares", &e.Shares, calc.None, company, optionSizes(t, e.Seat, company, e.Shares)))
 	return form
 }
 
@@ -47,7 +48,7 @@ func PremiumOf(t calc.Table, company, shares int) int {
 	return t.Price(company) * shares * Premium(t, company) / 100
 }
 
-// optionSizes are the numbers of shares that a seat can take an option on, where one is possible, and why these many are none.
+// optionSizes are the numbers of shares that a seat can take an option on, with the refusal of any other number.
 func optionSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	sizes := capSizes(t, company, CallLot)
 	other := thousandsRefusal("option", seat, shares)

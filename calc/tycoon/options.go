@@ -163,7 +163,8 @@ func (o *Options) Check() *calc.Refusal {
 	}
 	switch {
 	case o.Chairman < o.Director:
-		return calc.Refuse("option.thresholds", "chairman").Under("chairman").With("value", o.Chairman).With("min", o.Director)
+		return calc.Refuse("option.thresholds", "chairman").Under("chairman").With("value", o.Chairman).
+			With("min", o.Director)
 	case o.Unlock && o.Mode == "investor" && o.TraderGames < unlockGames:
 		return calc.Refuse("option.unlock.investor", "mode").Under("house.unlock").
 			With("value", o.TraderGames).With("min", unlockGames)

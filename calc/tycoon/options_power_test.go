@@ -60,7 +60,8 @@ func TestOptionRemovalAutoWorst(t *testing.T) {
 	gametest.WantDenied(t, table, e, "removed.stray  (chairman)")
 }
 
-// C.3.14: Directors choose first, so the Chairman cannot remove what is withheld; with chairman_first it is the other way.
+// C.3.14: Directors choose first, so the Chairman cannot remove what is withheld; with chairman_first it is the other
+// way.
 func TestOptionChairmanFirst(t *testing.T) {
 	for chairman, want := range map[bool]string{
 		false: "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-10"),

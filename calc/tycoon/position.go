@@ -26,8 +26,8 @@ type Position struct {
 	// Chairmen are the Chairmen's seats, counted from 1, where several have enough shares and it is not the largest
 	// holder; else 0.
 	Chairmen [Companies]int `json:"chairmen,omitzero"`
-	// Directors are the Directors' seats, counted from 1, where several have equally many shares and it is not the first of
-	// them; else 0.
+	// Directors are the Directors' seats, counted from 1, where several have equally many shares and it is not the
+	// first of them; else 0.
 	Directors [Companies]int `json:"directors,omitzero"`
 	// Seats has one item for every seat.
 	Seats []SeatPosition `json:"seats"`
@@ -56,7 +56,7 @@ type LotPosition struct {
 // lotTypes are the kinds of lot by their classes.
 func lotTypes() []string { return []string{"none", "short", "call", "put"} }
 
-// classOf is the class of a kind of lot, [calc.Regular] when there is none such.
+// classOf returns the class of a kind of lot, [calc.Regular] for a word that names none.
 func classOf(word string) calc.Class { return calc.Class(max(0, slices.Index(lotTypes(), word))) }
 
 // NewPosition is the position of a table as it stands now.
@@ -122,7 +122,8 @@ func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return seats
 }
 
-// chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the most.
+// chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the
+// most.
 func (e *Position) chairs(t calc.Table, company int) []int {
 	need := e.need(t, company, optionsOf(t).Chairman)
 	if optionsOf(t).Chair == "largest_holder" {
@@ -161,7 +162,8 @@ func (e *Position) rivals(t calc.Table, company int) []int {
 	return e.largest(t, company, e.need(t, company, optionsOf(t).Director), e.chairman(t, company))
 }
 
-// sitting is who of several with equally many shares is Director unless another is named: who is it now, else the first.
+// sitting is who of several with equally many shares is Director unless another is named: who is it now, else the
+// first.
 func sitting(t calc.Table, company int, rivals []int) int {
 	for _, seat := range rivals {
 		if IsDirector(t, seat, company) {
@@ -171,7 +173,7 @@ func sitting(t calc.Table, company int, rivals []int) int {
 	return rivals[0]
 }
 
-// samePlayers tells whether the position has the players of a table.
+// samePlayers reports whether the position has the players of a table.
 func (e *Position) samePlayers(t calc.Table) bool {
 	for seat := range t.Layout().Seats {
 		if e.seat(seat).Out != t.Out(seat) {
@@ -181,7 +183,8 @@ func (e *Position) samePlayers(t calc.Table) bool {
 	return true
 }
 
-// first is who begins the transaction rounds of the year: as it was where neither the year nor the players have changed.
+// first is who begins the transaction rounds of the year: as it was where neither the year nor the players have
+// changed.
 func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == Dealer(t) && e.samePlayers(t) {
 		return t.Mark(gameMark(t, firstMark))
@@ -225,7 +228,8 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 		b.Set(b.Layout().PriceMark(company), e.Prices[company])
 		b.Set(companyMark(t, lastMark, company), e.Last[company])
 		b.Set(companyMark(t, delistedMark, company), calc.Bit(e.Delisted[company]))
-		b.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company), e.Retired[company]-(o.Shares-Outstanding(t, company)))
+		b.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company),
+			e.Retired[company]-(o.Shares-Outstanding(t, company)))
 	}
 	for seat := range e.Seats {
 		e.setSeat(b, seat)

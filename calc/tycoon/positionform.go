@@ -6,12 +6,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// Form asks where in the year the table is, for the prices, and of every seat whether it is out and what it has. What is
-// likely is the table as it is.
+// Form asks where in the year the table is, for the prices, and of every seat whether it is out and what it has. What
+// is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	now, o := NewPosition(t), optionsOf(t)
 	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", "")))
-	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).Else(calc.Refuse("position.transaction", "")))
+	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).
+		Else(calc.Refuse("position.transaction", "")))
 	fields := append([]*calc.Field{
 		round.Expect(now.Round), transaction.Expect(now.Transaction),
 		calc.Player(t, "dealer", &e.Dealer, nil).Expect(now.Dealer), calc.Player(t, "turn", &e.Turn, nil).Expect(now.Turn),
@@ -31,19 +32,22 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for company := range Companies {
 		if seats := e.chairs(t, company); len(seats) > 1 {
 			other := calc.Refuse("position.chairman", "").With("need", e.need(t, company, o.Chairman))
-			fields = append(fields, officeField("chairmen", &e.Chairmen[company], company, seats, e.usualChairman(t, company), other))
+			fields = append(fields,
+				officeField("chairmen", &e.Chairmen[company], company, seats, e.usualChairman(t, company), other))
 		}
 	}
 	for company := range Companies {
 		if seats := e.rivals(t, company); len(seats) > 1 {
 			other := calc.Refuse("position.director", "")
-			fields = append(fields, officeField("directors", &e.Directors[company], company, seats, sitting(t, company, seats), other))
+			fields = append(fields,
+				officeField("directors", &e.Directors[company], company, seats, sitting(t, company, seats), other))
 		}
 	}
 	return calc.Form{Fields: fields}.Guarded()
 }
 
-// change changes what the position has of a seat and makes room for it. Other entries that were made from this one stay as they are.
+// change changes what the position has of a seat and makes room for it. Other entries that were made from this one stay
+// as they are.
 func (e *Position) change(seat int, change func(*SeatPosition)) {
 	e.Seats = slices.Clone(e.Seats)
 	change(calc.GrowTo(&e.Seats, seat))
@@ -65,7 +69,8 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	var fields []*calc.Field
 	amounts := func(list string, at, likely *[Companies]int, allowed calc.Allowed) {
 		for company := range Companies {
-			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).ForCompany(company).Expect(likely[company]))
+			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).ForCompany(company).
+				Expect(likely[company]))
 		}
 	}
 	price := calc.Range(0, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1))
@@ -84,28 +89,33 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 // seatFields are the cash, the shares and the debt of one seat.
 func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
 	amount := func(name, code string, company, likely, limit int, at func(*SeatPosition) *int) *calc.Field {
-		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")), func() int { s := e.seat(seat); return *at(&s) },
-			func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) }).ForSeat(seat).ForCompany(company).Expect(likely)
+		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")),
+			func() int { s := e.seat(seat); return *at(&s) },
+			func(v int) { e.change(seat, func(s *SeatPosition) { *at(s) = v }) }).
+			ForSeat(seat).ForCompany(company).Expect(likely)
 	}
 	named := e.seat(seat)
-	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash, max(maxCash, was.Cash),
+	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash,
+		max(maxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
 	for company := range Companies {
 		limit := left[company]
 		if named.Out || e.Delisted[company] {
 			limit = 0
 		}
-		fields = append(fields, amount(calc.ItemName("held", seat, company), "position.shares", company, was.Shares[company], limit,
-			func(s *SeatPosition) *int { return &s.Shares[company] }))
+		fields = append(fields,
+			amount(calc.ItemName("held", seat, company), "position.shares", company, was.Shares[company], limit,
+				func(s *SeatPosition) *int { return &s.Shares[company] }))
 		left[company] = calc.Remaining(left[company], min(named.Shares[company], limit))
 	}
-	return append(fields, amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, named),
-		func(s *SeatPosition) *int { return &s.Debt }))
+	return append(fields,
+		amount(calc.ItemName("debt", seat), "position.debt", calc.None, was.Debt, maxDebt(t, seat, named),
+			func(s *SeatPosition) *int { return &s.Debt }))
 }
 
-// officeField asks who of several has an office: the usual one unless the seat stands there, counted from 1. The usual one
-// is not written down where he is the one whom any other table takes, the largest holder or the first of several. Other
-// refuses anybody else.
+// officeField asks who of several has an office: the usual one unless the seat stands there, counted from 1. The usual
+// one is not written down where he is the one whom any other table takes, the largest holder or the first of several.
+// Other refuses anybody else.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

@@ -46,7 +46,8 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 			l.Type = "none"
 		}
 		name := calc.ItemName("lot", seat, round)
-		kind := calc.OneOf(name, &l.Type, words...).ForSeat(seat).Else(calc.Refuse("position.lot", name).With("max", e.done(t, seat)))
+		kind := calc.OneOf(name, &l.Type, words...).ForSeat(seat).
+			Else(calc.Refuse("position.lot", name).With("max", e.done(t, seat)))
 		kind.Set = func(v int) {
 			if v >= 0 && v < len(words) {
 				e.setLot(seat, round, func(l *LotPosition) { l.Type = words[v] })
@@ -82,7 +83,8 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 	shares := sharesField(name("lotshares"), &l.Shares, seat, company,
 		calc.Steps(thousand, *left/thousand*thousand, thousand).Else(calc.Refuse("position.lotshares", "")))
 	shares.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Shares = v }) }
-	price := sharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1)))
+	price := sharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, maxPrice).
+		Else(calc.Refuse("position.price", "").With("step", 1)))
 	price.Likely = min(maxPrice, max(1, e.Prices[company]))
 	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
 	*left = calc.Remaining(*left, l.Shares)
@@ -112,8 +114,8 @@ func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
 	})
 }
 
-// strayLot finds a lot that nobody can have: of a transaction that was not made, the second of one, or of a kind that is
-// not played.
+// strayLot finds a lot that nobody can have: of a transaction that was not made, the second of one, or of a kind that
+// is not played.
 func (e *Position) strayLot(t calc.Table) *calc.Refusal {
 	for seat, s := range e.Seats {
 		done, last := e.done(t, seat), 0

@@ -16,8 +16,8 @@ const (
 	SalesStep    = "sales"
 )
 
-// A Preview is what a year's end as it is filled in comes to: what the cards on the table add up to, and what is asked of
-// whom.
+// A Preview is what a year's end as it is filled in comes to: what the cards on the table add up to, and what is asked
+// of whom.
 type Preview struct {
 	// By is how the cards are entered: "cards", "sums", "totals", or "hands" where they are typed in already.
 	By string
@@ -53,7 +53,7 @@ type Ask struct {
 	Chosen Removal
 	// Max is how many cards of the kind the whole table can use, in the steps of suspensions and debentures.
 	Max int
-	// Round is the transaction round of the option, and Yes tells that it is exercised.
+	// Round is the transaction round of the option, and Yes means that it is exercised.
 	Round int
 	Yes   bool
 	// Field is how many shares a debtor sells; nil in the other steps.
@@ -167,5 +167,6 @@ func UsualReveal(t calc.Table) string { return optionsOf(t).Reveal }
 // FaceValue is what a debenture pays for a share of a stock.
 func FaceValue(t calc.Table, company int) int { return optionsOf(t).Start[company] }
 
-// DealtOrder tells whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it does.
+// DealtOrder reports whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it
+// does.
 func DealtOrder(t calc.Table) bool { return optionsOf(t).ClampEach }

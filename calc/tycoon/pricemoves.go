@@ -28,8 +28,8 @@ func (y *year) movePrices() *calc.Refusal {
 	return nil
 }
 
-// steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums that
-// were entered.
+// steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums
+// that were entered.
 func (y *year) steps(company int) []step {
 	switch y.by {
 	case "totals":
@@ -60,7 +60,8 @@ func (y *year) steps(company int) []step {
 	return steps
 }
 
-// dealtSteps are a seat's counted cards of a stock in the order dealt. A card that was removed is the first of its kind.
+// dealtSteps are a seat's counted cards of a stock in the order dealt. A card that was removed is the first of its
+// kind.
 func (y *year) dealtSteps(seat, company int) []step {
 	left := make([]int, len(y.counted[seat]))
 	for _, face := range y.dealt[seat] {

@@ -51,7 +51,7 @@ func sameStock(card string) func(string) bool {
 	return func(other string) bool { return card != "" && other != "" && card[0] == other[0] }
 }
 
-// held are the faces of a stock of which a seat has cards that count, the lowest first.
+// held are the faces of a seat's cards of a stock that count, the lowest first.
 func (y *year) held(seat, company int) []int {
 	var faces []int
 	for face, n := range y.counted[seat] {
@@ -95,8 +95,8 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 	return nil
 }
 
-// withholds tells whether a seat may withhold a card of a stock: a Director may, but with one_removal_per_company only
-// the first of them in turn order, and only where there is no Chairman (rule C.6).
+// withholds reports whether a seat may withhold a card of a stock: a Director may, but with one_removal_per_company
+// only the first of them in turn order, and only where there is no Chairman (rule C.6).
 func (y *year) withholds(seat, company int) bool {
 	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {

@@ -2,7 +2,7 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// Withhold chooses which card of a stock a Director does not let count; an empty code is none.
+// Withhold chooses which card of a stock a Director does not let count; an empty code takes the choice back.
 func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 	indexes := DeckOf(t).indexes
 	e.ChangeReveal(seat, func(r *Reveal) {
@@ -15,7 +15,7 @@ func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 	})
 }
 
-// Remove chooses which card of a stock its Chairman removes, and whose; an empty code is none.
+// Remove chooses which card of a stock its Chairman removes, and whose; an empty code takes the choice back.
 func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 	indexes := DeckOf(t).indexes
 	var with []Removal
@@ -80,11 +80,12 @@ func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, name
 		return
 	}
 	faces := make([][]int, len(y.builder.Layout().Seats))
-	from := calc.AmountFunc(calc.ItemName("from", company), calc.Choose(len(faces)), func() int { return k.Seat }, func(seat int) {
-		if seat >= 0 && seat < len(faces) && len(faces[seat]) > 0 {
-			set(seat, deck.Faces[faces[seat][0]].Code)
-		}
-	}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder)
+	from := calc.AmountFunc(calc.ItemName("from", company), calc.Choose(len(faces)), func() int { return k.Seat },
+		func(seat int) {
+			if seat >= 0 && seat < len(faces) && len(faces[seat]) > 0 {
+				set(seat, deck.Faces[faces[seat][0]].Code)
+			}
+		}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder)
 	y.ask(from.Refusing(func(seat int) *calc.Refusal {
 		if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
 			return y.absent("from", chairman, seat, company, lowest)

@@ -20,7 +20,8 @@ func (y *year) reveal() *calc.Refusal {
 	}
 	if y.by == "totals" {
 		for company := range Companies {
-			y.askSum("totals", calc.None, company, func() int { return y.Totals[company] }, func(v int) { y.Totals[company] = v })
+			y.askSum("totals", calc.None, company, func() int { return y.Totals[company] },
+				func(v int) { y.Totals[company] = v })
 		}
 	}
 	var wrong *calc.Refusal
@@ -78,8 +79,8 @@ func (y *year) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not entered
-// yet, pile how many cards the seats before it do not hold.
+// revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not
+// entered yet, pile how many cards the seats before it do not hold.
 func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	r, room := y.Revealed(seat), y.handRoom(seat)
 	var wrong *calc.Refusal
@@ -88,7 +89,8 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 		list := newCardList(y.deck, r.Cards)
 		wrong = y.cardsRefusal(seat, list, left, room)
 		e := y.YearEnd
-		list.take(seat, left, &pile, &room, y.ask, func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
+		list.take(seat, left, &pile, &room, y.ask,
+			func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
 		y.dealt[seat] = slices.Concat(list.of[:]...)
 		copy(y.counted[seat], list.counts())
 	case "sums":
@@ -134,7 +136,8 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 
 func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
-	f := calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, len(odds)-1), func() int { r := e.Revealed(seat); return *at(&r) },
+	f := calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, len(odds)-1),
+		func() int { r := e.Revealed(seat); return *at(&r) },
 		func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) }).ForSeat(seat)
 	f.Odds = odds
 	y.ask(f)
@@ -143,7 +146,8 @@ func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *
 // askSum asks for a sum of cards of one stock.
 func (y *year) askSum(list string, seat, company int, get func() int, set func(int)) {
 	if limit := y.maxSum(company); y.ask != nil && limit > 0 {
-		y.ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).ForCompany(company))
+		y.ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).
+			ForCompany(company))
 	}
 }
 

@@ -38,32 +38,35 @@ func takerShares(list []Taker, seat int) int {
 
 // takerField is a field that holds a seat's part in a list. Nothing is not written down.
 func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
-	return calc.AmountFunc(calc.ItemName(name, seat), allowed, func() int { return takerShares(*list, seat) }, func(shares int) {
-		var parts []Taker
-		if shares != 0 {
-			parts = append(parts, Taker{seat, shares})
-		}
-		*list = calc.Replace(*list, func(k Taker) bool { return k.Seat == seat },
-			func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) }, parts...)
-	}).ForSeat(seat).ForCompany(company)
+	return calc.AmountFunc(calc.ItemName(name, seat), allowed, func() int { return takerShares(*list, seat) },
+		func(shares int) {
+			var parts []Taker
+			if shares != 0 {
+				parts = append(parts, Taker{seat, shares})
+			}
+			*list = calc.Replace(*list, func(k Taker) bool { return k.Seat == seat },
+				func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) }, parts...)
+		}).ForSeat(seat).ForCompany(company)
 }
 
 // Kind names the entry in records.
 func (*Rights) Kind() string { return "rights" }
 
-// RightsOffered tells whether rights on a stock were issued in this transaction round, so that the seats after the player
-// of the card may use theirs on their own turns. With rights_free_follow all have had theirs at once (rule C.6).
+// RightsOffered reports whether rights on a stock were issued in this transaction round, so that the seats after the
+// player of the card may use theirs on their own turns. With rights_free_follow all have had theirs at once (rule C.6).
 func RightsOffered(t calc.Table, company int) bool {
 	return optionsOf(t).RightsFollow == "own_turn" && t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
 }
 
-// rightsTaken reports whether everybody has had the rights on a stock in this transaction round: with rights_free_follow
-// nobody takes them again without another card (rule C.6).
+// rightsTaken reports whether everybody has had the rights on a stock in this transaction round: with
+// rights_free_follow nobody takes them again without another card (rule C.6).
 func rightsTaken(t calc.Table, company int) bool {
-	return optionsOf(t).RightsFollow == "rights_free_follow" && t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
+	return optionsOf(t).RightsFollow == "rights_free_follow" &&
+		t.Mark(companyMark(t, offeredMark, company)) == Transaction(t)
 }
 
-// asksCard reports whether the player must say that the rights are those of another card. A hand that was entered tells.
+// asksCard reports whether the player must say that the rights are those of another card. A hand that was entered
+// tells.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && optionsOf(t).Hands == "trusted"
 }
@@ -95,14 +98,15 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	for _, seat := range e.followers(t, company) {
 		limit := maxRights(t, seat, company, left)
 		shares := takerShares(e.Takers, seat)
-		form.Fields = append(form.Fields, takerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
+		form.Fields = append(form.Fields,
+			takerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
 		left = calc.Remaining(left, min(shares, limit))
 	}
 	return form
 }
 
-// followers are those who may buy along without a turn of their own, clockwise from the player of the card. They do so once
-// in a transaction round.
+// followers are those who may buy along without a turn of their own, clockwise from the player of the card. They do so
+// once in a transaction round.
 func (e *Rights) followers(t calc.Table, company int) []int {
 	if optionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
 		return nil
@@ -118,7 +122,7 @@ func rightsUnit(t calc.Table) (unit int, rule string) {
 	return rightsStep, "rights"
 }
 
-// rightsSizes are the numbers of new shares of a seat up to a limit, and why these many are none.
+// rightsSizes are the numbers of new shares that a seat can buy up to a limit, with the refusal of any other number.
 func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 	unit, rule := rightsUnit(t)
 	other := calc.Refuse("shares.thousands", "").Under(rule).With("shares", shares).With("step", unit)

@@ -18,14 +18,16 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	if !known {
 		return form
 	}
-	form.Fields = append(form.Fields, sharesField("shares", &e.Shares, calc.None, company, sellable(t, e.Seat, company, e.Shares)))
+	form.Fields = append(form.Fields,
+		sharesField("shares", &e.Shares, calc.None, company, sellable(t, e.Seat, company, e.Shares)))
 	return form
 }
 
 // sellable is how many shares a seat can sell of a stock, and why these many are not.
 func sellable(t calc.Table, seat, company, shares int) calc.Allowed {
 	held := t.Shares(seat, company)
-	allowed, other := calc.Range(1, held), calc.Refuse("shares.short", "").Under("sell").Seated(seat).With("shares", shares).With("held", held)
+	allowed, other := calc.Range(1, held), calc.Refuse("shares.short", "").Under("sell").Seated(seat).
+		With("shares", shares).With("held", held)
 	if optionsOf(t).SellThousands {
 		allowed = calc.Steps(thousand, held/thousand*thousand, thousand)
 		if shares > 0 && shares <= held {
@@ -41,7 +43,8 @@ func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 		return refusal
 	}
 	if sellable(t, seat, company, 0).Count() == 0 {
-		return calc.Refuse("sell.none", "company").Under("sell").Seated(seat).About(company).With("held", t.Shares(seat, company))
+		return calc.Refuse("sell.none", "company").Under("sell").Seated(seat).About(company).
+			With("held", t.Shares(seat, company))
 	}
 	return nil
 }

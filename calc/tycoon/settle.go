@@ -2,8 +2,8 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// A Settle is the first transaction of a player who owes for shorts of last year: he sells what it takes and pays, or is
-// bankrupt.
+// A Settle is the first transaction of a player who owes for shorts of last year: he sells what it takes and pays, or
+// is bankrupt.
 type Settle struct {
 	Seat int `json:"seat"`
 	// Sales are his own choice of what to sell. Where they do not suffice, the other stocks are sold in their order.
@@ -37,7 +37,7 @@ func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// broke tells whether all that the debtor has does not pay the debt.
+// broke reports whether all that the debtor has does not pay the debt.
 func (e *Settle) broke(t calc.Table) bool {
 	return t.Cash(e.Seat)+stockValue(t, e.Seat) < Debt(t, e.Seat)
 }

@@ -272,7 +272,8 @@ func changed(table calc.Table, change func(*Position)) *Position {
 	return p
 }
 
-// C.3.13: who has enough shares and is no longer Director is told that another player has more, not that the shares are too few.
+// C.3.13: who has enough shares and is no longer Director is told that another player has more, not that the shares are
+// too few.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(2_000_000, owns(atlas, 50_000)), has(2_000_000, six{}))
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})

@@ -42,7 +42,8 @@ func shortRefusal(t calc.Table, seat, company int) *calc.Refusal {
 }
 
 func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
-	return calc.Refuse("short.cap", "company").Under("short").Seated(seat).About(company).With("cap", optionsOf(t).ShortCap).With("max", left)
+	return calc.Refuse("short.cap", "company").Under("short").Seated(seat).About(company).
+		With("cap", optionsOf(t).ShortCap).With("max", left)
 }
 
 // Apply opens the lot.

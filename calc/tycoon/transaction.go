@@ -44,7 +44,7 @@ func modeActRefusal(t calc.Table, seat int, lowest string) *calc.Refusal {
 	return modeRefusal(t, lowest)
 }
 
-// thousandsRefusal is why a number of shares is none of whole thousands.
+// thousandsRefusal refuses a number of shares that is no multiple of a thousand.
 func thousandsRefusal(rule string, seat, shares int) *calc.Refusal {
 	return calc.Refuse("shares.thousands", "").Under(rule).Seated(seat).With("shares", shares).With("step", thousand)
 }
@@ -61,7 +61,7 @@ func modeRefusal(t calc.Table, lowest string) *calc.Refusal {
 	return calc.Refuse("mode.strategist", "").Under("mode")
 }
 
-// stockRefusal is why a stock is none that can be dealt in: there is none of that code, or it is no longer listed.
+// stockRefusal returns why nobody can deal in a stock: no stock has that code, or it is no longer listed.
 func stockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	switch {
 	case !t.Layout().HasCompany(company):
@@ -89,8 +89,8 @@ func endTurn(b *calc.Builder) {
 	passTurn(b)
 }
 
-// stockForm begins the form of a transaction in a stock: who makes it, and unless acting refuses it which stock. Known tells
-// that a stock is named which is not refused.
+// stockForm begins the form of a transaction in a stock: who makes it, and unless acting refuses it which stock. Known
+// tells that a stock is named which is not refused.
 func stockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	refused func(t calc.Table, seat, company int) *calc.Refusal) (form calc.Form, company int, known bool) {
 	form.Fields = []*calc.Field{calc.Mover(t, seat)}

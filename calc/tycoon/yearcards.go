@@ -20,7 +20,8 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 // askList asks how many cards of a kind are used, for lists of seat and stock.
 func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
 	if y.ask != nil {
-		y.ask(calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) }, func(n int) { resize(list, n, limit, fill) }))
+		y.ask(calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) },
+			func(n int) { resize(list, n, limit, fill) }))
 	}
 }
 

@@ -89,8 +89,8 @@ type year struct {
 	order   []int
 	// by is how the cards are entered.
 	by string
-	// counted are the price cards that still count, by seat and face; dealt are the faces of all, by seat, in the order dealt
-	// where that order matters.
+	// counted are the price cards that still count, by seat and face; dealt are the faces of all, by seat, in the order
+	// dealt where that order matters.
 	counted [][]int
 	dealt   [][]int
 	// plus and minus are the currency cards by seat, withheld the cards withheld.
@@ -108,7 +108,8 @@ func newYear(t calc.Table, e *YearEnd) *year {
 	o, seats := optionsOf(t), len(t.Layout().Seats)
 	y := &year{
 		YearEnd: e, builder: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By,
-		counted: make([][]int, seats), dealt: make([][]int, seats), withheld: make([][]int, seats), plus: make([]int, seats), minus: make([]int, seats),
+		counted: make([][]int, seats), dealt: make([][]int, seats), withheld: make([][]int, seats), plus: make([]int, seats),
+		minus: make([]int, seats),
 	}
 	if y.by == "" {
 		y.by = o.Reveal
@@ -130,7 +131,8 @@ func newYear(t calc.Table, e *YearEnd) *year {
 // work does all steps up to one that is refused.
 func (y *year) work() *calc.Refusal {
 	for _, step := range []func() *calc.Refusal{
-		y.reveal, y.remove, y.movePrices, y.suspend, y.claim, y.changeCurrency, y.settleShorts, y.settleOptions, y.settleDebts,
+		y.reveal, y.remove, y.movePrices, y.suspend, y.claim, y.changeCurrency, y.settleShorts, y.settleOptions,
+		y.settleDebts,
 	} {
 		if refusal := step(); refusal != nil {
 			return refusal

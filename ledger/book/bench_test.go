@@ -149,7 +149,7 @@ func BenchmarkRecordedGames(b *testing.B) {
 		b.Run(rules.ID(), func(b *testing.B) {
 			var games []record.Record
 			entries := 0
-			paths, err := filepath.Glob("../calc/" + rules.ID() + "/testdata/games/*.json")
+			paths, err := filepath.Glob("../../calc/" + rules.ID() + "/testdata/games/*.json")
 			ledgertest.Must(b, err)
 			for _, path := range paths {
 				text, err := os.ReadFile(path)

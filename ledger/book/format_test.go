@@ -22,7 +22,7 @@ import (
 // example is the record that FORMAT.md shows.
 func example(t testing.TB) (text, page string) {
 	t.Helper()
-	raw, err := os.ReadFile("FORMAT.md")
+	raw, err := os.ReadFile("../FORMAT.md")
 	ledgertest.Must(t, err)
 	page = string(raw)
 	_, text, found := strings.Cut(page, "```json\n")
@@ -54,7 +54,7 @@ func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 
 func TestTheFormatPageListsTheFaults(t *testing.T) {
 	_, page := example(t)
-	raw, err := os.ReadFile("../assets/translations/en.json")
+	raw, err := os.ReadFile("../../assets/translations/en.json")
 	ledgertest.Must(t, err)
 	var sentences map[string]string
 	ledgertest.Must(t, json.Unmarshal(raw, &sentences))
@@ -104,7 +104,7 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 
 func recordSchema(t *testing.T) schema {
 	t.Helper()
-	raw, err := os.ReadFile("record.schema.json")
+	raw, err := os.ReadFile("../record.schema.json")
 	ledgertest.Must(t, err)
 	var s schema
 	ledgertest.Must(t, json.Unmarshal(raw, &s))

@@ -6,8 +6,8 @@ import (
 )
 
 // alphabet holds the characters that a code's text is made of, by their values: those of a QR code's alphanumeric mode
-// (ISO/IEC 18004, table 5) but for the space. A space is what mail, chat and a hurried finger lose, double or turn into a
-// line break, so a reader may drop every one that it meets.
+// (ISO/IEC 18004, table 5) but for the space. A space is what mail, chat and a hurried finger lose, double or turn into
+// a line break, so a reader may drop every one that it meets.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./:"
 
 // digits are the digits of [big.Int.Text] by their values.
@@ -16,8 +16,8 @@ const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGH"
 // errAlphanumeric is what text gets that [toAlphanumeric] does not write.
 const errAlphanumeric flaw = "these characters are not those of a code"
 
-// toAlphanumeric writes bytes, with a byte 1 before them, as one large number in base 44: 5.46 bits a character of the 5.5
-// that a QR code spends on it.
+// toAlphanumeric writes bytes, with a byte 1 before them, as one large number in base 44: 5.46 bits a character of the
+// 5.5 that a QR code spends on it.
 func toAlphanumeric(data []byte) string {
 	number := new(big.Int).SetBytes(append([]byte{1}, data...))
 	return exchange(number.Text(len(alphabet)), digits, alphabet)

@@ -11,7 +11,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game of any rulebook whose amended entries made others impossible comes back with the same head and the same tables.
+// A game of any rulebook whose amended entries made others impossible comes back with the same head and the same
+// tables.
 func TestAmendedGamesComeBack(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		chance := rand.New(rand.NewPCG(7, 1))

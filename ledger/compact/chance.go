@@ -13,7 +13,8 @@ type chance struct {
 	no, yes uint32
 }
 
-// An answer counts countedAs. When the counts come to maxCounts, they are halved, so that what is long past weighs less.
+// An answer counts countedAs. When the counts come to maxCounts, they are halved, so that what is long past weighs
+// less.
 const (
 	countedAs = 2
 	maxCounts = 128

@@ -1,6 +1,7 @@
 // Package compact writes a whole game as a few hundred characters, for one QR code or for a chat message.
 //
-// The text is a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. What it holds, in this order:
+// The text is a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. What it holds, in this
+// order:
 //
 //	1 byte    flags: bit 0, the words stand apart and are deflated (of a result: its options are told); the other bits tell
 //	          what it is, see kind.go: a game
@@ -42,9 +43,9 @@ func Encode(g *game.Game) (string, error) {
 	return pack(g, GameCode, len(g.Steps()))
 }
 
-// EncodeSetup writes the table of a game without its entries: who sits where, and the rules that they agreed on. Whoever
-// takes it over keeps a book of the same game, so that both copies can be compared. Faults are those of [Encode], and it is
-// read by [Decode].
+// EncodeSetup writes the table of a game without its entries: who sits where, and the rules that they agreed on.
+// Whoever takes it over keeps a book of the same game, so that both copies can be compared. Faults are those of
+// [Encode], and it is read by [Decode].
 func EncodeSetup(g *game.Game) (string, error) {
 	return pack(g, SetupCode, 0)
 }

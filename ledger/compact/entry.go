@@ -16,7 +16,7 @@ type start struct {
 	form filled
 	// expected is the start's place among the expected entries, or -1 for a blank one.
 	expected int
-	// formless tells that no form expresses the entry, and its JSON must.
+	// formless reports that no form expresses the entry, and its JSON must.
 	formless bool
 	fit
 }
@@ -107,7 +107,7 @@ func (w *wire) kind(given string) string {
 	return kind
 }
 
-// hasJSON tells whether a value has this JSON.
+// hasJSON reports whether a value has this JSON.
 func hasJSON(value any, raw []byte) bool {
 	own, err := json.Marshal(value)
 	return err == nil && bytes.Equal(own, raw)

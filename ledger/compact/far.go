@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Sums of money are mostly round: how many zeros they end in is learned, and then in which part of the allowed range they
-// lie.
+// Sums of money are mostly round: how many zeros they end in is learned, and then in which part of the allowed range
+// they lie.
 const (
 	// maxZeros is how many zeros at the end of a number are told apart.
 	maxZeros = 6

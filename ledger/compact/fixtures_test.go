@@ -117,8 +117,8 @@ func version(code string) int {
 	return drawn.Version
 }
 
-// Every recorded game of every rulebook comes back from its code, and fits one QR code or a few frames. What the codes come
-// to is listed by go test -v -run RecordedGames ./ledger/compact.
+// Every recorded game of every rulebook comes back from its code, and fits one QR code or a few frames. What the codes
+// come to is listed by go test -v -run RecordedGames ./ledger/compact.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version", "frames")
@@ -135,9 +135,9 @@ func TestRecordedGamesComeBack(t *testing.T) {
 	}
 }
 
-// maxCharacters is how long the code of a recorded game may be: what version 18 holds for one of the 370 entries of a long
-// game of Stock Market Tycoon, version 14 for its others, and the comfortable version 10 wherever that has been reached
-// (ISO/IEC 18004, alphanumeric, level L).
+// maxCharacters is how long the code of a recorded game may be: what version 18 holds for one of the 370 entries of a
+// long game of Stock Market Tycoon, version 14 for its others, and the comfortable version 10 wherever that has been
+// reached (ISO/IEC 18004, alphanumeric, level L).
 func maxCharacters(r recorded) int {
 	switch {
 	case len(r.game.Steps()) >= 350:

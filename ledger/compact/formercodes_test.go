@@ -10,7 +10,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is misread.
+// Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is
+// misread.
 func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	games := map[ledger.Hash]string{}
 	for _, r := range recordedGames(t) {

@@ -42,8 +42,8 @@ func optionWalk(o calc.Options) formWalk {
 	}
 }
 
-// each goes through the fields in order, as they are when their turn comes. Visit sets the field, and tells whether that
-// changed it.
+// each goes through the fields in order, as they are when their turn comes. Visit sets the field, and reports whether
+// that changed it.
 func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error {
 	fields := 0
 	return s.ask(func(field *calc.Field) (bool, error) {
@@ -56,7 +56,7 @@ func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error 
 
 // A fit tells how well a walk expresses a given form.
 type fit struct {
-	// loose tells that a value is none of those allowed.
+	// loose reports that a value is none of those allowed.
 	loose bool
 	// odd is how many values are not the likely ones.
 	odd int
@@ -113,8 +113,8 @@ func (s formWalk) follow(given filled) (fit, error) {
 	return f, err
 }
 
-// walk walks through a form and writes it as a given one is filled in, or reads it; either way the form is filled in. A loose one may
-// hold values that are not allowed.
+// walk walks through a form and writes it as a given one is filled in, or reads it; either way the form is filled in. A
+// loose one may hold values that are not allowed.
 func (w *wire) walk(s formWalk, given filled, loose bool) {
 	w.fail(s.each(func(field *calc.Field) (bool, error) {
 		w.fields--

@@ -15,9 +15,10 @@ import (
 //
 //	SF2:5:12:3K5QZAAX:7WEG+K...
 //
-// magic and version, how many frames the receiver needs, which frame this is (from 0), the mark of what is sent, and the
-// frame's share as [toAlphanumeric] writes it. Any of the frames do, as long as they are as many as needed: the shares are
-// those of a Reed–Solomon code in which three times as many are made as are needed. The first ones are plain parts.
+// magic and version, how many frames the receiver needs, which frame this is (from 0), the mark of what is sent, and
+// the frame's share as [toAlphanumeric] writes it. Any of the frames do, as long as they are as many as needed: the
+// shares are those of a Reed–Solomon code in which three times as many are made as are needed. The first ones are plain
+// parts.
 const (
 	frameMagic = "SF"
 	// spread is how many times as many frames are made as are needed.
@@ -40,8 +41,8 @@ type share struct {
 	data          []byte
 }
 
-// Frames are the frames of a code's text, in the order in which they are shown: three times as many as a receiver needs.
-// The fault is "code.big", or one of those of [Decode] for a text that is no code.
+// Frames are the frames of a code's text, in the order in which they are shown: three times as many as a receiver
+// needs. The fault is "code.big", or one of those of [Decode] for a text that is no code.
 func Frames(text string) ([]string, error) {
 	payload, err := unseal(text)
 	if err != nil {
@@ -74,7 +75,7 @@ func Frames(text string) ([]string, error) {
 	return frames, nil
 }
 
-// IsFrame tells whether a text is a frame, sound or not.
+// IsFrame reports whether a text is a frame, sound or not.
 func IsFrame(text string) bool {
 	return strings.HasPrefix(tidy(text), frameMagic)
 }

@@ -189,8 +189,8 @@ func FuzzGathering(f *testing.F) {
 	})
 }
 
-// BenchmarkFramesShownUntilRead is how many frames of an animation are shown until a receiver is done that joins anywhere
-// and misses one in five, for a code of five frames.
+// BenchmarkFramesShownUntilRead is how many frames of an animation are shown until a receiver is done that joins
+// anywhere and misses one in five, for a code of five frames.
 func BenchmarkFramesShownUntilRead(b *testing.B) {
 	frames := framesOf(b, sent(b, 5*shareSize-lengthSize))
 	luck := rand.New(rand.NewPCG(5, 20))

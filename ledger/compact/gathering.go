@@ -17,9 +17,9 @@ type Gathering struct {
 	count  int
 }
 
-// Add takes a frame, and gives the text of the code as soon as there are enough of them; until then it is empty. A frame of
-// another code begins anew: whoever points at another screen wants what that one shows. The fault is "code.foreign",
-// "code.newer", "code.older", "code.cut" or "code.damaged", and changes nothing.
+// Add takes a frame, and gives the text of the code as soon as there are enough of them; until then it is empty. A
+// frame of another code begins anew: whoever points at another screen wants what that one shows. The fault is
+// "code.foreign", "code.newer", "code.older", "code.cut" or "code.damaged", and changes nothing.
 func (g *Gathering) Add(text string) (code string, err error) {
 	s, err := shareOf(text)
 	if err != nil {

@@ -50,8 +50,8 @@ func (h *habits) contexts(turn int) []context {
 	return []context{{"entry", 0}, {"entry after", h.last}, {"entry of", lastOf}}
 }
 
-// expected tells which of the expected entries it is, by its kind and then by its place among those of one kind; or that
-// it is another.
+// expected tells which of the expected entries it is, by its kind and then by its place among those of one kind; or
+// that it is another.
 func (w *wire) expected(place int, expected []calc.Entry, turn int) (at int, other bool) {
 	kinds := []int{otherKind}
 	for _, e := range expected {

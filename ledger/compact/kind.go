@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart, of a result whether
-// its options are told.
+// A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart, of a result
+// whether its options are told.
 type Kind byte
 
 // The kinds. NoCode is anything else.
@@ -43,7 +43,8 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// opened is what the code of a text holds, its flags before it, where it is of a kind. The fault is one of those of [Decode].
+// opened is what the code of a text holds, its flags before it, where it is of a kind. The fault is one of those of
+// [Decode].
 func opened(text string, kind Kind) ([]byte, error) {
 	payload, err := unseal(text)
 	if err != nil {

@@ -10,13 +10,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// An OptionDigest is the same for two games of one rulebook that were agreed to be played by the same options; of others it
-// is another but for one in four thousand millions.
+// An OptionDigest is the same for two games of one rulebook that were agreed to be played by the same options; of
+// others it is another but for one in four thousand millions.
 type OptionDigest [4]byte
 
-// DigestOf is the digest of options of a rulebook: the beginning of the SHA-256 of the rulebook's id and of each option that is
-// not as in its first preset, in alphabetical order. An option that a later version adds changes no digest as long as
-// nobody uses it. Errors are those of json.
+// DigestOf is the digest of options of a rulebook: the beginning of the SHA-256 of the rulebook's id and of each option
+// that is not as in its first preset, in alphabetical order. An option that a later version adds changes no digest as
+// long as nobody uses it. Errors are those of json.
 func DigestOf(rules calc.Rulebook, options calc.Options) (OptionDigest, error) {
 	own, err := optionTexts(options)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// After the flags of a portfolio come the game's id, and as choices the seat, how many classes and companies there are, and
-// how many certificates of each. Names and rules are not among them: whoever reads it has the game.
+// After the flags of a portfolio come the game's id, and as choices the seat, how many classes and companies there are,
+// and how many certificates of each. Names and rules are not among them: whoever reads it has the game.
 
 // Limits of a portfolio. They are far above any game's.
 const (

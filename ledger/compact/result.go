@@ -78,8 +78,8 @@ func EncodeResult(g *game.Game) (string, error) {
 	return seal(append(payload, data...))
 }
 
-// DecodeResult reads what [EncodeResult] writes. The fault is one of those of [Decode], or "code.rulebook" for a game that is
-// not among the rulebooks.
+// DecodeResult reads what [EncodeResult] writes. The fault is one of those of [Decode], or "code.rulebook" for a game
+// that is not among the rulebooks.
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	payload, err := opened(text, ResultCode)
 	if err != nil {
@@ -111,7 +111,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	return r, nil
 }
 
-// Of tells whether a copy of the game ended in just the same way.
+// Of reports whether a copy of the game ended in just the same way.
 func (r Result) Of(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head

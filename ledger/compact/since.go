@@ -25,8 +25,9 @@ const (
 	learnedFrom = 80
 )
 
-// EncodeSince writes what came after a number of living entries of a game. The fault is "code.big" for more than a code can
-// hold, "code.failed" when the rulebook's entries have no JSON, or "entry.number" for a number that the game has not reached.
+// EncodeSince writes what came after a number of living entries of a game. The fault is "code.big" for more than a code
+// can hold, "code.failed" when the rulebook's entries have no JSON, or "entry.number" for a number that the game has
+// not reached.
 func EncodeSince(g *game.Game, entries int) (string, error) {
 	steps := g.Steps()
 	if entries < 0 || entries > len(steps) {
@@ -46,8 +47,8 @@ func EncodeSince(g *game.Game, entries int) (string, error) {
 	return seal(append(payload, data...))
 }
 
-// DecodeSince reads what [EncodeSince] writes, with the copy of the game that find gives for its id. The record is the whole
-// game as the sender has it. The fault is one of those of [Decode], the one of find, or
+// DecodeSince reads what [EncodeSince] writes, with the copy of the game that find gives for its id. The record is the
+// whole game as the sender has it. The fault is one of those of [Decode], the one of find, or
 //
 //	code.since  find has no such game: its fault was game.unknown
 //	code.apart  the copy has not the entries that the code follows on
@@ -103,8 +104,8 @@ func DecodeSince(
 	return r.Tidy(), nil
 }
 
-// acquainted is a wire that has learned from a game up to a number of entries, ready to write what follows, and the table
-// at that point. What may differ between two copies is left out.
+// acquainted is a wire that has learned from a game up to a number of entries, ready to write what follows, and the
+// table at that point. What may differ between two copies is left out.
 func acquainted(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a standing come the tournament's id, and the rest: its title, after how many rounds of how many, how many
-// take part, and the first lines. It can be read where the tournament is not known.
+// After the flags of a standing come the tournament's id, and the rest: its title, after how many rounds of how many,
+// how many take part, and the first lines. It can be read where the tournament is not known.
 
 const (
 	// MostStanding is how many lines of a standing a code holds: the first ones.

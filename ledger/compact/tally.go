@@ -3,8 +3,8 @@ package compact
 // A tally counts how often each of a row of values was chosen.
 type tally map[int]uint32
 
-// How much a value weighs among the others: freshWeight or less before it was ever chosen, and chosenWeight more for each
-// time in the widest context; each narrower context counts twice as much as the one before it.
+// How much a value weighs among the others: freshWeight or less before it was ever chosen, and chosenWeight more for
+// each time in the widest context; each narrower context counts twice as much as the one before it.
 const (
 	freshWeight  = 4
 	chosenWeight = 3

@@ -236,7 +236,7 @@ func (w *wire) openWords(data []byte) ([]byte, error) {
 	return rest, nil
 }
 
-// end tells whether a wire that reads is through and sound: without error and with no words left over.
+// end reports whether a wire that reads is through and sound: without error and with no words left over.
 func (w *wire) end() error {
 	if w.err == nil && w.apart != nil && w.apart.Len() > 0 {
 		return errWords

@@ -3,8 +3,8 @@ package compact
 // letterBits is how many bits a letter has: a byte of UTF-8.
 const letterBits = 8
 
-// sample is text of the kind that codes hold. Both ends have read it before the first word comes, so that the letters of
-// a name or a title cost little from the beginning.
+// sample is text of the kind that codes hold. Both ends have read it before the first word comes, so that the letters
+// of a name or a title cost little from the beginning.
 const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
 	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00The final\x00Round 1\x00" +
 	"Anna\x00Maria\x00Thomas\x00Peter\x00John\x00Michael\x00Sarah\x00Daniel\x00Laura\x00Martin\x00Christian\x00David\x00" +

@@ -87,7 +87,7 @@ func (j *journal) noteType(types map[string]string, name string, a calc.Account,
 	}
 }
 
-// agrees tells whether the journal has every player where the table has.
+// agrees reports whether the journal has every player where the table has.
 func (j *journal) agrees(t calc.Table) error {
 	for seat := range j.seats {
 		for _, c := range j.layout.Commodities() {

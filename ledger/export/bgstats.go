@@ -45,9 +45,9 @@ type playPlayer struct {
 const longest = 12 * 60
 
 // BGStats is the link that opens BG Stats with the play filled in; nothing is saved before somebody says so there. The
-// name is what players call the game; when it is empty it is made of the rulebook's id. Nobody is the winner
-// of a game that is not over. A player is known there by the name in lower case. The fault share.unresolved tells that entries
-// of the game need fixing.
+// name is what players call the game; when it is empty it is made of the rulebook's id. Nobody is the winner of a game
+// that is not over. A player is known there by the name in lower case. The fault share.unresolved tells that entries of
+// the game need fixing.
 func BGStats(g *game.Game, name string) (string, error) {
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}

@@ -17,11 +17,11 @@ import (
 //
 // The opening has the day on which the game began, entry N the Nth day after it: prices in a journal have no finer
 // time. A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is
-// bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in
-// companies:KEY:treasury. What else a net worth is made of, a debt or a fee owed or a prize in sight, is kept in
-// players:NAME:ROLE against bank:counted; every entry that changes it ends with such a transaction. A certificate of
-// another class is a commodity of its own, at the price of the shares that it stands for, which may be none. An entry that the rules do not allow is a
-// comment.
+// bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury.
+// What else a net worth is made of, a debt or a fee owed or a prize in sight, is kept in players:NAME:ROLE against
+// bank:counted; every entry that changes it ends with such a transaction. A certificate of another class is a commodity
+// of its own, at the price of the shares that it stands for, which may be none. An entry that the rules do not allow is
+// a comment.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	j := newJournal(w, g, table.Layout())

@@ -11,7 +11,8 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// A Paper is a game as it is printed, in sentences that somebody else wrote: see [PDF]. A part that is empty is left out.
+// A Paper is a game as it is printed, in sentences that somebody else wrote: see [PDF]. A part that is empty is left
+// out.
 type Paper struct {
 	// Title is what was played, Occasion when and by whom, Headline who won.
 	Title, Occasion, Headline string
@@ -39,8 +40,8 @@ type PaperChart struct {
 	Lines []PaperLine
 }
 
-// A PaperLine is one line of a chart, in a colour with an edge that shows it on paper. Its first value, of at least one, comes
-// after so many entries; all lines end at the same.
+// A PaperLine is one line of a chart, in a colour with an edge that shows it on paper. Its first value, of at least
+// one, comes after so many entries; all lines end at the same.
 type PaperLine struct {
 	Name        string
 	Color, Edge color.NRGBA

@@ -39,8 +39,8 @@ func black() ink   { return ink{25, 25, 25} }
 func grey() ink    { return ink{100, 100, 100} }
 func ruleInk() ink { return ink{200, 200, 200} }
 
-// PDF writes a paper as a PDF document. What the fonts have no letter for is printed as "?". The fault export.font tells
-// that a font cannot be used, export.failed that the document could not be made.
+// PDF writes a paper as a PDF document. What the fonts have no letter for is printed as "?". The fault export.font
+// tells that a font cannot be used, export.failed that the document could not be made.
 func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// Letters that the fonts of a paper lack come from other fonts: those of a system, of whatever kind they are. What such a font
-// draws is put on the page as a shape, each text shaped by the rules of its script and in its direction, and told to whoever
-// reads the document as text.
+// Letters that the fonts of a paper lack come from other fonts: those of a system, of whatever kind they are. What such
+// a font draws is put on the page as a shape, each text shaped by the rules of its script and in its direction, and
+// told to whoever reads the document as text.
 
 // faces are the fonts of a style by letter: the paper's own where it has the letter, else another.
 type faces struct {
@@ -115,7 +115,8 @@ func (f *faces) plainly(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !f.has(r) })
 }
 
-// wrap shapes a text and breaks it into lines of a width, in parts of its size, each with its pieces from left to right.
+// wrap shapes a text and breaks it into lines of a width, in parts of its size, each with its pieces from left to
+// right.
 func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
 	all := []rune(strings.ReplaceAll(text, thin, narrow))
 	parts := stretches(all)
@@ -169,8 +170,8 @@ type stretch struct {
 	backward bool
 }
 
-// stretches are the parts of a sentence of ours, which runs from left to right whatever the names and words in it do: what lies
-// between two letters that run from right to left runs so too, and signs and figures around them do not.
+// stretches are the parts of a sentence of ours, which runs from left to right whatever the names and words in it do:
+// what lies between two letters that run from right to left runs so too, and signs and figures around them do not.
 func stretches(text []rune) []stretch {
 	var parts []stretch
 	done, from, to := 0, -1, -1
@@ -260,8 +261,8 @@ const (
 	narrow = "\u202f"
 )
 
-// filled are the lines of a text that ends lines at blanks only, and not between a company and what a card does to it: no number
-// is parted, nor "R +60". A word that is too long is.
+// filled are the lines of a text that ends lines at blanks only, and not between a company and what a card does to it:
+// no number is parted, nor "R +60". A word that is too long is.
 func (d *printer) filled(text string, width float64) []string {
 	var lines []string
 	blank, used := d.doc.GetStringWidth(" "), 0.0

@@ -49,8 +49,8 @@ func printerWith(t *testing.T, fonts PaperFonts) *printer {
 	return d
 }
 
-// Names in letters that the paper's own fonts lack are printed from other fonts, of a collection and with outlines of either kind,
-// and are read in the document as text.
+// Names in letters that the paper's own fonts lack are printed from other fonts, of a collection and with outlines of
+// either kind, and are read in the document as text.
 func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	names := []string{"李小龙", "דנה כהן", "محمد", "Łukasz 李"}
 	paper := StandingPaper{Title: "漢", Points: "Points", At: time.Date(2026, 3, 14, 19, 30, 5, 0, time.UTC)}
@@ -87,7 +87,8 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	}
 }
 
-// Letters of Arabic join, which is to say that the same letter has another shape at the beginning and in the middle of a word.
+// Letters of Arabic join, which is to say that the same letter has another shape at the beginning and in the middle of
+// a word.
 func TestArabicLettersJoin(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	all := d.pieces("محمد")
@@ -100,7 +101,8 @@ func TestArabicLettersJoin(t *testing.T) {
 	}
 }
 
-// A sentence runs from left to right around a name that runs from right to left: figures and signs after it stay after it.
+// A sentence runs from left to right around a name that runs from right to left: figures and signs after it stay after
+// it.
 func TestSentencesRunAroundNames(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	for text, want := range map[string]string{

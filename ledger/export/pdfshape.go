@@ -25,8 +25,8 @@ func (d *printer) print(x, base float64, pieces []piece) {
 	}
 }
 
-// shapes prints a piece as shapes, letter by letter from the left. What each says is told beside it, for whoever reads the
-// document or looks for something in it: a blank that is not seen and as wide stands for it.
+// shapes prints a piece as shapes, letter by letter from the left. What each says is told beside it, for whoever reads
+// the document or looks for something in it: a blank that is not seen and as wide stands for it.
 func (d *printer) shapes(x, base float64, p piece) {
 	d.doc.SetFillColor(d.ink[0], d.ink[1], d.ink[2])
 	all := []rune(p.text)
@@ -60,8 +60,8 @@ func utf16Hex(text []rune) string {
 	return hex.EncodeToString(units)
 }
 
-// glyph prints a shape: its picture where the font has one, else what it fills. A shape is written in the units of its font, the
-// same wherever it stands, so that a hundred of it take hardly more room than one.
+// glyph prints a shape: its picture where the font has one, else what it fills. A shape is written in the units of its
+// font, the same wherever it stands, so that a hundred of it take hardly more room than one.
 func (d *printer) glyph(face *font.Face, g shaping.Glyph, x, base float64) {
 	unit := d.size * millimetres / float64(face.Upem())
 	if picture, has := face.GlyphDataBitmap(uint16(g.GlyphID)); has && picture.Format == font.PNG {

@@ -65,8 +65,8 @@ type CertificatesPaper struct {
 type Certificate struct {
 	// Heading is what it is, Title the tournament, Name who it is for.
 	Heading, Title, Name string
-	// Place is the place in a sentence, Rank its number as it stands on the seal, First, second and third have seals of their
-	// own colours.
+	// Place is the place in a sentence, Rank its number as it stands on the seal, First, second and third have seals of
+	// their own colours.
 	Place string
 	Rank  int
 	Seal  string

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// RoundPDF writes who plays where as a PDF document to hang up: every table, and everybody by name. The faults are those of
-// [PDF].
+// RoundPDF writes who plays where as a PDF document to hang up: every table, and everybody by name. The faults are
+// those of [PDF].
 func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {
@@ -34,8 +34,8 @@ func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
 	return d.finish(w)
 }
 
-// columns prints things in two columns, the left one first, page by page. Each is printed at d.y and begins at x. On the last
-// page both columns are about equally long.
+// columns prints things in two columns, the left one first, page by page. Each is printed at d.y and begins at x. On
+// the last page both columns are about equally long.
 func (d *printer) columns(count int, height func(i int) float64, print func(i int, x float64)) {
 	for next := 0; next < count; {
 		rest := 0.0
@@ -88,8 +88,8 @@ const (
 	cardName   = 15.0
 )
 
-// CardsPDF writes the cards of tables, two on a page, to be cut apart. The faults are those of [PDF], and code.big where a
-// code has too much in it.
+// CardsPDF writes the cards of tables, two on a page, to be cut apart. The faults are those of [PDF], and code.big
+// where a code has too much in it.
 func CardsPDF(w io.Writer, p CardsPaper, fonts PaperFonts) error {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {
@@ -178,8 +178,8 @@ const (
 	mostScores  = 7
 )
 
-// StandingPDF writes a standing as a PDF document. The scores stand beside the names as far as there is room for all of them.
-// The faults are those of [PDF].
+// StandingPDF writes a standing as a PDF document. The scores stand beside the names as far as there is room for all of
+// them. The faults are those of [PDF].
 func StandingPDF(w io.Writer, p StandingPaper, fonts PaperFonts) error {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {

@@ -21,8 +21,8 @@ func Alike(names []string) (first, second int, found bool) {
 	return 0, 0, false
 }
 
-// shapeOf is what a name looks like: wide, small and dotted forms as plain letters, letters of other scripts as the Latin
-// ones that they look like.
+// shapeOf is what a name looks like: wide, small and dotted forms as plain letters, letters of other scripts as the
+// Latin ones that they look like.
 func shapeOf(name string) string {
 	name = norm.NFKC.String(Tidy(name))
 	name = strings.Map(func(r rune) rune {

@@ -16,22 +16,23 @@ const maxMarks = 4
 // firstJoined is the first letter of the scripts in which a joiner changes what is seen; emoji stand behind it too.
 const firstJoined = 0x0590
 
-// Tidy is a text as one line that people see whole: valid UTF-8, without what is not seen, each run of blanks one blank,
-// none at the ends.
+// Tidy is a text as one line that people see whole: valid UTF-8, without what is not seen, each run of blanks one
+// blank, none at the ends.
 func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), " ") }
 
-// Fold is what the ways to write a name have in common: without what is not seen, in small letters, wide and dotted forms as
-// plain letters.
+// Fold is what the ways to write a name have in common: without what is not seen, in small letters, wide and dotted
+// forms as plain letters.
 func Fold(name string) string { return strings.ToLower(norm.NFKC.String(Tidy(name))) }
 
-// Visible reports whether a name leaves a mark on every screen: it has a letter that is not a blank and that is known to be one.
+// Visible reports whether a name leaves a mark on every screen: it has a letter that is not a blank and that is known
+// to be one.
 func Visible(name string) bool {
 	return strings.ContainsFunc(Tidy(name), func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
 }
 
-// Seen is a text without what is not seen: control characters, marks of direction, letters without width, and what will never
-// be a character. What ends a
-// line becomes a blank; other blanks stay. Joiners stay where they join, and at most four marks on a letter.
+// Seen is a text without what is not seen: control characters, marks of direction, letters without width, and what will
+// never be a character. What ends a line becomes a blank; other blanks stay. Joiners stay where they join, and at most
+// four marks on a letter.
 func Seen(text string) string {
 	if plain(text) {
 		return text
@@ -62,8 +63,8 @@ func Seen(text string) string {
 	return string(seen)
 }
 
-// wide is a character that takes up room by itself or belongs to one that does; what ends a line becomes a blank, and the
-// rest is dropped.
+// wide is a character that takes up room by itself or belongs to one that does; what ends a line becomes a blank, and
+// the rest is dropped.
 func wide(r rune) rune {
 	switch {
 	case endsLine(r):
@@ -84,7 +85,7 @@ func before(runes []rune) rune {
 	return runes[len(runes)-1]
 }
 
-// plain tells whether a text has nothing but letters that every keyboard has.
+// plain reports whether a text has nothing but letters that every keyboard has.
 func plain(text string) bool {
 	for i := range len(text) {
 		if text[i] < ' ' || text[i] > '~' {
@@ -94,8 +95,8 @@ func plain(text string) bool {
 	return true
 }
 
-// Hidden tells whether a character must not reach a terminal or a foreign program as it is: it steers instead of being
-// seen. Line ends and tabs count among them.
+// Hidden reports whether a character must not reach a terminal or a foreign program as it is: it steers instead of
+// being seen. Line ends and tabs count among them.
 func Hidden(r rune) bool {
 	return unicode.IsControl(r) || endsLine(r) || unicode.Is(unicode.Cf, r) && !isJoiner(r) && !isTag(r)
 }
@@ -108,7 +109,7 @@ func Clip(text string, length int) string {
 	return strings.TrimSpace(string([]rune(text)[:length]))
 }
 
-// endsLine tells whether a character begins a new line or jumps within one.
+// endsLine reports whether a character begins a new line or jumps within one.
 func endsLine(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', 0x85, 0x2028, 0x2029:
@@ -117,22 +118,23 @@ func endsLine(r rune) bool {
 	return false
 }
 
-// isJoiner tells whether a character joins the letters around it, or keeps them from joining.
+// isJoiner reports whether a character joins the letters around it, or keeps them from joining.
 func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
 
-// Steers reports whether a character is not seen itself, but changes how its neighbours look: a joiner, a tag, a variation.
+// Steers reports whether a character is not seen itself, but changes how its neighbours look: a joiner, a tag, a
+// variation.
 func Steers(r rune) bool { return isJoiner(r) || isTag(r) || unicode.Is(unicode.Variation_Selector, r) }
 
-// joins tells whether a joiner means something beside a letter.
+// joins reports whether a joiner means something beside a letter.
 func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
 
 // blackFlag is the letter that tags make the flag of a country of.
 const blackFlag = 0x1F3F4
 
-// isTag tells whether a character is a tag of a flag.
+// isTag reports whether a character is a tag of a flag.
 func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }
 
-// isBlankLetter tells whether a character counts as a letter or a mark and yet shows nothing.
+// isBlankLetter reports whether a character counts as a letter or a mark and yet shows nothing.
 func isBlankLetter(r rune) bool {
 	switch r {
 	case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0:

@@ -42,7 +42,7 @@ type Parcel struct {
 	Standing *compact.Standing
 }
 
-// IsGame tells whether it is a game.
+// IsGame reports whether it is a game.
 func (p Parcel) IsGame() bool {
 	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil && p.Standing == nil
 }
@@ -100,7 +100,8 @@ func (p Parcel) or(err error) (Parcel, error) {
 	return p, nil
 }
 
-// Read reads a game. The fault is one of those of [record.Read], [compact.Decode], [compact.DecodeSince], [compact.Gather] and [qr.ReadPicture], or
+// Read reads a game. The fault is one of those of [record.Read], [compact.Decode], [compact.DecodeSince],
+// [compact.Gather] and [qr.ReadPicture], or
 //
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it

@@ -45,8 +45,8 @@ type Code struct {
 
 // Encode makes a code of a text: in alphanumeric mode where the text allows it, else byte by byte in UTF-8.
 //
-// Small codes get error correction level M, which bears glare on the screen. Dense ones get level L: more correction would
-// make their modules smaller, and that costs more readers than glare does.
+// Small codes get error correction level M, which bears glare on the screen. Dense ones get level L: more correction
+// would make their modules smaller, and that costs more readers than glare does.
 //
 // The fault is "code.empty" or "code.big".
 func Encode(text string) (Code, error) {
@@ -56,16 +56,16 @@ func Encode(text string) (Code, error) {
 	return encode(text, qrcode.Low, MaxVersion)
 }
 
-// EncodeFrame makes a code of one of several texts that are shown in turn. It has error correction level L: what one code
-// lacks the others make good. The fault is that of [Encode].
+// EncodeFrame makes a code of one of several texts that are shown in turn. It has error correction level L: what one
+// code lacks the others make good. The fault is that of [Encode].
 func EncodeFrame(text string) (Code, error) { return encode(text, qrcode.Low, MaxVersion) }
 
-// EncodeFile makes a code for a picture that is handed on as a file, which may be denser than what a camera reads from a
-// screen: up to [MaxFileVersion]. The fault is that of [Encode].
+// EncodeFile makes a code for a picture that is handed on as a file, which may be denser than what a camera reads from
+// a screen: up to [MaxFileVersion]. The fault is that of [Encode].
 func EncodeFile(text string) (Code, error) { return encode(text, qrcode.Low, MaxFileVersion) }
 
-// EncodeLink makes a code of a link, which a phone reads from a screen when the code is drawn large: up to [MaxLinkVersion].
-// The fault is that of [Encode].
+// EncodeLink makes a code of a link, which a phone reads from a screen when the code is drawn large: up to
+// [MaxLinkVersion]. The fault is that of [Encode].
 func EncodeLink(link string) (Code, error) { return encode(link, qrcode.Low, MaxLinkVersion) }
 
 func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {

@@ -79,8 +79,8 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 	return set
 }
 
-// BenchmarkDegradedPictures reads the sixty pictures: how many are read, how long one takes at most, and how many zbarimg
-// reads, a program that has nothing to do with this one.
+// BenchmarkDegradedPictures reads the sixty pictures: how many are read, how long one takes at most, and how many
+// zbarimg reads, a program that has nothing to do with this one.
 func BenchmarkDegradedPictures(b *testing.B) {
 	set := degradedSet(b)
 	read, slowest, missed := 0, time.Duration(0), map[string]int{} // the slowest of those that are read

@@ -20,7 +20,8 @@ const smallest = 48
 // largestHalf is the shorter side, in pixels, above which half the size is not small enough to be the last try.
 const largestHalf = 800
 
-// largestDoubled is the shorter side, in pixels, up to which a picture is tried at twice its size, and mostDoubled its pixels.
+// largestDoubled is the shorter side, in pixels, up to which a picture is tried at twice its size, and mostDoubled its
+// pixels.
 const (
 	largestDoubled = 1100
 	mostDoubled    = maxPixels / 4
@@ -30,12 +31,13 @@ const (
 // for the three takes as long as their number to the power of three.
 const maxMarks = 200
 
-// Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of
-// it, with one threshold for all of it, as a code drawn by a program with nothing around it, with the code between the
-// corner marks drawn anew as it looks from the front, and at other sizes. Which of several codes is read is not settled.
+// Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of it,
+// with one threshold for all of it, as a code drawn by a program with nothing around it, with the code between the
+// corner marks drawn anew as it looks from the front, and at other sizes. Which of several codes is read is not
+// settled.
 //
-// The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, "picture.long" for one that is more
-// than 32 times as long as it is wide, or "picture.slow" when the time is over.
+// The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, "picture.long" for one
+// that is more than 32 times as long as it is wide, or "picture.slow" when the time is over.
 func Read(ctx context.Context, img image.Image) (string, error) {
 	bounds := img.Bounds()
 	if bounds.Empty() {
@@ -78,9 +80,9 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 	return "", noCode()
 }
 
-// sizes are the sizes at which a picture is tried: its own and halves of it as long as it is large, the largest first unless
-// that is far larger than a code needs; then sizes between, because a search that misses a code at one size often finds it
-// at another; and last twice the size of a picture that is not large.
+// sizes are the sizes at which a picture is tried: its own and halves of it as long as it is large, the largest first
+// unless that is far larger than a code needs; then sizes between, because a search that misses a code at one size
+// often finds it at another; and last twice the size of a picture that is not large.
 func sizes(picture shades) []func() shades {
 	all := []func() shades{func() shades { return picture }}
 	halved := picture
@@ -166,7 +168,8 @@ func (w way) bitmap(s shades) (*gozxing.BinaryBitmap, error) {
 	return gozxing.NewBinaryBitmap(w.binarizer(source))
 }
 
-// watch ends a search that does not end in time, by a panic: it is called at every mark, and there is no other way to stop.
+// watch ends a search that does not end in time, by a panic: it is called at every mark, and there is no other way to
+// stop.
 func watch(ctx context.Context) gozxing.ResultPointCallback {
 	marks := 0
 	return func(gozxing.ResultPoint) {

@@ -6,9 +6,9 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/detector"
 )
 
-// A search finds the three corner marks of a code that leans away, or is small, and then takes its lines for curves of a
-// flat one: it looks for a mark in the fourth corner where none is. So the marks are measured here, and the code is drawn
-// anew as it looks straight from the front.
+// A search finds the three corner marks of a code that leans away, or is small, and then takes its lines for curves of
+// a flat one: it looks for a mark in the fourth corner where none is. So the marks are measured here, and the code is
+// drawn anew as it looks straight from the front.
 const (
 	// straightScale is how many pixels a module has in the straight copy, straightBorder how many modules are around it.
 	straightScale, straightBorder = 6, 4
@@ -29,7 +29,8 @@ func (p point) to(q point) (ahead point, far float64) {
 
 func (p point) on(ahead point, by float64) point { return point{p.x + ahead.x*by, p.y + ahead.y*by} }
 
-// straight is the code between three corner marks as it looks from the front, and whether the marks are those of a code.
+// straight is the code between three corner marks as it looks from the front, and whether the marks are those of a
+// code.
 func (s shades) straight(marks *detector.FinderPatternInfo) (shades, bool) {
 	at := func(m *detector.FinderPattern) point { return point{m.GetX(), m.GetY()} }
 	corner := at(marks.GetTopLeft())
@@ -60,8 +61,9 @@ func (s shades) straight(marks *detector.FinderPatternInfo) (shades, bool) {
 	return copied, true
 }
 
-// An axis is the line from the middle of one corner mark to that of the next, as it lies in the picture. What is x modules
-// from the first mark is pace·x / (lean·x + 1) pixels from it; a plane that two such lines span is seen as they are.
+// An axis is the line from the middle of one corner mark to that of the next, as it lies in the picture. What is x
+// modules from the first mark is pace·x / (lean·x + 1) pixels from it; a plane that two such lines span is seen as they
+// are.
 type axis struct {
 	ahead      point
 	pace, lean float64
@@ -146,8 +148,8 @@ func (s shades) between(x, y float64) byte {
 	return byte(upper*(1-down) + lower*down + 0.5)
 }
 
-// crisp is a straight copy with each module wholly dark or wholly light. Where modules are hardly wider than the blur, what
-// the ones beside it gave to a module is taken off first; then it is dark if it is darker than those around it.
+// crisp is a straight copy with each module wholly dark or wholly light. Where modules are hardly wider than the blur,
+// what the ones beside it gave to a module is taken off first; then it is dark if it is darker than those around it.
 func (s shades) crisp() shades {
 	count := s.width/straightScale - 2*straightBorder
 	modules := make([]int, count*count)

@@ -1,5 +1,5 @@
-// Package rating works out how strong players are from the places that they came in, by the Plackett–Luce model of
-// R. C. Weng and C.-J. Lin, "A Bayesian Approximation Method for Online Ranking", Journal of Machine Learning Research 12
+// Package rating works out how strong players are from the places that they came in, by the Plackett–Luce model of R.
+// C. Weng and C.-J. Lin, "A Bayesian Approximation Method for Online Ranking", Journal of Machine Learning Research 12
 // (2011), pages 267 to 300.
 package rating
 
@@ -16,8 +16,8 @@ const (
 	certainty = 3
 )
 
-// A Rating is what is believed of a player's strength: a normal distribution about Mu, as wide as Sigma. The more is known,
-// the smaller Sigma is.
+// A Rating is what is believed of a player's strength: a normal distribution about Mu, as wide as Sigma. The more is
+// known, the smaller Sigma is.
 type Rating struct{ Mu, Sigma float64 }
 
 // Start is the rating of somebody of whom nothing is known.
@@ -26,11 +26,11 @@ func Start() Rating { return Rating{startMu, startSigma} }
 // Shown is the strength that a player almost certainly has: μ − 3σ, 0 for somebody of whom nothing is known.
 func (r Rating) Shown() float64 { return r.Mu - certainty*r.Sigma }
 
-// After are the ratings of players after a game in which they came in at some places: 1 the first, the same for those who
-// share a place. Both slices are by player and as long as each other; the ratings given stay as they are.
+// After are the ratings of players after a game in which they came in at some places: 1 the first, the same for those
+// who share a place. Both slices are by player and as long as each other; the ratings given stay as they are.
 //
-// It is algorithm 4 of the paper with a team of one for each player: Ω by equation (70) and Δ by (71), shares of a place by
-// the number of those who have it, and γ = σ/c.
+// It is algorithm 4 of the paper with a team of one for each player: Ω by equation (70) and Δ by (71), shares of a
+// place by the number of those who have it, and γ = σ/c.
 func After(ratings []Rating, places []int) []Rating {
 	var variance float64
 	for _, r := range ratings {

@@ -41,8 +41,8 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	}
 }
 
-// Whatever the places, nobody becomes less certain, and those who were equal and share a place stay equal. Where nobody shares
-// one, who came in before is the stronger one after. With shared places the model does not promise that.
+// Whatever the places, nobody becomes less certain, and those who were equal and share a place stay equal. Where nobody
+// shares one, who came in before is the stronger one after. With shared places the model does not promise that.
 func TestPlacesTell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := make([]Rating, rapid.IntRange(2, 12).Draw(t, "players"))

@@ -35,7 +35,8 @@ func greedily(people int, sizes []int, rounds int) []Round {
 	return all
 }
 
-// BenchmarkDraw draws whole tournaments, here and with a plain greedy seating, and tells how many meetings are not the first.
+// BenchmarkDraw draws whole tournaments, here and with a plain greedy seating, and tells how many meetings are not the
+// first.
 func BenchmarkDraw(b *testing.B) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {24, 4, 5}, {23, 4, 5}, {17, 4, 5}, {30, 5, 5}, {64, 4, 7}, {200, 4, 5}, {200, 5, 7},

@@ -1,7 +1,7 @@
 package seating
 
-// An Edition is a way of drawing. A seed gives the rounds of a plan by one edition only, so that whoever keeps a seed keeps the
-// edition with it: a draw can then be checked for as long as there are programs that know it.
+// An Edition is a way of drawing. A seed gives the rounds of a plan by one edition only, so that whoever keeps a seed
+// keeps the edition with it: a draw can then be checked for as long as there are programs that know it.
 type Edition int
 
 const (
@@ -13,21 +13,21 @@ const (
 	Latest = Turned
 )
 
-// Known tells whether there is such an edition here.
+// Known reports whether there is such an edition here.
 func (e Edition) Known() bool { return e >= First && e <= Latest }
 
 // An effort is how an edition searches, in whole numbers, so that a seed gives the same rounds on every machine.
 type effort struct {
-	// square and cube are what meetings cost: for each two meetings of a pair, and for each three of them. The cubes decide
-	// between rounds with as many repeats, for those where nobody meets anybody most often.
+	// square and cube are what meetings cost: for each two meetings of a pair, and for each three of them. The cubes
+	// decide between rounds with as many repeats, for those where nobody meets anybody most often.
 	square, cube int
 	// wish is what a meeting costs that shall not be.
 	wish int
-	// seat is how many exchanges are tried for each seat of each round, two how many more for each two of them, most how many
-	// altogether.
+	// seat is how many exchanges are tried for each seat of each round, two how many more for each two of them, most how
+	// many altogether.
 	seat, two, most uint64
-	// warm is how often, of allTosses, a coin lets an exchange pass that is a little worse, at first; at last it never does. A
-	// coin is tossed for every square by which it is worse.
+	// warm is how often, of allTosses, a coin lets an exchange pass that is a little worse, at first; at last it never
+	// does. A coin is tossed for every square by which it is worse.
 	warm uint64
 }
 

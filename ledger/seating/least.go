@@ -1,8 +1,8 @@
 package seating
 
-// leastCost is what the meetings of a plan cost at least. It is known where nothing was played before and nobody wishes anything:
-// pairs meet as equally as can be, and a table brings people together again where it is larger than there are tables in another
-// round. It may be that no rounds come to that.
+// leastCost is what the meetings of a plan cost at least. It is known where nothing was played before and nobody wishes
+// anything: pairs meet as equally as can be, and a table brings people together again where it is larger than there are
+// tables in another round. It may be that no rounds come to that.
 func leastCost(p Plan) (cost int, known bool) {
 	if len(p.Before)+len(p.Out)+len(p.Apart)+len(p.Together) > 0 {
 		return 0, false

@@ -38,10 +38,10 @@ func (m moves) note(table Table, by int) {
 	}
 }
 
-// level looks for people who had a place twice more often than another one, and lets them change the two at one of their
-// tables; whoever then has too much of it changes at a table of his own, and so on. Where all tables are as long as each
-// other, and nothing was played before, that leaves nobody: places are colours of the edges between people and tables, and
-// two colours at a time can always be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
+// level looks for people who had a place twice more often than another one, and lets them change the two at one of
+// their tables; whoever then has too much of it changes at a table of his own, and so on. Where all tables are as long
+// as each other, and nothing was played before, that leaves nobody: places are colours of the edges between people and
+// tables, and two colours at a time can always be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
 func (m moves) level(tables []Table) {
 	places := m.longest
 	if m.mixed {
@@ -59,8 +59,8 @@ func (m moves) level(tables []Table) {
 	}
 }
 
-// pass lets a person have a place less often and another one more often, and those to whom that passes too. It tells whether
-// that is better for all of them together; else all stays as it was.
+// pass lets a person have a place less often and another one more often, and those to whom that passes too. It reports
+// whether that is better for all of them together; else all stays as it was.
 func (m moves) pass(tables []Table, person, often, rare int) bool {
 	type change struct {
 		table    Table
@@ -97,8 +97,8 @@ func (m moves) at(table Table, place int) int {
 	return place
 }
 
-// change lets the people at two places of a table change them. It tells by how much that is worse: by the squares of how
-// often they had each place.
+// change lets the people at two places of a table change them. It tells by how much that is worse: by the squares of
+// how often they had each place.
 func (m moves) change(table Table, one, other int) int {
 	pair := [2]int{table[one], table[other]}
 	squares := func() (sum int) {

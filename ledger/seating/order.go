@@ -5,8 +5,8 @@ import "slices"
 // rereadings is how often each table is looked at again.
 const rereadings = 4
 
-// Order brings each table of some rounds into the order of moves in which everybody is as often the first, the second and
-// so on, and the last, as can be, those before counted. Who sits where stays.
+// Order brings each table of some rounds into the order of moves in which everybody is as often the first, the second
+// and so on, and the last, as can be, those before counted. Who sits where stays.
 func Order(rounds, before []Round) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -17,8 +17,8 @@ func Order(rounds, before []Round) {
 	order(rounds, before, people)
 }
 
-// order gives each table the order that suits best what its people had in all other rounds, several times over, and then
-// lets people change places through several tables where two alone cannot.
+// order gives each table the order that suits best what its people had in all other rounds, several times over, and
+// then lets people change places through several tables where two alone cannot.
 func order(rounds, before []Round, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {
@@ -44,8 +44,8 @@ func order(rounds, before []Round, people int) {
 // few is up to how many people each order of a table is tried out.
 const few = 6
 
-// seatEvenly brings a table into the order whose places weigh least together: by trying out every order of a few people,
-// and by exchanging two as long as that helps where there are more.
+// seatEvenly brings a table into the order whose places weigh least together: by trying out every order of a few
+// people, and by exchanging two as long as that helps where there are more.
 func seatEvenly(table Table, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {

@@ -2,10 +2,10 @@ package seating
 
 import "math/bits"
 
-// pattern gives rounds in which nobody meets anybody twice, as many as are wanted and as there are, by a net of lines: people
-// stand in rows as long as there are tables, and in each round a table is a line that goes through every row once, at
-// another slope in each round. Two lines of different slopes cross once where the numbers of the tables are those of a
-// finite field. Where they are not, or a table is larger than there are tables, it gives none.
+// pattern gives rounds in which nobody meets anybody twice, as many as are wanted and as there are, by a net of lines:
+// people stand in rows as long as there are tables, and in each round a table is a line that goes through every row
+// once, at another slope in each round. Two lines of different slopes cross once where the numbers of the tables are
+// those of a finite field. Where they are not, or a table is larger than there are tables, it gives none.
 func pattern(people, sizes []int, rounds int) []Round {
 	tables, rows := len(sizes), sizes[0]
 	f := field(tables)
@@ -41,7 +41,7 @@ func pattern(people, sizes []int, rounds int) []Round {
 // A field is a finite field with as many elements as it says: a prime number of them, or a power of two.
 type field int
 
-// known tells whether there is such a field here.
+// known reports whether there is such a field here.
 func (f field) known() bool {
 	if f < 2 {
 		return false

@@ -12,15 +12,16 @@ type search struct {
 	people int
 	// class is the number of each pair, by both. Pairs with one number meet as often as each other.
 	class []int
-	// met is how often each pair meets, in what was played and in what is drawn; weight is what a meeting of them costs more.
+	// met is how often each pair meets, in what was played and in what is drawn; weight is what a meeting of them costs
+	// more.
 	met, weight []int
 	// before is how often each pair met in what was played.
 	before []int
 	// least is what meetings cost at least, where that is known.
 	least   int
 	bounded bool
-	// turning tells that pairs of a class meet together, see [turning], and settled from which number on people do not come to a
-	// table of another size.
+	// turning reports that pairs of a class meet together, see [turning], and settled from which number on people do not
+	// come to a table of another size.
 	turning bool
 	settled int
 }
@@ -87,8 +88,8 @@ func Repeats(rounds []Round) int {
 	return repeats
 }
 
-// sound tells that nobody meets again, and nobody whom he shall not, but for those who shall meet and do. What was played
-// cannot be helped.
+// sound reports that nobody meets again, and nobody whom he shall not, but for those who shall meet and do. What was
+// played cannot be helped.
 func (s *search) sound() bool {
 	for i, met := range s.met {
 		switch before, weight := s.before[i], s.weight[i]; {
@@ -103,7 +104,7 @@ func (s *search) sound() bool {
 	return true
 }
 
-// done tells that no rounds can be better than those that cost so much, as far as that is known.
+// done reports that no rounds can be better than those that cost so much, as far as that is known.
 func (s *search) done(cost int) bool { return s.bounded && cost <= s.least || s.sound() }
 
 // cost is what all meetings cost.
@@ -121,8 +122,8 @@ func (s *search) cost() int {
 // price is what the next meeting of a pair costs that met so often.
 func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
 
-// improve exchanges people as long as that may help: at first also where it makes things a little worse, later less and less
-// so, but for rounds that turn, where it is so to the end. It keeps the best rounds that it comes to.
+// improve exchanges people as long as that may help: at first also where it makes things a little worse, later less and
+// less so, but for rounds that turn, where it is so to the end. It keeps the best rounds that it comes to.
 func (s *search) improve(luck *rand.Rand) {
 	cost := s.cost()
 	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.done(cost) {
@@ -161,8 +162,8 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// tossed tells whether an exchange passes that makes rounds worse: a coin is tossed for every square by which it does, and
-// must let it pass each time. One that makes them no worse always does.
+// tossed reports whether an exchange passes that makes rounds worse: a coin is tossed for every square by which it
+// does, and must let it pass each time. One that makes them no worse always does.
 func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
@@ -172,8 +173,8 @@ func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
 	return true
 }
 
-// attempt lets two people change their seats where that is no worse, or a toss lets it pass, and tells by how much it is. What an
-// exchange changes where pairs share their class is only known when it was made.
+// attempt lets two people change their seats where that is no worse, or a toss lets it pass, and tells by how much it
+// is. What an exchange changes where pairs share their class is only known when it was made.
 func (s *search) attempt(one Table, i int, other Table, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
 	if s.turning {
 		if by = s.exchange(one, i, other, j); !s.tossed(by, odds, luck) {

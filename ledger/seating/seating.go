@@ -1,5 +1,5 @@
-// Package seating puts the people of a tournament at tables, round after round: so that nobody meets anybody more often than
-// must be, tables are as equal as can be, and everybody is as often the first as the last to move.
+// Package seating puts the people of a tournament at tables, round after round: so that nobody meets anybody more often
+// than must be, tables are as equal as can be, and everybody is as often the first as the last to move.
 package seating
 
 import (
@@ -36,9 +36,9 @@ type Plan struct {
 	Edition Edition
 }
 
-// Sizes are the sizes of the tables for a number of people, each from smallest to largest: as many tables as bring them nearest to
-// the size that is preferred, and as equal as can be, the larger ones first. The fault is seating.sizes where there is no
-// such number of tables.
+// Sizes are the sizes of the tables for a number of people, each from smallest to largest: as many tables as bring them
+// nearest to the size that is preferred, and as equal as can be, the larger ones first. The fault is seating.sizes
+// where there is no such number of tables.
 func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0
 	for tables := 1; tables*smallest <= people; tables++ {
@@ -73,8 +73,8 @@ func sizeOf(table, tables, people int) int {
 	return people / tables
 }
 
-// Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as play in each round,
-// or somebody is named twice, or there is no such edition.
+// Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as play in each
+// round, or somebody is named twice, or there is no such edition.
 func Draw(p Plan) ([]Round, error) {
 	if !p.sound() || !p.Edition.Known() {
 		return nil, &ledger.Fault{Code: "seating.plan"}
@@ -100,7 +100,7 @@ func Draw(p Plan) ([]Round, error) {
 	return s.rounds, nil
 }
 
-// sound tells that everybody is there once, and that the tables have as many seats as are wanted.
+// sound reports that everybody is there once, and that the tables have as many seats as are wanted.
 func (p Plan) sound() bool {
 	seats := 0
 	for _, size := range p.Sizes {

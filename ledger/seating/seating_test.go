@@ -55,8 +55,8 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// Everybody moves first, second and so on as often as everybody else, but for once, where all tables are as large as each
-// other; where they are not, that is so of the first and the second.
+// Everybody moves first, second and so on as often as everybody else, but for once, where all tables are as large as
+// each other; where they are not, that is so of the first and the second.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5}, {64, 4, 7, 4},
@@ -87,8 +87,8 @@ func TestPlacesInTheOrderAreEven(t *testing.T) {
 	}
 }
 
-// A seed gives the same rounds on every machine: these were drawn on one of 64 bits and on one of 32, and are worked out by
-// whole numbers alone.
+// A seed gives the same rounds on every machine: these were drawn on one of 64 bits and on one of 32, and are worked
+// out by whole numbers alone.
 func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	for edition, want := range map[Edition]uint64{First: 0x3c9a8bca59e5b06, Turned: 0xdd2dc76a4aa1809a} {
 		hash := fnv.New64a()
@@ -114,8 +114,8 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	}
 }
 
-// Whatever is asked for, everybody who is present has one seat in each round, the sizes are those asked for, and the same
-// plan gives the same rounds.
+// Whatever is asked for, everybody who is present has one seat in each round, the sizes are those asked for, and the
+// same plan gives the same rounds.
 func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(3, 13).Draw(t, "people")
@@ -172,8 +172,8 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	}
 }
 
-// Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats with one
-// pair at one table in all five rounds.
+// Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats
+// with one pair at one table in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2}, {18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
 		for seed := range uint64(3) {

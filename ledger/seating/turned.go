@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Some rounds come out of one another by turning. People sit in circles of some seats, a few of them beside; from round to round
-// everybody in a circle takes the part of the next one, and who sits beside stays. When two people meet, all pairs as far apart
-// in the same circles meet too, each once in a whole turn: where one round brings no pairs together that are as far apart as
-// others, nobody meets anybody twice in all of them. So only one round is searched for.
+// Some rounds come out of one another by turning. People sit in circles of some seats, a few of them beside; from round
+// to round everybody in a circle takes the part of the next one, and who sits beside stays. When two people meet, all
+// pairs as far apart in the same circles meet too, each once in a whole turn: where one round brings no pairs together
+// that are as far apart as others, nobody meets anybody twice in all of them. So only one round is searched for.
 const (
 	// moreTurns is how many seats more than rounds a circle has at most, sittings how often each is tried.
 	moreTurns, sittings = 2, 4
@@ -40,8 +40,8 @@ func (s *search) turn(p Plan, luck *rand.Rand) {
 	}
 }
 
-// name gives rounds of numbers the names of people, and takes them where they are better: in several ways where some shall not
-// meet.
+// name gives rounds of numbers the names of people, and takes them where they are better: in several ways where some
+// shall not meet.
 func (s *search) name(rounds []Round, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
@@ -72,8 +72,8 @@ func (s *search) take(rounds []Round) {
 	}
 }
 
-// turned searches for rounds of circles of some seats, of numbers for people. There are none where circles have more seats than
-// there are people, or more people are left over than tables of the usual size can have one of each.
+// turned searches for rounds of circles of some seats, of numbers for people. There are none where circles have more
+// seats than there are people, or more people are left over than tables of the usual size can have one of each.
 func turned(p Plan, seats int, luck *rand.Rand) ([]Round, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats
@@ -99,8 +99,8 @@ func turned(p Plan, seats int, luck *rand.Rand) ([]Round, bool) {
 	return all, true
 }
 
-// begun is a round to begin the search with. Those beside the circles, who stay where they are in all rounds, sit at tables of the
-// size that most have, each at another one.
+// begun is a round to begin the search with. Those beside the circles, who stay where they are in all rounds, sit at
+// tables of the size that most have, each at another one.
 func begun(sizes []int, circling, people int, luck *rand.Rand) (round Round, can bool) {
 	usual := sizes[len(sizes)/2]
 	beside, circle := people-circling, luck.Perm(circling)
@@ -119,8 +119,8 @@ func begun(sizes []int, circling, people int, luck *rand.Rand) (round Round, can
 	return round, beside == 0
 }
 
-// turning is a search for one round of circles of some seats. Two who would meet twice in a turn shall not meet: those opposite
-// each other in a circle, and two beside the circles.
+// turning is a search for one round of circles of some seats. Two who would meet twice in a turn shall not meet: those
+// opposite each other in a circle, and two beside the circles.
 func turning(e effort, people, seats int) *search {
 	circles := people / seats
 	kinds := circles + people%seats // the circles, and everybody beside them

@@ -51,8 +51,8 @@ type Unknown struct {
 }
 
 // Read reads JSON into what a pointer points to, whose shape it must be. What the document leaves out stays as it is.
-// Unknown are the fields that the shape does not have, the first [MaxUnknown] of them; they are passed over.
-// A document that is no sound JSON is a misfit as a whole; what was read of it until then is in what the pointer points to.
+// Unknown are the fields that the shape does not have, the first [MaxUnknown] of them; they are passed over. A document
+// that is no sound JSON is a misfit as a whole; what was read of it until then is in what the pointer points to.
 func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misfit) {
 	r := reader{text: document}
 	misfit = r.read(s, reflect.ValueOf(into).Elem())
@@ -70,7 +70,7 @@ func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misf
 type reader struct {
 	text []byte
 	at   int
-	// broken tells that the text is no sound JSON.
+	// broken reports that the text is no sound JSON.
 	broken bool
 	// unknown are the unknown fields so far, each dotted from the value on that is being read.
 	unknown []Unknown
@@ -100,7 +100,7 @@ func (r *reader) read(s *Shape, into reflect.Value) *Misfit {
 	return nil
 }
 
-// set reads a value that has no parts, and tells whether it fits.
+// set reads a value that has no parts, and reports whether it fits.
 func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	switch s.Kind {
 	case Number:
@@ -128,7 +128,7 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	return nil, true
 }
 
-// padded tells whether a whole number is written as JSON does not write it: "+1", "01".
+// padded reports whether a whole number is written as JSON does not write it: "+1", "01".
 func padded(raw []byte) bool {
 	digits := bytes.TrimPrefix(raw, []byte("-"))
 	return raw[0] == '+' || digits[0] == '0' && len(digits) > 1
@@ -160,7 +160,7 @@ func words(raw []byte) ([]byte, bool) {
 	return []byte(words), err == nil
 }
 
-// plain tells whether letters stand for themselves in JSON.
+// plain reports whether letters stand for themselves in JSON.
 func plain(letters []byte) bool {
 	for _, b := range letters {
 		if b < ' ' || b == '\\' || b == '"' {

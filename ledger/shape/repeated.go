@@ -2,9 +2,9 @@ package shape
 
 import "strconv"
 
-// Repeated finds a name that stands twice in one object of sound JSON, at any depth: its path, dotted. Programs differ in which
-// of the two values they take, so such a document does not say one thing. Names that are written with escapes are the same
-// as those without.
+// Repeated finds a name that stands twice in one object of sound JSON, at any depth: its path, dotted. Programs differ
+// in which of the two values they take, so such a document does not say one thing. Names that are written with escapes
+// are the same as those without.
 func Repeated(document []byte) (path string, found bool) {
 	s := repeatedSearch{reader: reader{text: document}}
 	return s.value(0)

@@ -22,8 +22,8 @@ func (r *reader) next() byte {
 	return r.text[r.at]
 }
 
-// more goes into a list or an object, or after so many items on in it, and tells whether another one stands there; its end
-// is passed over.
+// more goes into a list or an object, or after so many items on in it, and reports whether another one stands there;
+// its end is passed over.
 func (r *reader) more(items int, end byte) bool {
 	if items == 0 {
 		r.at++ // the bracket before all
@@ -74,7 +74,7 @@ func Count(whole []byte) int {
 	return n
 }
 
-// null tells whether the next value is null, and passes over it.
+// null reports whether the next value is null, and passes over it.
 func (r *reader) null() bool {
 	if !bytes.HasPrefix(r.text[r.at:], []byte("null")) {
 		return false

@@ -49,13 +49,13 @@ const Any = -1
 type Field struct {
 	Name  string
 	Shape *Shape
-	// Needed tells that the field must be there; what is written without its zero may be left out.
+	// Needed reports that the field must be there; what is written without its zero may be left out.
 	Needed bool
 	index  []int
 }
 
-// Of is the shape of a value's type; a pointer stands for what it points to. The type must not contain itself, and what it
-// embeds must be structs, whose fields have names of their own.
+// Of is the shape of a value's type; a pointer stands for what it points to. The type must not contain itself, and what
+// it embeds must be structs, whose fields have names of their own.
 func Of[T any](value T) *Shape { return of(reflect.TypeOf(value)) }
 
 func of(t reflect.Type) *Shape {
@@ -83,7 +83,7 @@ func of(t reflect.Type) *Shape {
 	return s
 }
 
-// readsItself tells whether a type reads its JSON by a method of its own.
+// readsItself reports whether a type reads its JSON by a method of its own.
 func readsItself(t reflect.Type) bool {
 	if t.PkgPath() == "" {
 		return false // a type of the language has no methods

@@ -15,7 +15,7 @@ import (
 // nobody had said what they held, only the end is known.
 func TestTheCourseOfASecretGame(t *testing.T) {
 	for name, moments := range map[string]int{"fees-four-veiled": 0, "standard-four-hidden": 1} {
-		file, err := os.Open(filepath.Join("..", "calc", "stockpile", "testdata", "games", name+".json"))
+		file, err := os.Open(filepath.Join("..", "..", "calc", "stockpile", "testdata", "games", name+".json"))
 		ledgertest.Must(t, err)
 		record, err := record.Read(file)
 		ledgertest.Must(t, err)

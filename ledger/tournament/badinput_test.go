@@ -25,20 +25,20 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line and the
-// limit.
+// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line
+// and the limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	refusal := refused(t, "tournament.join.long", cup.Record(people("Anna", strings.Repeat("ä", 200)), by))
+	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
 	if line, _ := refusal.Term("line"); line != 2 {
 		t.Error(refusal)
 	}
-	refusal = refused(t, "tournament.join.again", cup.Record(people("Anna", "Ben", " ANNA\u200b "), by))
+	refusal = refused(t, "tournament.join.again", cup.Record(joining("Anna", "Ben", " ANNA\u200b "), by))
 	if first, _ := refusal.Term("first"); first != 1 {
 		t.Error(refusal)
 	}
-	entered(t, cup, plan(), people(eight...))
-	refused(t, "tournament.join.twice", cup.Record(people(" ANNA\u200b "), by))
+	entered(t, cup, plan(), joining(eight...))
+	refused(t, "tournament.join.twice", cup.Record(joining(" ANNA\u200b "), by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point, Reason: strings.Repeat("x", 201)}, by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
 	if len(cup.Steps()) != 2 {
@@ -46,11 +46,11 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	}
 }
 
-// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was drawn
-// after it stays as it was announced, and what changed is told.
+// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was
+// drawn after it stays as it was announced, and what changed is told.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.ByStanding, 1)
 	played(t, cup)
 	announced(t, cup, tournament.ByStanding, 2)
@@ -95,7 +95,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 // Whoever takes back a round that others follow is told: those are kept, marked, and come back with it.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	announced(t, cup, tournament.Even, 1)
@@ -121,13 +121,14 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	}
 }
 
-// What a correction makes impossible is told before it is entered, and what would give somebody another number is refused.
+// What a correction makes impossible is told before it is entered, and what would give somebody another number is
+// refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), people(eight...), people("Zoe"))
+	entered(t, cup, plan(), joining(eight...), joining("Zoe"))
 	announced(t, cup, tournament.Even, 1)
 	entered(t, cup, &tournament.Leave{Member: 8})
-	fewer := *people(eight[:4]...)
+	fewer := *joining(eight[:4]...)
 	if _, refusal := cup.Broken(2, nil); refusal == nil || refusal.Code != "tournament.join.numbers" {
 		t.Error(refusal)
 	}
@@ -143,13 +144,14 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called otherwise.
+// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called
+// otherwise.
 func TestMembersKeepTheirNumbers(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), people("Anna", "Ben"), people("Carl"))
+	entered(t, cup, plan(), joining("Anna", "Ben"), joining("Carl"))
 	refused(t, "tournament.join.numbers", cup.Void(2, by))
-	refused(t, "tournament.join.numbers", cup.Replace(2, people("Anna"), by))
-	if err := cup.Replace(2, people("Anna", "Benedikt"), by); err != nil {
+	refused(t, "tournament.join.numbers", cup.Replace(2, joining("Anna"), by))
+	if err := cup.Replace(2, joining("Anna", "Benedikt"), by); err != nil {
 		t.Error(err)
 	}
 	if err := cup.Void(3, by); err != nil {
@@ -190,8 +192,8 @@ func rawLog(text string) []oplog.JournalEntry {
 	return all
 }
 
-// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without end,
-// members who do not exist.
+// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without
+// end, members who do not exist.
 func FuzzRawEntries(f *testing.F) {
 	const plans = `plan {"games":[{"rulebook":"stockholder"}],"format":"rounds","rounds":3,"size":4,"draw":"even","scoring":{"system":"places","even":true},"tie_breaks":["meeting","lots","opponents"]}
 join {"people":[{"name":"Anna"},{"name":"Ben"},{"name":"Carl"},{"name":"Dana"},{"name":"Emil"},{"name":"Fritzi"}]}

@@ -80,8 +80,8 @@ func BenchmarkRecord(b *testing.B) {
 	})
 }
 
-// BenchmarkPenalties works out a tournament with so many penalties from its entries, and its standing: four times as many may
-// not take sixteen times as long.
+// BenchmarkPenalties works out a tournament with so many penalties from its entries, and its standing: four times as
+// many may not take sixteen times as long.
 func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {

@@ -43,7 +43,7 @@ func (s *State) FullClock(round int) (Clock, bool) {
 	return Clock{Round: round, Left: s.Plan.Minutes * 60}, drawn && s.Plan.Minutes > 0
 }
 
-// Runs tells whether it runs.
+// Runs reports whether it runs.
 func (e Clock) Runs() bool { return e.Until != 0 }
 
 // LeftAt is how much time is left at a moment; less than nothing since it was over.

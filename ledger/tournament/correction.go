@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Correct enters the result of a table in the place of the one that it has, or the first one where it has none. Errors are
-// those of [Tournament.Record].
+// Correct enters the result of a table in the place of the one that it has, or the first one where it has none. Errors
+// are those of [Tournament.Record].
 func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 	if number, found := t.ResultOf(r.Round, r.Table); found {
 		return t.Replace(number, r, by)
@@ -40,7 +40,7 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// tookBack tells whether the game of a table gave it a result that was taken back, so that the table has none.
+// tookBack reports whether the game of a table gave it a result that was taken back, so that the table has none.
 func (t *Tournament) TookBack(game ledger.GameID) bool {
 	round, number, found := t.state.Of(game)
 	table, there := t.state.Table(round, number)

@@ -51,8 +51,8 @@ func repeats(s tournament.State) int {
 	return seating.Repeats(all)
 }
 
-// Drawn round by round, each with another seed given, nobody meets twice where that is known to be possible: the first seed
-// counts as long as nothing comes between.
+// Drawn round by round, each with another seed given, nobody meets twice where that is known to be possible: the first
+// seed counts as long as nothing comes between.
 func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}} {
 		cup := crowd(t, ofRounds(c.rounds, c.size), c.people)
@@ -77,7 +77,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 4), 20)
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
-	entered(t, cup, &tournament.Leave{Member: 3}, people("Zoe"))
+	entered(t, cup, &tournament.Leave{Member: 3}, joining("Zoe"))
 	if round := announced(t, cup, tournament.Even, 2); round.Seed != 2 || round.From != 2 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
 	}

@@ -18,8 +18,8 @@ func membersOf(r *tournament.Round) [][]int {
 	return all
 }
 
-// A tournament that was drawn before there was another way goes on as it was drawn, and is checked as it was drawn; what a later
-// version drew nobody claims to know.
+// A tournament that was drawn before there was another way goes on as it was drawn, and is checked as it was drawn;
+// what a later version drew nobody claims to know.
 func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 5), 30)
 	state := cup.State()

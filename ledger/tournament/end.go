@@ -14,8 +14,8 @@ func (e *End) apply(s *State) *calc.Refusal {
 	if s.Ended == !e.Lifted {
 		return calc.Refuse("tournament.end.already", "")
 	}
-	if round, missing := s.Lacking(); !e.Lifted && len(missing) > 0 {
-		return calc.Missing("tournament.end.results", "").With("round", round).With("table", missing[0]).With("count", len(missing))
+	if refusal := s.LacksResults("tournament.end.results"); refusal != nil && !e.Lifted {
+		return refusal
 	}
 	s.Ended = !e.Lifted
 	return nil

@@ -42,7 +42,7 @@ func (e *Except) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// excepts tells whether a game was taken out.
+// excepts reports whether a game was taken out.
 func (s *State) Excepts(id ledger.GameID) bool {
 	return slices.ContainsFunc(s.Except, func(e Excepted) bool { return e.Game == id })
 }

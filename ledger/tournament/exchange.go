@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Exchange lets two members of a round change their seats; one of them may be sitting it out. It cannot be done where one
-// of their tables has a result.
+// Exchange lets two members of a round change their seats; one of them may be sitting it out. It cannot be done where
+// one of their tables has a result.
 type Exchange struct {
 	Round   int    `json:"round"`
 	Members [2]int `json:"members"`

@@ -25,15 +25,15 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it comes
-// back from the table.
+// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it
+// comes back from the table.
 func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
 	cup := tournament.New("Friday", ledger.Author{})
 	agreed := plan()
 	agreed.Games[0].Options = recorded.Record.Options
-	entered(t, cup, agreed, people(eight[:4]...))
+	entered(t, cup, agreed, joining(eight[:4]...))
 	drawn(t, cup, 1)
 	state := cup.State()
 	table := state.Rounds[0].Tables[0]
@@ -260,7 +260,7 @@ func TestATablesGameBegins(t *testing.T) {
 func TestLongNamesFindTheirSeats(t *testing.T) {
 	long := strings.Repeat("Maximiliane ", 5)
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(long[:56]+"A", long[:56]+"B", "Anna"))
+	entered(t, cup, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
@@ -277,9 +277,9 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 func TestAPersonFindsTheSeat(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
 	anna := ledger.PersonID{1}
-	joining := people(eight[:3]...)
-	joining.People[0].Person = anna.String()
-	entered(t, cup, plan(), joining)
+	joins := joining(eight[:3]...)
+	joins.People[0].Person = anna.String()
+	entered(t, cup, plan(), joins)
 	drawn(t, cup, 1)
 	state := cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())

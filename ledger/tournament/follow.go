@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be possible
-// in its place, and nobody may become another one: members are known by the order in which they joined.
+// perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be
+// possible in its place, and nobody may become another one: members are known by the order in which they joined.
 func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	entries, err := t.journal.After(o)
 	if err != nil {
@@ -40,7 +40,7 @@ func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	return t.follow(t.journal.Entries()) // with who entered it, and when
 }
 
-// renumbers tells whether somebody who takes part has another number than before.
+// renumbers reports whether somebody who takes part has another number than before.
 func (t *Tournament) renumbers(before *Tournament) bool {
 	was, is := before.joined(), t.joined()
 	both := min(len(was), len(is))
@@ -60,8 +60,8 @@ func (t *Tournament) joined() []int64 {
 	return all
 }
 
-// follow works out living entries. Those that stood there before are not read again, and where there are merely more than
-// before only those are worked out.
+// follow works out living entries. Those that stood there before are not read again, and where there are merely more
+// than before only those are worked out.
 func (t *Tournament) follow(entries []oplog.JournalEntry) error {
 	known := make(map[int64]Entry, len(t.steps))
 	for _, step := range t.steps {
@@ -88,7 +88,7 @@ func (t *Tournament) follow(entries []oplog.JournalEntry) error {
 	return nil
 }
 
-// leads tells whether the entries begin with those that are worked out.
+// leads reports whether the entries begin with those that are worked out.
 func (t *Tournament) leads(entries []oplog.JournalEntry) bool {
 	if len(t.steps) == 0 || len(t.steps) > len(entries) {
 		return false

@@ -73,7 +73,8 @@ func TestWhatComesNext(t *testing.T) {
 	}
 }
 
-// Four of eight play the final table. With half the points carried, who had 20 after two rounds (the victories) begins with
+// Four of eight play the final table. With half the points carried, who had 20 after two rounds (the victories) begins
+// with
 // 10. Who did not qualify stays behind, whatever the points.
 func TestACutEndsWithAFinalTable(t *testing.T) {
 	for _, c := range []struct {
@@ -84,7 +85,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		p.Format, p.Rounds, p.Final, p.Carry = tournament.Cut, 2, 4, c.carry
 		p.TieBreaks = append(p.TieBreaks, tournament.ByLots)
 		cup := tournament.New("Friday", ledger.Author{})
-		entered(t, cup, p, people(eight...))
+		entered(t, cup, p, joining(eight...))
 		for range 2 {
 			announced(t, cup, tournament.ByStanding, 4)
 			played(t, cup)
@@ -128,8 +129,8 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	}
 }
 
-// 12 people at tables of 4, of which one goes on: 3 winners and the best of the others play the final. Who came second with
-// most is that one. The final decides, not what was won before.
+// 12 people at tables of 4, of which one goes on: 3 winners and the best of the others play the final. Who came second
+// with most is that one. The final decides, not what was won before.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	p := plan()
 	p.Format, p.Rounds, p.Through, p.Scoring = tournament.KnockOut, 0, 1, tournament.Scoring{System: tournament.NetWorth}
@@ -241,7 +242,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2, tournament.Scoring{System: tournament.PlacePoints, Absent: -tournament.Point}
 	p.Since = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	cup := tournament.New("Season", ledger.Author{})
-	entered(t, cup, p, people("Anna", "Ben", "Carl"))
+	entered(t, cup, p, joining("Anna", "Ben", "Carl"))
 	at := 0
 	game := func(change func(*stats.Summary), names ...string) stats.Summary {
 		at++
@@ -273,7 +274,8 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
-	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and -1.
+	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and
+	// -1.
 	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
 		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
 			t.Errorf("%s has %s, must have %s: %+v", with.Members[i].Name, line.Points, want, line.Scores)
@@ -288,7 +290,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 // A tournament whose people all leave asks for people, can be ended, and loses nothing.
 func TestEverybodyLeaves(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	for member := range eight {
@@ -309,7 +311,7 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, p, people(eight...))
+	entered(t, cup, p, joining(eight...))
 	for range 2 {
 		announced(t, cup, tournament.Even, 1)
 		played(t, cup)
@@ -334,7 +336,7 @@ func TestAPlanFitsItsGames(t *testing.T) {
 		t.Error(err)
 	}
 	p.Format, p.Size = tournament.MassStart, 0
-	entered(t, cup, p, people(eight...), &tournament.Leave{Member: 0}, people("Zoe", "Yana", "Xaver"))
+	entered(t, cup, p, joining(eight...), &tournament.Leave{Member: 0}, joining("Zoe", "Yana", "Xaver"))
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.many" {
 		t.Errorf("%+v", next)

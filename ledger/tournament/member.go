@@ -29,8 +29,9 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made there, see
-// [book.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
+// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made
+// there, see [book.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a
+// member by name.
 func (e *Join) Introduce(b *book.Book) {
 	names := make([]string, len(e.People))
 	for i, p := range e.People {
@@ -82,7 +83,8 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// visible refuses names that nobody can read. It is asked where names are entered: what stands in a book stays readable.
+// visible refuses names that nobody can read. It is asked where names are entered: what stands in a book stays
+// readable.
 func (e *Join) visible() *calc.Refusal {
 	for i, p := range e.People {
 		switch {

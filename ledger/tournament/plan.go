@@ -17,7 +17,7 @@ const (
 	Cut Format = "cut"
 	// KnockOut lets the best of each table go on, until one table is left. Who joins after the first round plays no more.
 	KnockOut Format = "knockout"
-	// Series counts the games that its members play with each other over weeks; nobody draws them, see [State.WithGames].
+	// Series counts the games that its members play with each other over weeks; nobody draws them, see package games.
 	Series Format = "series"
 	// MassStart is one table for everybody.
 	MassStart Format = "massstart"
@@ -44,7 +44,8 @@ const (
 	MaxMinutes       = 600
 )
 
-// Plan is what is agreed on before the first round. Another plan takes the place of the one before; what is drawn stays.
+// Plan is what is agreed on before the first round. Another plan takes the place of the one before; what is drawn
+// stays.
 type Plan struct {
 	// Games are what is played round by round; the last of them in all rounds after it too. In a series each counts.
 	Games  []GameChoice `json:"games"`
@@ -64,7 +65,8 @@ type Plan struct {
 	Scoring Scoring `json:"scoring"`
 	// TieBreaks decide between equal points, the first one first.
 	TieBreaks []TieBreak `json:"tie_breaks"`
-	// Best is how many of a member's results count, the best ones; 0 is all. The final table of a [Cut] counts beside them.
+	// Best is how many of a member's results count, the best ones; 0 is all. The final table of a [Cut] counts beside
+	// them.
 	Best int `json:"best,omitempty"`
 	// HiddenFrom is the round from which on standings are hidden until they are revealed; 0 is never.
 	HiddenFrom int `json:"hidden_from,omitempty"`

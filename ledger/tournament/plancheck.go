@@ -89,8 +89,8 @@ func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	return nil
 }
 
-// Seated is the choice with the numbers of people who can play it by its rules. The refusal tells that its options cannot
-// be read.
+// Seated is the choice with the numbers of people who can play it by its rules. The refusal tells that its options
+// cannot be read.
 func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 	options := rules.Presets()[0].Options
 	if len(g.Options) > 0 {

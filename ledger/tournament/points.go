@@ -21,8 +21,8 @@ func (p Points) String() string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
-// ParsePoints reads points as people type them: digits, a point or a comma with up to three digits after it where there is a part
-// of a point, and a minus before all. Nothing else is read, nor a thousand million and more.
+// ParsePoints reads points as people type them: digits, a point or a comma with up to three digits after it where there
+// is a part of a point, and a minus before all. Nothing else is read, nor a thousand million and more.
 func ParsePoints(text string) (points Points, read bool) {
 	const digits = 9
 	text = strings.NewReplacer(",", ".", "–", "-", "−", "-", "\u2009", "").Replace(strings.TrimSpace(text))
@@ -40,7 +40,7 @@ func ParsePoints(text string) (points Points, read bool) {
 	return points, true
 }
 
-// isNumber tells whether a text is digits, at least one and no more than so many.
+// isNumber reports whether a text is digits, at least one and no more than so many.
 func isNumber(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
 }

@@ -21,22 +21,23 @@ const (
 // MaxWorth is the largest worth of a result, and the smallest one below zero.
 const MaxWorth = 1_000_000_000
 
-// Result is how the game of a table ended. One that was entered wrongly is replaced by another, see [Tournament.Correct].
+// Result is how the game of a table ended. One that was entered wrongly is replaced by another, see
+// [Tournament.Correct].
 type Result struct {
 	Round int `json:"round"`
 	Table int `json:"table"`
 	// Places are one for each member of the table, in any order.
 	Places []Placed `json:"places"`
-	// NoWorths tells that nobody knows what they were worth, only where they came in.
+	// NoWorths reports that nobody knows what they were worth, only where they came in.
 	NoWorths bool `json:"no_worths,omitempty"`
-	// Unplayed tells that the table never came to an end, and nobody gets anything for it. There are no places then.
+	// Unplayed reports that the table never came to an end, and nobody gets anything for it. There are no places then.
 	Unplayed bool   `json:"unplayed,omitempty"`
 	Source   Source `json:"source"`
 	// Game is the id of the game that ended so, where it is not the table's own.
 	Game string `json:"game,omitempty"`
 	// Note is why it counts although it does not fit, or what else there is to say.
 	Note string `json:"note,omitempty"`
-	// open tells that the game is not over, see [State.StandingIf].
+	// Open reports that the game is not over: it is a result of now. It is never entered.
 	Open bool `json:"-"`
 }
 
@@ -46,7 +47,7 @@ type Placed struct {
 	// Rank is 1 for the first; those who share a place have the same one.
 	Rank  int `json:"rank"`
 	Worth int `json:"worth"`
-	// Out tells that the member was out of the game before it ended.
+	// Out reports that the member was out of the game before it ended.
 	Out bool `json:"out,omitempty"`
 }
 

@@ -15,7 +15,7 @@ func (e *Reveal) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Hidden tells whether the standings after a round are hidden now.
+// Hidden reports whether the standings after a round are hidden now.
 func (s *State) Hidden(after int) bool {
 	return s.Plan.HiddenFrom > 0 && after >= s.Plan.HiddenFrom && !s.Revealed
 }

@@ -36,7 +36,8 @@ func rewritten(t *testing.T, document []byte) []byte {
 	return []byte(ascii.String())
 }
 
-// A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one chain.
+// A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one
+// chain.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	file, err := os.ReadFile("testdata/cup-escaped.json")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// Round is a round as it was announced: who plays where. It is entered when it is drawn, see [State.Draw].
+// Round is a round as it was announced: who plays where. It is entered when it is drawn, see package draw.
 type Round struct {
 	// Number is that of the round after the last one, 1 the first.
 	Number int           `json:"number"`
@@ -16,7 +16,7 @@ type Round struct {
 	// Out are those who could play and have no table.
 	Out []int `json:"out,omitempty"`
 	// Method is how it was drawn, Seed the number that it was drawn from, so that anybody can draw it again, see
-	// [Tournament.Redraw]. From is the round with which a draw of several rounds began; 0 for one that drew only its own.
+	// package draw. From is the round with which a draw of several rounds began; 0 for one that drew only its own.
 	Method Method `json:"method"`
 	Seed   uint64 `json:"seed,omitempty"`
 	From   int    `json:"from,omitempty"`
@@ -64,7 +64,9 @@ func (e *Round) apply(s *State) *calc.Refusal {
 		met[member] = true
 		return nil
 	}
-	drawn := Drawn{Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From, Edition: e.Edition}
+	drawn := Drawn{
+		Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From, Edition: e.Edition,
+	}
 	games := map[ledger.GameID]bool{}
 	for _, before := range s.Rounds {
 		for _, table := range before.Tables {
@@ -103,8 +105,8 @@ func noRound(number int) *calc.Refusal {
 	return calc.Refuse("tournament.round", "round").With("number", number)
 }
 
-// Swap lets two members of a proposed round change their seats; one of them may sit it out. The round is then one by hand.
-// It tells whether both have a seat in it.
+// Swap lets two members of a proposed round change their seats; one of them may sit it out. The round is then one by
+// hand. It reports whether both have a seat in it.
 func (e *Round) Swap(a, b int) bool {
 	var seats []*int
 	find := func(members []int) {

@@ -25,8 +25,8 @@ const (
 // Scoring is how games are scored.
 type Scoring struct {
 	System System `json:"system"`
-	// Places are the points by how many sat at the table and by place, the first one first, for [PlacePoints]. For a number
-	// that is not there those of [UsualPlaces] count.
+	// Places are the points by how many sat at the table and by place, the first one first, for [PlacePoints]. For a
+	// number that is not there those of [UsualPlaces] count.
 	Places map[string][]Points `json:"places,omitempty"`
 	// Even makes tables of different sizes comparable: what is won at a table counts as if as many sat there as the plan
 	// prefers. It is for [PlacePoints] and [TableShare].
@@ -71,8 +71,8 @@ func (c Scoring) check() *calc.Refusal {
 	return nil
 }
 
-// UsualPlaces are the points of the places at a table where nothing else is agreed on: 10 for the first, 6, 4, 3, 2 for the
-// next ones, 1 for the others, and never more than 1 for the last.
+// UsualPlaces are the points of the places at a table where nothing else is agreed on: 10 for the first, 6, 4, 3, 2 for
+// the next ones, 1 for the others, and never more than 1 for the last.
 func UsualPlaces(size int) []Points {
 	points := make([]Points, size)
 	for i := range points {

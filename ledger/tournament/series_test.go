@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths that it
-// ended with.
+// A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths
+// that it ended with.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
 	if err != nil {

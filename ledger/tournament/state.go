@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/seating"
 )
@@ -21,15 +22,16 @@ type State struct {
 	Rounds []Drawn
 	// Penalties are in the order in which they were given.
 	Penalties []Penalty
-	// Lots are the members in the order that was drawn for those who share a place, the luckiest first; empty before it was.
+	// Lots are the members in the order that was drawn for those who share a place, the luckiest first; empty before it
+	// was.
 	Lots []int
-	// Revealed tells that standings that were hidden are so no longer.
+	// Revealed reports that standings that were hidden are so no longer.
 	Revealed bool
 	// Awards are those that the director gave.
 	Awards []Award
 	// Except are the games that do not count in a [Series] although they could.
 	Except []Excepted
-	// Ended tells that the director closed the tournament.
+	// Ended reports that the director closed the tournament.
 	Ended bool
 	// Clock is the last that was entered of a round's clock, see [State.ClockOf].
 	Clock Clock
@@ -42,7 +44,7 @@ type Member struct {
 	Person string
 	// Joined is the first round that the member could play in, 1 the first.
 	Joined int
-	// Left tells that the member plays no more.
+	// Left reports that the member plays no more.
 	Left bool
 	// Resting is the round that the member sits out by a wish, 0 for none.
 	Resting int
@@ -55,8 +57,8 @@ type Drawn struct {
 	Tables []Table
 	// Out are the members who sit the round out.
 	Out []int
-	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began, Edition how
-	// an even draw was made.
+	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began,
+	// Edition how an even draw was made.
 	Method  Method
 	Seed    uint64
 	From    int
@@ -79,8 +81,8 @@ type Table struct {
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
-// settled is a state that can be given away and gone on from: what is added to the lists that grow by an entry each is added to
-// a copy of them, so that thousands of entries are worked out with a few copies.
+// settled is a state that can be given away and gone on from: what is added to the lists that grow by an entry each is
+// added to a copy of them, so that thousands of entries are worked out with a few copies.
 func (s State) settled() State {
 	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
 	return s
@@ -145,6 +147,15 @@ func (s *State) Lacking() (round int, tables []int) {
 	return 0, nil
 }
 
+// LacksResults refuses what needs all results, by a code of its own; nil where none is missing.
+func (s *State) LacksResults(code string) *calc.Refusal {
+	round, missing := s.Lacking()
+	if len(missing) == 0 {
+		return nil
+	}
+	return calc.Missing(code, "").With("round", round).With("table", missing[0]).With("count", len(missing))
+}
+
 // Announced is a round as it would be announced as it stands, exchanges in it.
 func (d Drawn) Announced() *Round {
 	r := &Round{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From, Edition: d.Edition}
@@ -163,10 +174,10 @@ func (d Drawn) clone() Drawn {
 	return d
 }
 
-// member tells whether there is a member with a number.
+// member reports whether there is a member with a number.
 func (s *State) HasMember(number int) bool { return number >= 0 && number < len(s.Members) }
 
-// Over tells that no round is left to draw and none lacks a result, or that the director closed the tournament.
+// Over reports that no round is left to draw and none lacks a result, or that the director closed the tournament.
 func (s *State) Over() bool {
 	if s.Ended {
 		return true
@@ -198,7 +209,11 @@ func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 func (s *State) Counting(game ledger.GameID) (round, table int, counted bool) {
 	for _, drawn := range s.Rounds {
 		for _, t := range drawn.Tables {
-			if t.Result != nil && (t.Result.Game == game.String() || t.Result.Game == "" && t.Game == game && t.Result.Source != Typed) {
+			if t.Result == nil {
+				continue
+			}
+			own := t.Result.Game == "" && t.Game == game && t.Result.Source != Typed
+			if own || t.Result.Game == game.String() {
 				return drawn.Number, t.Number, true
 			}
 		}

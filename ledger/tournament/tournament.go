@@ -1,10 +1,11 @@
-// Package tournament runs tournaments of people who play at several tables: who takes part, who plays where in each round,
-// how each table ended, and what that comes to.
+// Package tournament runs tournaments of people who play at several tables: who takes part, who plays where in each
+// round, how each table ended, and what that comes to.
 //
 // A [Tournament] is a log of entries, as a game is: a plan, people who join and leave, rounds that are drawn, results.
-// Its [State] is a fold of the living entries, and its [standings.Standings] is worked out from the state anew every time. What was
-// announced in the hall is entered and not worked out again: the tables of a round stand in the log with the seed that they
-// were drawn from, so that a late correction of a result moves nobody, and anybody can draw them again and compare.
+// Its [State] is a fold of the living entries, and its [standings.Standings] is worked out from the state anew every
+// time. What was announced in the hall is entered and not worked out again: the tables of a round stand in the log with
+// the seed that they were drawn from, so that a late correction of a result moves nobody, and anybody can draw them
+// again and compare.
 //
 // Points are whole numbers of thousandths of a point, see [Points].
 package tournament
@@ -61,8 +62,8 @@ func Blank(kind string) (Entry, bool) {
 // blanks are an empty entry of each kind.
 func blanks() []Entry {
 	return []Entry{
-		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{}, &Reveal{},
-		&Award{}, &End{}, &Except{}, &Clock{},
+		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{},
+		&Reveal{}, &Award{}, &End{}, &Except{}, &Clock{},
 	}
 }
 
@@ -81,8 +82,8 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
-// are those of [book.Book.Journal].
+// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know;
+// others are those of [book.Book.Journal].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Journal(id)
 	if err != nil {
@@ -123,8 +124,8 @@ func (t *Tournament) StateAfter(entries int) State {
 // Operations are everything that was ever entered, what was taken back too.
 func (t *Tournament) Operations() []oplog.OperationState { return t.journal.Operations() }
 
-// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why it cannot be, a
-// *[ledger.Fault] why it could not be written, see [oplog.Journal.Write]; either way nothing was.
+// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why it cannot
+// be, a *[ledger.Fault] why it could not be written, see [oplog.Journal.Write]; either way nothing was.
 func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -133,8 +134,8 @@ func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	return t.perform(t.journal.Recording(e.Kind(), raw), by)
 }
 
-// Replace enters an entry in the place of the living entry with a number. What comes after is worked out anew; what cannot
-// be any more is kept and marked. Errors are those of [Tournament.Record].
+// Replace enters an entry in the place of the living entry with a number. What comes after is worked out anew; what
+// cannot be any more is kept and marked. Errors are those of [Tournament.Record].
 func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -171,8 +172,8 @@ func (t *Tournament) reversing(via oplog.Via) (Entry, bool) {
 	return e, err == nil
 }
 
-// Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other errors
-// are those of [Tournament.Record].
+// Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other
+// errors are those of [Tournament.Record].
 func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
 // Redo brings the last operation undone again. The fault is redo.nothing where there is none.
@@ -194,7 +195,7 @@ func (t *Tournament) Reload() error {
 	return t.follow(t.journal.Entries())
 }
 
-// Follow takes in what another window added, and tells whether there was anything.
+// Follow takes in what another window added, and reports whether there was anything.
 func (t *Tournament) Follow() (changed bool, err error) {
 	if behind, err := t.journal.Behind(); err != nil || !behind {
 		return false, err
@@ -209,12 +210,14 @@ func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
 	return s.settled(), refusal
 }
 
-// TriedInstead is the tournament as it would be with an entry in the place of the living entry with a number, kept nowhere.
+// TriedInstead is the tournament as it would be with an entry in the place of the living entry with a number, kept
+// nowhere.
 func (t *Tournament) TriedInstead(number int, e Entry) State { return t.instead(number, e).state }
 
-// Broken are the living entries that could not be any more if another stood in the place of the one with a number, or none if
-// that is nil, beside those that cannot be as it is: the results of a round, and the rounds after it. What was drawn after a
-// result stays as it was announced, and is none of them. The refusal tells that it cannot be taken back or replaced at all.
+// Broken are the living entries that could not be any more if another stood in the place of the one with a number, or
+// none if that is nil, beside those that cannot be as it is: the results of a round, and the rounds after it. What was
+// drawn after a result stays as it was announced, and is none of them. The refusal tells that it cannot be taken back
+// or replaced at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.instead(number, instead)
 	if next.renumbers(t) {
@@ -234,7 +237,8 @@ func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// instead is the tournament with another entry in the place of the one with a number, or none, as if it had always been so.
+// instead is the tournament with another entry in the place of the one with a number, or none, as if it had always been
+// so.
 func (t *Tournament) instead(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {

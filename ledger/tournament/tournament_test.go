@@ -32,8 +32,8 @@ func plan() *tournament.Plan {
 	}
 }
 
-// people let people join.
-func people(names ...string) *tournament.Join {
+// joining lets people join.
+func joining(names ...string) *tournament.Join {
 	e := &tournament.Join{}
 	for _, name := range names {
 		e.People = append(e.People, tournament.Joining{Name: name})
@@ -73,7 +73,7 @@ func played(t testing.TB, cup *tournament.Tournament) {
 // Two tables of four: the points of the places are 10, 6, 4, 1.
 func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	played(t, cup)
 	state := cup.State()
@@ -100,7 +100,7 @@ func TestATournamentIsKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	before := cup.State()
 	played(t, cup)
@@ -130,11 +130,11 @@ func TestATournamentIsKept(t *testing.T) {
 // What cannot be is refused with a reason, and nothing is entered.
 func TestWhatCannotBeIsRefused(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	round := drawn(t, cup, 1)
 	first := round.Tables[0].Members
 	for code, e := range map[string]tournament.Entry{
-		"tournament.join.twice":       people("  anna "),
+		"tournament.join.twice":       joining("  anna "),
 		"tournament.join.nobody":      &tournament.Join{},
 		"tournament.round.number":     round,
 		"tournament.round.twice":      &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},

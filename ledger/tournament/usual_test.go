@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Points are read alike wherever they are typed: as digits, and as nothing that a computer would take for a number as well.
+// Points are read alike wherever they are typed: as digits, and as nothing that a computer would take for a number as
+// well.
 func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	for text, want := range map[string]tournament.Points{
 		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point, "–0,5": -500, "999999999.999": 999_999_999_999,

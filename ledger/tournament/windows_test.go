@@ -32,7 +32,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 		}
 	}
 	here, there := cups[0], cups[1]
-	entered(t, here, plan(), people(eight...))
+	entered(t, here, plan(), joining(eight...))
 	announced(t, here, tournament.Even, 1)
 	var fault *ledger.Fault
 	if err := there.Record(plan(), by); !errors.As(err, &fault) || fault.Code != "book.moved" {

@@ -102,8 +102,8 @@ func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 	}
 }
 
-// Anna: 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat a round out for 2, and came last for
-// 1: 2 counts.
+// Anna: 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat a round out for 2, and came
+// last for 1: 2 counts.
 func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	p := plan()
 	p.Best, p.Scoring.SittingOut = 1, 2*tournament.Point
@@ -127,8 +127,8 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	}
 }
 
-// What was won before the final counts there by half, a penalty of that time too; one that is given at the final counts all.
-// Anna: (10 - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
+// What was won before the final counts there by half, a penalty of that time too; one that is given at the final counts
+// all. Anna: (10 - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
 func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	p := plan()
 	p.Format, p.Final, p.Carry = tournament.Cut, 3, 50
@@ -199,7 +199,8 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// Direct meetings are asked among those who are still equal after the tie-break before: Carl, who won nothing, is no matter.
+// Direct meetings are asked among those who are still equal after the tie-break before: Carl, who won nothing, is no
+// matter.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
 	p.Scoring = tournament.Scoring{System: tournament.PlacePoints, Places: map[string][]tournament.Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
@@ -216,7 +217,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 // As if all games ended now: table 2 has no result, and Hugo leads there. What nobody knows brings nothing.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), people(eight...))
+	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.ByHand, 0)
 	first := &tournament.Result{Round: 1, Table: 1, Source: tournament.Typed}
 	for member := range 4 {

@@ -1,3 +1,4 @@
+// Package chart draws how figures went: lines by turn, a small line without words, and a podium.
 package chart
 
 import (

@@ -97,8 +97,6 @@ func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
 		switch c := w.(type) {
 		case *input.Button:
 			c.OnRefused = func(reason string) { told = reason }
-		case *input.IconButton:
-			c.OnRefused = func(reason string) { told = reason }
 		case *input.Chip:
 			c.OnRefused = func(reason string) { told = reason }
 		case *input.Cell:
@@ -188,7 +186,7 @@ func TestHoverShowsItself(t *testing.T) {
 func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
 	a := widgettest.Light(t)
 	all, _ := pressable()
-	all["stepper"] = input.NewTradeStepper(view.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, -1, 4, 2, nil)
+	all["stepper"] = input.NewStepper("Yellow", -1, 4, 2, nil)
 	all["segmented"] = input.NewSegmented([]string{"a", "b"}, 0, nil)
 	canvases, before := map[string]software.WindowlessCanvas{}, map[string]image.Image{}
 	for name, w := range all {

@@ -1,6 +1,8 @@
-// Package widget holds the pieces that Scripkeeper's screens are put together from. They know plain numbers and
-// words, keep no state of a game and work nothing out. Each reads its colours and sizes from the theme (package
-// look) whenever it is refreshed, can be reached and used by keyboard, and tells a screen reader what it is.
+// Package core holds what all widgets are made of: what can be pressed, the keyboard and the focus, how they are drawn, moved
+// and written on. The rooms beside it hold the widgets: text, mark, input, frame, list, and the matrix, the ladders and the
+// charts of the table. They know plain numbers and words, keep no state of a game and work nothing out. Each reads its
+// colours and sizes from the theme (package look) whenever it is refreshed, can be reached and used by keyboard, and tells a
+// screen reader what it is.
 package core
 
 import (

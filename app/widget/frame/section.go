@@ -21,7 +21,7 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 
 // NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
 // actions at the right.
-func NewTopBar(title, detail string, back *input.IconButton, actions ...fyne.CanvasObject) *fyne.Container {
+func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasObject) *fyne.Container {
 	layout := &TitleLayout{}
 	words := container.New(layout, text.New(title, core.FigureText).Break(2))
 	if detail != "" {

@@ -1,3 +1,4 @@
+// Package frame lays things out and holds them: stacks, columns and flows, panels, sheets, headings and bars.
 package frame
 
 import (

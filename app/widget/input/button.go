@@ -1,3 +1,4 @@
+// Package input holds what is pressed, chosen or counted: buttons, chips, cells, switches and steppers.
 package input
 
 import (
@@ -9,17 +10,23 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// An emphasis tells how much a button asks for attention.
+// An emphasis is how much a button asks for attention.
 type emphasis uint8
 
 const (
+	// primary is filled with the accent.
 	primary emphasis = iota
+	// quiet has an outline.
 	quiet
+	// plain has no ground of its own.
 	plain
+	// bare is an icon alone.
+	bare
+	// soft has a ground that stands back.
 	soft
 )
 
-// Button is something to press: a primary one (one a screen), a quiet one with an outline, or an icon alone.
+// Button is something to press: words, an icon, or both.
 type Button struct {
 	core.Control
 	label string
@@ -43,10 +50,8 @@ func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
 }
 
 // NewIconButton is an icon alone. The label is for a screen reader.
-func NewIconButton(label string, icon fyne.Resource, tapped func()) *IconButton {
-	b := &IconButton{label: label, icon: icon}
-	b.Extend(b, tapped)
-	return b
+func NewIconButton(label string, icon fyne.Resource, tapped func()) *Button {
+	return newButton("", icon, bare, tapped).Spoken(label)
 }
 
 func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *Button {
@@ -93,7 +98,7 @@ func (b *Button) AccessibilityLabel() string {
 // colors are the fill, the outline and the words of the button as it stands.
 func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
-	case b.Disabled() && b.kind == plain:
+	case b.Disabled() && (b.kind == plain || b.kind == bare):
 		return "", "", look.Faint
 	case b.Disabled() && b.kind == soft:
 		return look.Felt, look.Felt, look.Faint
@@ -148,12 +153,15 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		return look.Space2
 	}
 	pad := func() float32 {
-		if b.kind == plain || b.kind == soft {
+		if b.kind != primary && b.kind != quiet {
 			return look.Space2
 		}
 		return look.Space4
 	}
 	least := func() fyne.Size {
+		if b.kind == bare {
+			return fyne.NewSquareSize(max(look.Target, side()+2*pad()))
+		}
 		size := core.Measure(b, b.label, core.Strong)
 		return fyne.NewSize(min(size.Width+side()+gap()+2*pad(), widestLeast), size.Height+2*look.Space2).
 			Max(fyne.NewSize(look.Target, look.Target))
@@ -161,6 +169,11 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		core.Place(ground, 0, 0, size.Width, size.Height)
 		core.Place(hover, 0, 0, size.Width, size.Height)
+		if b.kind == bare {
+			core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+			core.Place(icon.Image, (size.Width-side())/2, (size.Height-side())/2, side(), side())
+			return
+		}
 		core.Place(ring, 3, 3, size.Width-6, size.Height-6)
 		ring.CornerRadius = look.Radius - 3
 		room := size.Width - side() - gap() - look.Space2
@@ -176,53 +189,11 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(text, left+side()+gap(), at, words.Width, size.Height)
 		core.Place(more, left+side()+gap(), below, words.Width, size.Height)
 	}
+	if b.kind == bare {
+		return core.NewRenderer(b, paint, least, layout, hover, icon.Image, ring)
+	}
 	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, text, more, ring)
 }
 
 // widestLeast is the least width of a button with many words: in a narrow window these have to do with less.
 const widestLeast float32 = 272
-
-// IconButton is an icon to press.
-type IconButton struct {
-	core.Control
-	label string
-	icon  fyne.Resource
-}
-
-// SetIcon changes the icon and the words for a screen reader.
-func (b *IconButton) SetIcon(label string, icon fyne.Resource) {
-	b.label, b.icon = label, icon
-	b.Refresh()
-}
-
-// AccessibilityLabel says what the button does, and why it cannot be pressed.
-func (b *IconButton) AccessibilityLabel() string { return b.WithReason(b.label) }
-
-// CreateRenderer draws the icon.
-func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
-	icon := core.NewGlyph()
-	paint := func() {
-		b.PaintGround(hover)
-		b.PaintRing(ring)
-		name := look.Ink
-		if b.Disabled() {
-			name = look.Faint
-		}
-		if b.icon != nil {
-			icon.Show(b, b.icon, name)
-		}
-	}
-	least := func() fyne.Size {
-		side := max(look.Target, core.Scaled(b, theme.SizeNameInlineIcon)+2*look.Space2)
-		return fyne.NewSize(side, side)
-	}
-	layout := func(size fyne.Size) {
-		core.Place(hover, 0, 0, size.Width, size.Height)
-		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side := core.Scaled(b, theme.SizeNameInlineIcon)
-		core.Place(icon.Image, (size.Width-side)/2, (size.Height-side)/2, side, side)
-	}
-	return core.NewRenderer(b, paint, least, layout, hover, icon.Image, ring)
-}

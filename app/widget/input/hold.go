@@ -16,7 +16,7 @@ const (
 // A holdButton is an icon button that goes on acting while it is held down. It stops when it is let go, when it
 // is disabled, and when its act says that there is no more to do.
 type holdButton struct {
-	IconButton
+	Button
 	act     func() bool
 	now     func() time.Time
 	pulse   *fyne.Animation
@@ -33,7 +33,7 @@ var (
 // NewHoldButton is a button of an icon that acts again and again while it is held, until act reports that it cannot go on.
 func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
 	b := &holdButton{act: act, now: time.Now}
-	b.label, b.icon = label, icon
+	b.said, b.icon, b.kind = label, icon, bare
 	b.Extend(b, func() {
 		if !b.held {
 			b.act()

@@ -9,9 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/words"
 )
 
 // A Shortcut is a button of a stepper that goes to one value at once ("max", "all").
@@ -25,10 +23,8 @@ type Shortcut struct {
 type Stepper struct {
 	core.Control
 	label     string
-	company   *view.Company
 	low, high int
 	value     int
-	signed    bool
 	loose     bool
 	caption   string
 	change    func(value int)
@@ -42,21 +38,14 @@ type Stepper struct {
 
 // NewStepper is a number from low to high. The label says what it counts; changed is told every new value.
 func NewStepper(label string, low, high, value int, changed func(value int)) *Stepper {
-	s := &Stepper{label: label, low: low, high: high, value: value, change: changed, jumpsHolder: container.New(layout.NewCustomPaddedHBoxLayout(look.Space1))}
+	s := &Stepper{label: label, low: low, high: high, value: value, change: changed,
+		jumpsHolder: container.New(layout.NewCustomPaddedHBoxLayout(look.Space1))}
 	s.less = NewHoldButton("–", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
 	s.more = NewHoldButton("+", theme.ContentAddIcon(), func() bool { return s.step(1) })
 	s.Extend(s, nil)
 	s.SetKeys(s.typedKey)
 	core.NewKeyGroup(s).Mute()
 	s.guard()
-	return s
-}
-
-// NewTradeStepper counts shares of a company, bought above zero and sold below: its sign is always shown, and the
-// company's badge stands before it.
-func NewTradeStepper(company view.Company, low, high, value int, changed func(value int)) *Stepper {
-	s := NewStepper(company.Spoken(), low, high, value, changed)
-	s.company, s.signed = &company, true
 	return s
 }
 
@@ -133,21 +122,14 @@ func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 
 // guard greys the buttons that lead nowhere.
 func (s *Stepper) guard() {
-	able := func(d fyne.Disableable, can bool) {
-		if can {
-			d.Enable()
-		} else {
-			d.Disable()
-		}
-	}
-	able(s.less, !s.Disabled() && s.value > s.low)
-	able(s.more, !s.Disabled() && s.value < s.high)
+	core.Enable(s.less, !s.Disabled() && s.value > s.low)
+	core.Enable(s.more, !s.Disabled() && s.value < s.high)
 	for i, jump := range s.jumps {
 		core.Show(jump, i < len(s.shortcuts))
 		if i < len(s.shortcuts) {
 			jump.SetLabel(s.shortcuts[i].Label)
 			to := s.shortcuts[i].Value
-			able(jump, !s.Disabled() && to != s.value && to >= s.low && to <= s.high)
+			core.Enable(jump, !s.Disabled() && to != s.value && to >= s.low && to <= s.high)
 		}
 	}
 }
@@ -244,13 +226,6 @@ func (s *Stepper) typedKey(e *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
-}
-
-func (s *Stepper) written() string {
-	if s.signed {
-		return words.Signed(s.value)
-	}
-	return words.Number(s.value)
 }
 
 // AccessibilityLabel says what is counted, how many, and what it comes to.

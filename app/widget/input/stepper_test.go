@@ -12,19 +12,18 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
 )
 
 func TestSteppersLook(t *testing.T) {
 	widgettest.Light(t)
-	buy := NewTradeStepper(view.Company{Key: "blue", Code: "B", Name: "Blue"}, -4, 12, 2, nil)
+	buy := NewStepper("Blue", -4, 12, 2, nil)
 	buy.SetCaption("–240")
 	buy.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 12})
 	off := NewStepper("Packs", 1, 2, 1, nil)
 	off.DisableBecause("fixed")
-	widgettest.Golden(t, "steppers", container.New(layout.NewCustomPaddedVBoxLayout(look.Space2), buy, NewTradeStepper(view.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, 0, 0, 0, nil), NewStepper("Rounds", 1, 99, 8, nil), off),
-		366, 210)
+	widgettest.Golden(t, "steppers", container.New(layout.NewCustomPaddedVBoxLayout(look.Space2), buy,
+		NewStepper("Rounds", 1, 99, 8, nil), off), 366, 150)
 }
 
 func TestStepperStepsWithinItsBounds(t *testing.T) {
@@ -87,7 +86,7 @@ func TestStepperByKeyboard(t *testing.T) {
 func TestStepperShortcuts(t *testing.T) {
 	widgettest.Light(t)
 	var got []int
-	s := NewTradeStepper(view.Company{Key: "blue", Code: "B", Name: "Blue"}, -4, 7, 0, func(v int) { got = append(got, v) })
+	s := NewStepper("Blue", -4, 7, 0, func(v int) { got = append(got, v) })
 	s.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 7})
 	widgettest.Stand(t, s, 366, 60)
 	test.Tap(s.jumps[1])
@@ -108,7 +107,7 @@ func TestStepperShortcuts(t *testing.T) {
 
 func TestStepperFitsAPhone(t *testing.T) {
 	widgettest.Light(t)
-	s := NewTradeStepper(view.Company{Key: "green", Code: "G", Name: "Green"}, -120, 250, -100, nil)
+	s := NewStepper("Green", -120, 250, -100, nil)
 	s.SetShortcuts(Shortcut{"all", -120}, Shortcut{"max", 250})
 	s.SetCaption("+25 000")
 	widgettest.Stand(t, s, 366, 60)

@@ -6,100 +6,56 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 )
 
-// widestCode is the room for a company's code, the same for all so that steppers below one another align.
-func widestCode(w fyne.Widget) float32 { return core.Measure(w, "MM", core.Strong).Width }
-
-// CreateRenderer draws the badge, the buttons, the number, the shortcuts and the caption.
+// CreateRenderer draws the words, the buttons, the number, the shortcuts and the caption.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	well, ring := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: look.Hairline}, core.NewRing()
 	text, caption, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	text.Alignment, caption.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
-	objects := []fyne.CanvasObject{well, s.less, s.more, text, caption, name, s.jumpsHolder}
-	var m *mark.Shape
-	if s.company != nil {
-		m = mark.NewShape(mark.Dress(*s.company).Shape)
-		objects = append(objects, m.Object())
-	}
-	objects = append(objects, ring)
 	paint := func() {
 		s.guard()
-		well.FillColor, well.StrokeColor = core.Tint(s, look.Card), core.Tint(s, look.Edge)
-		words := look.Ink
+		ink, fill, outline := look.Ink, look.Card, look.Edge
 		if s.Disabled() {
-			words = look.Faint
-			well.FillColor, well.StrokeColor = core.Tint(s, look.Felt), core.Tint(s, look.Rule)
+			ink, fill, outline = look.Faint, look.Felt, look.Rule
 		}
+		well.FillColor, well.StrokeColor = core.Tint(s, fill), core.Tint(s, outline)
 		s.PaintRing(ring)
 		ring.CornerRadius = look.Radius
-		core.Write(s, text, s.written(), core.FigureText, words)
+		core.Write(s, text, words.Number(s.value), core.FigureText, ink)
 		core.Write(s, caption, s.caption, core.Caption, look.Soft)
-		if s.value == 0 && s.signed && !s.Disabled() {
-			text.Color = core.Tint(s, look.Soft)
-		}
-		if m == nil {
-			core.Write(s, name, s.label, core.Body, words)
-			return
-		}
-		core.Write(s, name, core.Shorten(s.company.Code, widestCode(s), core.Scaled(s, look.BodySize), core.Strong.TextStyle()), core.Strong, mark.Dress(*s.company).Ink)
-		if s.Disabled() {
-			name.Color = core.Tint(s, look.Faint)
-		}
-		mark.PaintShape(s, m, mark.Dress(*s.company), s.Disabled())
+		core.Write(s, name, s.label, core.Body, ink)
 	}
-	number := func() float32 {
-		widest := max(core.Measure(s, words.Signed(s.low), core.FigureText).Width, core.Measure(s, words.Signed(s.high), core.FigureText).Width)
-		return max(look.Target, widest+look.Space2)
-	}
-	side := func() float32 { return core.Scaled(s, look.BodySize) }
-	parts := func() (lead, control, jumps, price float32) {
+	parts := func() (lead, control, jumps, told float32) {
+		number := max(core.Measure(s, words.Signed(s.low), core.FigureText).Width,
+			core.Measure(s, words.Signed(s.high), core.FigureText).Width) + look.Space2
 		lead = core.Measure(s, s.label, core.Body).Width + look.Space2
-		if m != nil {
-			lead = side() + look.Space2 + widestCode(s) + look.Space2
-		}
-		control = s.less.MinSize().Width*2 + number()
+		control = s.less.MinSize().Width*2 + max(look.Target, number)
 		if len(s.shortcuts) > 0 {
 			jumps = s.jumpsHolder.MinSize().Width + look.Space1
 		}
-		if m != nil { // what shares cost comes and goes: the buttons shall not move for it
-			price = core.Measure(s, "– 9 999", core.Caption).Width
-		}
 		if s.caption != "" {
-			price = max(price, core.Measure(s, s.caption, core.Caption).Width)
+			told = core.Measure(s, s.caption, core.Caption).Width + look.Space1
 		}
-		if price > 0 {
-			price += look.Space1
-		}
-		return lead, control, jumps, price
+		return lead, control, jumps, told
 	}
 	height := func() float32 { return max(look.Target, s.less.MinSize().Height) }
 	least := func() fyne.Size {
-		lead, control, jumps, price := parts()
-		if m == nil {
-			lead = min(lead, 64)
-		}
-		size := fyne.NewSize(lead+control+jumps, height())
-		if width := s.Size().Width; s.caption != "" && width > 0 && width < size.Width+price {
+		lead, control, jumps, told := parts()
+		size := fyne.NewSize(min(lead, 64)+control+jumps, height())
+		if width := s.Size().Width; s.caption != "" && width > 0 && width < size.Width+told {
 			size.Height += core.LineHeight(s, core.Caption)
 		}
 		return size
 	}
 	layout := func(size fyne.Size) {
-		lead, control, jumps, price := parts()
-		high := height()
-		if m != nil {
-			core.Place(m.Object(), 0, (high-side())/2, side(), side())
-			core.Place(name, side()+look.Space2, 0, lead-side()-look.Space2, high)
-		}
-		beside := size.Width >= lead+control+jumps+price
-		right := size.Width
-		if beside {
-			core.Place(caption, right-price, 0, price, high)
-			right -= price
+		lead, control, jumps, told := parts()
+		high, right := height(), size.Width
+		if size.Width >= lead+control+jumps+told {
+			core.Place(caption, right-told, 0, told, high)
+			right -= told
 		} else {
 			core.Place(caption, 0, high, size.Width, core.LineHeight(s, core.Caption))
 		}
@@ -108,12 +64,8 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 			right -= jumps
 		}
 		x := right - control
-		if m == nil {
-			core.Squeeze(s, name, s.label, core.Body, x-look.Space2)
-			core.Place(name, 0, 0, x-look.Space2, high)
-		} else {
-			x = min(x, lead)
-		}
+		core.Squeeze(s, name, s.label, core.Body, x-look.Space2)
+		core.Place(name, 0, 0, x-look.Space2, high)
 		button := s.less.MinSize().Width
 		core.Place(well, x, 0, control, high)
 		core.Place(ring, x-2, -2, control+4, high+4)
@@ -121,5 +73,5 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(text, x+button, 0, control-2*button, high)
 		core.Place(s.more, x+control-button, 0, button, high)
 	}
-	return core.NewRenderer(s, paint, least, layout, objects...)
+	return core.NewRenderer(s, paint, least, layout, well, s.less, s.more, text, caption, name, s.jumpsHolder, ring)
 }

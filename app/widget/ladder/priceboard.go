@@ -1,3 +1,4 @@
+// Package ladder draws the board of the physical game: a ladder of prices for each company, and its marker.
 package ladder
 
 import (

@@ -1,3 +1,4 @@
+// Package list holds rows and tiles, and what scrolls many of them.
 package list
 
 import (

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 )
@@ -16,7 +15,6 @@ type CompanyBadge struct {
 	company view.Company
 	style   core.Style
 	text    string
-	muted   bool
 }
 
 // NewCompanyBadge is the badge of a company in a style of text: Caption and Body are small, FigureText and
@@ -37,14 +35,6 @@ func (b *CompanyBadge) SetText(text string) *CompanyBadge {
 		b.Refresh()
 	}
 	return b
-}
-
-// SetMuted draws the badge faintly.
-func (b *CompanyBadge) SetMuted(muted bool) {
-	if b.muted != muted {
-		b.muted = muted
-		b.Refresh()
-	}
 }
 
 // AccessibilityLabel is the company's name, and the text when it is not the code.
@@ -70,12 +60,8 @@ func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 		return b.style
 	}
 	paint := func() {
-		PaintShape(b, m, Dress(b.company), b.muted)
-		name := Dress(b.company).Ink
-		if b.muted {
-			name = look.Faint
-		}
-		core.Write(b, text, b.text, bold(), name)
+		PaintShape(b, m, Dress(b.company), false)
+		core.Write(b, text, b.text, bold(), Dress(b.company).Ink)
 	}
 	side := func() float32 { return core.Scaled(b, b.style.Size()) * 0.84 }
 	gap := func() float32 { return core.Scaled(b, b.style.Size()) * 0.3 }

@@ -19,10 +19,8 @@ func company(key string) view.Company {
 
 func TestBadgesLook(t *testing.T) {
 	widgettest.Light(t)
-	muted := mark.NewCompanyBadge(company("green"), core.FigureText)
-	muted.SetMuted(true)
 	widgettest.Golden(t, "badges", frame.Stack(look.Space2, mark.NewCompanyBadge(company("blue"), core.Caption), mark.NewCompanyBadge(company("red"), core.Body),
-		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"), muted, mark.NewCompanyBadge(view.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
+		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"), mark.NewCompanyBadge(company("green"), core.FigureText), mark.NewCompanyBadge(view.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
 		mark.NewSymbol(company("yellow"), 20)), 160, 240)
 }
 

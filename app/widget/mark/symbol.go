@@ -1,3 +1,4 @@
+// Package mark holds the signs by which things are known at a glance: of companies, players, games, changes and codes.
 package mark
 
 import (
@@ -54,7 +55,6 @@ type Symbol struct {
 	fw.BaseWidget
 	company view.Company
 	side    float32
-	muted   bool
 }
 
 // NewSymbol is a company's shape, side units wide and high (before the factor of the text's size).
@@ -62,14 +62,6 @@ func NewSymbol(company view.Company, side float32) *Symbol {
 	s := &Symbol{company: company, side: side}
 	s.ExtendBaseWidget(s)
 	return s
-}
-
-// SetMuted draws the shape faintly.
-func (s *Symbol) SetMuted(muted bool) {
-	if s.muted != muted {
-		s.muted = muted
-		s.Refresh()
-	}
 }
 
 // AccessibilityLabel is the company's name.
@@ -82,7 +74,7 @@ func (s *Symbol) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	m := NewShape(Dress(s.company).Shape)
-	paint := func() { PaintShape(s, m, Dress(s.company), s.muted) }
+	paint := func() { PaintShape(s, m, Dress(s.company), false) }
 	least := func() fyne.Size {
 		side := s.side * core.Factor(s)
 		return fyne.NewSize(side, side)

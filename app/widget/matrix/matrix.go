@@ -1,3 +1,4 @@
+// Package matrix draws the table at a glance: companies across, seats down, at any width.
 package matrix
 
 import (

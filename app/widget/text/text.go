@@ -1,3 +1,4 @@
+// Package text holds words and figures: lines that end in an ellipsis, shrink or break, and paragraphs.
 package text
 
 import (

@@ -51,7 +51,7 @@ func (r Recording) open(b *testing.B) calc.Table {
 	return table
 }
 
-// workOut replays a game from its opening, and keeps nothing of what is said.
+// workOut replays a game from its opening, and keeps no statements.
 func (r Recording) workOut(b *testing.B, table calc.Table) {
 	var refusal *calc.Refusal
 	for _, e := range r.Entries {

@@ -32,7 +32,7 @@ func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.S
 	return table, said
 }
 
-// Refuses tells whether a table refuses an entry.
+// Refuses reports whether a table refuses an entry.
 func Refuses(table calc.Table, e calc.Entry) bool {
 	_, _, refusal := e.Apply(table)
 	return refusal != nil

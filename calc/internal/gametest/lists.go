@@ -9,8 +9,8 @@ import (
 )
 
 // WrongLengths gives a table an entry again and again, each time with one of its lists empty, one item shorter, or one
-// longer. Each must be refused without a panic. A list is named by the keys on its way ("seats.shares"); of those that may
-// have any length the table only must not stumble.
+// longer. Each must be refused without a panic. A list is named by the keys on its way ("seats.shares"); of those that
+// may have any length the table only must not stumble.
 func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
 	t.Helper()
 	whole := text(t, e)

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Recording is a whole game of a rulebook. It is kept in testdata/games as an open record, see ledger/FORMAT.md, whose
-// operations all record an entry.
+// A Recording is a whole game of a rulebook. It is kept in testdata/games as an open record, see ledger/FORMAT.md,
+// whose operations all record an entry.
 type Recording struct {
 	Name    string
 	Rules   calc.Rulebook
@@ -96,8 +96,10 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	return r
 }
 
-// Replay plays a recorded game from its opening to its end, and gives all that was said. Each is told of every entry.
-func (r Recording) Replay(t Judge, each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
+// Replay plays a recorded game from its opening to its end, and returns the last table and all lines. Each is called
+// for every entry.
+func (r Recording) Replay(t Judge,
+	each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
 	t.Helper()
 	table, opening, refusal := r.Rules.Open(r.Options, r.Names)
 	if refusal != nil {

@@ -16,7 +16,7 @@ type candidate struct {
 	merits []int64
 }
 
-// best are the first of some candidates. The refusal asks for lots where they must decide who goes on.
+// bestOf are the first of some candidates. The refusal asks for lots where they must decide who goes on.
 func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {
@@ -60,8 +60,8 @@ func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	return onlyTable(s, u, first)
 }
 
-// nextHeat is the next round of a knock-out: the best of each table, those who could play and had no seat, and so many of the
-// others who did best as full tables need.
+// nextHeat is the next round of a knock-out: the best of each table, those who could play and had no seat, and so many
+// of the others who did best as full tables need.
 func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone = true
 	last := s.Rounds[len(s.Rounds)-1]
@@ -114,7 +114,8 @@ func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	return u, nil
 }
 
-// heat are those of a table who still play: by where they came in, their points, and their share of what the table was worth.
+// heatOf are those of a table who still play: by where they came in, their points, and their share of what the table
+// was worth.
 func heatOf(s *tournament.State, table tournament.Table) []candidate {
 	plays := s.Playing()
 	var all []candidate
@@ -124,16 +125,15 @@ func heatOf(s *tournament.State, table tournament.Table) []candidate {
 		}
 		one := candidate{member, []int64{int64(len(s.Members) + 1), 0, 0}}
 		if place, sat := table.Result.Place(member); sat {
-			one.merits = []int64{
-				int64(place.Rank), -int64(standings.ScoreOf(s.Plan.Scoring, table.Result, place, s.Plan.PreferredSize()).Points), -int64(table.Result.Portion(place)),
-			}
+			points := standings.ScoreOf(s.Plan, table.Result, place).Points
+			one.merits = []int64{int64(place.Rank), -int64(points), -int64(table.Result.Portion(place))}
 		}
 		all = append(all, one)
 	}
 	return all
 }
 
-// only makes one table of all who go on.
+// onlyTable makes one table of all who go on.
 func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *calc.Refusal) {
 	u.playing = members(all)
 	least, _ := s.Plan.Limits(u.number)

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// atOnce seats one round by itself.
+// drawAtOnce seats one round by itself.
 func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
 	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
@@ -24,8 +24,8 @@ func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (se
 		round.Seed = 0
 		return boards(playing, next.sizes), nil
 	default:
-		plan := seating.Plan{Present: playing, Sizes: next.sizes, Rounds: 1, Seed: round.Seed, Edition: round.Edition, Before: playedRounds(s, len(s.Rounds))}
-		plan.Apart, plan.Together = wishesOf(s)
+		plan := planOf(s, playing, next.sizes, len(s.Rounds))
+		plan.Seed, plan.Edition = round.Seed, round.Edition
 		all, err := seating.Draw(plan)
 		if err != nil {
 			return nil, err
@@ -36,7 +36,7 @@ func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (se
 	return tables, nil
 }
 
-// ranked are members as they stand, the first one first; chance decides between those who share a place.
+// rankedMembers are members as they stand, the first one first; chance decides between those who share a place.
 func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	ranks := make([]int, len(s.Members))
 	for _, line := range standings.After(s, len(s.Rounds)).Lines {

@@ -1,3 +1,4 @@
+// Package draw says what comes next in a tournament, and proposes who sits where in the next round.
 package draw
 
 import (
@@ -10,15 +11,18 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Draw proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed is
-// what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is used, see
-// [tournament.Round]. The refusal tells what is missing: a plan, people enough for a table, results of the round before.
+// Round proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed
+// is what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is
+// used, see [tournament.Round]. The refusal tells what is missing: a plan, people enough for a table, results of the
+// round before.
 func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.Round, *calc.Refusal) {
 	return RoundBy(s, method, seed, seating.Latest)
 }
 
-// draw draws by an edition of the even draw.
-func RoundBy(s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition) (*tournament.Round, *calc.Refusal) {
+// RoundBy draws by an edition of the even draw.
+func RoundBy(
+	s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition,
+) (*tournament.Round, *calc.Refusal) {
 	next, refusal := nextRound(s)
 	if refusal != nil {
 		return nil, refusal
@@ -55,7 +59,7 @@ type upcoming struct {
 	number int
 	// playing are who can be drawn, in order, sizes how many sit at each table. They may be fewer.
 	playing, sizes []int
-	// alone tells that nothing is known of the round after it, final that it is the last table of all.
+	// alone reports that nothing is known of the round after it, final that it is the last table of all.
 	alone, final bool
 }
 
@@ -68,7 +72,7 @@ func (u upcoming) out() int {
 	return len(u.playing) - seats
 }
 
-// upcoming is the next round, or why there is none.
+// nextRound is the next round, or why there is none.
 func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	u := upcoming{number: len(s.Rounds) + 1}
 	switch {
@@ -77,8 +81,8 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	case s.Plan.Format == tournament.Series:
 		return u, calc.Refuse("tournament.draw.series", "")
 	}
-	if round, missing := s.Lacking(); len(missing) > 0 {
-		return u, calc.Missing("tournament.draw.results", "").With("round", round).With("table", missing[0]).With("count", len(missing))
+	if refusal := s.LacksResults("tournament.draw.results"); refusal != nil {
+		return u, refusal
 	}
 	if s.Over() {
 		return u, calc.Refuse("tournament.draw.over", "")
@@ -95,7 +99,7 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	return u, refusal
 }
 
-// sizes are how many sit at each table of a round: tables of another size rather than people who sit out.
+// tableSizes are how many sit at each table of a round: tables of another size rather than people who sit out.
 func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.Limits(round)
 	if least > most {
@@ -122,8 +126,8 @@ func few(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sitters are who has no seat in a round after some that were drawn: those who sat out least often so far, and among them
-// who draws the lot.
+// sittersOf are who has no seat in a round after some that were drawn: those who sat out least often so far, and among
+// them who draws the lot.
 func sittersOf(s *tournament.State, playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -145,7 +149,7 @@ func satOut(s *tournament.State, rounds int) map[int]int {
 	return sat
 }
 
-// played are the tables of the first rounds that were drawn.
+// playedRounds are the tables of the first rounds that were drawn.
 func playedRounds(s *tournament.State, rounds int) []seating.Round {
 	all := make([]seating.Round, rounds)
 	for i, drawn := range s.Rounds[:rounds] {

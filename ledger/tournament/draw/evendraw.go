@@ -8,9 +8,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// ahead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as long as the
-// same people play and were seated as it says, the next round is the next of that draw; else it begins anew, with what was
-// played before counted.
+// drawAhead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as
+// long as the same people play and were seated as it says, the next round is the next of that draw; else it begins
+// anew, with what was played before counted.
 func drawAhead(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
@@ -30,11 +30,15 @@ func drawAhead(s *tournament.State, round *tournament.Round, next upcoming) (sea
 	return all[0], nil
 }
 
-// maxAhead is how many seats a draw looks ahead at: eight rounds of 200 people. A draw of more takes too long to wait for.
+// maxAhead is how many seats a draw looks ahead at: eight rounds of 200 people. A draw of more takes too long to wait
+// for.
 const maxAhead = 1600
 
-// program are the rounds from one on as a seed gives them by an edition, as far as their tables have the same sizes.
-func drawProgram(s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int) ([]seating.Round, error) {
+// drawProgram are the rounds from one on as a seed gives them by an edition, as far as their tables have the same
+// sizes.
+func drawProgram(
+	s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int,
+) ([]seating.Round, error) {
 	sizes, refusal := tableSizes(s, from, playing)
 	if refusal != nil {
 		return nil, refusal
@@ -45,8 +49,8 @@ func drawProgram(s *tournament.State, from int, seed uint64, edition seating.Edi
 			break
 		}
 	}
-	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition, Before: playedRounds(s, from-1)}
-	plan.Apart, plan.Together = wishesOf(s)
+	plan := planOf(s, playing, sizes, from-1)
+	plan.Rounds, plan.Seed, plan.Edition = rounds, seed, edition
 	if out := (upcoming{playing: playing, sizes: sizes}).out(); out > 0 {
 		luck, sat := rand.New(rand.NewPCG(seed, 0x0075)), satOut(s, from-1)
 		for range rounds {
@@ -56,29 +60,30 @@ func drawProgram(s *tournament.State, from int, seed uint64, edition seating.Edi
 	return seating.Draw(plan)
 }
 
-// follows tells whether the rounds since that with which the draw of the last one began were seated as that draw says.
+// followsDraw reports whether the rounds since that with which the draw of the last one began were seated as that draw
+// says.
 func followsDraw(s *tournament.State, last tournament.Drawn, all []seating.Round) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
-		if drawn.Method != tournament.Even || drawn.Seed != last.Seed || drawn.From != last.From || drawn.Edition != last.Edition || len(drawn.Tables) != len(all[i]) {
+		sameDraw := drawn.Method == tournament.Even && drawn.Seed == last.Seed && drawn.From == last.From &&
+			drawn.Edition == last.Edition
+		if !sameDraw || !slices.EqualFunc(drawn.Tables, all[i], func(a tournament.Table, b seating.Table) bool {
+			return slices.Equal(a.Members, b)
+		}) {
 			return false
-		}
-		for j, table := range drawn.Tables {
-			if !slices.Equal(table.Members, []int(all[i][j])) {
-				return false
-			}
 		}
 	}
 	return true
 }
 
-// wishes are who shall not meet, and who shall sit together.
-func wishesOf(s *tournament.State) (apart, together [][2]int) {
+// planOf is the plan of one round after some that were drawn, with what the members wish.
+func planOf(s *tournament.State, playing, sizes []int, after int) seating.Plan {
+	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: 1, Before: playedRounds(s, after)}
 	for _, wish := range s.Wishes {
 		if wish.Together {
-			together = append(together, wish.Members)
+			plan.Together = append(plan.Together, wish.Members)
 		} else {
-			apart = append(apart, wish.Members)
+			plan.Apart = append(plan.Apart, wish.Members)
 		}
 	}
-	return apart, together
+	return plan
 }

@@ -32,7 +32,7 @@ type Next struct {
 	Task Task
 	// Round is the round to draw or to report, 0 for other tasks.
 	Round int
-	// Final tells that the round is the last table of all.
+	// Final reports that the round is the last table of all.
 	Final bool
 	// Sizes are how many sit at each table of a round to draw, Out how many sit it out.
 	Sizes []int
@@ -43,7 +43,7 @@ type Next struct {
 	Why *calc.Refusal
 }
 
-// Next tells what the director is to do.
+// NextOf returns what the director is to do.
 func NextOf(s *tournament.State) Next {
 	if len(s.Plan.Games) == 0 {
 		return Next{Task: ToPlan}
@@ -71,7 +71,7 @@ func NextOf(s *tournament.State) Next {
 	return Next{Task: ToJoin, Why: refusal}
 }
 
-// final tells whether a round that was drawn is the last table of all.
+// isFinal reports whether a round that was drawn is the last table of all.
 func isFinal(s *tournament.State, round int) bool {
 	switch s.Plan.Format {
 	case tournament.Cut:

@@ -29,7 +29,8 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	return draw(), true
 }
 
-// Redrawing is [tournament.Tournament.Redraw] to be done later, while the tournament goes on: what it needs is taken now.
+// Redrawing returns [tournament.Tournament.Redraw] to be done later, while the tournament goes on: what it needs is
+// taken now.
 func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
 	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
@@ -59,7 +60,9 @@ func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found 
 	}, true
 }
 
-// sameTables tells whether two rounds seat the same people alike.
+// sameTables reports whether two rounds seat the same people alike.
 func sameTables(a, b *tournament.Round) bool {
-	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.RoundsTable) bool { return slices.Equal(a.Members, b.Members) })
+	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.RoundsTable) bool {
+		return slices.Equal(a.Members, b.Members)
+	})
 }

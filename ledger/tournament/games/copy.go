@@ -7,8 +7,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Copy is the copy of a game in the book that what comes in from elsewhere must not contradict, see [tournament.State.Fit]. It is nil where
-// there is none, or one that counts no more: it was deleted, or the result that it gave was taken back.
+// Copy returns the copy of a game in the book that what comes in from elsewhere must not contradict, see
+// [tournament.State.Fit]. It is nil where there is none, or one that counts no more: it was deleted, or the result that
+// it gave was taken back.
 func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game {
 	shelf, err := b.Shelf.Find(game.String())
 	if err != nil || len(shelf) == 0 || t.TookBack(game) {

@@ -1,3 +1,5 @@
+// Package games connects a tournament with games: it begins those of its tables, and finds the table that a game
+// belongs to.
 package games
 
 import (
@@ -19,10 +21,10 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed are the members who sat there under another name than the one they joined with.
 	Renamed []Renamed
-	// Moved are the members in the order in which they moved, where that is not the order that was drawn. It speaks against
-	// nothing, but the director should know.
+	// Moved are the members in the order in which they moved, where that is not the order that was drawn. It speaks
+	// against nothing, but the director should know.
 	Moved []int
-	// Same tells that the table has this very result already.
+	// Same reports that the table has this very result already.
 	Same bool
 }
 
@@ -57,11 +59,11 @@ type Misfit struct {
 	Rulebook, Agreed string
 }
 
-// Sound tells that the result can be entered without a word.
+// Sound reports that the result can be entered without a word.
 func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
 
-// Overruled is the result as it counts although it does not fit, with the reason. The refusals are tournament.fit.note for
-// no reason, and tournament.fit.table where no table was found.
+// Overruled returns the result as it counts although it does not fit, with the reason. The refusals are
+// tournament.fit.note for no reason, and tournament.fit.table where no table was found.
 func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	switch {
 	case f.Result == nil:
@@ -74,8 +76,8 @@ func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	return &r, nil
 }
 
-// Fit finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they are
-// those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
+// Find finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they
+// are those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
 func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)
@@ -100,14 +102,15 @@ func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Ruleb
 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
-// FitAt compares a game with a table that the director names.
+// FindAt compares a game with a table that the director names.
 func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
 		return nowhere()
 	}
 	m := Match(s, *t, e)
-	fit := Fit{Renamed: m.renamed, Moved: m.moved(*t), Result: &tournament.Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}}
+	fit := Fit{Renamed: m.renamed, Moved: m.moved(*t)}
+	fit.Result = &tournament.Result{Round: round, Table: table, Source: e.Source, Places: m.places(*t, e)}
 	misfit := func(found bool, made Misfit) {
 		if found {
 			if made.Table == 0 {
@@ -130,7 +133,8 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 	misfit(len(m.renamed) > 0, unknownNames(s, m.renamed))
 	missed := absenteesOf(s, *t, e, m)
 	misfit(len(missed) > 0, Misfit{Reason: "tournament.fit.absent", Names: memberNames(s, missed)})
-	misfit(e.Rulebook != agreed.Rulebook, Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook})
+	other := Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook}
+	misfit(e.Rulebook != agreed.Rulebook, other)
 	misfit(e.Rulebook == agreed.Rulebook && differsFrom(agreed, e, rulebooks), Misfit{Reason: "tournament.fit.options"})
 	misfit(e.Unfinished, Misfit{Reason: "tournament.fit.unfinished"})
 	misfit(e.Unresolved, Misfit{Reason: "tournament.fit.unresolved"})
@@ -142,7 +146,7 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 	return fit
 }
 
-// unknown is that nobody here is called as some who sat in the seats of members.
+// unknownNames is that nobody here is called as some who sat in the seats of members.
 func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	m := Misfit{Reason: "tournament.fit.renamed"}
 	for _, one := range renamed {
@@ -151,7 +155,8 @@ func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	return m
 }
 
-// differs tells whether a game was played by other options than those that were agreed on, as far as anybody can tell.
+// differsFrom reports whether a game was played by other options than those that were agreed on, as far as anybody can
+// tell.
 func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) bool {
 	at := slices.IndexFunc(rulebooks, func(rules calc.Rulebook) bool { return rules.ID() == c.Rulebook })
 	agreed, err := c.Agreed(rulebooks)
@@ -169,7 +174,7 @@ func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) b
 	return fault == nil && err == nil && !bytes.Equal(own, other)
 }
 
-// names are what members are called.
+// memberNames are what members are called.
 func memberNames(s *tournament.State, members []int) []string {
 	all := make([]string, len(members))
 	for i, member := range members {
@@ -178,7 +183,7 @@ func memberNames(s *tournament.State, members []int) []string {
 	return all
 }
 
-// sameEnd tells whether two results of a table are the same, whoever gave them.
+// sameEnd reports whether two results of a table are the same, whoever gave them.
 func sameEnd(a, b tournament.Result) bool {
 	byMember := func(x, y tournament.Placed) int { return x.Member - y.Member }
 	return a.Unplayed == b.Unplayed && a.NoWorths == b.NoWorths && slices.Equal(

@@ -22,9 +22,9 @@ type Ending struct {
 	People []ledger.PersonID
 	// Places are where they came in, with what they were worth, in any order.
 	Places []calc.Place
-	// Unfinished tells that the game is not over, and the places are those of now.
+	// Unfinished reports that the game is not over, and the places are those of now.
 	Unfinished bool
-	// Unresolved tells that entries of the game need fixing. Its places count only where the director overrules that.
+	// Unresolved reports that entries of the game need fixing. Its places count only where the director overrules that.
 	Unresolved bool
 	Source     tournament.Source
 	// game and code are what it was read from.
@@ -32,19 +32,21 @@ type Ending struct {
 	code *compact.Result
 }
 
-// EndingOf is how a game of this book, or one that was handed over, ended.
+// EndingOf returns how a game of this book, or one that was handed over, ended.
 func EndingOf(g *game.Game, from tournament.Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
 		Game: setup.ID, Rulebook: setup.Rulebook, Options: setup.Options, Names: setup.Names, People: setup.People,
-		Places: g.Rulebook().Standing(table).Places, Unfinished: !table.Over(), Unresolved: len(g.Refused()) > 0, Source: from, game: g,
+		Places: g.Rulebook().Standing(table).Places, Unfinished: !table.Over(), Unresolved: len(g.Refused()) > 0,
+		Source: from, game: g,
 	}
 }
 
-// EndingOfCode is how the game of a result's code ended.
+// EndingOfCode returns how the game of a result's code ended.
 func EndingOfCode(r compact.Result) Ending {
 	e := Ending{Game: r.Game, Rulebook: r.Rulebook, Source: tournament.FromCode, code: &r}
-	for _, p := range slices.SortedFunc(slices.Values(r.Places), func(a, b compact.ResultPlace) int { return a.Seat - b.Seat }) {
+	bySeat := func(a, b compact.ResultPlace) int { return a.Seat - b.Seat }
+	for _, p := range slices.SortedFunc(slices.Values(r.Places), bySeat) {
 		e.Places = append(e.Places, calc.Place{Seat: len(e.Names), Rank: p.Rank, Worth: p.Worth, Out: p.Out})
 		e.Names = append(e.Names, p.Name)
 	}
@@ -60,7 +62,7 @@ func (e Ending) place(seat int) calc.Place {
 	return e.Places[at]
 }
 
-// differs tells whether a copy of the game holds something that the ending does not know of.
+// differs reports whether a copy of the game holds something that the ending does not know of.
 func (e Ending) differs(here *game.Game) bool {
 	switch {
 	case here == nil || here.ID() != e.Game:
@@ -72,8 +74,8 @@ func (e Ending) differs(here *game.Game) bool {
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
 }
 
-// PlacesNow are where the members of a table stand in its game as it is now, for [tournament.State.StandingIf]; none while what people
-// hold is hidden or entries need fixing, or where others play it.
+// PlacesNow returns where the members of a table stand in its game as it is now, for [tournament.State.StandingIf];
+// none while what people hold is hidden or entries need fixing, or where others play it.
 func PlacesNow(s *tournament.State, t tournament.Table, g *game.Game) []tournament.Placed {
 	e := EndingOf(g, tournament.FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
@@ -86,7 +88,7 @@ func PlacesNow(s *tournament.State, t tournament.Table, g *game.Game) []tourname
 	return m.places(t, e)
 }
 
-// is tells whether a seat is that of a member as a person of the book.
+// is reports whether a seat is that of a member as a person of the book.
 func (e Ending) is(seat int, m tournament.Member) bool {
 	id, err := ledger.ParsePersonID(m.Person)
 	return err == nil && seat < len(e.People) && e.People[seat] == id

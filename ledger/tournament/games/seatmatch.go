@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A seatMatch is which members of a table sat at the seats of a game.
+// A SeatMatch is which members of a table sat at the seats of a game.
 type SeatMatch struct {
 	// members are by seat; -1 for somebody else.
 	Members []int
@@ -28,9 +28,9 @@ func (m SeatMatch) moved(t tournament.Table) []int {
 	return moved
 }
 
-// match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the case and
-// the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's stands for the
-// member of its seat, and whoever left is not looked for.
+// Match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the
+// case and the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's
+// stands for the member of its seat, and whoever left is not looked for.
 func Match(s *tournament.State, t tournament.Table, e Ending) SeatMatch {
 	m := SeatMatch{Members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
@@ -71,8 +71,8 @@ func Match(s *tournament.State, t tournament.Table, e Ending) SeatMatch {
 	return m
 }
 
-// places are where the members of the table came in. Whoever sat nowhere takes the next free seat of a stranger, and where
-// there is none comes last; a stranger who is left over counts nowhere.
+// places are where the members of the table came in. Whoever sat nowhere takes the next free seat of a stranger, and
+// where there is none comes last; a stranger who is left over counts nowhere.
 func (m SeatMatch) places(t tournament.Table, e Ending) []tournament.Placed {
 	members, absent := slices.Clone(m.Members), m.absent
 	for seat, member := range members {
@@ -103,7 +103,7 @@ func (m SeatMatch) places(t tournament.Table, e Ending) []tournament.Placed {
 	return places
 }
 
-// absentees are the members of a table who should have sat there and did not.
+// absenteesOf are the members of a table who should have sat there and did not.
 func absenteesOf(s *tournament.State, t tournament.Table, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent

@@ -13,13 +13,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// WithGames is the state with the games of a series as rounds of one table each, in the order in which they began, after the
-// rounds that were entered by hand. Any other format stays as it is.
+// WithGames returns the state with the games of a series as rounds of one table each, in the order in which they began,
+// after the rounds that were entered by hand. Any other format stays as it is.
 //
-// A finished game counts when it is of one of the plan's games, began between [tournament.Plan.Since] and [tournament.Plan.Until], and everybody who
-// plays in it is a member: as a person of the book, or by name, which a game may have cut. Options do not matter, and neither
-// does whether a member left since. It does not count when it was deleted, cannot be replayed, was taken out by [tournament.Except], or
-// is the game of a table already.
+// A finished game counts when it is of one of the plan's games, began between [tournament.Plan.Since] and
+// [tournament.Plan.Until], and everybody who plays in it is a member: as a person of the book, or by name, which a game
+// may have cut. Options do not matter, and neither does whether a member left since. It does not count when it was
+// deleted, cannot be replayed, was taken out by [tournament.Except], or is the game of a table already.
 func WithGames(s *tournament.State, people people.People, games []stats.Summary) tournament.State {
 	with := *s
 	if s.Plan.Format != tournament.Series {
@@ -38,18 +38,21 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 		met[game.ID] = true
 		round := len(with.Rounds) + 1
 		if table, plays := members.table(game, round); plays {
-			with.Rounds = append(with.Rounds, tournament.Drawn{Number: round, Tables: []tournament.Table{table}, Method: tournament.ByHand, At: game.Begun})
+			tables := []tournament.Table{table}
+			drawn := tournament.Drawn{Number: round, Tables: tables, Method: tournament.ByHand, At: game.Begun}
+			with.Rounds = append(with.Rounds, drawn)
 		}
 	}
 	return with
 }
 
-// counts tells whether a game can count in a series, whoever plays in it.
+// countsIn reports whether a game can count in a series, whoever plays in it.
 func countsIn(s *tournament.State, game stats.Summary) bool {
-	return !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names) && againstIt(s, game) == ""
+	sound := !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names)
+	return sound && againstIt(s, game) == ""
 }
 
-// against is why a game does not count in a series, whoever plays in it; empty where it can.
+// againstIt is why a game does not count in a series, whoever plays in it; empty where it can.
 func againstIt(s *tournament.State, game stats.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
@@ -68,7 +71,7 @@ func againstIt(s *tournament.State, game stats.Summary) string {
 	return ""
 }
 
-// Against is why a game of the book does not count in a [tournament.Series], empty where it does:
+// Against returns why a game of the book does not count in a [tournament.Series], empty where it does:
 //
 //	tournament.series.game        another game is played
 //	tournament.series.unfinished  it is not over
@@ -101,7 +104,7 @@ type knownMembers struct {
 	byPerson map[ledger.PersonID]int
 }
 
-// known are the members as a book knows them.
+// knownOf are the members as a book knows them.
 func knownOf(s *tournament.State, people people.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {
@@ -118,7 +121,8 @@ func knownOf(s *tournament.State, people people.People) knownMembers {
 	return k
 }
 
-// at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody knows.
+// at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody
+// knows.
 func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {

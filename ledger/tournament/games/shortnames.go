@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// ShortNames are what the members are called where there is little room, by number: the short names of the people of the book,
-// and where there is none, or another member is called so, the names.
+// ShortNames returns what the members are called where there is little room, by number: the short names of the people
+// of the book, and where there is none, or another member is called so, the names.
 func ShortNames(s *tournament.State, people people.People) []string {
 	names := make([]string, len(s.Members))
 	for i, m := range s.Members {

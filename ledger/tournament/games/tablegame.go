@@ -11,11 +11,14 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Begun is the game of a table as it begins, kept nowhere: with the number that is reserved for it, the members in their
-// order but for those who left, the rules of its round, a title, and the time at which it begins. [book.Book.Store] puts it
-// into this book, [compact.EncodeSetup] hands it to another phone. The faults are game.options for options that do not fit their game, record.rulebook for a game that is not
-// here; a *[calc.Refusal] tells that the rules do not allow so many seats, or that there is no such table.
-func Begin(s *tournament.State, round, table int, title string, at time.Time, rulebooks []calc.Rulebook) (*game.Game, error) {
+// Begin returns the game of a table as it begins, kept nowhere: with the number that is reserved for it, the members in
+// their order but for those who left, the rules of its round, a title, and the time at which it begins.
+// [book.Book.Store] puts it into this book, [compact.EncodeSetup] hands it to another phone. The faults are
+// game.options for options that do not fit their game, record.rulebook for a game that is not here; a *[calc.Refusal]
+// tells that the rules do not allow so many seats, or that there is no such table.
+func Begin(
+	s *tournament.State, round, table int, title string, at time.Time, rulebooks []calc.Rulebook,
+) (*game.Game, error) {
 	t, there := s.Table(round, table)
 	if !there {
 		return nil, calc.Refuse("tournament.result.table", "table").With("round", round).With("table", table)

@@ -11,7 +11,8 @@ type Change struct {
 	Points       tournament.Points
 }
 
-// Changes are the members whose place or points differ between two standings of the same members, the first ones now first.
+// Changes returns the members whose place or points differ between two standings of the same members, the first ones
+// now first.
 func Changes(before, now Standings) []Change {
 	var all []Change
 	for _, line := range now.Lines {

@@ -12,24 +12,25 @@ import (
 
 // The awards that are proposed.
 const (
-	// AwardShare is the best share of a table's worth in one game; AwardFirst and AwardLast are the best share of who moved
-	// first and last. Their values are thousandths of a hundredth.
+	// AwardShare is the best share of a table's worth in one game; AwardFirst and AwardLast are the best share of who
+	// moved first and last. Their values are thousandths of a hundredth.
 	AwardShare = "share"
 	AwardFirst = "first"
 	AwardLast  = "last"
-	// AwardNarrow is the victory with the smallest lead over who came next, in the game's money, of what the winner was worth.
+	// AwardNarrow is the victory with the smallest lead over who came next, in the game's money, of what the winner was
+	// worth.
 	AwardNarrow = "narrow"
 	// AwardSeconds is bad luck: who came in second most often and never won.
 	AwardSeconds = "seconds"
 	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
-	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good, of what
-	// who led was worth: what a game's feats tell, see [stats.Highlight].
+	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good, of
+	// what who led was worth: what a game's feats tell, see [stats.Highlight].
 	AwardCompensation = string(stats.Compensation)
 	AwardComeback     = string(stats.Comeback)
 )
 
-// Awards are what members are proposed for, in the order in which they are shown.
+// Awards returns what members are proposed for, in the order in which they are shown.
 func Awards() []string {
 	return []string{
 		AwardShare, AwardFirst, AwardLast, AwardCompensation, AwardComeback, AwardNarrow, AwardSeconds, AwardOpponents,
@@ -49,8 +50,8 @@ type Proposal struct {
 // proposed is how many members are proposed for an award, more where they are equal.
 const proposed = 3
 
-// Proposals are who did best at each award: the best three, the best first, and those who equal the third. Feats are those of
-// the games of its tables, as far as they are known; others are passed over.
+// Proposals returns who did best at each award: the best three, the best first, and those who equal the third. Feats
+// are those of the games of its tables, as far as they are known; others are passed over.
 func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
@@ -73,7 +74,8 @@ func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	return best
 }
 
-// compareProposals tells which of two proposals for one award comes first: by their parts of a whole, where they have one.
+// compareProposals tells which of two proposals for one award comes first: by their parts of a whole, where they have
+// one.
 func compareProposals(a, b Proposal) int {
 	less := cmp.Compare(b.Value, a.Value)
 	if a.Of > 0 && b.Of > 0 {
@@ -114,7 +116,7 @@ func gameProposals(s *tournament.State) []Proposal {
 	return all
 }
 
-// lead is by how much a place was worth more than the best of the others, and whether it won alone.
+// leadOf is by how much a place was worth more than the best of the others, and whether it won alone.
 func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) {
 	if place.Rank != 1 || len(e.Places) < 2 {
 		return 0, false
@@ -132,7 +134,7 @@ func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) 
 	return place.Worth - next, place.Worth >= next
 }
 
-// unlucky are those who never won.
+// unluckyProposals are those who never won.
 func unluckyProposals(s *tournament.State) []Proposal {
 	lines := After(s, len(s.Rounds)).ByMember()
 	var all []Proposal
@@ -144,7 +146,8 @@ func unluckyProposals(s *tournament.State) []Proposal {
 		if seconds := timesRanked(line, 2); seconds > 0 {
 			all = append(all, Proposal{Award: AwardSeconds, Member: member, Value: int64(seconds)})
 		}
-		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: tieValue(s, lines, tournament.ByOpponents, member)})
+		met := tieValue(s, lines, tournament.ByOpponents, member)
+		all = append(all, Proposal{Award: AwardOpponents, Member: member, Value: met})
 	}
 	return all
 }

@@ -1,3 +1,4 @@
+// Package standings works out who stands where in a tournament, and which awards that suggests.
 package standings
 
 import (
@@ -8,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Standing is who stands where.
+// A Standings is who stands where.
 type Standings struct {
 	// After is how many rounds it counts.
 	After int
@@ -30,29 +31,31 @@ type Line struct {
 	Penalties tournament.Points
 	// Ties are the values of the plan's tie-breaks, one each; more is better.
 	Ties []int64
-	// Stage is how far the member came where not everybody plays on: the last round of a [tournament.KnockOut], 1 for the final table of a
-	// [tournament.Cut]; else 0. Who came farther stands before all who did not.
+	// Stage is how far the member came where not everybody plays on: the last round of a [tournament.KnockOut], 1 for the
+	// final table of a [tournament.Cut]; else 0. Who came farther stands before all who did not.
 	Stage int
-	// Place is where a member came in in the last round of a [tournament.KnockOut], 0 before there is a result. It goes before the points.
+	// Place is where a member came in in the last round of a [tournament.KnockOut], 0 before there is a result. It goes
+	// before the points.
 	Place int
 }
 
 // A Score is what a member won in a round, or beside the rounds.
 type Score struct {
-	// Round is 1 for the first, 0 for what belongs to none. Table is the table's number there, 0 for a round that was sat out.
+	// Round is 1 for the first, 0 for what belongs to none. Table is the table's number there, 0 for a round that was sat
+	// out.
 	Round, Table int
 	Working
 	// Rank is where the member came in, 0 where there was no game.
 	Rank int
-	// Uncounted tells that it is not among the best that count.
+	// Uncounted reports that it is not among the best that count.
 	Uncounted bool
-	// Open tells that the game is not over, see [tournament.State.StandingIf].
+	// Open reports that the game is not over, see [tournament.State.StandingIf].
 	Open bool
 	// Reason is why a penalty was given.
 	Reason string
 }
 
-// Standing is the standing after a number of rounds that were drawn; more than there are is all of them.
+// After returns the standing after a number of rounds that were drawn; more than there are is all of them.
 func After(s *tournament.State, after int) Standings {
 	after = min(max(after, 0), len(s.Rounds))
 	standing := Standings{After: after, Lines: make([]Line, len(s.Members))}
@@ -97,7 +100,7 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.Drawn) {
 		for _, place := range table.Result.Places {
 			line := &lines[place.Member]
 			line.Scores = append(line.Scores, Score{
-				Round: drawn.Number, Table: table.Number, Working: ScoreOf(s.Plan.Scoring, table.Result, place, s.Plan.PreferredSize()),
+				Round: drawn.Number, Table: table.Number, Working: ScoreOf(s.Plan, table.Result, place),
 				Rank: place.Rank, Open: table.Result.Open,
 			})
 			if s.Plan.Format == tournament.KnockOut {
@@ -112,7 +115,7 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.Drawn) {
 	}
 }
 
-// reach notes that a member has a seat in a round.
+// reachRound notes that a member has a seat in a round.
 func reachRound(s *tournament.State, l *Line, round int) {
 	switch {
 	case s.Plan.Format == tournament.KnockOut:
@@ -122,7 +125,8 @@ func reachRound(s *tournament.State, l *Line, round int) {
 	}
 }
 
-// compareLines tells who stands first. In the last round of a knock-out a table that still plays comes with its winners.
+// compareLines tells who stands first. In the last round of a knock-out a table that still plays comes with its
+// winners.
 func compareLines(a, b Line) int {
 	return cmp.Or(
 		cmp.Compare(b.Stage, a.Stage), cmp.Compare(max(a.Place, 1), max(b.Place, 1)), cmp.Compare(b.Points, a.Points),
@@ -130,7 +134,7 @@ func compareLines(a, b Line) int {
 	)
 }
 
-// Line is the line of a member, and whether there is one.
+// Line returns the line of a member, and whether there is one.
 func (s Standings) Line(member int) (Line, bool) {
 	at := slices.IndexFunc(s.Lines, func(l Line) bool { return l.Member == member })
 	if at < 0 {
@@ -139,5 +143,5 @@ func (s Standings) Line(member int) (Line, bool) {
 	return s.Lines[at], true
 }
 
-// Term is a number of a working, and whether it has it.
+// Term returns a number of a working, and whether it has it.
 func (w Working) Term(role string) (int, bool) { return calc.Line{Terms: w.Terms}.Term(role) }

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// sum adds up what counts after some rounds: the best results where only they count, what was missed, the member's penalties, and what a
-// final table takes over. Each is a score, so that the points are their sum.
+// sumUp adds up what counts after some rounds: the best results where only they count, what was missed, the member's
+// penalties, and what a final table takes over. Each is a score, so that the points are their sum.
 func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
 	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
@@ -39,7 +39,7 @@ func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after i
 	l.Points = l.total(func(Score) bool { return true })
 }
 
-// penalties are those of each member, in the order in which they were given.
+// penaltiesOf are those of each member, in the order in which they were given.
 func penaltiesOf(s *tournament.State) [][]tournament.Penalty {
 	all := make([][]tournament.Penalty, len(s.Members))
 	for _, p := range s.Penalties {
@@ -59,8 +59,8 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pick leaves out what is not among the best that count. What was won at a final table counts always, and of two equal
-// results the earlier one goes first.
+// pickBest leaves out what is not among the best that count. What was won at a final table counts always, and of two
+// equal results the earlier one goes first.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
@@ -77,7 +77,8 @@ func pickBest(s *tournament.State, l *Line) {
 	}
 }
 
-// missed is how many games of a series a member missed, of those that count: of all, or of as many as the best ones are.
+// missedGames is how many games of a series a member missed, of those that count: of all, or of as many as the best
+// ones are.
 func missedGames(s *tournament.State, l *Line, after int) int {
 	if s.Plan.Format != tournament.Series {
 		return 0

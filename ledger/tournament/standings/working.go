@@ -1,14 +1,12 @@
 package standings
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
 )
 
-// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points" and "each" are
-// [tournament.Points].
+// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points" and "each"
+// are [tournament.Points].
 //
 //	tournament.score.places       rank, tied (how many share the place), players (at the table)
 //	tournament.score.places.even  the same, points (before tables were made comparable), size (that the plan prefers)
@@ -22,7 +20,7 @@ import (
 //	tournament.score.out          sat the round out
 //	tournament.score.absent       count (games of a series that were missed), each
 //	tournament.score.penalty      its reason is in the score
-//	tournament.score.carry        percent (of Before that the final table takes over); the points are what that takes away
+//	tournament.score.carry        percent (of Before that the final table takes over); the points are what it takes away
 type Working struct {
 	Rule   string
 	Terms  []calc.Term
@@ -31,23 +29,14 @@ type Working struct {
 	Before tournament.Points
 }
 
-// WorkingRules are all rules of workings.
-func WorkingRules() []string {
-	return []string{
-		"tournament.score.places", "tournament.score.places.even", "tournament.score.wins", "tournament.score.worth",
-		"tournament.score.share", "tournament.score.share.even", "tournament.score.winner", "tournament.score.unknown",
-		"tournament.score.unplayed", "tournament.score.out", "tournament.score.absent", "tournament.score.penalty",
-		"tournament.score.carry",
-	}
-}
-
 // with adds a number.
 func (w *Working) with(role string, value int) {
 	w.Terms = append(w.Terms, calc.With(role, value))
 }
 
-// score is what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
-func ScoreOf(c tournament.Scoring, r *tournament.Result, place tournament.Placed, size int) Working {
+// ScoreOf returns what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
+func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) Working {
+	c, size := p.Scoring, p.PreferredSize()
 	w := Working{Rule: "tournament.score." + string(c.System)}
 	w.with("rank", place.Rank)
 	tied, all, best := 0, 0, 0
@@ -99,18 +88,19 @@ func ScoreOf(c tournament.Scoring, r *tournament.Result, place tournament.Placed
 	return w
 }
 
-// worths tells that a system scores what people were worth.
+// scoresWorths reports that a system scores what people were worth.
 func scoresWorths(c tournament.Scoring) bool {
-	return slices.Contains([]tournament.System{tournament.NetWorth, tournament.TableShare, tournament.WinnerShare}, c.System)
+	return c.System == tournament.NetWorth || c.System == tournament.TableShare || c.System == tournament.WinnerShare
 }
 
-// evens tells whether what is won at a table has to be made comparable. One table for everybody has no size to compare to.
+// evensOut reports whether what is won at a table has to be made comparable. One table for everybody has no size to
+// compare to.
 func evensOut(c tournament.Scoring, people, size int) bool {
 	return c.Even && size > 0 && people != size
 }
 
-// even makes points comparable: as they would be at a table whose places bring as much on the average as those of the size
-// that the plan prefers.
+// even makes points comparable: as they would be at a table whose places bring as much on the average as those of the
+// size that the plan prefers.
 func (w *Working) even(size int, part, whole tournament.Points) {
 	w.Rule += ".even"
 	w.with("points", int(w.Points))
