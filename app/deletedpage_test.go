@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
@@ -22,18 +23,11 @@ import (
 func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	t.Helper()
 	book := s.Session.Book()
-	if err := book.Games.Delete(id); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Games.Delete(id))
 	if days > 0 {
-		raw, err := sql.Open("sqlite", book.Path())
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(sql.Open("sqlite", book.Path()))(t)
 		defer func() { _ = raw.Close() }()
-		if _, err := raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(), id.String()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(), id.String()))(t)
 	}
 }
 
@@ -90,10 +84,7 @@ func TestAGameIsDeletedForGood(t *testing.T) {
 	s.Home(p)
 	apptest.Settle(s, apptest.Phone())
 	count := func() int {
-		n, err := s.Session.Book().Shelf.CountDeleted()
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := must.Get(s.Session.Book().Shelf.CountDeleted())(t)
 		return n
 	}
 	p.act(p.games[0])

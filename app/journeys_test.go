@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/table"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -19,9 +20,7 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 		s := begin(t)
 		preset := rules.Presets()[len(rules.Presets())-1]
 		setup := record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
-		if err := s.Session.Begin(setup); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Begin(setup))
 		first := s.Session.Game().Setup()
 		s.Home()
 		apptest.Tap(t, s, words.Say("shelf.new"))
@@ -47,25 +46,15 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 // A template that is taken over begins a new game by it.
 func TestATemplateBeginsAGame(t *testing.T) {
 	rules := rulebooks.All()[5]
-	made, err := record.NewTemplate("Railways", rules, rules.Presets()[3].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(record.NewTemplate("Railways", rules, rules.Presets()[3].Options))(t)
 	s := begin(t)
-	if made, err = s.Session.Book().Templates.Store(made); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Session.Begin(record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}}); err != nil {
-		t.Fatal(err)
-	}
+	made = must.Get(s.Session.Book().Templates.Store(made))(t)
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}}))
 	s.GoHome(route.GameBy{Template: made})
 	apptest.MustShow(t, s, "Railways")
 	apptest.MustShow(t, s, apptest.Text("new.house.same"))
 	apptest.Tap(t, s, words.Say("new.start"))
-	began, err := json.Marshal(s.Session.Game().Setup().Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	began := must.Get(json.Marshal(s.Session.Game().Setup().Options))(t)
 	if asked, err := json.Marshal(made.Options); err != nil || !slices.Equal(began, asked) {
 		t.Errorf("the game began by %s, the template says %s", began, asked)
 	}

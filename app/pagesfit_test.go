@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
@@ -72,10 +73,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 // joinedCup is a tournament that people take part in and of which no round is drawn.
 func joinedCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
-	cup, err := tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour", s.Session.Author())
-	if err != nil {
-		t.Fatal(err)
-	}
+	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour", s.Session.Author()))(t)
 	join := &tournament.Join{}
 	for _, name := range names {
 		join.People = append(join.People, tournament.Joining{Name: name})

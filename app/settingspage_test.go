@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
@@ -104,15 +105,10 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 // Without a window nobody knows what the system prefers: a picture is light unless its owner chose dark.
 func TestPictureWithoutAWindowIsLight(t *testing.T) {
 	a := apptest.App(t)
-	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All()))(t)
 	for chosen, want := range map[look.Variant]look.Variant{look.System: look.Light, look.Light: look.Light, look.Dark: look.Dark} {
 		settings{a.Preferences()}.setVariant(chosen)
-		if err := DrawCard(a, io.Discard, g); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, DrawCard(a, io.Discard, g))
 		if dressed := a.Settings().Theme().(look.Theme); dressed.Variant != want {
 			t.Errorf("chosen %v, drawn %v", chosen, dressed.Variant)
 		}
@@ -127,23 +123,17 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 		t.Errorf("the first window is %v", got)
 	}
 	settings{a.Preferences()}.setSize(fyne.NewSize(900, 700))
-	if err := s.Session.Book().Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Close())
 	w, s = build(a, Start{Book: path}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(900, 700) {
 		t.Errorf("the next window is %v", got)
 	}
-	if err := s.Session.Book().Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Close())
 	w, s = build(a, Start{Book: path, Phone: true}, apptest.AtOnce())
 	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}
-	if err := s.Session.Book().Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Close())
 }
 
 func TestTheThemeFollowsTheSystemAtFirst(t *testing.T) {

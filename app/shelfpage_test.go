@@ -21,6 +21,7 @@ import (
 	"scripkeeper/app/table"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/recordings"
@@ -76,18 +77,11 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
 	apptest.Playing(t, s, "Odd one", []string{"Ann", "Ben"}, 1)
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := must.Get(sql.Open("sqlite", path))(t)
 	for _, change := range []string{`UPDATE game SET rulebook = 'chess'`} {
-		if _, err := db.Exec(change); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(db.Exec(change))(t)
 	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, db.Close())
 	apptest.Playing(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Sound one")
@@ -102,19 +96,10 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	for i := range 10 {
 		apptest.Playing(t, s, fmt.Sprint("Evening ", i), []string{"Anna", "Ben"}, 1)
 	}
-	if err := s.Session.Book().Close(); err != nil {
-		t.Fatal(err)
-	}
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec("DELETE FROM summary"); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Close())
+	db := must.Get(sql.Open("sqlite", path))(t)
+	must.Get(db.Exec("DELETE FROM summary"))(t)
+	must.Do(t, db.Close())
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Evening 9")
 	apptest.MustShow(t, other, "Round 1 of 8, Ben to move")
@@ -127,9 +112,7 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	damaged := bytes.Repeat([]byte("SQLite format 3\x00 no more"), 400)
 	copy(damaged[68:], "scrp")
-	if err := os.WriteFile(path, damaged, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, damaged, 0o600))
 	s := beginWith(t, path)
 	notice := s.Session.Book().Notice()
 	if notice == nil {
@@ -153,17 +136,13 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "file", "games.db")
-	if err := os.WriteFile(filepath.Join(folder, "file"), []byte("in the way"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(folder, "file"), []byte("in the way"), 0o600))
 	s := beginWith(t, path)
 	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
 	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
 	apptest.Tap(t, s, words.Say("fault.retry"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
-	if err := os.Remove(filepath.Join(folder, "file")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(filepath.Join(folder, "file")))
 	apptest.Tap(t, s, words.Say("fault.retry"))
 	apptest.MustShow(t, s, words.Say("welcome.title"))
 }
@@ -190,14 +169,9 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	from := begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
-	text, err := compact.Encode(from.Session.Game())
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.Encode(from.Session.Game()))(t)
 	path := filepath.Join(t.TempDir(), "code.txt")
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	s := begin(t)
 	s.Drop(storage.NewFileURI(path))
 	apptest.MustShow(t, s, apptest.Text("scan.new", "entries", "1"))
@@ -315,9 +289,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 // The tile of a game with entries to fix says that, stands among the games in play, and names nobody who won or leads.
 func TestTheTileOfABrokenGame(t *testing.T) {
 	s := begin(t)
-	if _, err := s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()))(t)
 	s.Home()
 	s.Page().Update()
 	apptest.MustShow(t, s, words.Unresolved(recordings.BrokenEntries))

@@ -1,5 +1,10 @@
 package calc
 
+import (
+	"strings"
+	"unicode/utf8"
+)
+
 // Check goes through the fields of an entry's form and refuses the first whose value the table does not allow now: with
 // the refusal of the choice, with that of the range, or with value.range or value.choice where these say nothing of
 // their own. An entry that a form lets pass may still be refused by [Entry.Apply], which knows what the fields are
@@ -113,4 +118,12 @@ func (r *Refusal) supply(role string, value int) {
 		}
 	}
 	r.Terms = append(r.Terms, With(role, value))
+}
+
+// measure is how many characters words have, 0 when none of them is more than space, and whether they can be read.
+func measure(words string) (length int, readable bool) {
+	if strings.TrimSpace(words) == "" {
+		return 0, true
+	}
+	return utf8.RuneCountInString(words), utf8.ValidString(words)
 }

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 )
 
 // settle lays everything out until it stands: lines break for the width first, and then all below them moves.
@@ -143,10 +144,7 @@ func TestScenesAreDrawn(t *testing.T) {
 				h := s.show(t)
 				fyne.CurrentApp().Settings().SetTheme(as)
 				h.settle()
-				file, err := os.Create(filepath.Join(folder, s.name+"-"+name+".png"))
-				if err != nil {
-					t.Fatal(err)
-				}
+				file := must.Get(os.Create(filepath.Join(folder, s.name+"-"+name+".png")))(t)
 				if err := png.Encode(file, h.Window.Canvas().Capture()); err != nil {
 					t.Error(err)
 				}

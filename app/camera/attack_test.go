@@ -10,20 +10,17 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // raw sends a request as it stands, and gives the answer.
 func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	t.Helper()
-	conn, err := net.Dial("tcp4", s.site)
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := must.Get(net.Dial("tcp4", s.site))(t)
 	defer conn.Close()
 	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
-	if _, err := io.WriteString(conn, request); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(io.WriteString(conn, request))(t)
 	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
 	if err != nil {
 		t.Fatalf("%q: %v", request, err)
@@ -197,10 +194,7 @@ func TestSlowPostsAreLetGoOf(t *testing.T) {
 	post := "POST /" + s.token + "/take HTTP/1.1\r\nHost: " + s.site + "\r\nOrigin: http://" + s.site +
 		"\r\nContent-Type: " + textKind + "\r\nContent-Length: 100\r\n\r\nGOOD"
 	for what, begun := range map[string]string{"nothing": "", "half a head": post[:40], "half a body": post} {
-		conn, err := net.Dial("tcp4", s.site)
-		if err != nil {
-			t.Fatal(err)
-		}
+		conn := must.Get(net.Dial("tcp4", s.site))(t)
 		_, _ = io.WriteString(conn, begun)
 		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
 		if _, err := io.Copy(io.Discard, conn); err != nil {
@@ -242,10 +236,7 @@ func TestManyConnectionsAreSentAway(t *testing.T) {
 	s := opened(t, &d, usual())
 	var held []net.Conn
 	for range 4 * maxConnections {
-		conn, err := net.Dial("tcp4", s.site)
-		if err != nil {
-			t.Fatal(err)
-		}
+		conn := must.Get(net.Dial("tcp4", s.site))(t)
 		held = append(held, conn)
 	}
 	sentAway := 0

@@ -20,6 +20,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
@@ -35,10 +36,7 @@ func posted(img image.Image) string {
 
 func TestAPictureIsReadForThePage(t *testing.T) {
 	s := opened(t, &desk{}, usual())
-	code, err := qr.Encode("SF2:1:0:ABCDEFGH:ANY")
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(qr.Encode("SF2:1:0:ABCDEFGH:ANY"))(t)
 	whole := posted(code.Image(4))
 	for range 3 {
 		if status, text := post(t, s, "look", whole); status != http.StatusOK || text != "SF2:1:0:ABCDEFGH:ANY" {
@@ -160,20 +158,14 @@ func TestThePageHasTheColoursOfTheApp(t *testing.T) {
 
 // Whatever is posted is answered, and what is no game is never taken over.
 func FuzzPosts(f *testing.F) {
-	code, err := qr.Encode("GOOD")
-	if err != nil {
-		f.Fatal(err)
-	}
+	code := must.Get(qr.Encode("GOOD"))(f)
 	f.Add("look", posted(code.Image(2)))
 	f.Add("look", "\xff\xff\xff\xff")
 	f.Add("take", "SF2:5:12:3K5QZAAX:7WEG+K")
 	f.Add("take", "\xff")
 	f.Add("page.js", "")
 	var d desk
-	s, err := open(Receiver{Check: func(context.Context, string) string { return "This is no game." }, Take: d.receiver().Take, Late: func() {}}, usual())
-	if err != nil {
-		f.Fatal(err)
-	}
+	s := must.Get(open(Receiver{Check: func(context.Context, string) string { return "This is no game." }, Take: d.receiver().Take, Late: func() {}}, usual()))(f)
 	defer s.Close()
 	f.Fuzz(func(t *testing.T, name, body string) {
 		w := httptest.NewRecorder()

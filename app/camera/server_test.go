@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestMain(m *testing.M) {
@@ -56,10 +58,7 @@ func hurried() times {
 
 func opened(t *testing.T, d *desk, times times) *Server {
 	t.Helper()
-	s, err := open(d.receiver(), times)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(open(d.receiver(), times))(t)
 	t.Cleanup(func() {
 		s.Close()
 		mustEnd(t, s)
@@ -92,10 +91,7 @@ func post(t *testing.T, s *Server, name, body string) (status int, answer string
 
 func request(t *testing.T, s *Server, method, name string, body io.Reader) *http.Request {
 	t.Helper()
-	r, err := http.NewRequest(method, s.Address()+name, body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(http.NewRequest(method, s.Address()+name, body))(t)
 	if method == http.MethodPost {
 		r.Header.Set("Origin", "http://"+s.site)
 		r.Header.Set("Content-Type", s.parts[name].kind)
@@ -105,15 +101,9 @@ func request(t *testing.T, s *Server, method, name string, body io.Reader) *http
 
 func send(t *testing.T, r *http.Request) (status int, body string) {
 	t.Helper()
-	response, err := client().Do(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	response := must.Get(client().Do(r))(t)
 	defer response.Body.Close()
-	all, err := io.ReadAll(response.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(io.ReadAll(response.Body))(t)
 	return response.StatusCode, string(all)
 }
 
@@ -204,18 +194,9 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for range 3 {
 		var d desk
-		s, err := open(d.receiver(), hurried())
-		if err != nil {
-			t.Fatal(err)
-		}
-		idle, err := net.Dial("tcp4", s.site)
-		if err != nil {
-			t.Fatal(err)
-		}
-		half, err := net.Dial("tcp4", s.site)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(open(d.receiver(), hurried()))(t)
+		idle := must.Get(net.Dial("tcp4", s.site))(t)
+		half := must.Get(net.Dial("tcp4", s.site))(t)
 		_, _ = fmt.Fprintf(half, "POST /%s/take HTTP/1.1\r\nHost: %s\r\nContent-Length: 9\r\n", s.token, s.site)
 		get(t, s, "")
 		s.Close()

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestGamesAreBackedUpAndRestored(t *testing.T) {
@@ -17,10 +19,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	if _, said := c.run(Sound, "backup", path); !strings.Contains(said, "One game is in the backup.") {
 		t.Errorf("the backup says %q", said)
 	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(path))(t)
 	printed, _ := c.run(Sound, "backup", "-")
 	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
 		t.Error("what is printed is another backup")
@@ -30,10 +29,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 		t.Errorf("restoring says %q", out)
 	}
 	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
-	db, err := sql.Open("sqlite", other.book)
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := must.Get(sql.Open("sqlite", other.book))(t)
 	stored := 0
 	if err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close()); err != nil || stored != 1 {
 		t.Errorf("%d games are worked out, %v", stored, err)

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // Whatever a command is told to take for a book, it touches none but a book.
@@ -46,10 +48,7 @@ func TestLookingMakesNothing(t *testing.T) {
 		}
 	}
 	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
-	before, err := os.ReadFile(c.book)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Get(os.ReadFile(c.book))(t)
 	for _, args := range [][]string{{"list"}, {"check", "0a0b0c"}, {"export", "--as", "json", "0a0b0c"}} {
 		c.run(Sound, args...)
 		wantAlone(t, c.book, string(before))
@@ -61,10 +60,7 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
 	c.run(Sound, "import", path)
-	book, err := os.ReadFile(c.book)
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(os.ReadFile(c.book))(t)
 	const version = 60 // where the version stands in the file's head
 	if copy(book[version:], []byte{0xff, 0xff, 0xff, 0xff}); os.WriteFile(c.book, book, 0o600) != nil {
 		t.Fatal("the book cannot be written")

@@ -5,16 +5,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // Files that broke the program are answered with a sentence about what is wrong with them, and the rest of them counts.
 func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
 	record := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
-	text, err := os.ReadFile(record)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(os.ReadFile(record))(t)
 	twice := file(t, "twice", []byte(strings.Replace(string(text), `"operations":`, `"operations": [], "operations":`, 1)))
 	for _, c := range []struct {
 		status int
@@ -45,9 +44,6 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	if _, said := c.run(Failed, "tournament", "plan", "--plan", plan); !strings.Contains(said, "the field games.0.options.step is there twice") {
 		t.Errorf("the plan says %q", said)
 	}
-	escaped, err := os.ReadFile(fault("cup-escaped.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	escaped := must.Get(os.ReadFile(fault("cup-escaped.json")))(t)
 	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))
 }

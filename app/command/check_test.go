@@ -3,6 +3,7 @@ package command
 import (
 	"encoding/json"
 	"maps"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 	"strconv"
 	"strings"
@@ -144,10 +145,7 @@ func (o *outTable) set(mark string, value int) {
 
 func asJSON(t *testing.T, o outTable) string {
 	t.Helper()
-	data, err := json.Marshal(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(json.Marshal(o))(t)
 	return string(data)
 }
 

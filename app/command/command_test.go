@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
@@ -19,10 +20,7 @@ import (
 func TestBadUsageAndUnreadableFiles(t *testing.T) {
 	game := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	newer := written(t, game)
-	data, err := os.ReadFile(newer)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(newer))(t)
 	newer = file(t, "newer.json", bytes.Replace(data, []byte(`"format": 1`), []byte(`"format": 99`), 1))
 	for _, c := range []struct {
 		says string
@@ -104,22 +102,11 @@ func TestImportNamesRefusedEntries(t *testing.T) {
 
 func TestCodesAreReadLikeRecords(t *testing.T) {
 	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
-	game, err := game.Replay(r, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.Encode(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	code, err := qr.Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(r, rulebooks.All()))(t)
+	text := must.Get(compact.Encode(game))(t)
+	code := must.Get(qr.Encode(text))(t)
 	var picture bytes.Buffer
-	if err := png.Encode(&picture, code.Image(6)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&picture, code.Image(6)))
 	c := newTerminal(t)
 	want, _ := c.run(Sound, "check", written(t, r), "--json")
 	for _, path := range []string{file(t, "code.txt", []byte(text+"\n")), file(t, "code", picture.Bytes())} {

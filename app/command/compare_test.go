@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -22,10 +23,7 @@ func parted(t *testing.T) (ours, theirs string) {
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
-	game, err := game.Replay(short, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(short, rulebooks.All()))(t)
 	skip, _ := game.Rulebook().Blank("skip")
 	for _, f := range skip.Form(game.Table()).Fields {
 		if f.Name == "seat" {
@@ -125,10 +123,7 @@ func fork(t *testing.T) (ours, theirs string) {
 	record.End, record.Operations = nil, record.Operations[:10]
 	paths := make([]string, 2)
 	for i := range paths {
-		game, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		game := must.Get(game.Replay(record, rulebooks.All()))(t)
 		for _, change := range []int{10 * (i + 1), 50} {
 			entry := &calc.Ruling{Seat: 0, What: "cash", Change: change, Reason: "counted again"}
 			if _, err := game.Record(entry, ledger.Author{Person: "Ben"}); err != nil {
@@ -176,10 +171,7 @@ func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 func operationsOf(t *testing.T, c *terminal, game string) int {
 	t.Helper()
 	text, _ := c.run(Sound, "export", "--as", "json", game)
-	r, err := record.Read(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(record.Read(strings.NewReader(text)))(t)
 	return len(r.Operations)
 }
 

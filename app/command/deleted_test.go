@@ -9,6 +9,7 @@ import (
 	_ "modernc.org/sqlite"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/stats"
 )
 
@@ -48,16 +49,9 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c.run(Failed, "restore", game)
 	c.run(Sound, "import", path)
 	c.run(Sound, "delete", game)
-	db, err := sql.Open("sqlite", c.book)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -stats.KeptDays-1).UnixMilli()); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	db := must.Get(sql.Open("sqlite", c.book))(t)
+	must.Get(db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -stats.KeptDays-1).UnixMilli()))(t)
+	must.Do(t, db.Close())
 	says(Sound, game, "delete", "--old", "--for-good")
 	says(Sound, words.Tell("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
@@ -52,10 +53,7 @@ func TestEveryGamePrintsWhatItDid(t *testing.T) {
 			kept[packed(rulebook.ID(), name)] = true
 		}
 	}
-	paths, err := filepath.Glob(packed("*", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	paths := must.Get(filepath.Glob(packed("*", "*")))(t)
 	for _, path := range paths {
 		if kept[path] {
 			continue
@@ -75,40 +73,20 @@ func pack(t *testing.T, path, printed string) {
 		return
 	}
 	var out bytes.Buffer
-	z, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := io.WriteString(z, printed); err != nil {
-		t.Fatal(err)
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(gzip.NewWriterLevel(&out, gzip.BestCompression))(t)
+	must.Get(io.WriteString(z, printed))(t)
+	must.Do(t, z.Close())
+	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	must.Do(t, os.WriteFile(path, out.Bytes(), 0o600))
 }
 
 // unpack reads an output that is kept. A missing one is a failure.
 func unpack(t *testing.T, path string) string {
 	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.Open(path))(t)
 	defer func() { _ = file.Close() }()
-	z, err := gzip.NewReader(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(z)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(gzip.NewReader(file))(t)
+	text := must.Get(io.ReadAll(z))(t)
 	return string(text)
 }
 
@@ -139,14 +117,9 @@ func TestRecordedGamesAreOpenRecords(t *testing.T) {
 // rewritten reads a record and writes it again.
 func rewritten(t *testing.T, data []byte) []byte {
 	t.Helper()
-	r, err := record.Read(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(record.Read(bytes.NewReader(data)))(t)
 	var out bytes.Buffer
-	if err := r.Write(&out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Write(&out))
 	return out.Bytes()
 }
 

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/handover"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
@@ -39,7 +41,7 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	c.out.Reset()
 	c.errors.Reset()
 	p := Program{
-		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book,
+		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book, Fonts: handover.Fonts(),
 		Window: func(string, bool) error { c.t.Errorf("%q opens a window", args); return nil },
 		Card: func(to io.Writer, g *game.Game) error {
 			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)
@@ -81,18 +83,14 @@ func (f fixture) record() record.Record {
 func written(t *testing.T, r record.Record) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := r.Write(&out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Write(&out))
 	return file(t, "game.json", out.Bytes())
 }
 
 func file(t *testing.T, name string, data []byte) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, data, 0o600))
 	return path
 }
 
@@ -101,14 +99,9 @@ func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(got), 0o600))
 	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(os.ReadFile(path))(t)
 	sameLines(t, name, got, string(want))
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -185,9 +186,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before, after map[string]map[string]bool, done bool) {
 	t.Helper()
 	e, _ := book.Blank(kind)
-	if err := json.Unmarshal([]byte(original), e); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(original), e))
 	var seen [2]map[string]map[string]bool
 	for i, value := range []int{from, to} {
 		f, asked := e.Form(table).Field(name)
@@ -319,9 +318,6 @@ func sorted(set map[string]bool) []string {
 
 func asText(t *testing.T, e calc.Entry) string {
 	t.Helper()
-	raw, err := json.Marshal(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(json.Marshal(e))(t)
 	return string(raw)
 }

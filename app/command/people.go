@@ -36,7 +36,7 @@ func (p Program) people(a asked, of []string) int {
 	}
 	rank := 0
 	for _, person := range stats.Careers(people, games) {
-		if person.Hidden && !a.cup.hidden {
+		if person.Hidden && !a.tournament.hidden {
 			continue
 		}
 		rank++

@@ -49,6 +49,8 @@ type Program struct {
 	DefaultBook string
 	// Window opens the window and stays until it is closed. The book is empty where --book names none.
 	Window func(book string, phone bool) error
+	// Fonts are what is printed with.
+	Fonts report.Fonts
 	// Card draws the standing of a game as a picture (PNG). It needs no display.
 	Card func(w io.Writer, g *game.Game) error
 }
@@ -65,7 +67,7 @@ type asked struct {
 	deleted, old, forGood bool
 	phone                 bool
 	help, version         bool
-	cup                   tournamentFlags
+	tournament            tournamentFlags
 	// flags are the names of the flags that were given, in alphabetical order.
 	flags []string
 	words []string
@@ -199,7 +201,7 @@ func parse(args []string) (asked, error) {
 	flags.IntVar(&a.size, "size", usualSize, "")
 	flags.IntVar(&a.rounds, "rounds", usualRounds, "")
 	flags.Uint64Var(&a.seed, "seed", 1, "")
-	a.cup.define(flags)
+	a.tournament.define(flags)
 	flags.BoolVar(&a.json, "json", false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.deleted, "deleted", false, "")

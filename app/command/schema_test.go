@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/schema"
 	"scripkeeper/ledger/shape"
@@ -23,22 +24,14 @@ func TestTheEntriesAreDocumented(t *testing.T) {
 	var says strings.Builder
 	for _, book := range rulebooks.All() {
 		d := describer{book, docs, observe(t, book), sentences}
-		raw, err := json.Marshal(d.record(t))
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(json.Marshal(d.record(t)))(t)
 		var text bytes.Buffer
-		if err := json.Indent(&text, unescaped(raw), "", "  "); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Indent(&text, unescaped(raw), "", "  "))
 		current(t, filepath.Join("..", "..", "ledger", "schema", book.ID()+".schema.json"), text.String()+"\n")
 		current(t, filepath.Join("..", "..", "ledger", "schema", book.ID()+".md"), d.page(t))
 		says.WriteString(d.says())
 	}
-	page, err := os.ReadFile("OUTPUT.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Get(os.ReadFile("OUTPUT.md"))(t)
 	const heading = "## What each game says\n"
 	written, _, _ := strings.Cut(string(page), heading)
 	current(t, "OUTPUT.md", written+heading+`
@@ -55,9 +48,7 @@ card, SEAT a seat, COMPANY a company's key.
 func current(t *testing.T, path, want string) {
 	t.Helper()
 	if *update {
-		if err := os.WriteFile(path, []byte(want), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(want), 0o600))
 	}
 	got, err := os.ReadFile(path)
 	if err != nil || string(got) != want {
@@ -72,19 +63,11 @@ func unescaped(raw []byte) []byte {
 
 func allSentences(t *testing.T) map[string]string {
 	t.Helper()
-	paths, err := filepath.Glob("../../assets/translations/en*.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	paths := must.Get(filepath.Glob("../../assets/translations/en*.json"))(t)
 	all := map[string]string{}
 	for _, path := range paths {
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := json.Unmarshal(raw, &all); err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(os.ReadFile(path))(t)
+		must.Do(t, json.Unmarshal(raw, &all))
 	}
 	return all
 }
@@ -252,10 +235,7 @@ func examplePath(id string) string {
 // exampleOf is the example of a game's page: a small record that was written by hand from the pages.
 func exampleOf(t *testing.T, id string) string {
 	t.Helper()
-	raw, err := os.ReadFile(examplePath(id))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(os.ReadFile(examplePath(id)))(t)
 	return string(raw)
 }
 

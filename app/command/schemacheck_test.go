@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
@@ -88,23 +89,15 @@ func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		text, _ := schema.Of(book.ID())
 		var s gameSchema
-		if err := json.Unmarshal(text, &s); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(text, &s))
 		for _, name := range recordings.Names(t, book.ID()) {
-			raw, err := json.Marshal(recordings.Read(t, book.ID(), name).Record)
-			if err != nil {
-				t.Fatal(err)
-			}
+			raw := must.Get(json.Marshal(recordings.Read(t, book.ID(), name).Record))(t)
 			if wrong := s.check(name, raw); wrong != "" {
 				t.Errorf("%s %s", book.ID(), wrong)
 			}
 		}
 		for _, preset := range book.Presets() {
-			raw, err := json.Marshal(preset.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			raw := must.Get(json.Marshal(preset.Options))(t)
 			if wrong := s.Properties["options"].check(preset.Key, raw); wrong != "" {
 				t.Errorf("%s %s", book.ID(), wrong)
 			}
@@ -122,9 +115,7 @@ func schemaOf(t *testing.T, id string) gameSchema {
 	t.Helper()
 	text, _ := schema.Of(id)
 	var s gameSchema
-	if err := json.Unmarshal(text, &s); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(text, &s))
 	return s
 }
 

@@ -6,15 +6,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // Names of a file are seated so that nobody meets anybody twice; the seed decides, and JSON says the same.
 func TestSeatingIsDrawn(t *testing.T) {
 	c := newTerminal(t)
 	file := filepath.Join(t.TempDir(), "people.txt")
-	if err := os.WriteFile(file, []byte("Anna\n\nBen\r\nCarl\nДана\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte("Anna\n\nBen\r\nCarl\nДана\n"), 0o600))
 	out, _ := c.run(Sound, "seating", file, "--rounds", "2")
 	for _, name := range []string{"Anna", "Ben", "Carl", "Дана"} {
 		if strings.Count(out, name) != 2 {
@@ -36,9 +36,7 @@ func TestSeatingIsDrawn(t *testing.T) {
 	if err := json.Unmarshal([]byte(printed), &drawn); err != nil || len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
 		t.Errorf("%v %s", err, printed)
 	}
-	if err := os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600))
 	for want, args := range map[string][]string{
 		"anna":                   {"seating", file},
 		"2 people":               {"seating", "2"},

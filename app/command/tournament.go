@@ -3,11 +3,11 @@ package command
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -84,11 +84,13 @@ func (p Program) tournamentVerbs() map[string]verb {
 		"awards":   {0, 0, []string{"hidden"}, func(a asked, _ []string) int { return p.proposals(a) }},
 		"check":    {0, 0, nil, func(a asked, _ []string) int { return p.checkTournament(a) }},
 		"clock":    {1, 1, nil, func(a asked, w []string) int { return p.entered(a, clocking(w[0])) }},
-		"reveal":   {0, 0, nil, func(a asked, _ []string) int { return p.entered(a, just(&tournament.Reveal{})) }},
-		"end":      {0, 0, []string{"lift"}, func(a asked, _ []string) int { return p.entered(a, just(&tournament.End{Lifted: a.cup.lift})) }},
+		"reveal":   {0, 0, nil, func(a asked, _ []string) int { return p.entered(a, constant(&tournament.Reveal{})) }},
+		"end": {0, 0, []string{"lift"}, func(a asked, _ []string) int {
+			return p.entered(a, constant(&tournament.End{Lifted: a.tournament.lift}))
+		}},
 		"except":   {1, 2, []string{"lift"}, func(a asked, w []string) int { return p.entered(a, p.excepting(a, w)) }},
-		"undo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*tournament.Tournament).Undo) }},
-		"redo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*tournament.Tournament).Redo) }},
+		"undo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*director.Desk).Undo) }},
+		"redo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*director.Desk).Redo) }},
 		"standing": {0, 0, []string{"round", "hidden", "now"}, func(a asked, _ []string) int { return p.tournamentStanding(a) }},
 		"list":     {0, 0, nil, func(a asked, _ []string) int { return p.listTournaments(a) }},
 		"show":     {0, 0, []string{"hidden"}, func(a asked, _ []string) int { return p.showTournament(a) }},
@@ -119,7 +121,7 @@ func (m misuse) Error() string { return string(m) }
 func wrong(key string, names words.Names) misuse { return misuse(words.Tell(key, names)) }
 
 // author is who enters something.
-func (a asked) author() ledger.Author { return ledger.Author{Person: letters.Tidy(a.cup.by)} }
+func (a asked) author() ledger.Author { return ledger.Author{Person: letters.Tidy(a.tournament.by)} }
 
 // given tells whether a flag stands on the command line.
 func (a asked) given(flag string) bool { return slices.Contains(a.flags, flag) }
@@ -132,9 +134,6 @@ func (p Program) stopped(a asked, s *tournament.State, err error) int {
 	case errors.As(err, &misused):
 		return p.misused(a, misused.Error())
 	case errors.As(err, &refusal):
-		if s == nil {
-			s = &tournament.State{}
-		}
 		sentence := words.TournamentTrouble(s, refusal)
 		if a.json {
 			writeJSON(p.Out, outTournamentRefusal{outRefused{refusal.Code, refusal.Field, seatOut(refusal.Seat), termsOut(refusal.Terms), sentence}})
@@ -145,8 +144,8 @@ func (p Program) stopped(a asked, s *tournament.State, err error) int {
 	return p.fail(a, err)
 }
 
-// found is the tournament that --of names, or the latest one. The head is that in the book.
-func found(b *book.Book, of string) (oplog.JournalHead, error) {
+// find returns the tournament that --of names, or the latest one. The head is that in the book.
+func find(b *book.Book, of string) (oplog.JournalHead, error) {
 	heads, err := b.Journals.List()
 	if err != nil {
 		return oplog.JournalHead{}, err
@@ -171,100 +170,80 @@ func found(b *book.Book, of string) (oplog.JournalHead, error) {
 	return fitting[0], nil
 }
 
-// held opens the book and the tournament that is asked for, does something with both and closes the book.
-func (p Program) held(a asked, open func(asked) (*book.Book, error), do func(*book.Book, *tournament.Tournament) int) int {
-	book, err := open(a)
+// withTournament opens the book and the tournament that is asked for, does something with it and closes the book.
+func (p Program) withTournament(a asked, open func(asked) (*book.Book, error), do func(*director.Desk) int) int {
+	b, err := open(a)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	defer func() { _ = book.Close() }()
-	head, err := found(book, a.cup.of)
+	defer func() { _ = b.Close() }()
+	head, err := find(b, a.tournament.of)
 	if err != nil {
-		return p.stopped(a, nil, err)
+		return p.stopped(a, &tournament.State{}, err)
 	}
-	cup, err := tournament.Load(book, head.ID)
+	desk, err := director.Open(b, head.ID, b.Shelf.List, a.author)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	return do(book, cup)
+	return do(desk)
 }
 
 // A maker makes an entry from how a tournament stands.
 type maker func(s *tournament.State) (tournament.Entry, error)
 
-// just makes an entry that depends on nothing.
-func just(e tournament.Entry) maker {
+// constant makes an entry that depends on nothing.
+func constant(e tournament.Entry) maker {
 	return func(*tournament.State) (tournament.Entry, error) { return e, nil }
 }
 
 // entered records what a maker makes, and prints it.
 func (p Program) entered(a asked, make maker) int {
-	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
+	return p.withTournament(a, p.open, func(d *director.Desk) int {
 		var state tournament.State
-		if err := again(func() error {
-			state = cup.State()
+		if err := director.Retry(func() error {
+			state = d.Tournament.State()
 			e, err := make(&state)
 			if err != nil {
 				return err
 			}
-			return p.recorded(a, book, cup, e)
+			return d.Enter(e)
 		}); err != nil {
 			return p.stopped(a, &state, err)
 		}
-		p.tellEntry(a, cup)
+		p.tellEntry(a, d)
 		return Sound
 	})
 }
 
-// recorded enters an entry; people who join are people of the book then, once they can join.
-func (p Program) recorded(a asked, book *book.Book, cup *tournament.Tournament, e tournament.Entry) error {
-	if join, is := e.(*tournament.Join); is {
-		if _, refusal := cup.Tried(join); refusal == nil {
-			join.Introduce(book)
-		}
-	}
-	return cup.Record(e, a.author())
-}
-
-// again does something to a tournament once more where a window or another command wrote in between: what it wrote is known
-// by then.
-func again(do func() error) error {
-	const times = 20
-	err := do()
-	for n := 1; n < times && codeOf(err) == "book.moved"; n++ {
-		err = do()
-	}
-	return err
-}
-
 // tellEntry prints the entry that was recorded last.
-func (p Program) tellEntry(a asked, cup *tournament.Tournament) {
-	steps := cup.Steps()
+func (p Program) tellEntry(a asked, d *director.Desk) {
+	steps := d.Tournament.Steps()
 	step := steps[len(steps)-1]
 	if a.json {
-		writeJSON(p.Out, stepOut(cup, step))
+		writeJSON(p.Out, stepOut(d.Tournament, step))
 		return
 	}
-	state := cup.State()
 	if _, is := step.Entry.(*tournament.Round); is {
+		state := d.Tournament.State()
 		p.tellRound(&state, state.Rounds[len(state.Rounds)-1])
 		return
 	}
-	_, _ = fmt.Fprintln(p.Out, words.Tell("command.tournament.recorded", words.Names{"number": words.Number(step.Number)}))
+	p.tell("command.tournament.recorded", words.Names{"number": words.Number(step.Number)})
 }
 
 // stepped undoes or redoes.
-func (p Program) stepped(a asked, do func(*tournament.Tournament, ledger.Author) error) int {
-	return p.held(a, p.open, func(_ *book.Book, cup *tournament.Tournament) int {
-		state := cup.State()
-		if err := do(cup, a.author()); err != nil {
+func (p Program) stepped(a asked, do func(*director.Desk) (string, error)) int {
+	return p.withTournament(a, p.open, func(d *director.Desk) int {
+		state := d.Tournament.State()
+		if _, err := do(d); err != nil {
 			return p.stopped(a, &state, err)
 		}
+		state = d.Tournament.State()
 		if a.json {
-			writeJSON(p.Out, tournamentOut(cup))
+			writeJSON(p.Out, tournamentOut(d.Tournament, &state))
 			return Sound
 		}
-		_, _ = fmt.Fprintln(p.Out, words.Tell("command.tournament.entries", words.Names{"count": words.Number(len(cup.Steps()))}))
+		p.tell("command.tournament.entries", words.Names{"count": words.Number(len(d.Tournament.Steps()))})
 		return Sound
 	})
 }

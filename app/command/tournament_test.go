@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -77,9 +78,7 @@ func (c cup) played(round, table int) *game.Game {
 func recordOf(t *testing.T, g *game.Game) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := g.Export().Write(&out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Export().Write(&out))
 	return out.Bytes()
 }
 
@@ -90,14 +89,9 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	c.tournament(Sound, "draw", "--seed", "3")
 	folder := t.TempDir()
 	one, other := c.played(1, 1), c.played(1, 2)
-	code, err := compact.EncodeResult(other)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(compact.EncodeResult(other))(t)
 	for name, data := range map[string][]byte{"a.json": recordOf(t, one), "b.txt": []byte(code), "notes.txt": []byte("beer")} {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
 	if !strings.Contains(out, "a.json: round 1, table 1, entered.") || !strings.Contains(out, "b.txt: round 1, table 2, entered.") ||

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/director"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -38,35 +40,22 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	c := newCup(t)
 	other := recordings.Read(t, "tycoon", "four-seats-trader").Record
 	other.ID = ledger.NewGameID()
-	game, err := game.Replay(other, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(other, rulebooks.All()))(t)
 	c.run(Sound, "import", file(t, "other.json", recordOf(t, game)))
 	c.tournament(Sound, "draw", "--seed", "7")
 	c.tournament(Sound, "result", file(t, "own.json", recordOf(t, c.played(1, 1))))
 	if out, _ := c.tournament(Sound, "awards"); !strings.Contains(out, "ompensation") {
 		t.Error(out)
 	}
-	book, err := book.OpenReadOnly(c.book, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.OpenReadOnly(c.book, rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	games, err := book.Shelf.List()
 	if err != nil || len(games) != 2 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
-	cup, err := book.Journals.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	friday, err := tournament.Load(book, cup[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	state := friday.State()
-	if own := gamesOf(&state, games); len(own) != 1 || own[0].ID == other.ID {
+	heads := must.Get(book.Journals.List())(t)
+	desk := must.Get(director.Open(book, heads[0].ID, book.Shelf.List, func() ledger.Author { return ledger.Author{} }))(t)
+	if own := desk.Own(games); len(own) != 1 || own[0].ID == other.ID {
 		t.Errorf("%+v", own)
 	}
 }

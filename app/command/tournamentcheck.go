@@ -1,11 +1,8 @@
 package command
 
 import (
-	"slices"
-
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -30,10 +27,10 @@ type outProposal struct {
 
 // checkTournament draws every round again from its seed, and tells whether it gives the tables that were announced.
 func (p Program) checkTournament(a asked) int {
-	return p.held(a, p.look, func(_ *book.Book, cup *tournament.Tournament) int {
-		state, status := cup.State(), Sound
+	return p.withTournament(a, p.look, func(d *director.Desk) int {
+		state, status := d.Tournament.State(), Sound
 		for _, drawn := range state.Rounds {
-			redrawn, _ := draw.Redraw(cup, drawn.Number)
+			redrawn, _ := draw.Redraw(d.Tournament, drawn.Number)
 			if redrawn == draw.Other {
 				status = Refused
 			}
@@ -47,41 +44,37 @@ func (p Program) checkTournament(a asked) int {
 	})
 }
 
+// hiddenFrom refuses to tell a standing that is hidden, unless somebody asks for it all the same.
+func (a asked) hiddenFrom(s *tournament.State, after int) error {
+	if s.Hidden(after) && !a.tournament.hidden {
+		return wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
+	}
+	return nil
+}
+
 // proposals list who may be given which award.
 func (p Program) proposals(a asked) int {
-	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
-		state, err := withGames(book, cup)
+	return p.withTournament(a, p.look, func(d *director.Desk) int {
+		if err := a.hiddenFrom(&d.State, len(d.State.Rounds)); err != nil {
+			return p.stopped(a, &d.State, err)
+		}
+		games, err := d.Book.Shelf.List()
 		if err != nil {
 			return p.fail(a, err)
 		}
-		if state.Hidden(len(state.Rounds)) && !a.cup.hidden {
-			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
-		}
-		games, err := book.Shelf.List()
+		feats, err := d.Book.Shelf.Highlights(d.Own(games), toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}
-		feats, err := book.Shelf.Highlights(gamesOf(&state, games), toTheEnd)
-		if err != nil {
-			return p.fail(a, err)
-		}
-		for _, one := range standings.Proposals(&state, feats) {
+		for _, one := range standings.Proposals(&d.State, feats) {
 			if a.json {
 				writeJSON(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
 				continue
 			}
 			p.tell("command.tournament.proposal", words.Names{
-				"award": one.Award, "title": words.AwardName(one.Award), "name": state.Members[one.Member].Name, "sentence": words.Award(one),
+				"award": one.Award, "title": words.AwardName(one.Award), "name": d.Name(one.Member), "sentence": words.Award(one),
 			})
 		}
 		return Sound
-	})
-}
-
-// gamesOf are the games that belong to tables of a tournament.
-func gamesOf(s *tournament.State, games []stats.Summary) []stats.Summary {
-	return slices.DeleteFunc(slices.Clone(games), func(game stats.Summary) bool {
-		_, _, plays := s.TableOf(game.ID)
-		return !plays
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
@@ -51,9 +52,7 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 		game := c.played(1, 1)
 		corrected(t, game)
 		c.run(Sound, "import", written(t, game.Export()))
-		if err := game.Undo(ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, game.Undo(ledger.Author{}))
 		out, _ := c.tournament(Sound, "result", written(t, game.Export()))
 		if !strings.Contains(out, "round 1, table 1, entered.") {
 			t.Error(out)
@@ -66,10 +65,7 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 		corrected(t, wrong)
 		c.tournament(Sound, "result", written(t, wrong.Export()))
 		c.tournament(Sound, "undo")
-		code, err := compact.EncodeResult(right)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(compact.EncodeResult(right))(t)
 		c.tournament(Sound, "result", file(t, "code.txt", []byte(code)))
 	})
 	t.Run("still counts", func(t *testing.T) {
@@ -88,7 +84,5 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 func corrected(t *testing.T, g *game.Game) {
 	t.Helper()
 	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}
-	if err := g.Insert(len(g.Steps()), correction, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Insert(len(g.Steps()), correction, ledger.Author{}))
 }

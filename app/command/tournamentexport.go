@@ -5,11 +5,10 @@ import (
 	"io"
 	"slices"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/export"
-	"scripkeeper/ledger/tournament"
 )
 
 // isPage tells whether a tournament written so is no text.
@@ -30,38 +29,36 @@ func (p Program) exportTournament(a asked, members []string) int {
 	case a.instead != nil && !isPage(a.as):
 		return p.misused(a, words.Say("command.instead"))
 	}
-	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
-		state, err := withGames(book, cup)
-		if err != nil {
-			return p.fail(a, err)
-		}
-		want := report.Wanted{As: as, Round: a.roundOf(&state), Instead: a.instead}
-		if _, there := state.Round(want.Round); !there && want.Round > 0 {
+	return p.withTournament(a, p.look, func(d *director.Desk) int {
+		want := report.Wanted{As: as, Round: a.roundOf(&d.State), Fonts: p.Fonts, Instead: a.instead}
+		if _, there := d.State.Round(want.Round); !there && want.Round > 0 {
 			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
-		if tells := as != report.PairingsFormat && as != report.CardsFormat && as != export.JSONFormat; tells && !a.cup.hidden && state.Hidden(want.Round) {
-			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
+		if as != report.PairingsFormat && as != report.CardsFormat && as != export.JSONFormat {
+			if err := a.hiddenFrom(&d.State, want.Round); err != nil {
+				return p.stopped(a, &d.State, err)
+			}
 		}
 		for _, name := range members {
-			member, err := called(&state, name)
+			member, err := called(&d.State, name)
 			if err != nil {
-				return p.stopped(a, &state, err)
+				return p.stopped(a, &d.State, err)
 			}
 			want.Members = append(want.Members, member)
 		}
-		write := func(to io.Writer) error { return report.WriteTournament(to, cup, &state, want) }
+		write := func(to io.Writer) error { return report.WriteTournament(to, d.Tournament, &d.State, want) }
 		if as == report.CodeFormat && a.out == "" { // the text of the code, as start prints it
 			write = func(to io.Writer) error {
-				code, err := report.StandingCode(cup.Head(), &state, want.Round)
+				code, err := report.StandingCode(d.Tournament.Head(), &d.State, want.Round)
 				_, _ = fmt.Fprintln(to, code)
 				return err
 			}
 		}
 		if err := p.handOut(a, write); err != nil {
-			return p.stopped(a, &state, err)
+			return p.stopped(a, &d.State, err)
 		}
 		if isPage(a.as) {
-			texts, _ := report.UnprintableIn(cup, &state) // what is wrong with the fonts the pages have told
+			texts, _ := report.UnprintableIn(d.Tournament, &d.State, p.Fonts) // what is wrong with the fonts the pages have told
 			p.tellLetters(a, texts)
 		}
 		return Sound

@@ -24,7 +24,7 @@ func (p Program) importTournament(a asked, name string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	if a.cup.copied {
+	if a.tournament.copied {
 		r = r.Anew()
 	}
 	book, err := p.open(a)
@@ -35,10 +35,10 @@ func (p Program) importTournament(a asked, name string) int {
 	if _, err := tournament.Import(book, r); err != nil {
 		return p.fail(a, err)
 	}
-	cup, err := tournament.Load(book, r.Head.ID)
+	t, err := tournament.Load(book, r.Head.ID)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	p.tellHead(a, cup)
+	p.tellHead(a, t)
 	return Sound
 }

@@ -154,16 +154,11 @@ func headOut(head oplog.JournalHead) outHead {
 	return outHead{head.ID.String(), head.Title, head.Begun, head.Operations}
 }
 
-func tournamentOut(cup *tournament.Tournament) outTournament {
-	s := cup.State()
-	return tournamentWith(cup, &s)
-}
-
-// tournamentWith is a tournament as it stands with the games of a series.
-func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTournament {
+// tournamentOut is a tournament as it stands.
+func tournamentOut(t *tournament.Tournament, s *tournament.State) outTournament {
 	next := draw.NextOf(s)
 	out := outTournament{
-		outHead: headOut(cup.Head()), Chain: cup.Chain().String(), Members: []outMember{}, Wishes: s.Wishes, Rounds: []outRound{},
+		outHead: headOut(t.Head()), Chain: t.Chain().String(), Members: []outMember{}, Wishes: s.Wishes, Rounds: []outRound{},
 		Penalties: s.Penalties, Lots: s.Lots, Awards: s.Awards, Revealed: s.Revealed, Ended: s.Ended,
 		Next: outNext{next.Task, next.Round, next.Tables},
 	}
@@ -178,18 +173,18 @@ func tournamentWith(cup *tournament.Tournament, s *tournament.State) outTourname
 	}
 	for _, drawn := range s.Rounds {
 		round := outRound{Round: drawn.Number, Method: drawn.Method, Seed: drawn.Seed, Out: drawn.Out}
-		for _, t := range drawn.Tables {
-			round.Tables = append(round.Tables, outSeatedTable{t.Number, t.Game.String(), t.Members, t.Result})
+		for _, table := range drawn.Tables {
+			round.Tables = append(round.Tables, outSeatedTable{table.Number, table.Game.String(), table.Members, table.Result})
 		}
 		out.Rounds = append(out.Rounds, round)
 	}
 	return out
 }
 
-func stepOut(cup *tournament.Tournament, step tournament.Step) outStep {
+func stepOut(t *tournament.Tournament, step tournament.Step) outStep {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
 	out := outStep{
-		Tournament: cup.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw, By: step.By.Person, At: step.At,
+		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw, By: step.By.Person, At: step.At,
 	}
 	if step.Refusal != nil {
 		out.Refusal = refusalOut(nil, step.Refusal)

@@ -21,8 +21,8 @@ func called(s *tournament.State, name string) (int, error) {
 func (p Program) joining(a asked, names []string) maker {
 	return func(*tournament.State) (tournament.Entry, error) {
 		all := names
-		if a.cup.from != "" {
-			read, err := p.names(a.cup.from)
+		if a.tournament.from != "" {
+			read, err := p.names(a.tournament.from)
 			if err != nil {
 				return nil, err
 			}
@@ -53,7 +53,7 @@ func returning(name string) maker {
 func resting(a asked, name string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		member, err := called(s, name)
-		return &tournament.Rest{Member: member, Plays: a.cup.plays}, err
+		return &tournament.Rest{Member: member, Plays: a.tournament.plays}, err
 	}
 }
 
@@ -70,7 +70,7 @@ func pair(s *tournament.State, names []string) (both [2]int, err error) {
 func wishing(a asked, names []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		both, err := pair(s, names)
-		return &tournament.Wish{Members: both, Together: a.cup.together, Lifted: a.cup.lift}, err
+		return &tournament.Wish{Members: both, Together: a.tournament.together, Lifted: a.tournament.lift}, err
 	}
 }
 
@@ -83,8 +83,8 @@ func exchanging(a asked, names []string) maker {
 
 // roundOf is the round that --round names, or the last one that was drawn.
 func (a asked) roundOf(s *tournament.State) int {
-	if a.cup.round > 0 {
-		return a.cup.round
+	if a.tournament.round > 0 {
+		return a.tournament.round
 	}
 	return len(s.Rounds)
 }
@@ -97,7 +97,7 @@ func fining(a asked, w []string) maker {
 			return nil, err
 		}
 		points, err := pointsOf(w[1])
-		return &tournament.Penalty{Member: member, Points: points, Reason: w[2], Round: a.cup.round}, err
+		return &tournament.Penalty{Member: member, Points: points, Reason: w[2], Round: a.tournament.round}, err
 	}
 }
 
@@ -119,7 +119,7 @@ func lots(a asked) maker {
 func (p Program) excepting(a asked, w []string) maker {
 	return func(*tournament.State) (tournament.Entry, error) {
 		digits := w[0]
-		e := &tournament.Except{Game: strings.ToLower(digits), Lifted: a.cup.lift, Reason: strings.Join(w[1:], " ")}
+		e := &tournament.Except{Game: strings.ToLower(digits), Lifted: a.tournament.lift, Reason: strings.Join(w[1:], " ")}
 		if _, err := ledger.ParseGameID(e.Game); err == nil {
 			return e, nil
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -22,44 +23,36 @@ import (
 // newTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these cannot
 // be, nothing is begun.
 func (p Program) newTournament(a asked, title string) int {
-	state := tournament.State{}
-	tried := tournament.New(title, a.author())
 	var entries []tournament.Entry
+	add := func(make maker) error {
+		e, err := make(&tournament.State{})
+		entries = append(entries, e)
+		return err
+	}
+	var err error
 	if a.given("game") || a.given("plan") {
-		e, err := a.planned(&state)
-		if err != nil {
-			return p.stopped(a, &state, err)
-		}
-		entries = append(entries, e)
+		err = add(a.planned)
 	}
-	if a.cup.from != "" {
-		e, err := p.joining(a, nil)(&state)
-		if err != nil {
-			return p.stopped(a, &state, err)
-		}
-		entries = append(entries, e)
+	if a.tournament.from != "" && err == nil {
+		err = add(p.joining(a, nil))
 	}
-	for _, e := range entries {
-		if err := tried.Record(e, a.author()); err != nil {
-			state = tried.State()
-			return p.stopped(a, &state, err)
-		}
+	state := tournament.State{}
+	if err == nil {
+		state, err = director.Try(title, a.author(), entries...)
+	}
+	if err != nil {
+		return p.stopped(a, &state, err)
 	}
 	book, err := p.open(a)
 	if err != nil {
 		return p.fail(a, err)
 	}
 	defer func() { _ = book.Close() }()
-	cup, err := tournament.Begin(book, title, a.author())
-	for _, e := range entries {
-		if err == nil {
-			err = p.recorded(a, book, cup, e)
-		}
-	}
+	t, err := director.Begin(book, title, a.author(), entries...)
 	if err != nil {
 		return p.stopped(a, &state, err)
 	}
-	p.tellHead(a, cup)
+	p.tellHead(a, t)
 	return Sound
 }
 
@@ -69,22 +62,22 @@ func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 	if len(e.Games) == 0 {
 		e = tournament.UsualPlan()
 	}
-	if a.cup.plan != "" {
-		raw, err := os.ReadFile(a.cup.plan)
+	if a.tournament.plan != "" {
+		raw, err := os.ReadFile(a.tournament.plan)
 		if err != nil {
-			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: a.cup.plan, Err: err}
+			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: a.tournament.plan, Err: err}
 		}
 		e = tournament.Plan{}
 		if err := json.Unmarshal(raw, &e); err != nil {
-			return nil, wrong("command.tournament.plan", words.Names{"path": a.cup.plan, "detail": err.Error()})
+			return nil, wrong("command.tournament.plan", words.Names{"path": a.tournament.plan, "detail": err.Error()})
 		}
 		if field, twice := shape.Repeated(raw); twice {
-			return nil, wrong("command.tournament.plan.twice", words.Names{"path": a.cup.plan, "field": field})
+			return nil, wrong("command.tournament.plan.twice", words.Names{"path": a.tournament.plan, "field": field})
 		}
 	}
-	if a.cup.game != "" {
+	if a.tournament.game != "" {
 		e.Games = nil
-		for _, name := range strings.Split(a.cup.game, ",") {
+		for _, name := range strings.Split(a.tournament.game, ",") {
 			choice, err := choiceOf(strings.TrimSpace(name))
 			if err != nil {
 				return nil, err
@@ -93,16 +86,16 @@ func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 		}
 	}
 	if a.given("format") {
-		e = e.As(tournament.Format(a.cup.format))
+		e = e.As(tournament.Format(a.tournament.format))
 	}
 	for flag, set := range map[string]func(){
 		"rounds": func() { e.Rounds = a.rounds }, "size": func() { e.Size = a.size },
-		"draw": func() { e.Draw = tournament.Method(a.cup.draw) }, "final": func() { e.Final = a.cup.final },
-		"carry": func() { e.Carry = a.cup.carry }, "through": func() { e.Through = a.cup.through },
-		"best": func() { e.Best = a.cup.best }, "hide": func() { e.HiddenFrom = a.cup.hide },
-		"minutes": func() { e.Minutes = a.cup.minutes }, "even": func() { e.Scoring.Even = a.cup.even },
-		"scoring": func() { e.Scoring.System = tournament.System(a.cup.scoring) },
-		"ties":    func() { e.TieBreaks = tieBreaks(a.cup.ties) },
+		"draw": func() { e.Draw = tournament.Method(a.tournament.draw) }, "final": func() { e.Final = a.tournament.final },
+		"carry": func() { e.Carry = a.tournament.carry }, "through": func() { e.Through = a.tournament.through },
+		"best": func() { e.Best = a.tournament.best }, "hide": func() { e.HiddenFrom = a.tournament.hide },
+		"minutes": func() { e.Minutes = a.tournament.minutes }, "even": func() { e.Scoring.Even = a.tournament.even },
+		"scoring": func() { e.Scoring.System = tournament.System(a.tournament.scoring) },
+		"ties":    func() { e.TieBreaks = tieBreaks(a.tournament.ties) },
 	} {
 		if a.given(flag) {
 			set()
@@ -114,14 +107,14 @@ func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 // planDetails reads what flags say in a notation of their own.
 func (a asked) planDetails(e *tournament.Plan) (err error) {
 	if a.given("points") {
-		if e.Scoring.Places, err = placePoints(a.cup.points); err != nil {
+		if e.Scoring.Places, err = placePoints(a.tournament.points); err != nil {
 			return err
 		}
 	}
 	for _, points := range []struct {
 		flag, text string
 		to         *tournament.Points
-	}{{"sit-out", a.cup.sitOut, &e.Scoring.SittingOut}, {"absent", a.cup.absent, &e.Scoring.Absent}} {
+	}{{"sit-out", a.tournament.sitOut, &e.Scoring.SittingOut}, {"absent", a.tournament.absent, &e.Scoring.Absent}} {
 		if a.given(points.flag) {
 			if *points.to, err = pointsOf(points.text); err != nil {
 				return err
@@ -132,7 +125,7 @@ func (a asked) planDetails(e *tournament.Plan) (err error) {
 		flag, text string
 		to         *time.Time
 		ends       time.Duration
-	}{{"since", a.cup.since, &e.Since, 0}, {"until", a.cup.until, &e.Until, 24*time.Hour - time.Millisecond}} {
+	}{{"since", a.tournament.since, &e.Since, 0}, {"until", a.tournament.until, &e.Until, 24*time.Hour - time.Millisecond}} {
 		if !a.given(day.flag) {
 			continue
 		}
@@ -176,18 +169,13 @@ func placePoints(text string) (map[string][]tournament.Points, error) {
 // choiceOf is a game that is named RULEBOOK, RULEBOOK:PRESET, or by a file with a game or a template of its house rules.
 func choiceOf(name string) (tournament.GameChoice, error) {
 	rulebook, preset, _ := strings.Cut(name, ":")
-	for _, rules := range rulebooks.All() {
-		if rules.ID() != rulebook {
-			continue
-		}
-		for i, known := range rules.Presets() {
-			if known.Key == preset || preset == "" && i == 0 {
-				return chosen(rules, known.Options)
-			}
-		}
+	if rules, known := rulebooks.Find(rulebook); known {
 		var keys []string
-		for _, known := range rules.Presets() {
-			keys = append(keys, known.Key)
+		for i, one := range rules.Presets() {
+			if one.Key == preset || preset == "" && i == 0 {
+				return director.Choice(rules, one.Options)
+			}
+			keys = append(keys, one.Key)
 		}
 		return tournament.GameChoice{}, wrong("command.tournament.preset", words.Names{"preset": preset, "presets": words.Join(keys)})
 	}
@@ -211,20 +199,8 @@ func choiceOf(name string) (tournament.GameChoice, error) {
 		}
 		options = game.Setup().Options
 	}
-	for _, rules := range rulebooks.All() {
-		if rules.ID() == rulebook {
-			return chosen(rules, options)
-		}
+	if rules, known := rulebooks.Find(rulebook); known {
+		return director.Choice(rules, options)
 	}
 	return tournament.GameChoice{}, &ledger.Fault{Code: "record.rulebook", Detail: rulebook}
-}
-
-// chosen is a game with its options written out.
-func chosen(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
-	raw, err := json.Marshal(options)
-	if err != nil {
-		return tournament.GameChoice{}, &ledger.Fault{Code: "game.options", Err: err}
-	}
-	least, most := rules.Seats(options)
-	return tournament.GameChoice{Rulebook: rules.ID(), Options: raw, Least: least, Most: most}, nil
 }

@@ -4,43 +4,34 @@ import (
 	"fmt"
 	"image/png"
 	"io"
-	"math/rand/v2"
 	"strings"
-	"time"
 
-	"scripkeeper/app/report"
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/bookfile"
-	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
-	"scripkeeper/ledger/tournament/games"
 )
-
-// maxDrawn is the largest seed that is drawn, so that people can say it.
-const maxDrawn = 1_000_000
 
 // drawnSeed is the seed of --seed, or one that chance gives.
 func (a asked) drawnSeed() uint64 {
 	if a.given("seed") {
 		return a.seed
 	}
-	return 1 + rand.Uint64N(maxDrawn)
+	return director.NewSeed()
 }
 
 // draw draws the next round, or takes the tables that --tables tells.
 func (p Program) draw(a asked) int {
 	return p.entered(a, func(s *tournament.State) (tournament.Entry, error) {
 		if a.given("tables") {
-			return byHand(s, a.cup.tables)
+			return byHand(s, a.tournament.tables)
 		}
 		method := s.Plan.Draw
 		if a.given("draw") {
-			method = tournament.Method(a.cup.draw)
+			method = tournament.Method(a.tournament.draw)
 		}
 		round, refusal := draw.Round(s, method, a.drawnSeed())
 		if refusal != nil {
@@ -102,7 +93,7 @@ func tableNames(s *tournament.State, table tournament.Table) []string {
 		return memberNames(s, table.Members)
 	}
 	var all []string
-	for _, place := range inOrder(table.Result.Places) {
+	for _, place := range director.InOrder(table.Result.Places) {
 		key := "command.tournament.placed"
 		switch {
 		case place.Out:
@@ -130,27 +121,23 @@ func (p Program) start(a asked) int {
 	if !a.given("table") {
 		return p.misused(a, words.Say("command.tournament.table"))
 	}
-	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
-		state := cup.State()
+	return p.withTournament(a, p.open, func(d *director.Desk) int {
+		state := d.Tournament.State()
 		round := a.roundOf(&state)
-		game, err := games.Begin(&state, round, a.cup.table, report.GameTitle(cup, round, a.cup.table), time.Now(), rulebooks.All())
-		if err != nil {
-			return p.stopped(a, &state, err)
-		}
-		code, err := compact.EncodeSetup(game)
+		game, code, err := d.Begun(round, a.tournament.table)
 		if err == nil && a.out != "" {
 			err = bookfile.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
 		}
-		if err == nil && a.cup.here {
-			game, err = book.Games.Store(game, a.author())
+		if err == nil && a.tournament.here {
+			game, err = d.Book.Games.Store(game, a.author())
 		}
 		if err != nil {
 			return p.stopped(a, &state, err)
 		}
 		switch {
 		case a.json:
-			writeJSON(p.Out, outStart{game.ID().String(), round, a.cup.table, game.Setup().Title, game.Setup().Names, code})
-		case a.cup.here:
+			writeJSON(p.Out, outStart{game.ID().String(), round, a.tournament.table, game.Setup().Title, game.Setup().Names, code})
+		case a.tournament.here:
 			_, _ = fmt.Fprintln(p.Out, game.ID())
 		case a.out == "":
 			_, _ = fmt.Fprintln(p.Out, code)

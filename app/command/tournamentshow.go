@@ -3,25 +3,19 @@ package command
 import (
 	"bufio"
 	"fmt"
-	"slices"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
 )
 
 // tell prints a sentence.
 func (p Program) tell(key string, names words.Names) {
 	_, _ = fmt.Fprintln(p.Out, words.Tell(key, names))
-}
-
-// inOrder are places, the best first.
-func inOrder(places []tournament.Placed) []tournament.Placed {
-	return slices.SortedStableFunc(slices.Values(places), func(a, b tournament.Placed) int { return a.Rank - b.Rank })
 }
 
 // listTournaments prints the tournaments of the book, the latest first.
@@ -49,12 +43,13 @@ func (p Program) listTournaments(a asked) int {
 }
 
 // tellHead prints a tournament that was begun or taken in.
-func (p Program) tellHead(a asked, cup *tournament.Tournament) {
+func (p Program) tellHead(a asked, t *tournament.Tournament) {
 	if a.json {
-		writeJSON(p.Out, tournamentOut(cup))
+		state := t.State()
+		writeJSON(p.Out, tournamentOut(t, &state))
 		return
 	}
-	p.tellTitle(cup.Head())
+	p.tellTitle(t.Head())
 }
 
 func (p Program) tellTitle(head oplog.JournalHead) {
@@ -63,55 +58,32 @@ func (p Program) tellTitle(head oplog.JournalHead) {
 
 // showTournament prints a tournament: who takes part, and every round with its tables.
 func (p Program) showTournament(a asked) int {
-	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
-		state, err := withGames(book, cup)
-		if err != nil {
-			return p.fail(a, err)
-		}
+	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		if a.json {
-			writeJSON(p.Out, tournamentWith(cup, &state))
+			writeJSON(p.Out, tournamentOut(d.Tournament, &d.State))
 			return Sound
 		}
-		p.tellTitle(cup.Head())
+		p.tellTitle(d.Tournament.Head())
 		p.tell("command.tournament.members", words.Names{
-			"count": words.Number(len(state.Active())), "names": words.Join(memberNames(&state, state.Active())),
+			"count": words.Number(len(d.State.Active())), "names": words.Join(d.Names(d.State.Active())),
 		})
-		for _, drawn := range state.Rounds {
-			p.tellRound(&state, drawn)
+		for _, drawn := range d.State.Rounds {
+			p.tellRound(&d.State, drawn)
 		}
-		for _, step := range cup.Steps() {
-			if step.Refusal != nil {
-				p.tell("command.tournament.impossible", words.Names{
-					"number": words.Number(step.Number), "reason": words.TournamentTrouble(&state, step.Refusal),
-				})
-			}
+		for _, step := range d.Tournament.Refused() {
+			p.tell("command.tournament.impossible", words.Names{"number": words.Number(step.Number), "reason": d.Trouble(step.Refusal)})
 		}
 		return Sound
 	})
 }
 
-// withGames is how a tournament stands with the games of the book, which count in a series by themselves; any other
-// stands as it is.
-func withGames(book *book.Book, cup *tournament.Tournament) (tournament.State, error) {
-	state := cup.State()
-	if state.Plan.Format != tournament.Series {
-		return state, nil
-	}
-	g, err := book.Shelf.List()
-	if err != nil {
-		return state, err
-	}
-	people, err := book.People.All()
-	return games.WithGames(&state, people, g), err
-}
-
 // tournamentLog prints every living entry, as JSON one a line.
 func (p Program) tournamentLog(a asked) int {
-	return p.held(a, p.look, func(_ *book.Book, cup *tournament.Tournament) int {
+	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		out := bufio.NewWriter(p.Out)
 		defer func() { _ = out.Flush() }()
-		for _, step := range cup.Steps() {
-			writeJSON(out, stepOut(cup, step))
+		for _, step := range d.Tournament.Steps() {
+			writeJSON(out, stepOut(d.Tournament, step))
 		}
 		return Sound
 	})
@@ -119,40 +91,29 @@ func (p Program) tournamentLog(a asked) int {
 
 // tournamentStanding prints the standing after the rounds that were drawn, or after some of them.
 func (p Program) tournamentStanding(a asked) int {
-	return p.held(a, p.look, func(book *book.Book, cup *tournament.Tournament) int {
-		state, err := withGames(book, cup)
-		if err != nil {
-			return p.fail(a, err)
-		}
-		after := len(state.Rounds)
+	return p.withTournament(a, p.look, func(d *director.Desk) int {
+		after := len(d.State.Rounds)
 		if a.given("round") {
-			after = min(max(a.cup.round, 0), after)
+			after = min(max(a.tournament.round, 0), after)
 		}
-		if state.Hidden(after) && !a.cup.hidden {
-			return p.stopped(a, &state, wrong("command.tournament.hidden", words.Names{"round": words.Number(state.Plan.HiddenFrom)}))
+		if err := a.hiddenFrom(&d.State, after); err != nil {
+			return p.stopped(a, &d.State, err)
 		}
-		standing := standings.After(&state, after)
-		if a.cup.ended {
-			standing = standings.AfterIf(&state, after, func(t tournament.Table) []tournament.Placed { return placesNow(&state, t, book) })
+		var current map[ledger.GameID][]tournament.Placed
+		if a.tournament.ended {
+			tables, _ := d.Playing(after)
+			current = director.Current(d.Book, d.State, tables, func() bool { return false })
 		}
+		standing := d.Standings(after, current).Standings
 		if a.json {
-			writeJSON(p.Out, standingOutOf(&state, standing))
+			writeJSON(p.Out, standingOutOf(&d.State, standing))
 			return Sound
 		}
 		for _, line := range standing.Lines {
-			_, _ = fmt.Fprintln(p.Out, standingLine(&state, line))
+			_, _ = fmt.Fprintln(p.Out, standingLine(&d.State, line))
 		}
 		return Sound
 	})
-}
-
-// placesNow is how the game of a table stands in the book, nothing where that is not known.
-func placesNow(s *tournament.State, t tournament.Table, book *book.Book) []tournament.Placed {
-	game, err := book.Games.LoadFromShelf(t.Game)
-	if err != nil {
-		return nil
-	}
-	return games.PlacesNow(s, t, game)
 }
 
 // standingLine is a line of a standing: the place, the name, the points, and what they are made of.
@@ -187,14 +148,12 @@ func retitled(title string) reshelving {
 func deletedTournament(b *book.Book, id ledger.JournalID) error { return b.Journals.Delete(id) }
 
 func (p Program) shelvedTournament(a asked, do reshelving) int {
-	return p.held(a, p.open, func(book *book.Book, cup *tournament.Tournament) int {
-		if err := do(book, cup.Head().ID); err != nil {
-			return p.stopped(a, nil, err)
+	return p.withTournament(a, p.open, func(d *director.Desk) int {
+		if err := do(d.Book, d.Tournament.Head().ID); err != nil {
+			return p.stopped(a, &d.State, err)
 		}
-		if again, err := tournament.Load(book, cup.Head().ID); err == nil {
-			cup = again
-		}
-		p.tellTitle(cup.Head())
+		_ = d.Reload() // a tournament that was deleted keeps its title
+		p.tellTitle(d.Tournament.Head())
 		return Sound
 	})
 }
@@ -214,10 +173,10 @@ func (p Program) restoreTournament(a asked, number string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	cup, err := tournament.Load(book, id)
+	t, err := tournament.Load(book, id)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	p.tellTitle(cup.Head())
+	p.tellTitle(t.Head())
 	return Sound
 }

@@ -4,29 +4,30 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
 
 // typed gives a table the result that stands on the command line: what its people were worth, or where they came in.
 func (r reporting) typed(w []string) int {
-	state := r.tournament.State()
+	state := r.Desk.Tournament.State()
 	if !r.given("table") {
 		return r.misused(r.asked, words.Say("command.tournament.table"))
 	}
 	round := r.roundOf(&state)
-	table, there := state.Table(round, r.cup.table)
+	table, there := state.Table(round, r.asked.tournament.table)
 	if !there {
 		table = &tournament.Table{} // the refusal tells that there is no such table
 	}
-	result := &tournament.Result{Round: round, Table: r.cup.table, Source: tournament.Typed, Note: r.cup.overrule}
+	result := &tournament.Result{Round: round, Table: r.asked.tournament.table, Source: tournament.Typed, Note: r.asked.tournament.overrule}
 	var err error
 	switch {
-	case r.cup.unplayed && len(w) == 0:
+	case r.asked.tournament.unplayed && len(w) == 0:
 		result.Unplayed = true
 	case r.given("places") && len(w) == 0:
 		result.NoWorths = true
-		result.Places, err = typedPlaces(&state, *table, r.cup.places)
+		result.Places, err = typedPlaces(&state, *table, r.asked.tournament.places)
 	case len(w) == 1:
 		result.Places, err = typedWorths(&state, *table, w[0])
 	default:
@@ -35,7 +36,8 @@ func (r reporting) typed(w []string) int {
 	if err != nil {
 		return r.stopped(r.asked, &state, err)
 	}
-	return r.enter(outReport{Round: round, Table: r.cup.table}, result, r.corrects)
+	report := director.Report{Round: round, Table: r.asked.tournament.table}
+	return r.tell("", r.Give(report, result, r.terms.Corrects))
 }
 
 // typedWorths reads "Anna=1200,Ben=900,Carl=out", each with what he or she was worth, or that he or she was out before.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -20,9 +21,7 @@ func TestAPlanIsAsUsual(t *testing.T) {
 		c.tournament(Sound, args...)
 		out, _ := c.tournament(Sound, "show", "--json")
 		var shown outTournament
-		if err := json.Unmarshal([]byte(out), &shown); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal([]byte(out), &shown))
 		want.Games = shown.Plan.Games
 		if !reflect.DeepEqual(*shown.Plan, want) {
 			t.Errorf("%q: %+v, must be %+v", format, *shown.Plan, want)

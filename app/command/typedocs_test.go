@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // typeDocs are the comments on the Go types of the entries and on their fields, as pages quote them.
@@ -22,16 +24,10 @@ func docsOf(t *testing.T) typeDocs {
 	t.Helper()
 	docs := typeDocs{map[string]string{}, map[string]string{}}
 	for _, depth := range []string{"*.go", "*/*.go"} {
-		paths, err := filepath.Glob(filepath.Join("..", "..", "calc", depth))
-		if err != nil {
-			t.Fatal(err)
-		}
+		paths := must.Get(filepath.Glob(filepath.Join("..", "..", "calc", depth)))(t)
 		for _, path := range paths {
 			set := token.NewFileSet()
-			file, err := parser.ParseFile(set, path, nil, parser.ParseComments)
-			if err != nil {
-				t.Fatal(err)
-			}
+			file := must.Get(parser.ParseFile(set, path, nil, parser.ParseComments))(t)
 			for _, declared := range file.Decls {
 				if general, ok := declared.(*ast.GenDecl); ok && general.Tok == token.TYPE {
 					docs.add(set, "scripkeeper/"+strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../"), general)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -17,21 +18,12 @@ import (
 // heads are the heads of the games of a book, by their numbers.
 func heads(t *testing.T, path string) map[ledger.GameID]string {
 	t.Helper()
-	book, err := book.OpenReadOnly(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.OpenReadOnly(path, rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := must.Get(book.Shelf.List())(t)
 	all := map[ledger.GameID]string{}
 	for _, game := range games {
-		g, err := book.Games.Load(game.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(book.Games.Load(game.ID))(t)
 		all[game.ID] = g.Head().String()
 	}
 	return all
@@ -54,9 +46,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 		t.Fatalf("the backups are %v, %v", files, err)
 	}
 	two := open(t, sized(820, 1180), withArgs("--book", to))
-	if err := os.Rename(files[0], filepath.Join(two.Home(), "all.jsonl")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Rename(files[0], filepath.Join(two.Home(), "all.jsonl")))
 	two.Tap(words.Say("shelf.settings"))
 	two.Tap(words.Say("settings.backup"))
 	two.Tap(words.Say("backup.restore"))
@@ -83,9 +73,7 @@ func TestABackupIsNotSavedOverTheGames(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	path := filepath.Join(home, "games.db")
-	if err := os.Rename(halfway(t, recordings.Read(t, "stockholder", "four-seats-4x6"), 9), path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Rename(halfway(t, recordings.Read(t, "stockholder", "four-seats-4x6"), 9), path))
 	before := heads(t, path)
 	w := open(t, sized(820, 1180), inHome(home), withArgs("--book", path))
 	w.Tap(words.Say("shelf.settings"))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -15,21 +16,13 @@ import (
 func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	game, err := book.Games.Begin(setup, ledger.Author{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
+	game := must.Get(book.Games.Begin(setup, ledger.Author{}))(t)
 	for _, e := range entries {
 		if _, err := game.Record(e, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Close())
 	return path
 }

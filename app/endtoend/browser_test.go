@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/qr/photo"
 )
 
@@ -139,10 +140,7 @@ func (b browser) Shot(name string, width, height int64) {
 func filmOf(t testing.TB, shown []image.Image) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "film.mjpeg")
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.Create(path))(t)
 	defer file.Close()
 	const repeats = 5 // the browser plays thirty a second
 	luck := rand.New(rand.NewPCG(6, 30))
@@ -153,9 +151,7 @@ func filmOf(t testing.TB, shown []image.Image) (path string) {
 		}
 		taken := shot.Take(picture, luck)
 		for range repeats {
-			if err := jpeg.Encode(file, taken, &jpeg.Options{Quality: 80}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, jpeg.Encode(file, taken, &jpeg.Options{Quality: 80}))
 		}
 	}
 	return path

@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // program is the program with the probe and with the checks of the thread that widgets are touched on.
@@ -62,25 +64,18 @@ func buildIn(t testing.TB, env, name string, args ...string) string {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("building %s: %v\n%s", name, err, out)
 	}
-	if err := os.Rename(fresh, path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Rename(fresh, path))
 	return path
 }
 
 // module is the folder of the whole module.
 func module(t testing.TB) string {
 	t.Helper()
-	dir, err := filepath.Abs(filepath.Join("..", ".."))
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := must.Get(filepath.Abs(filepath.Join("..", "..")))(t)
 	return dir
 }
 
 func write(t testing.TB, path, content string) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(content), 0o600))
 }

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/camera"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -38,9 +39,7 @@ func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
 	opened := filepath.Join(dir, "opened")
-	if err := os.WriteFile(filepath.Join(dir, "xdg-open"), []byte("#!/bin/sh\nprintf %s \"$1\" >'"+opened+".new' && mv '"+opened+".new' '"+opened+"'\n"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(dir, "xdg-open"), []byte("#!/bin/sh\nprintf %s \"$1\" >'"+opened+".new' && mv '"+opened+".new' '"+opened+"'\n"), 0o700))
 	return withEnv("PATH=" + dir + ":" + os.Getenv("PATH")), func(w window) (address string) {
 		w.t.Helper()
 		w.await("an address for the browser", func() bool {
@@ -68,14 +67,8 @@ func (w window) code() image.Image {
 // framesIn are the frames of the one game of a book.
 func framesIn(t *testing.T, path string) []string {
 	t.Helper()
-	text, err := compact.Encode(onlyGame(t, path))
-	if err != nil {
-		t.Fatal(err)
-	}
-	frames, err := compact.Frames(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.Encode(onlyGame(t, path)))(t)
+	frames := must.Get(compact.Frames(text))(t)
 	return frames
 }
 
@@ -115,14 +108,10 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.before(detecting)
 	b.do(chromedp.Navigate(address(second)))
 	b.says(words.Say("camera.point"))
-	if err := second.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, second.cmd.Process.Signal(syscall.SIGSTOP))
 	b.reads(frames...)
 	b.says(words.Say("camera.waiting"))
-	if err := second.cmd.Process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, second.cmd.Process.Signal(syscall.SIGCONT))
 	b.says(words.Say("scan.same"))
 	second.See(words.Say("scan.same"))
 
@@ -147,10 +136,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := compact.EncodeSince(copied, len(copied.Steps())-1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.EncodeSince(copied, len(copied.Steps())-1))(t)
 	return text
 }
 
@@ -187,22 +173,14 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	b.do(chromedp.Navigate(app.Address()))
 	b.says(words.Say("camera.denied"))
 	b.Shot("camera-denied", 390, 844)
-	code, err := qr.Encode("SK2:4:GOOD")
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(qr.Encode("SK2:4:GOOD"))(t)
 	for _, c := range []struct {
 		picture image.Image
 		says    string
 	}{{image.NewGray(image.Rect(0, 0, 300, 200)), words.Say("fault.picture.nocode")}, {code.Image(9), "Taken."}} {
 		path := filepath.Join(t.TempDir(), "picture.png")
-		file, err := os.Create(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := errors.Join(png.Encode(file, c.picture), file.Close()); err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(os.Create(path))(t)
+		must.Do(t, errors.Join(png.Encode(file, c.picture), file.Close()))
 		b.do(chromedp.SetUploadFiles("#photo", []string{path}, chromedp.ByID))
 		b.says(c.says)
 	}

@@ -3,6 +3,8 @@ package endtoend
 import (
 	"syscall"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // Who asks twice to close the window, by a double tap on its cross or by a key that is held, while the program is busy,
@@ -10,13 +12,9 @@ import (
 func TestAWindowThatIsClosedTwice(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
-	if err := w.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP))
 	w.hand("key", "super+q")
 	w.hand("key", "super+q")
-	if err := w.cmd.Process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.cmd.Process.Signal(syscall.SIGCONT))
 	w.ends()
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/record"
@@ -17,10 +18,7 @@ import (
 // settings name the version of the program, on a phone and on a desktop.
 func TestReasonsStruckTitlesAndTheVersion(t *testing.T) {
 	t.Parallel()
-	metadata, err := os.ReadFile(filepath.Join(module(t), "FyneApp.toml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	metadata := must.Get(os.ReadFile(filepath.Join(module(t), "FyneApp.toml")))(t)
 	version := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)
 	path := newBook(t, record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl"}},
 		&stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)},

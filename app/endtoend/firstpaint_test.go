@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -64,15 +65,9 @@ func fillShelf(b *testing.B, path string, games int) {
 	if err != nil || len(files) == 0 {
 		b.Fatal("no recorded games", err)
 	}
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		b.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(b)
 	for n := range games {
-		file, err := os.Open(files[n%len(files)])
-		if err != nil {
-			b.Fatal(err)
-		}
+		file := must.Get(os.Open(files[n%len(files)]))(b)
 		record, err := record.Read(file)
 		_ = file.Close()
 		if err == nil {
@@ -83,18 +78,13 @@ func fillShelf(b *testing.B, path string, games int) {
 			b.Fatal(files[n%len(files)], err)
 		}
 	}
-	if err := book.Close(); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, book.Close())
 }
 
 // residentMemory is how many megabytes of a process are in memory.
 func residentMemory(b *testing.B, pid int) float64 {
 	b.Helper()
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		b.Fatal(err)
-	}
+	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)
 	_, found, _ := strings.Cut(string(status), "VmRSS:")
 	var kilobytes float64
 	if _, err := fmt.Sscan(found, &kilobytes); err != nil {

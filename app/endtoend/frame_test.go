@@ -6,6 +6,8 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // A frame is what stands on a screen: the memory that the X server draws into, which it keeps in a file of the
@@ -20,15 +22,10 @@ type frame struct {
 // openFrame opens a screen's memory.
 func openFrame(t testing.TB, path string) *frame {
 	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.Open(path))(t)
 	t.Cleanup(func() { file.Close() })
 	head := make([]byte, 80)
-	if _, err := file.ReadAt(head, 0); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(file.ReadAt(head, 0))(t)
 	number := func(field int) int { return int(binary.BigEndian.Uint32(head[4*field:])) }
 	f := &frame{
 		file: file, width: number(4), height: number(5), stride: number(12),

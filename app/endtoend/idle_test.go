@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // BenchmarkIdleCPUApp measures how much of one processor the program takes while nobody touches it.
@@ -34,10 +36,7 @@ func idle(b *testing.B, binary string) {
 // steps of 10 ms. Fields 14 and 15 of its stat file count in hundredths of a second.
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		b.Fatal(err)
-	}
+	stat := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)))(b)
 	_, fields, _ := strings.Cut(string(stat), ") ")
 	var state string
 	var skipped [10]int64

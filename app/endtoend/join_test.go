@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/book"
@@ -19,19 +20,13 @@ import (
 // onlyGame is the one game of a book.
 func onlyGame(t *testing.T, path string) *game.Game {
 	t.Helper()
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	defer book.Close()
 	shelf, err := book.Shelf.List()
 	if err != nil || len(shelf) != 1 {
 		t.Fatalf("the book has %d games: %v", len(shelf), err)
 	}
-	game, err := book.Games.Load(shelf[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(book.Games.Load(shelf[0].ID))(t)
 	return game
 }
 

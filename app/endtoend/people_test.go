@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -15,18 +16,13 @@ import (
 func TestPeopleAreSeatedMendedAndFollowed(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "games.db")
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	for rules, name := range map[string]string{"stockholder": "three-seats-3x5", "tycoon": "four-seats-house-rules"} {
 		if _, err := book.Games.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Close())
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	w.Tap(text("shelf.new"))
 	w.Tap(text("rulebook.stockholder"))

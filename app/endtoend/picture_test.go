@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/recordings"
 )
@@ -18,24 +19,16 @@ func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	home := t.TempDir()
 	record, to := filepath.Join(home, "game.json"), filepath.Join(t.TempDir(), "result.png")
 	game := recordings.Read(t, "stockholder", "three-seats-3x5")
-	if err := bookfile.WriteFile(record, game.Record.Write); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bookfile.WriteFile(record, game.Record.Write))
 	cmd := exec.Command(windowless(t), "export", record, "--as", "png", "--out", to)
 	cmd.Dir = home
 	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home, "DISPLAY=")
 	if said, err := cmd.CombinedOutput(); err != nil || len(said) > 0 {
 		t.Fatalf("%v: %s", err, said)
 	}
-	file, err := os.Open(to)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.Open(to))(t)
 	defer file.Close()
-	picture, err := png.Decode(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	picture := must.Get(png.Decode(file))(t)
 	colors := map[string]bool{}
 	for y := range picture.Bounds().Dy() {
 		r, g, b, _ := picture.At(picture.Bounds().Dx()/3, y).RGBA()

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -15,10 +16,7 @@ import (
 func TestGamesAreFoundAndRecordsOpenTheirEntries(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "games.db")
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	for _, rules := range []string{"stockholder", "shoulders"} {
 		for _, name := range recordings.Names(t, rules) {
 			if _, err := book.Games.Import(recordings.Read(t, rules, name).Record, ledger.Author{}); err != nil {
@@ -26,9 +24,7 @@ func TestGamesAreFoundAndRecordsOpenTheirEntries(t *testing.T) {
 			}
 		}
 	}
-	if err := book.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Close())
 	w := open(t, sized(390, 844), withArgs("--book", path))
 	w.Key("slash")
 	w.Type("zoe bankr")

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // A screen is an X server that draws into memory. It lets in nobody but who has its key, so that nothing is on it
@@ -37,10 +39,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	server.ExtraFiles = []*os.File{says}
 	var log bytes.Buffer
 	server.Stderr = &log
-	leash, err := server.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	leash := must.Get(server.StdinPipe())(t)
 	if err := server.Start(); err != nil {
 		t.Fatalf("starting the screen: %v", err)
 	}
@@ -49,9 +48,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 		leash.Close()
 		_ = server.Wait()
 	})
-	if err := number.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, number.SetReadDeadline(time.Now().Add(time.Minute)))
 	line, err := readLine(number)
 	if err != nil {
 		leash.Close()
@@ -80,9 +77,7 @@ func newKey(t testing.TB) string {
 	t.Helper()
 	const anyFamily, kind = "\xff\xff", "MIT-MAGIC-COOKIE-1"
 	secret := make([]byte, 16)
-	if _, err := rand.Read(secret); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(rand.Read(secret))(t)
 	record := anyFamily
 	for _, field := range []string{"", "", kind, string(secret)} {
 		record += string([]byte{byte(len(field) >> 8), byte(len(field))}) + field

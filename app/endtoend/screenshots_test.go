@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
@@ -43,9 +44,7 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	w := open(t, sized(390, 844))
 	people := filepath.Join(w.Home(), "people.txt")
 	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tina Uwe Vera Willi Xenia")
-	if err := os.WriteFile(people, []byte(strings.Join(names, "\n")), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(people, []byte(strings.Join(names, "\n")), 0o600))
 	for at, game := range recordings.Names(t, "stockholder") {
 		record := recordings.Read(t, "stockholder", game).Record
 		for seat := range record.Seats {

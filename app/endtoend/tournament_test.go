@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -59,9 +60,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	other := filepath.Join(w.Home(), "other.db")
 	there := []string{"--book", other}
 	from := filepath.Join(w.Home(), "people.txt")
-	if err := os.WriteFile(from, []byte(strings.Join(names, "\n")), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(from, []byte(strings.Join(names, "\n")), 0o600))
 	w.commanded(slices.Concat([]string{"tournament", "new", "Same", "--from", from}, plan, there)...)
 
 	scanned := 0
@@ -80,9 +79,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		same := w.cup(t, there...)
 		var files []string
 		folder := filepath.Join(w.Home(), fmt.Sprintf("round-%d", round+1))
-		if err := os.Mkdir(folder, 0o700); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Mkdir(folder, 0o700))
 		for i, table := range tables {
 			record := cupRecord(t, w.Home(), shown, game, table.Game, table.Members)
 			twin := same.Rounds[round].Tables[i]
@@ -155,10 +152,7 @@ func (w window) imported(t *testing.T, files []string) {
 	if err != nil || len(paths) != 1 {
 		t.Fatal(paths, err)
 	}
-	book, err := book.Open(paths[0], rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(paths[0], rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for _, path := range files {
 		if _, err := book.Games.Import(readRecord(t, path), ledger.Author{}); err != nil {
@@ -194,9 +188,7 @@ func (w window) commanded(args ...string) string {
 func (w window) cup(t *testing.T, more ...string) hall {
 	t.Helper()
 	var shown hall
-	if err := json.Unmarshal([]byte(w.commanded(append([]string{"tournament", "show", "--json"}, more...)...)), &shown); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(w.commanded(append([]string{"tournament", "show", "--json"}, more...)...)), &shown))
 	return shown
 }
 
@@ -215,10 +207,7 @@ func (w window) cupPlan(t *testing.T) []string {
 func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id string, members []int) string {
 	t.Helper()
 	r := recordings.Read(t, game[0], game[1]).Record
-	own, err := ledger.ParseGameID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	own := must.Get(ledger.ParseGameID(id))(t)
 	r.ID, r.Seats = own, slices.Clone(r.Seats)
 	for seat, member := range members {
 		r.Seats[seat] = record.Seat{Name: shown.Members[member].Name}
@@ -229,41 +218,25 @@ func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id strin
 func written(t *testing.T, folder string, record record.Record) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := record.Write(&out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, record.Write(&out))
 	path := filepath.Join(folder, record.ID.String()+".json")
-	if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, out.Bytes(), 0o600))
 	return path
 }
 
 // resultCode is the code of the result of a recorded game.
 func resultCode(t *testing.T, path string) string {
 	t.Helper()
-	game, err := game.Replay(readRecord(t, path), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.EncodeResult(game)
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(readRecord(t, path), rulebooks.All()))(t)
+	text := must.Get(compact.EncodeResult(game))(t)
 	return text
 }
 
 func readRecord(t *testing.T, path string) record.Record {
 	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.Open(path))(t)
 	defer func() { _ = file.Close() }()
-	record, err := record.Read(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	record := must.Get(record.Read(file))(t)
 	return record
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -15,9 +16,7 @@ func TestARoomChecksAndMends(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
 	people := filepath.Join(w.Home(), "people.txt")
-	if err := os.WriteFile(people, []byte("Ann\nBen\nCleo\nDan\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(people, []byte("Ann\nBen\nCleo\nDan\n"), 0o600))
 	record := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	record.Begun, record.Title = time.Now(), "First evening"
 	w.commanded("import", written(t, w.Home(), record))

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
@@ -18,9 +19,7 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
 	people := filepath.Join(w.Home(), "people.txt")
-	if err := os.WriteFile(people, []byte("Ann\nBen\nCleo\nDan\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(people, []byte("Ann\nBen\nCleo\nDan\n"), 0o600))
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	w.commanded("tournament", "new", "Friday", "--game", written(t, w.Home(), r), "--from", people)
 	w.Tap(text("tournament.title"))
@@ -59,10 +58,7 @@ func TestNothingIsEnteredThatNobodySaid(t *testing.T) {
 	for seat, name := range []string{"X0", names[1], "X2", names[3]} {
 		r.Seats[seat] = record.Seat{Name: name}
 	}
-	id, err := ledger.ParseGameID(w.cup(t).Rounds[0].Tables[0].Game)
-	if err != nil {
-		t.Fatal(err)
-	}
+	id := must.Get(ledger.ParseGameID(w.cup(t).Rounds[0].Tables[0].Game))(t)
 	r.ID = id
 	w.Tap(text("tournament.scan"))
 	w.Copy(resultCode(t, written(t, w.Home(), r)))

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 )
 
@@ -26,9 +27,7 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // pay for any of his rights takes none.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))
 	e := &rest{calc.None, calc.None}
 	f := NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
 	if e.own != 0 || e.aloud != calc.None {

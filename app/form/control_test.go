@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
@@ -24,9 +25,7 @@ import (
 func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
 	t.Helper()
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	v := s.Session.View()
 	if begun == nil {
 		begun = v.Expected().All()[0]

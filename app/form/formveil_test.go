@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // veiled plays a recorded game with veiled portfolios as far as said.
@@ -13,9 +14,7 @@ func veiled(t *testing.T, entries int) view.Game {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(g.Setup))
 	apptest.Record(t, s, g.Entries[:entries]...)
 	return s.Session.View()
 }

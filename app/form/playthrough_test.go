@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
@@ -106,9 +107,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 			t.Run(rulebook.ID()+"/"+name, func(t *testing.T) {
 				g := apptest.RecordedGame(t, rulebook.ID(), name)
 				s := apptest.Begin(t)
-				if err := s.Session.Begin(g.Setup); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, s.Session.Begin(g.Setup))
 				for number, want := range g.Entries {
 					v := s.Session.View()
 					if next := v.Expected().Next; want.Kind() == "skip" && len(next) > 0 && next[0].Kind() == "sell" {
@@ -133,9 +132,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					if got, recorded := written(t, e), written(t, want); got != recorded {
 						t.Errorf("entry %d: the sheet made %s, recorded is %s", number+1, got, recorded)
 					}
-					if err := s.Session.Record(e); err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, s.Session.Record(e))
 				}
 				mustEnd(t, g.Cash, s.Session.View())
 			})
@@ -172,10 +169,7 @@ func kindNames(v view.Game) []string {
 
 func written(t *testing.T, e calc.Entry) string {
 	t.Helper()
-	data, err := json.Marshal(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(json.Marshal(e))(t)
 	return string(data)
 }
 

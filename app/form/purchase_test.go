@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/record"
 )
@@ -16,9 +17,7 @@ func purchase(t *testing.T, company string) (*FormEditor, *tycoon.Buy) {
 	t.Helper()
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *tycoon.Options) { o.Cash = 4_000_000 })
-	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}))
 	apptest.Record(t, s, &tycoon.Buy{Company: "A", Shares: 1_000})
 	e := &tycoon.Buy{Seat: 1, Company: company}
 	return NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), e

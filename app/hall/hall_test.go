@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -29,10 +30,7 @@ func name(i int) string {
 // begun is a tournament of so many people in the book of a shell, with so many rounds played to their end.
 func begun(t testing.TB, s *shell.Shell, people, rounds int, plan tournament.Plan) *tournament.Tournament {
 	t.Helper()
-	cup, err := tournament.Begin(s.Session.Book(), "Spring Cup", ledger.Author{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring Cup", ledger.Author{}))(t)
 	join := &tournament.Join{}
 	for i := range people {
 		join.People = append(join.People, tournament.Joining{Name: name(i)})

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )
@@ -99,9 +100,7 @@ func TestTheClockOfARound(t *testing.T) {
 	}
 	p.resetClock()
 	shows("50:00")
-	if err := cup.Reload(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Reload())
 	played(t, cup)
 	if p.tick(); p.clock.Visible() {
 		t.Error("a round that is over has a clock")

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/record"
@@ -34,22 +35,13 @@ func (b *browser) OpenURL(address *url.URL) error {
 // read posts what the camera has read, as the page does.
 func (b *browser) read(t *testing.T, text string) (status int, answer string) {
 	t.Helper()
-	r, err := http.NewRequest(http.MethodPost, b.opened+"take", strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get(http.NewRequest(http.MethodPost, b.opened+"take", strings.NewReader(text)))(t)
 	r.Header.Set("Content-Type", "text/plain;charset=utf-8")
 	r.Header.Set("Origin", "http://"+r.URL.Host)
 	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
-	response, err := client.Do(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	response := must.Get(client.Do(r))(t)
 	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	body := must.Get(io.ReadAll(response.Body))(t)
 	return response.StatusCode, string(body)
 }
 
@@ -77,10 +69,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 	apptest.Playing(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
 	id := from.Session.Game().ID()
 	text, _, _ := handed(t, from)
-	frames, err := compact.Frames(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := must.Get(compact.Frames(text))(t)
 	s, p, b := filming(t)
 	server := p.server
 	for trouble, wrong := range map[string]string{
@@ -104,14 +93,8 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 
 func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
+	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	s, _, b := filming(t)
 	if status, answer := b.read(t, text); status != http.StatusOK || answer != "The template “House” was added." {
 		t.Errorf("%d, %q", status, answer)

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Taking in a game that was deleted here says that it is back. One that lies among the deleted is not opened.
@@ -15,9 +16,7 @@ func TestADeletedGameThatComesInIsBack(t *testing.T) {
 	s, p := scanning(t)
 	p.take(code)
 	game := from.Session.Game().ID()
-	if err := s.Session.Book().Games.Delete(game); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Games.Delete(game))
 	if err := s.Session.Open(game); err == nil {
 		t.Error("a deleted game is opened")
 	}

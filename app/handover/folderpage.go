@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -102,7 +103,9 @@ func (p *folderPage) Update() {
 // begin lists the files, beside the screen.
 func (p *folderPage) begin(named []fyne.URI) {
 	shell.Background(p.shell, shell.Work[[]fyne.URI]{
-		Do: func(ctx context.Context, _ func(float64)) ([]fyne.URI, error) { return filesIn(ctx, named) },
+		Do: func(ctx context.Context, _ func(float64)) ([]fyne.URI, error) {
+			return director.Files(ctx, named, fyne.URI.Name, inside)
+		},
 		Then: func(files []fyne.URI, err error) {
 			if err != nil {
 				p.summary.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
@@ -120,28 +123,15 @@ func (p *folderPage) begin(named []fyne.URI) {
 	})
 }
 
-// filesIn are files, and those of folders and of the folders in these, in alphabetical order. Hidden ones are left out. The
-// fault is file.unreadable.
-func filesIn(ctx context.Context, named []fyne.URI) ([]fyne.URI, error) {
-	var all []fyne.URI
-	for _, uri := range named {
-		if listable, err := storage.CanList(uri); err != nil || !listable {
-			all = append(all, uri)
-			continue
-		}
-		inside, err := storage.List(uri)
-		if err != nil {
-			return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
-		}
-		inside = slices.DeleteFunc(inside, func(one fyne.URI) bool { return strings.HasPrefix(one.Name(), ".") })
-		slices.SortFunc(inside, func(a, b fyne.URI) int { return strings.Compare(a.Name(), b.Name()) })
-		more, err := filesIn(ctx, inside)
-		if err != nil || ctx.Err() != nil {
-			return nil, err
-		}
-		all = append(all, more...)
+// inside lists a folder, and reports whether it is one. The fault is file.unreadable.
+func inside(uri fyne.URI) (all []fyne.URI, folder bool, err error) {
+	if listable, err := storage.CanList(uri); err != nil || !listable {
+		return nil, false, nil
 	}
-	return all, nil
+	if all, err = storage.List(uri); err != nil {
+		err = &ledger.Fault{Code: "file.unreadable", Err: err}
+	}
+	return all, true, err
 }
 
 // next takes over a file beside the screen, tells what came of it, and goes on with the one after it.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 )
 
@@ -19,9 +20,7 @@ func TestAFileThatIsChosenIsNotEmptied(t *testing.T) {
 	OpenFilesLate()
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
 	notes := filepath.Join(t.TempDir(), "notes.json")
-	if err := os.WriteFile(notes, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(notes, []byte("old"), 0o600))
 	for path, c := range map[string]struct {
 		code  string
 		write func(io.Writer) error
@@ -29,14 +28,8 @@ func TestAFileThatIsChosenIsNotEmptied(t *testing.T) {
 		s.Session.Book().Path(): {"file.book", s.Session.Game().Export().Write},
 		notes:                   {"file.write", func(io.Writer) error { return errors.New("no more") }},
 	} {
-		before, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		to, err := storage.Writer(storage.NewFileURI(path))
-		if err != nil {
-			t.Fatal(err)
-		}
+		before := must.Get(os.ReadFile(path))(t)
+		to := must.Get(storage.Writer(storage.NewFileURI(path)))(t)
 		var fault *ledger.Fault
 		if err := writeFile(to, c.write); !errors.As(err, &fault) || fault.Code != c.code {
 			t.Errorf("%s: %v", path, err)
@@ -45,10 +38,7 @@ func TestAFileThatIsChosenIsNotEmptied(t *testing.T) {
 			t.Errorf("%s was changed, %v", path, err)
 		}
 	}
-	to, err := storage.Writer(storage.NewFileURI(notes))
-	if err != nil {
-		t.Fatal(err)
-	}
+	to := must.Get(storage.Writer(storage.NewFileURI(notes)))(t)
 	if _, err := io.WriteString(to, "new"); err != nil || to.Close() != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
@@ -73,9 +74,7 @@ func TestAPlayThatIsTooLongHasALinkAlone(t *testing.T) {
 func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
-	if err := s.Session.Scratch(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Scratch(g.Setup))
 	apptest.Record(t, s, g.Entries[:3]...)
 	s.Push(NewSharePage(s, nil, nil))
 	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -17,16 +18,12 @@ import (
 func playedBefore(t *testing.T, s *shell.Shell, rulebook, name, kind string) (rest []calc.Entry) {
 	t.Helper()
 	g := apptest.RecordedGame(t, rulebook, name)
-	if err := s.Session.Begin(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(g.Setup))
 	for i, e := range g.Entries {
 		if e.Kind() == kind {
 			return g.Entries[i:]
 		}
-		if err := s.Session.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(e))
 	}
 	return nil
 }
@@ -36,10 +33,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	keeper := apptest.Begin(t)
 	reveal := playedBefore(t, keeper, "stockpile", "standard-four-hidden", "reveal")[0].(*stockpile.Reveal)
 	game := keeper.Session.Game()
-	setup, err := compact.EncodeSetup(game)
-	if err != nil {
-		t.Fatal(err)
-	}
+	setup := must.Get(compact.EncodeSetup(game))(t)
 	names := game.Setup().Names
 
 	own, scan := scanning(t)
@@ -64,10 +58,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	if again.held.Seat != reveal.Seat || !again.known || again.held.Counts[0][0] != reveal.Regular[0] {
 		t.Errorf("opened again it holds %+v", again.held)
 	}
-	text, err := compact.EncodePortfolio(again.held)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.EncodePortfolio(again.held))(t)
 
 	at := NewScanPage(keeper, nil)
 	keeper.Push(at)
@@ -94,9 +85,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	stranger.take(text)
 	apptest.MustShow(t, other, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.unknown"}))
 	again.held.Counts = again.held.Counts[:1]
-	if text, err = compact.EncodePortfolio(again.held); err != nil {
-		t.Fatal(err)
-	}
+	text = must.Get(compact.EncodePortfolio(again.held))(t)
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.foreign"}))
 }
@@ -121,14 +110,8 @@ func TestAResultIsTold(t *testing.T) {
 	scan.take(text)
 	apptest.MustShow(t, s, line)
 	apptest.MustShow(t, s, words.Say("scan.result.absent"))
-	all, err := compact.Encode(from.Session.Game())
-	if err != nil {
-		t.Fatal(err)
-	}
-	setup, err := compact.EncodeSetup(from.Session.Game())
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(compact.Encode(from.Session.Game()))(t)
+	setup := must.Get(compact.EncodeSetup(from.Session.Game()))(t)
 	scan.take(setup)
 	scan.take(text)
 	apptest.MustShow(t, s, words.Say("scan.result.other"))

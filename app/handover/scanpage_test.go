@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -23,21 +24,11 @@ import (
 // handed is the game on the table as text, as a record and as a picture.
 func handed(t *testing.T, s *shell.Shell) (text string, record, picture []byte) {
 	t.Helper()
-	text, err := compact.Encode(s.Session.Game())
-	if err != nil {
-		t.Fatal(err)
-	}
-	code, err := qr.Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text = must.Get(compact.Encode(s.Session.Game()))(t)
+	code := must.Get(qr.Encode(text))(t)
 	var drawn, written bytes.Buffer
-	if err := png.Encode(&drawn, code.Image(4)); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Session.Game().Export().Write(&written); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&drawn, code.Image(4)))
+	must.Do(t, s.Session.Game().Export().Write(&written))
 	return text, written.Bytes(), drawn.Bytes()
 }
 
@@ -45,9 +36,7 @@ func handed(t *testing.T, s *shell.Shell) (text string, record, picture []byte) 
 func dropped(t *testing.T, name string, data []byte) fyne.URI {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, data, 0o600))
 	return storage.NewFileURI(path)
 }
 
@@ -98,9 +87,7 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 	from := apptest.Begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 4)
 	short, _, _ := handed(t, from)
-	if err := from.Session.Record(apptest.Likely(t, from.Session.View())); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, from.Session.Record(apptest.Likely(t, from.Session.View())))
 	long, _, _ := handed(t, from)
 	s, p := scanning(t)
 	p.take(short)
@@ -123,14 +110,9 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 	from := apptest.Begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 3)
 	text, record, picture := handed(t, from)
-	foreign, err := qr.Encode("https://example.org")
-	if err != nil {
-		t.Fatal(err)
-	}
+	foreign := must.Get(qr.Encode("https://example.org"))(t)
 	var other bytes.Buffer
-	if err := png.Encode(&other, foreign.Image(4)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&other, foreign.Image(4)))
 	newer := bytes.Replace(record, []byte(`"format": 1`), []byte(`"format": 7`), 1)
 	for code, data := range map[string][]byte{
 		"code.foreign":       other.Bytes(),
@@ -170,16 +152,10 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 	s, p := scanning(t)
 	text, _, _ := handed(t, from)
 	p.take(text)
-	if err := s.Session.Open(from.Session.Game().ID()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Open(from.Session.Game().ID()))
 	skip, _ := rulebooks.All()[0].Blank("skip")
-	if err := s.Session.Record(skip); err != nil {
-		t.Fatal(err)
-	}
-	if err := from.Session.Record(apptest.Likely(t, from.Session.View())); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Record(skip))
+	must.Do(t, from.Session.Record(apptest.Likely(t, from.Session.View())))
 	text, _, _ = handed(t, from)
 	p.take(text)
 	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))

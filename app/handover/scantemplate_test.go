@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
@@ -18,29 +19,14 @@ import (
 // A template goes to another device as text, as a picture and as a file; there a new game begins with it.
 func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 	rules := rulebooks.All()[5]
-	made, err := record.NewTemplate("Railways", rules, rules.Presets()[3].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(record.NewTemplate("Railways", rules, rules.Presets()[3].Options))(t)
 	from := apptest.Begin(t)
-	if made, err = from.Session.Book().Templates.Store(made); err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	code, err := qr.Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made = must.Get(from.Session.Book().Templates.Store(made))(t)
+	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
+	code := must.Get(qr.Encode(text))(t)
 	var picture, file bytes.Buffer
-	if err := png.Encode(&picture, code.Image(4)); err != nil {
-		t.Fatal(err)
-	}
-	if err := made.Write(&file); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&picture, code.Image(4)))
+	must.Do(t, made.Write(&file))
 	for way, take := range map[string]func(s *shell.Shell, p *scanPage){
 		"typed": func(s *shell.Shell, p *scanPage) {
 			p.text.SetText(text)
@@ -69,22 +55,14 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 
 func TestATemplateThatIsNoneIsRefused(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := compact.EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
+	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	code, err := qr.Encode(text)
 	if err != nil || code.Version > 4 {
 		t.Errorf("version %d, %v", code.Version, err)
 	}
 	var file bytes.Buffer
-	if err := made.Write(&file); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, made.Write(&file))
 	for fault, data := range map[string][]byte{
 		"code.cut":         []byte(text[:len(text)-4]),
 		"template.options": bytes.Replace(file.Bytes(), []byte(`"step": 10`), []byte(`"step": 3`), 1),

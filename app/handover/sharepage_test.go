@@ -22,6 +22,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -134,9 +135,7 @@ func wordy(t *testing.T, s *shell.Shell, rulings, length int) {
 				f.Set(f.Allowed.At(0))
 			}
 		}
-		if err := s.Session.Record(ruling); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(ruling))
 	}
 }
 
@@ -165,9 +164,7 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 			t.Fatal("a picture chosen by hand does not stay")
 		}
 		frame, err := qr.Read(t.Context(), p.code.codes[p.code.at].Image(4))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		if text, err = g.Add(frame); err != nil || at > frames/3 {
 			t.Fatalf("after %d pictures: %v", at, err)
 		}
@@ -233,9 +230,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	from.Back()
 	further()
 	further()
-	if err := to.Session.Open(from.Session.Game().ID()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	asks := NewSharePage(to, nil, nil)
 	to.Push(asks)
 	asks.choose(have)
@@ -250,9 +245,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	take(to, answer.text)
 	apptest.MustShow(t, to, words.Tell("scan.longer", words.Names{"count": "2", "entries": "6"}))
 	take(from, asks.text)
-	if err := to.Session.Open(from.Session.Game().ID()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	again := NewSharePage(to, nil, nil)
 	to.Push(again)
 	again.choose(have)

@@ -8,15 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/go-text/typesetting/font"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // TestOwnFontsHaveTheirLetters looks for every letter that is drawn without asking the system in each of our fonts.
 func TestOwnFontsHaveTheirLetters(t *testing.T) {
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
-		face, err := font.ParseTTF(bytes.NewReader(Face("", style).Content()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		face := must.Get(font.ParseTTF(bytes.NewReader(Face("", style).Content())))(t)
 		for letter := range rune(unicode.MaxRune) {
 			if _, has := face.NominalGlyph(letter); !has && Face(string(letter), style) != nil {
 				t.Errorf("%U is not in the font of %+v", letter, style)

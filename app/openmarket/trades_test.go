@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/openmarket"
 )
 
@@ -51,10 +52,7 @@ func editorOf[E form.Editor](t *testing.T, task form.Task) E {
 
 func written(t *testing.T, all ...calc.Entry) string {
 	t.Helper()
-	data, err := json.Marshal(all)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(json.Marshal(all))(t)
 	return string(data)
 }
 

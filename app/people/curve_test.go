@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/stats"
 )
 
@@ -15,14 +16,8 @@ import (
 func TestTheCurveKeepsTheTenths(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "four-seats-4x6", "four-seats-3x5")
-	games, err := s.Session.Book().Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	people, err := s.Session.Book().People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := must.Get(s.Session.Book().Shelf.List())(t)
+	people := must.Get(s.Session.Book().People.All())(t)
 	curves, parts := 0, 0
 	for _, career := range stats.Careers(people, games) {
 		p := newPersonPage(s, career.ID, "")

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
@@ -40,14 +41,8 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	taken(t, s, "stockpile", "standard-four-hidden")
 	page.Update()
 	apptest.Settle(s, apptest.Phone())
-	shelf, err := s.Session.Book().Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	people, err := s.Session.Book().People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	shelf := must.Get(s.Session.Book().Shelf.List())(t)
+	people := must.Get(s.Session.Book().People.All())(t)
 	for _, person := range stats.Careers(people, shelf) {
 		apptest.MustContain(t, s, person.Name)
 		apptest.MustContain(t, s, words.Tenths(person.Rating().Shown()))
@@ -78,14 +73,8 @@ func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5", "four-seats-3x5")
 	taken(t, s, "tycoon", "four-seats-house-rules")
-	shelf, err := s.Session.Book().Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	people, err := s.Session.Book().People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	shelf := must.Get(s.Session.Book().Shelf.List())(t)
+	people := must.Get(s.Session.Book().People.All())(t)
 	careers := stats.Careers(people, shelf)
 	ann := careers[slices.IndexFunc(careers, func(c stats.Career) bool { return len(c.ByPlayers()) > 1 })]
 	s.Push(newPersonPage(s, ann.ID, ""))
@@ -112,10 +101,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	book := s.Session.Book()
 	people := func() people.People {
 		t.Helper()
-		people, err := book.People.All()
-		if err != nil {
-			t.Fatal(err)
-		}
+		people := must.Get(book.People.All())(t)
 		return people
 	}
 	ada, _ := people().Named("Ada")

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
@@ -46,10 +47,7 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 		t.Error("money of several games is compared, or nothing is")
 	}
 	apptest.TapSpoken(t, s, words.Game("stockholder"))
-	games, err := s.Session.Book().Shelf.Find(game.String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := must.Get(s.Session.Book().Shelf.Find(game.String()))(t)
 	apptest.TapSpoken(t, s, "Cleo, "+words.Tell("records.game.entry", words.Names{
 		"game": games[0].Title, "moment": words.Moment(games[0].When().Local(), time.Now()), "number": "22"}))
 	if apptest.RouteOf(s) != (route.Entry{Number: 22}) || s.Session.Game().ID() != game {
@@ -61,17 +59,11 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 func TestThePersonsRecords(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5")
-	games, err := s.Session.Book().Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := must.Get(s.Session.Book().Shelf.List())(t)
 	if _, err := s.Session.Book().Shelf.Highlights(games, func(int, int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
-	people, err := s.Session.Book().People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	people := must.Get(s.Session.Book().People.All())(t)
 	for name, want := range map[string]string{"Cleo": words.FeatTitle("stockholder", stats.LargestFall), "Ann": words.FeatTitle("stockholder", stats.RichestLoser)} {
 		person, _ := people.Named(name)
 		held := NewHeld(s, person.ID)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -14,10 +15,7 @@ import (
 
 // Where a game has entries to fix, text and print say how many and name no winner, and no play log gets it.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
-	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)
 	if text := Text(g); !strings.Contains(text, want) || strings.Contains(text, "wins") || strings.Contains(text, "1. ") {
 		t.Errorf("the text says\n%s", text)

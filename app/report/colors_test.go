@@ -15,6 +15,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 )
@@ -31,10 +32,7 @@ func printedWords(t *testing.T, pdf []byte) []printedWord {
 	t.Helper()
 	read := exec.CommandContext(t.Context(), "pdftotext", "-bbox", "-", "-")
 	read.Stdin = bytes.NewReader(pdf)
-	raw, err := read.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(read.Output())(t)
 	var found struct {
 		Pages []struct {
 			Words []struct {
@@ -46,9 +44,7 @@ func printedWords(t *testing.T, pdf []byte) []printedWord {
 			} `xml:"word"`
 		} `xml:"body>doc>page"`
 	}
-	if err := xml.Unmarshal(raw, &found); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, xml.Unmarshal(raw, &found))
 	var all []printedWord
 	for page, p := range found.Pages {
 		for _, w := range p.Words {
@@ -66,14 +62,8 @@ func drawnLeftOf(t *testing.T, pdf []byte, word printedWord) map[color.NRGBA]int
 	draw := exec.CommandContext(t.Context(), "pdftoppm", "-png", "-r", strconv.Itoa(72*perPoint), "-f", page, "-l", page, "-x", strconv.Itoa(left),
 		"-y", strconv.Itoa(int(perPoint*word.top)), "-W", strconv.Itoa(perPoint*sample), "-H", strconv.Itoa(int(perPoint*(word.down-word.top))), "-")
 	draw.Stdin = bytes.NewReader(pdf)
-	raw, err := draw.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	picture, err := png.Decode(bytes.NewReader(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(draw.Output())(t)
+	picture := must.Get(png.Decode(bytes.NewReader(raw)))(t)
 	all := map[color.NRGBA]int{}
 	for y := range picture.Bounds().Dy() {
 		for x := range picture.Bounds().Dx() {

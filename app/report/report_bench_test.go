@@ -3,14 +3,14 @@ package report
 import (
 	"io"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // BenchmarkPDF prints a whole game of twelve.
 func BenchmarkPDF(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {
-		if err := Write(io.Discard, g, PDFFormat); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, Write(io.Discard, g, PDFFormat, own()))
 	}
 }

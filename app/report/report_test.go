@@ -22,6 +22,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
@@ -39,14 +40,8 @@ func TestMain(m *testing.M) {
 // recorded is a recorded game, at times that stand still, after a change.
 func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := record.Read(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path))))(t)
+	r := must.Get(record.Read(bytes.NewReader(data)))(t)
 	r.ID, r.Begun = ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5}, time.Date(2026, 3, 14, 19, 30, 0, 0, time.UTC)
 	for i := range r.Operations {
 		r.Operations[i].At = r.Begun.Add(time.Duration(i+1) * time.Minute)
@@ -54,10 +49,7 @@ func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game
 	if change != nil {
 		change(&r)
 	}
-	g, err := game.Replay(r, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Replay(r, rulebooks.All()))(t)
 	return g
 }
 
@@ -73,9 +65,7 @@ func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(got), 0o600))
 	}
 	if want, err := os.ReadFile(path); err != nil || string(want) != got {
 		t.Errorf("%s: %v\n%s", name, err, got)
@@ -91,18 +81,11 @@ func TestTextForAChat(t *testing.T) {
 
 func TestLinkForBGStats(t *testing.T) {
 	var link bytes.Buffer
-	if err := Write(&link, friday(t), export.BGStatsFormat); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&link, friday(t), export.BGStatsFormat, own()))
 	golden(t, "friday.bgstats.txt", link.String())
-	u, err := url.Parse(strings.TrimSpace(link.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Get(url.Parse(strings.TrimSpace(link.String())))(t)
 	var play bytes.Buffer
-	if err := json.Indent(&play, []byte(u.Query().Get("data")), "", "  "); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Indent(&play, []byte(u.Query().Get("data")), "", "  "))
 	golden(t, "friday.bgstats.json", play.String()+"\n")
 }
 
@@ -148,19 +131,14 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := Write(&out, g, PDFFormat); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&out, g, PDFFormat, own()))
 	path, err := exec.LookPath("pdftotext")
 	if err != nil {
 		t.Fatalf("pdftotext is needed for this test: %v", err)
 	}
 	read := exec.CommandContext(t.Context(), path, "-layout", "-", "-")
 	read.Stdin = bytes.NewReader(out.Bytes())
-	raw, err := read.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(read.Output())(t)
 	return out.Bytes(), string(raw), strings.Count(string(raw), "\f")
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -58,6 +59,7 @@ func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	s := cup.State()
+	want.Fonts = own()
 	if err := WriteTournament(&out, cup, &s, want); err != nil {
 		t.Fatal(want.As, err)
 	}
@@ -69,10 +71,7 @@ func printedText(t *testing.T, pdf []byte) (text string, pages int) {
 	t.Helper()
 	read := exec.CommandContext(t.Context(), "pdftotext", "-layout", "-", "-")
 	read.Stdin = bytes.NewReader(pdf)
-	raw, err := read.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(read.Output())(t)
 	return plain(string(raw)), strings.Count(string(raw), "\f")
 }
 

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestAScratchTableIsKeptNowhere(t *testing.T) {
@@ -30,15 +31,11 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	if g.Stored() || len(g.Setup().Names) != 4 || g.Setup().Names[3] != "Player 4" || g.Table().Layout().Rounds != 12 {
 		t.Errorf("the scratch game is %+v", g.Setup())
 	}
-	if err := s.Session.Record(apptest.Likely(t, s.Session.View())); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Record(apptest.Likely(t, s.Session.View())))
 	if games, err := s.Session.Book().Shelf.List(); err != nil || len(games) != 0 {
 		t.Errorf("the book has %v, %v", games, err)
 	}
-	if err := s.Session.Keep(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Keep())
 	games, err := s.Session.Book().Shelf.List()
 	if err != nil || len(games) != 1 || strings.Join(games[0].Names, ", ") != "Player 1, Player 2, Player 3, Player 4" {
 		t.Errorf("the book has %v, %v", games, err)

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -45,13 +46,8 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 	})
 	apptest.Shoot(t, apptest.Begin, "template", func(t *testing.T, s *shell.Shell) {
 		rules := rulebooks.All()[5]
-		made, err := record.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if made, err = s.Session.Book().Templates.Store(made); err != nil {
-			t.Fatal(err)
-		}
+		made := must.Get(record.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options))(t)
+		made = must.Get(s.Session.Book().Templates.Store(made))(t)
 		s.Go(templateRoute{template: made})
 	})
 }

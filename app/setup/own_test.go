@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 )
@@ -18,9 +19,7 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 		t.Helper()
 		r := recordings.Read(t, "stockholder", name).Record
 		r.By = by
-		if _, err := book.Games.Import(r, s.Session.Author()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(book.Games.Import(r, s.Session.Author()))(t)
 	}
 	bring("four-seats-4x6", ledger.Author{})
 	bring("three-seats-3x5", ledger.Author{Device: "Somebody's phone"})
@@ -37,9 +36,7 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 	if got := NewNewGamePage(s).seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) {
 		t.Errorf("on a device that was named the second game begins with %q", got)
 	}
-	if err := book.Games.Delete(s.Session.Game().ID()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Games.Delete(s.Session.Game().ID()))
 	if p := NewNewGamePage(s); len(p.seats.names()) > 0 {
 		t.Errorf("after the game was deleted the next begins with %q", p.seats.names())
 	}

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockpile"
 	"scripkeeper/ledger/record"
 )
@@ -32,13 +33,9 @@ func sheetOf(t *testing.T, preset int, before ...calc.Entry) *seen {
 	t.Helper()
 	s := apptest.Begin(t)
 	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora"}, Options: rules.Rulebook{}.Presets()[preset].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	for _, e := range before {
-		if err := s.Session.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(e))
 	}
 	v := s.Session.View()
 	return show(t, v.Table, v.Expected().All()[0])

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
@@ -60,9 +61,7 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 	s := fourTurns(t)
 	sale := plain(0, "B+60", 1)
 	sale.Before[0] = -1
-	if err := s.Session.Replace(1, sale); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Replace(1, sale))
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has 0 blue")
 	if apptest.Contains(s, "Ann is next.") || s.Session.View().Table.Turn() != 1 {
@@ -93,7 +92,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
 		t.Fatalf("kept %+v", steps)
 	}
-	s.Push(newLogPage(s))
+	s.Go(logRoute{})
 	apptest.MustContain(t, s, apptest.Text("log.illegal"))
 	s.Back()
 	// The table bears a banner, which leads to the entry.
@@ -166,14 +165,14 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 
 func TestVoidShowsWhatItChanges(t *testing.T) {
 	s := fourTurns(t)
-	pushVoid(s, 4)
+	s.Go(voidRoute{number: 4})
 	apptest.MustShow(t, s, apptest.Text("sheet.void", "number", "4"))
 	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
 	if spoken(s, "No figure changes.") {
 		t.Error("nothing is said to change")
 	}
 	s.Back()
-	pushVoid(s, 1)
+	s.Go(voidRoute{number: 1})
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
 	apptest.Tap(t, s, apptest.Text("log.void.mend.one"))
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
@@ -199,10 +198,8 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 // A page that takes an entry out keeps working when the entry is not there any more.
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
-	pushVoid(s, 4)
-	if err := s.Session.Undo(s.Session.Author()); err != nil {
-		t.Fatal(err)
-	}
+	s.Go(voidRoute{number: 4})
+	must.Do(t, s.Session.Undo(s.Session.Author()))
 	s.Record()
 	apptest.MustShow(t, s, apptest.Text("fault.entry.number", "entry", "4", "detail", "3"))
 	if len(kept(t, s)) != 3 {
@@ -256,17 +253,13 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	boom, bust := stockpile.Take{Seat: 0, Boom: 1}, stockpile.Take{Seat: 2, Bust: 1}
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
 	s.Home(NewPage(s))
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)
 	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !sheet.Same(made, entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
@@ -283,9 +276,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 // missing before it.
 func TestMendingOpensTheEntryItself(t *testing.T) {
 	s := fourTurns(t)
-	if err := s.Session.Void(1); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Void(1))
 	openMend(s)
 	page, is := s.Page().(*SheetPage)
 	if !is {

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A lying is something that can be tapped, what it is called, and where it lies as far as it is in sight.
@@ -77,10 +78,7 @@ func state(t *testing.T, s *shell.Shell) string {
 	said := fmt.Sprintf("%p, %d operations", s.Page(), s.Session.Game().Length())
 	if page, is := s.Page().(*SheetPage); is {
 		for _, e := range page.sheet.task(s.Session.View()).Entries() {
-			data, err := json.Marshal(e)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Get(json.Marshal(e))(t)
 			said += fmt.Sprintf(", %s %s", e.Kind(), data)
 		}
 		said += fmt.Sprintf(" %s", page.sheet.editor.Progress())

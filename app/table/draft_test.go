@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
@@ -28,9 +29,7 @@ func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	t.Helper()
 	other := apptest.BeginWith(t, s.Session.Book().Path())
 	apptest.Dressed(t, other, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := other.Session.Open(s.Session.Game().ID()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Session.Open(s.Session.Game().ID()))
 	page := NewPage(other)
 	other.Home(page)
 	apptest.Settle(other, apptest.Phone())
@@ -58,10 +57,7 @@ func offers(t *testing.T, page *Page, label string) {
 // inBook are the drafts of the game on the table, as they stand in the file.
 func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
-	list, err := s.Session.Book().Notes.Drafts(s.Session.Game().ID())
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
 	return list
 }
 
@@ -122,9 +118,7 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	choose(t, s, "B", "+60")
 	s.Back()
 	elsewhere := session.Request{Author: ledger.Author{Device: "Tablet"}, Entries: []calc.Entry{plain(0, "R+60", 0)}}
-	if err := s.Session.Enter(elsewhere); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Enter(elsewhere))
 	offers(t, page, "Ben's turn")
 	page.enter()
 	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Say("sheet.kept")) {
@@ -177,9 +171,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 func TestScratchTableHasNoDrafts(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends()}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends()}))
 	page := NewPage(s)
 	s.Home(page)
 	apptest.Settle(s, apptest.Phone())
@@ -197,9 +189,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
 	path := s.Session.Book().Path()
-	if err := s.Session.Book().Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Book().Close())
 	choose(t, s, "B", "+60")
 	apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 	s.HideBar()
@@ -210,10 +200,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) {
 		t.Errorf("what was filled in is %+v", turn)
 	}
-	book, err := book.Open(path, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, nil))(t)
 	s.Session.SetBook(book)
 }
 
@@ -234,9 +221,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}))
 	s.Home(NewPage(s))
 	buying := func() *entrySheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])

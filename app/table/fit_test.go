@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/ledger/record"
 )
@@ -57,9 +58,7 @@ func TestTablesFitEveryWindow(t *testing.T) {
 func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	s := apptest.Begin(t)
 	options := openmarket.Rulebook{}.Presets()[1].Options
-	if err := s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}))
 	page := NewPage(s)
 	s.Home(page)
 	for height := float32(640); height <= 1100; height += 20 {

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger/record"
 )
@@ -16,9 +17,7 @@ import (
 func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
 	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	s.Home(NewPage(s))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
@@ -38,9 +37,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
 	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	page, size := NewPage(s), fyne.NewSize(844, 420)
 	s.Home(page)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -28,9 +29,7 @@ func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholde
 		if change != nil {
 			change(options)
 		}
-		if err := s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}))
 		page := NewPage(s)
 		s.Home(page)
 		return page

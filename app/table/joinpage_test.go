@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 )
@@ -19,9 +20,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	if _, err := theirs.Session.Book().Games.Import(common, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := theirs.Session.Open(common.ID); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, theirs.Session.Open(common.ID))
 	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	skip, _ := theirs.Session.View().Rulebook.Blank("skip")
 	for _, f := range skip.Form(theirs.Session.View().Table).Fields {

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // longTable is the table of six after a number of entries.
@@ -16,9 +17,7 @@ func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
 	s, page := tableOfSix(b)
 	for n := len(s.Session.Game().Steps()); n < entries; n++ {
 		ruling := &calc.Ruling{Seat: n % 6, What: "cash", Change: 1, Reason: "as agreed"}
-		if _, err := s.Session.Game().Record(ruling, s.Session.Author()); err != nil {
-			b.Fatal(err)
-		}
+		must.Get(s.Session.Game().Record(ruling, s.Session.Author()))(b)
 	}
 	page.Update()
 	s.Window.Canvas().Capture()
@@ -31,9 +30,7 @@ func BenchmarkLongGame(b *testing.B) {
 		b.Run("record/"+strconv.Itoa(entries), func(b *testing.B) {
 			s, _ := longTable(b, entries)
 			for b.Loop() {
-				if err := s.Session.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 1, Reason: "as agreed"}); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, s.Session.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 1, Reason: "as agreed"}))
 				s.Window.Canvas().Capture()
 			}
 		})

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -142,7 +143,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
 	page.Update()
-	s.Push(newLogPage(s))
+	s.Go(logRoute{})
 	s.Back()
 	if page.sheet.entry.(*stockholder.Turn).Card != "B+60" {
 		t.Error("looking at another page empties the sheet")
@@ -166,9 +167,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 func TestScratchGameIsKept(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}))
 	page := NewPage(s)
 	s.Push(page)
 	apptest.Record(t, s, plain(0, "B+60", 1))

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -37,13 +38,9 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
-	if err := s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}))
 	for range 20 {
-		if err := s.Session.Record(likelyEntry(b, s.Session.View())); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, s.Session.Record(likelyEntry(b, s.Session.View())))
 	}
 	page := NewPage(s)
 	s.Push(page)
@@ -95,9 +92,7 @@ func recordAndRepaint(b *testing.B, paint bool) {
 			s.Window.Canvas().Capture()
 		}
 		b.StopTimer()
-		if err := s.Session.Undo(s.Session.Author()); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, s.Session.Undo(s.Session.Author()))
 		s.Window.Canvas().Capture()
 		b.StartTimer()
 	}

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -14,9 +15,7 @@ import (
 // playedTo shows the table of a recorded game after some of its entries.
 func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *Page {
 	t.Helper()
-	if err := s.Session.Begin(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(g.Setup))
 	apptest.Record(t, s, g.Entries[:entries]...)
 	page := NewPage(s)
 	s.Home(page)
@@ -37,9 +36,7 @@ func crowded(t testing.TB, s *shell.Shell) *Page {
 	for seat := range names {
 		names[seat] = fmt.Sprintf("Player %d", seat+1)
 	}
-	if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: options}))
 	page := NewPage(s)
 	s.Home(page)
 	return page

@@ -16,12 +16,13 @@ import (
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	v := s.Session.View()
 	if !v.Standing.Final {
 		t.Fatal("the game is not over")
@@ -55,7 +56,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
 	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
@@ -68,7 +69,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Push(NewPage(s))
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
 	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
@@ -83,9 +84,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	s.Home(NewPage(s))
 	apptest.Settle(s, apptest.Desktop())
 	e := apptest.Likely(t, s.Session.View())
-	if err := s.Session.Record(e); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Record(e))
 	showRecorded(s, "", 24)
 	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
@@ -108,7 +107,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
 	s.Push(NewPage(s))
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		ends := map[float32]bool{}
@@ -146,7 +145,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		drawings := 0
@@ -171,9 +170,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Settle(s, apptest.Phone())
 	g := apptest.RecordedGame(t, "stockpile", "standard-four-hidden")
-	if err := s.Session.Scratch(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Scratch(g.Setup))
 	apptest.Record(t, s, g.Entries...)
 	v := s.Session.View()
 	text := report.Text(v.Game)
@@ -190,13 +187,9 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 		t.Fatal("nobody has anything else")
 	}
 	var picture bytes.Buffer
-	if err := DrawResult(&picture, v.Game); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := png.Decode(&picture); err != nil {
-		t.Fatal(err)
-	}
-	s.Push(NewResultPage(s))
+	must.Do(t, DrawResult(&picture, v.Game))
+	must.Get(png.Decode(&picture))(t)
+	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.copy"))
 	if s.App.Clipboard().Content() != text {
 		t.Error("the clipboard has another text")

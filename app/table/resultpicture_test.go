@@ -6,15 +6,14 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	var out bytes.Buffer
-	if err := DrawResult(&out, s.Session.Game()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, DrawResult(&out, s.Session.Game()))
 	img, _, err := image.Decode(&out)
 	if err != nil {
 		t.Fatal(err)

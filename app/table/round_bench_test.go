@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -29,9 +30,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			}
 			rulebook, _ := rulebooks.Find("brokeryard")
 			presets := rulebook.Presets()
-			if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}); err != nil {
-				b.Fatal(err)
-			}
+			must.Do(b, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}))
 			s.Push(NewPage(s))
 			round := s.Session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.Session.View().Table)

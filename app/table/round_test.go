@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -28,9 +29,7 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 		if p.Key != preset {
 			continue
 		}
-		if err := s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}))
 		page := NewPage(s)
 		s.Home(page)
 		apptest.Settle(s, apptest.Phone())

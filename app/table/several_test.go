@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/ledger/record"
 )
@@ -12,9 +13,7 @@ import (
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	options := openmarket.Rulebook{}.Presets()[2].Options
-	if err := s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}))
 	apptest.Record(t, s, &openmarket.Launch{Company: "A"}, &openmarket.Launch{Company: "C"})
 	sh := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1})
 	sh.choose(s.Session.View(), &openmarket.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -34,19 +35,13 @@ func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *Page) {
 // kept are the entries of the game on the table as another program reads them from the same file.
 func kept(t *testing.T, s *shell.Shell) []game.Step {
 	t.Helper()
-	other, err := book.Open(s.Session.Book().Path(), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
 	defer func() {
 		if err := other.Close(); err != nil {
 			t.Error(err)
 		}
 	}()
-	game, err := other.Games.Load(s.Session.Game().ID())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(other.Games.Load(s.Session.Game().ID()))(t)
 	return game.Steps()
 }
 
@@ -94,9 +89,7 @@ func TestTapsOfATurn(t *testing.T) {
 	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
 		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
 	}
-	if err := s.Session.Undo(s.Session.Author()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Undo(s.Session.Author()))
 	taps = 0
 	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
 	tapped(func() { choose(t, s, "B", "+60") })
@@ -242,9 +235,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 			}
 			choose(t, s, "B", "+60")
 			way(t, s, 1)
-			if err := s.Session.Book().Close(); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, s.Session.Book().Close())
 			s.Record()
 			apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 			if len(s.Session.Game().Steps()) != 0 {
@@ -269,20 +260,12 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	way(t, s, 1)
-	other, err := book.Open(s.Session.Book().Path(), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	game, err := other.Games.Load(s.Session.Game().ID())
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
+	game := must.Get(other.Games.Load(s.Session.Game().ID()))(t)
 	if _, err := game.Record(plain(0, "R+60", 0), ledger.Author{Device: "another"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := other.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Close())
 	apptest.Tap(t, s, words.Say("sheet.record"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.moved"))
 	apptest.MustShow(t, s, apptest.Text("refusal.seat.turn", "turn", "Ben", "seat", "Ann"))

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures are for the eye, in
@@ -36,9 +37,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 				s := apptest.Begin(t)
 				size := fyne.NewSize(390, 844)
 				apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
-				if err := s.Session.Begin(g.Setup); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, s.Session.Begin(g.Setup))
 				drawn := map[string]int{}
 				for i, e := range g.Entries {
 					kind := e.Kind()
@@ -56,9 +55,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 						}
 						draw(e, "set")
 					}
-					if err := s.Session.Record(e); err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, s.Session.Record(e))
 				}
 			})
 		}

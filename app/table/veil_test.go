@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // heard are the words and the figures of the page that is seen.
@@ -33,9 +34,7 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	if err := s.Session.Begin(g.Setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(g.Setup))
 	if entries < 0 {
 		entries = len(g.Entries)
 	}
@@ -86,7 +85,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			if value := v.For(line.Seat).LineText(line); value != sentence {
 				t.Errorf("%s is told %q", v.Layout.Seats[line.Seat].Name, value)
 			}
-			s.Push(newLogPage(s))
+			s.Go(logRoute{})
 			if strings.Contains(heard(s), sentence) {
 				t.Errorf("the log tells %q", sentence)
 			}
@@ -162,7 +161,7 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 			t.Errorf("seat %d is veiled after the end", seat)
 		}
 	}
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	for _, place := range v.Standing.Places {
 		sum := 0
 		for _, part := range place.Parts {

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/record"
@@ -27,14 +28,10 @@ func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 			options = p.Options
 		}
 	}
-	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: names, Options: options}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: names, Options: options}))
 	position := tycoon.NewPosition(s.Session.View().Table)
 	position.Transaction = 4
-	if err := s.Session.Record(position); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Record(position))
 	page := NewPage(s)
 	s.Home(page)
 	apptest.Settle(s, apptest.Phone())
@@ -84,9 +81,7 @@ func TestYearEndOutlivesAnAmendment(t *testing.T) {
 	s.Back()
 	position := tycoon.NewPosition(s.Session.View().Table)
 	position.Prices[0] = 25
-	if err := s.Session.Replace(1, position); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Replace(1, position))
 	page.enter()
 	apptest.MustContain(t, s, "1 card · not finished")
 }
@@ -163,9 +158,7 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 // A table that is opened at a year's end, where the line under its title is short, does not move when the next year begins.
 func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)
-	if err := s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}))
 	for turn := range 6 {
 		apptest.Record(t, s, &tycoon.Pass{Seat: turn % 2})
 	}

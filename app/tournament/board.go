@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -12,8 +13,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	cup "scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament"
 )
 
 // A board is the tables of a round with everybody to tap: who is tapped after somebody else takes the other's seat.
@@ -21,10 +21,12 @@ type board struct {
 	desk *desk
 	// swap is told who change seats.
 	swap func(a, b int)
-	// fixed tells that somebody cannot change seats; nil for nobody.
+	// fixed reports whether somebody cannot change seats; nil for nobody.
 	fixed func(member int) bool
 
 	tables []boardTable
+	// asleep tells that nobody can change seats for now.
+	asleep bool
 	// again is how often somebody meets those at the table again.
 	again   map[int]int
 	first   int
@@ -51,9 +53,26 @@ func newBoard(d *desk, top fyne.CanvasObject, swap func(a, b int)) *board {
 	return b
 }
 
-// show shows a round, with who meets again in it.
-func (b *board) show(r *cup.Round, cost draw.Cost) {
+// show shows a proposal, with who meets again in it. Where there is none yet, what is seen stays and sleeps.
+func (b *board) show(p *director.Proposal, busy bool) {
+	b.first = nobody
+	if b.asleep = busy; busy {
+		b.update()
+		return
+	}
 	b.tables, b.people, b.again = nil, 0, map[int]int{}
+	if p.Round != nil {
+		b.fill(p.Round)
+	}
+	for _, m := range p.Cost.Again {
+		for _, member := range m.Members {
+			b.again[member]++
+		}
+	}
+	b.update()
+}
+
+func (b *board) fill(r *tournament.Round) {
 	for i, table := range r.Tables {
 		b.tables = append(b.tables, boardTable{words.Tell("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})
 		b.people = max(b.people, len(table.Members))
@@ -63,13 +82,6 @@ func (b *board) show(r *cup.Round, cost draw.Cost) {
 		b.tables = append(b.tables, boardTable{words.Say("tournament.out"), rest[:some]})
 		rest = rest[some:]
 	}
-	for _, m := range cost.Again {
-		for _, member := range m.Members {
-			b.again[member]++
-		}
-	}
-	b.first = nobody
-	b.update()
 }
 
 func (b *board) update() {
@@ -147,6 +159,6 @@ func (b *board) fillTile(cell fyne.CanvasObject, _, at int) {
 		c.SetLabel(b.desk.fitting(member, mostCell*theme.Size(look.BodySize), core.Strong))
 		c.SetDetail(detail)
 		c.SetChosen(member == b.first)
-		core.Enable(c, b.fixed == nil || !b.fixed(member))
+		core.Enable(c, !b.asleep && (b.fixed == nil || !b.fixed(member)))
 	}
 }

@@ -2,11 +2,11 @@ package tournament
 
 import (
 	"context"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -15,16 +15,16 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that this gives
-// the tables that were announced.
+// A drawingCheck tells how a round was drawn and from which number, and draws it again for whoever wants to see that
+// this gives the tables that were announced.
 type drawingCheck struct {
 	Object fyne.CanvasObject
 	desk   *desk
-	drawn  cup.Drawn
+	drawn  tournament.Drawn
 	// answered is the chain that the answer is of.
 	answered ledger.Hash
 	text     *text.Text
@@ -40,55 +40,38 @@ func newDrawingCheck(d *desk) *drawingCheck {
 }
 
 // show tells how a round was drawn; an answer stays as long as nothing else is entered.
-func (c *drawingCheck) show(drawn cup.Drawn) {
-	core.Show(c.Object, drawn.Method != cup.ByHand)
-	if c.drawn.Number == drawn.Number && c.answered == c.desk.cup.Chain() {
+func (c *drawingCheck) show(drawn tournament.Drawn) {
+	core.Show(c.Object, drawn.Method != tournament.ByHand)
+	if c.drawn.Number == drawn.Number && c.answered == c.desk.Tournament.Chain() {
 		return
 	}
 	c.stop()
 	c.drawn, c.answered = drawn, ledger.Hash{}
-	c.text.SetColor(look.Soft).SetText(words.Tell("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)}))
+	c.text.SetColor(look.Soft).SetText(director.Announced(drawn))
 }
 
 // redraw draws the round again beside the screen, and tells what came of it.
 func (c *drawingCheck) redraw() {
-	d, found := draw.Redrawing(c.desk.cup, c.drawn.Number)
+	again, found := draw.Redrawing(c.desk.Tournament, c.drawn.Number)
 	if !found {
 		return
 	}
-	round, chain := c.drawn.Number, c.desk.cup.Chain()
+	chain := c.desk.Tournament.Chain()
 	core.Enable(c.check, false)
 	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
 	c.stop = shell.Background(c.desk.shell, shell.Work[draw.Redrawn]{
-		Do: func(context.Context, func(float64)) (draw.Redrawn, error) { return d(), nil },
+		Do: func(context.Context, func(float64)) (draw.Redrawn, error) { return again(), nil },
 		Then: func(redrawn draw.Redrawn, err error) {
 			c.stop = func() {}
 			core.Enable(c.check, true)
 			if err != nil {
-				c.drawn = cup.Drawn{}
+				c.drawn = tournament.Drawn{}
 				c.text.SetText(c.desk.shell.ErrorText(err))
 				return
 			}
 			c.answered = chain
-			color := look.Gain
-			switch redrawn {
-			case draw.Other:
-				color = look.Loss
-			case draw.Newer:
-				color = look.Soft
-			}
-			c.text.SetColor(color).SetText(words.Redrawn(c.drawn, redrawn, c.desk.exchanges(round)))
+			sentence, tone := c.desk.Redrawn(c.drawn, redrawn)
+			c.text.SetColor(colorOf(tone)).SetText(sentence)
 		},
 	})
-}
-
-// exchanges is how often people of a round changed seats after it was announced.
-func (d *desk) exchanges(round int) int {
-	count := 0
-	for _, step := range d.cup.Steps() {
-		if e, is := step.Entry.(*cup.Exchange); is && step.Refusal == nil && e.Round == round {
-			count++
-		}
-	}
-	return count
 }

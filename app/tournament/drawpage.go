@@ -2,13 +2,11 @@ package tournament
 
 import (
 	"context"
-	"math/rand/v2"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -17,233 +15,159 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// newSeed is a number that a draw follows from, short enough to be read aloud.
-func newSeed() uint64 { return 1 + rand.Uint64N(999_999) }
-
-// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
+// A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change
+// seats.
 type drawPage struct {
-	desk   *desk
-	method cup.Method
-	round  *cup.Round
-	cost   draw.Cost
-	// chain is that of the tournament for which the round was drawn.
-	chain ledger.Hash
+	fixedPage
+	desk    *desk
+	drawing *director.Drawing
+	// stop ends the draw that is under way.
+	stop func()
 
-	board    *board
-	about    *text.Text
-	meetings *text.Text
-	again    *input.Button
-	announce *input.Button
-	top      *fyne.Container
-	seen     *fyne.Container
-	content  fyne.CanvasObject
-	stop     func()
+	board       *board
+	says, about *text.Text
 }
 
 func newDrawPage(d *desk) *drawPage {
-	p := &drawPage{desk: d, method: d.state.Plan.Draw, about: text.NewParagraph("", core.Caption), meetings: text.NewParagraph("", core.Body), stop: func() {}}
-	next := draw.NextOf(&d.state)
-	methods := []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}
-	var labels []string
-	for _, m := range methods {
-		labels = append(labels, words.Say("tournament.method."+string(m)))
+	p := &drawPage{desk: d, drawing: d.Drawing(), stop: func() {}}
+	p.says, p.about = text.NewParagraph("", core.Body), text.NewParagraph("", core.Caption)
+	top := frame.Stack(look.Space2)
+	if methods := d.Methods(); len(methods) > 0 {
+		var labels []string
+		for _, m := range methods {
+			labels = append(labels, words.Say("tournament.method."+string(m)))
+		}
+		top.Add(form.NewChipChoice(labels, slices.Index(methods, p.drawing.Method), func(at int) {
+			p.drawing.Method = methods[at]
+			p.draw()
+		}).Content)
 	}
-	choice := form.NewChipChoice(labels, slices.Index(methods, p.method), func(at int) {
-		p.method = methods[at]
-		p.draw()
-	})
-	p.top = frame.Stack(look.Space2, p.meetings, p.about)
-	if !next.Final {
-		p.top.Objects = append([]fyne.CanvasObject{choice.Content}, p.top.Objects...)
+	top.Add(p.says)
+	top.Add(p.about)
+	p.board = newBoard(d, top, p.swap)
+	again := input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
+	announce := input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
+	title := d.StepLabel(director.DrawNext)
+	if draw.NextOf(&d.State).Final {
+		title = d.StepLabel(director.DrawFinal)
 	}
-	p.board = newBoard(d, p.top, p.swap)
-	p.again = input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	p.announce = input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(next.Round)}), p.Record)
-	p.seen = container.NewStack()
-	title := words.Tell("tournament.todraw", words.Names{"round": words.Number(next.Round)})
-	if next.Final {
-		title = words.Say("tournament.todraw.final")
-	}
-	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), frame.NewRule()),
-		footOf(input.NewButtonRow(p.again, p.announce)), nil, nil, shell.OverBar(p.seen))
+	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
+	p.record = announce
 	return p
 }
 
-// Content is the page.
-func (p *drawPage) Content() fyne.CanvasObject { return p.content }
-
 // Update draws, the first time that the page is seen and whenever something was entered since.
 func (p *drawPage) Update() {
-	if p.round == nil || p.chain != p.desk.cup.Chain() {
+	if p.drawing.Stale() {
 		p.draw()
 	}
 }
 
-// A drawnRound is what came of drawing.
-type drawnRound struct {
-	round   *cup.Round
-	refusal *calc.Refusal
-}
-
-// draw draws from another number, beside the screen: many tables take a while.
+// draw draws from another number, beside the screen.
 func (p *drawPage) draw() {
+	draw := p.drawing.Start()
 	p.stop()
-	p.round, p.chain = nil, p.desk.cup.Chain()
-	core.Enable(p.announce, false)
-	p.meetings.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
-	state, method, seed := p.desk.state, p.method, newSeed()
-	p.stop = shell.Background(p.desk.shell, shell.Work[drawnRound]{
-		Do: func(context.Context, func(float64)) (drawnRound, error) {
-			round, refusal := draw.Round(&state, method, seed)
-			return drawnRound{round, refusal}, nil
+	p.show()
+	p.stop = shell.Background(p.desk.shell, shell.Work[*director.Draw]{
+		Do: func(context.Context, func(float64)) (*director.Draw, error) {
+			draw.Do()
+			return draw, nil
 		},
-		Then: func(d drawnRound, err error) {
-			switch {
-			case err != nil:
-				p.refuse(p.desk.shell.ErrorText(err))
-			case d.refusal != nil:
-				p.refuse(words.TournamentTrouble(&p.desk.state, d.refusal))
-			default:
-				p.round = d.round
-				p.show()
-			}
+		Then: func(_ *director.Draw, err error) {
+			p.drawing.Finish(draw, err)
+			p.show()
 		},
 	})
 }
 
-func (p *drawPage) refuse(sentence string) {
-	p.seen.Objects = []fyne.CanvasObject{frame.NewEmptyState(theme.WarningIcon(), words.Say("tournament.draw.none"), sentence)}
-	p.seen.Refresh()
-}
-
-// show shows the proposal, and what is against it.
+// show shows the proposal and what is against it, or why there is none.
 func (p *drawPage) show() {
-	p.cost = draw.CostOf(&p.desk.state, p.round)
-	p.meetings.SetColor(look.Ink).SetText(words.CostSummary(&p.desk.state, p.cost))
-	p.about.SetText(words.DrawingOf(p.round))
-	core.Enable(p.announce, true)
-	p.board.show(p.round, p.cost)
-	p.seen.Objects = []fyne.CanvasObject{p.board.gallery}
-	p.seen.Refresh()
+	sentence, tone := p.drawing.Says()
+	p.says.SetColor(colorOf(tone)).SetText(sentence)
+	p.about.SetText(p.drawing.About())
+	core.Show(p.about, p.drawing.Round != nil)
+	core.Enable(p.record, p.drawing.Round != nil)
+	p.board.show(&p.drawing.Proposal, p.drawing.Busy())
 }
 
 // swap lets two people of the proposal change seats, and says what that costs.
-func (p *drawPage) swap(a, b int) {
-	before, drawn := p.cost, copied(p.round)
-	if p.round.Swap(a, b) {
-		p.show()
-		p.desk.showSwap(a, b, before, p.cost, func() {
-			p.round = drawn // with the number that it was drawn from
-			p.show()
-		})
+func (p *drawPage) swap(a, b int) { p.desk.swap(&p.drawing.Proposal, a, b, p.show) }
+
+// swap lets two people change seats and tells what that costs, with the way back.
+func (d *desk) swap(in *director.Proposal, a, b int, show func()) {
+	sentence, back, done := in.Swap(a, b)
+	if !done {
+		return
 	}
+	show()
+	d.shell.ShowBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: func() {
+		d.shell.HideBar()
+		if back() {
+			show()
+		}
+	}}))
 }
-
-// showSwap tells who changed seats and what that costs, with the way back.
-func (d *desk) showSwap(a, b int, before, now draw.Cost, back func()) {
-	d.shell.ShowBar(frame.NewUndoBar(words.Swapped(&d.state, a, b, before, now),
-		frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: back}))
-}
-
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *drawPage) RecordButton() *input.Button { return p.announce }
 
 // Record announces the round. Where another window announced one meanwhile, that one is shown.
 func (p *drawPage) Record() {
-	round := p.round
-	switch {
-	case round == nil:
-	case p.desk.enter(round):
-		p.desk.shell.Back()
-	case len(p.desk.state.Rounds) >= round.Number:
-		p.desk.shell.Back()
+	if p.drawing.Round == nil {
+		return
+	}
+	moved, err := p.drawing.Announce()
+	if !p.desk.did(err) && !moved {
+		return
+	}
+	p.desk.shell.Back()
+	if moved {
 		p.desk.shell.ShowNotice(words.Say("tournament.moved"))
 	}
 }
 
 // A swapPage lets people of a round that was announced change seats.
 type swapPage struct {
-	desk     *desk
-	round    int
-	proposal *cup.Round
-	cost     draw.Cost
-	swaps    []cup.Entry
-
-	// chain is that of the tournament in which the seats are changed.
-	chain ledger.Hash
-
-	board    *board
-	meetings *text.Text
-	enter    *input.Button
-	content  fyne.CanvasObject
+	fixedPage
+	desk      *desk
+	exchanges *director.Exchanges
+	board     *board
+	says      *text.Text
 }
 
 func newSwapPage(d *desk, round int) *swapPage {
-	p := &swapPage{desk: d, round: round, meetings: text.NewParagraph("", core.Body)}
-	p.board = newBoard(d, p.meetings, p.swap)
-	p.board.fixed = func(member int) bool {
-		drawn, there := d.state.Round(round)
-		return !there || slices.ContainsFunc(drawn.Tables, func(t cup.Table) bool { return t.Result != nil && slices.Contains(t.Members, member) })
-	}
-	p.enter = input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
+	p := &swapPage{desk: d, exchanges: d.Exchanges(round), says: text.NewParagraph("", core.Body)}
+	p.board = newBoard(d, p.says, func(a, b int) { d.swap(&p.exchanges.Proposal, a, b, p.show) })
+	p.board.fixed = p.exchanges.Fixed
+	enter := input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
-	p.content = container.NewBorder(frame.Stack(0, d.shell.Head(title, words.Say("tournament.draw.hint")), frame.NewRule()),
-		footOf(p.enter), nil, nil, shell.OverBar(p.board.gallery))
-	p.Update()
+	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
+	p.record = enter
+	p.show()
 	return p
 }
 
-// copied is a round of its own, to change.
-func copied(r *cup.Round) *cup.Round {
-	other := *r
-	other.Tables, other.Out = slices.Clone(r.Tables), slices.Clone(r.Out)
-	for i := range other.Tables {
-		other.Tables[i].Members = slices.Clone(other.Tables[i].Members)
-	}
-	return &other
-}
-
-// Content is the page.
-func (p *swapPage) Content() fyne.CanvasObject { return p.content }
-
-// Update shows the round as it was announced, the first time and whenever something was entered since; else what was changed
-// stays.
+// Update shows the round as it was announced where something was entered since; else what was changed stays.
 func (p *swapPage) Update() {
-	drawn, there := p.desk.state.Round(p.round)
-	if chain := p.desk.cup.Chain(); there && p.chain != chain {
-		p.chain, p.proposal, p.swaps = chain, copied(drawn.Announced()), nil
+	if p.exchanges.Renew() {
 		p.show()
 	}
 }
 
 func (p *swapPage) show() {
-	p.cost = draw.CostOf(&p.desk.state, p.proposal)
-	p.meetings.SetText(words.CostSummary(&p.desk.state, p.cost))
-	core.Enable(p.enter, len(p.swaps) > 0)
-	p.board.show(p.proposal, p.cost)
+	p.says.SetText(p.exchanges.Summary())
+	core.Enable(p.record, p.exchanges.Any())
+	p.board.show(&p.exchanges.Proposal, false)
 }
-
-func (p *swapPage) swap(a, b int) {
-	before := p.cost
-	if p.proposal.Swap(a, b) {
-		p.swaps = append(p.swaps, &cup.Exchange{Round: p.round, Members: [2]int{a, b}})
-		p.show()
-		p.desk.showSwap(a, b, before, p.cost, func() { p.swap(b, a) })
-	}
-}
-
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *swapPage) RecordButton() *input.Button { return p.enter }
 
 // Record enters the swaps.
 func (p *swapPage) Record() {
-	if len(p.swaps) > 0 && p.desk.enter(p.swaps...) {
+	if !p.exchanges.Any() {
+		return
+	}
+	if p.desk.did(p.exchanges.Enter()) {
 		p.desk.shell.Back()
+	} else {
+		p.show()
 	}
 }

@@ -15,15 +15,16 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A folder of results tells of each file where it counts, or why not; what does not fit counts with a word.
 func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s := apptest.Begin(t)
-	p := begun(t, s, 8, func(plan *cup.Plan) {
+	p := begun(t, s, 8, func(plan *tournament.Plan) {
 		plan.Games[0].Options = recordings.Read(t, "stockholder", "four-seats-4x6").Record.Options
 	})
 	drawn(t, s, p)
@@ -31,27 +32,20 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	write := func(name, text string) {
 		t.Helper()
 		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
+		must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	}
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	for at, name := range []string{"one.json", "deeper/two.json"} {
-		re, table := recorded, p.desk.state.Rounds[0].Tables[at]
+		re, table := recorded, p.desk.State.Rounds[0].Tables[at]
 		re.ID, re.Seats = table.Game, nil
-		for _, name := range p.desk.state.SeatNames(table) {
+		for _, name := range p.desk.State.SeatNames(table) {
 			re.Seats = append(re.Seats, record.Seat{Name: name})
 		}
 		if at == 1 {
 			re.Operations = re.Operations[:len(re.Operations)/2]
 		}
-		text, err := re.MarshalJSON()
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(re.MarshalJSON())(t)
 		write(name, string(text))
 	}
 	write("note.txt", "nothing")
@@ -60,7 +54,7 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	p.desk.scan()
 	s.Page().(shell.SeveralDropper).DroppedAll([]fyne.URI{storage.NewFileURI(folder)})
 	apptest.MustContain(t, s, words.Tell("scan.folder.summary.others", words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
-	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != cup.FromFile || tableOf(t, p, 1, 2).Result != nil {
+	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromFile || tableOf(t, p, 1, 2).Result != nil {
 		t.Fatalf("%+v", r)
 	}
 	tapRow(t, s, "two.json")

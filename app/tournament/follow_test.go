@@ -8,33 +8,28 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // elsewhere is the tournament of a page in another window on the same book.
-func elsewhere(t *testing.T, p *page) (*book.Book, *cup.Tournament) {
+func elsewhere(t *testing.T, p *page) (*book.Book, *tournament.Tournament) {
 	t.Helper()
-	book, err := book.Open(p.desk.shell.Session.Book().Path(), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(p.desk.shell.Session.Book().Path(), rulebooks.All()))(t)
 	t.Cleanup(func() { _ = book.Close() })
-	other, err := cup.Load(book, p.desk.cup.Head().ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := must.Get(tournament.Load(book, p.desk.Tournament.Head().ID))(t)
 	return book, other
 }
 
 // resultFor is a result of the first table: whoever moves first wins.
-func resultFor(t *testing.T, p *page) *cup.Result {
+func resultFor(t *testing.T, p *page) *tournament.Result {
 	t.Helper()
-	r := &cup.Result{Round: 1, Table: 1, Source: cup.Typed, NoWorths: true}
+	r := &tournament.Result{Round: 1, Table: 1, Source: tournament.Typed, NoWorths: true}
 	for i, member := range tableOf(t, p, 1, 1).Members {
-		r.Places = append(r.Places, cup.Placed{Member: member, Rank: i + 1})
+		r.Places = append(r.Places, tournament.Placed{Member: member, Rank: i + 1})
 	}
 	return r
 }
@@ -44,26 +39,23 @@ func TestThePageFollowsOtherWindows(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 4, nil)
 	drawn(t, s, p)
-	p.desk.follow()
-	if p.desk.follow() {
+	p.follow()
+	if news, err := p.desk.Follow(); news || err != nil {
 		t.Error("there is something new, and nobody else wrote")
 	}
 	book, other := elsewhere(t, p)
-	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustShow(t, s, words.RoundState(p.desk.state.Rounds[0]))
+	apptest.MustShow(t, s, words.RoundState(p.desk.State.Rounds[0]))
 	if tableOf(t, p, 1, 1).Result == nil {
 		t.Error("the result of the other window is not there")
 	}
-	if err := book.Journals.Rename(other.Head().ID, "Saturday"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, book.Journals.Rename(other.Head().ID, "Saturday"))
 	p.follow()
 	apptest.MustShow(t, s, "Saturday")
-	if p.desk.enter(&cup.End{}); p.desk.follow() {
+	p.desk.enter(&tournament.End{})
+	if news, _ := p.desk.Follow(); news {
 		t.Error("what this window entered is news to it")
 	}
 }
@@ -75,14 +67,12 @@ func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
 	p := begun(t, s, 4, nil)
 	drawn(t, s, p)
 	typing := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
-	s.Push(typing)
+	s.Go(apptest.To(typing))
 	for i, line := range typing.lines {
 		line.field.SetText([]string{"100", "200", "300", "400"}[i])
 	}
 	_, other := elsewhere(t, p)
-	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	typing.Record()
 	if result := tableOf(t, p, 1, 1).Result; result == nil || !result.NoWorths || s.Page() != typing {
 		t.Fatalf("%+v is entered, %T is seen", result, s.Page())
@@ -102,11 +92,9 @@ func TestASheetOfAChangedTableDoesNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 4, nil)
 	drawn(t, s, p)
-	newTableSheet(p.views[rounds].(*roundView), 1).open()
+	p.views[rounds].(*roundView).openTable(1)
 	_, other := elsewhere(t, p)
-	if err := other.Record(resultFor(t, p), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
 	tapOnSheet(t, s, words.Say("tournament.table.skip"))
 	if result := tableOf(t, p, 1, 1).Result; result == nil || result.Unplayed {
@@ -123,18 +111,15 @@ func TestALatecomerHasTheOwnMark(t *testing.T) {
 	v := p.views[members].(*membersView)
 	v.join([]string{"Late", "Later"})
 	drawn(t, s, p)
-	people, err := book.People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	people := must.Get(book.People.All())(t)
 	table := tableOf(t, p, 1, 1)
 	for seat, member := range table.Members {
-		person, known := people.Named(p.desk.name(member))
+		person, known := people.Named(p.desk.Name(member))
 		if !known {
 			continue // was there from the beginning, by name alone
 		}
 		if got, want := p.desk.pawns(*table)[seat], emblem.NewPawn(person.Look); got != want {
-			t.Errorf("%s has the mark %v, must be %v", p.desk.name(member), got, want)
+			t.Errorf("%s has the mark %v, must be %v", p.desk.Name(member), got, want)
 		}
 	}
 }

@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/tournament"
 )
 
 // some are names that people have.
@@ -23,38 +25,32 @@ func some(count int) []string {
 }
 
 // begun is the page of a tournament of so many people.
-func begun(t testing.TB, s *shell.Shell, people int, change func(*cup.Plan)) *page {
+func begun(t testing.TB, s *shell.Shell, people int, change func(*tournament.Plan)) *page {
 	t.Helper()
 	return begunBy(t, s, some(people), change)
 }
 
 // begunBy is the room of a tournament of people with these names.
-func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*cup.Plan)) *page {
+func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*tournament.Plan)) *page {
 	t.Helper()
-	plan := withGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
+	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
 	if change != nil {
 		change(&plan)
 	}
-	c, err := cup.Begin(s.Session.Book(), "Friday", s.Session.Author())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range []cup.Entry{&plan, named(people)} {
-		if err := c.Record(e, s.Session.Author()); err != nil {
-			t.Fatal(err)
-		}
+	c := must.Get(tournament.Begin(s.Session.Book(), "Friday", s.Session.Author()))(t)
+	for _, e := range []tournament.Entry{&plan, director.Joining(people)} {
+		must.Do(t, c.Record(e, s.Session.Author()))
 	}
 	p := NewPage(s, c.Head().ID).(*page)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	return p
 }
 
 // drawn announces the next round.
 func drawn(t testing.TB, s *shell.Shell, p *page) {
 	t.Helper()
-	d := newDrawPage(p.desk)
-	s.Push(d)
-	d.Record()
+	s.Go(drawRoute{desk: p.desk})
+	s.Record()
 	if s.Page() != shell.Page(p) {
 		t.Fatalf("%T is seen", s.Page())
 	}
@@ -63,23 +59,23 @@ func drawn(t testing.TB, s *shell.Shell, p *page) {
 // played gives every table of the last round a result: whoever moves first wins.
 func played(t testing.TB, p *page) {
 	t.Helper()
-	state := p.desk.state
+	state := p.desk.State
 	last := state.Rounds[len(state.Rounds)-1]
 	for _, table := range last.Tables {
-		r := &cup.Result{Round: last.Number, Table: table.Number, Source: cup.Typed}
+		r := &tournament.Result{Round: last.Number, Table: table.Number, Source: tournament.Typed}
 		for i, member := range table.Members {
-			r.Places = append(r.Places, cup.Placed{Member: member, Rank: i + 1, Worth: 500 - 10*i})
+			r.Places = append(r.Places, tournament.Placed{Member: member, Rank: i + 1, Worth: 500 - 10*i})
 		}
-		if !p.desk.correct(r) {
+		if !p.desk.did(p.desk.Correct(r)) {
 			t.Fatal("the result was refused")
 		}
 	}
 	p.refresh()
 }
 
-func tableOf(t testing.TB, p *page, round, number int) *cup.Table {
+func tableOf(t testing.TB, p *page, round, number int) *tournament.Table {
 	t.Helper()
-	table, there := p.desk.state.Table(round, number)
+	table, there := p.desk.State.Table(round, number)
 	if !there {
 		t.Fatal("there is no such table")
 	}
@@ -101,4 +97,13 @@ func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
 		t.Fatalf("nothing on the sheet is called %q", label)
 	}
 	test.Tap(found)
+}
+
+// play begins the game of a table on this device.
+func play(t testing.TB, p *page, number int) {
+	t.Helper()
+	v := p.views[rounds].(*roundView)
+	v.update()
+	sheet := tableSheet{v.desk, v.round.Number, v.round.Tables[number-1], v.changed}
+	sheet.play()
 }

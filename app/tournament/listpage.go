@@ -14,26 +14,22 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/oplog"
-	cup "scripkeeper/ledger/tournament"
 )
 
 // A listPage lists the tournaments of the book, the latest first.
 type listPage struct {
-	shell   *shell.Shell
-	holder  *fyne.Container
-	content fyne.CanvasObject
+	fixedPage
+	shell  *shell.Shell
+	holder *fyne.Container
 }
 
 // NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
 	p := &listPage{shell: s, holder: frame.NewHolder()}
-	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Push(newNewPage(s)) })
+	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(newRoute{}) })
 	p.content = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
 	return p
 }
-
-// Content is the page.
-func (p *listPage) Content() fyne.CanvasObject { return p.content }
 
 // Update reads the list anew.
 func (p *listPage) Update() {
@@ -64,13 +60,12 @@ const leastTournament float32 = 440
 func (p *listPage) row(head oplog.JournalHead) fyne.CanvasObject {
 	begun := words.Day(head.Begun.Local())
 	var about []string
-	t, err := cup.Load(p.shell.Session.Book(), head.ID)
+	d, err := openDesk(p.shell, head.ID)
 	if err != nil {
 		about = append(about, begun, p.shell.ErrorText(err))
 	} else {
-		state := withGames(p.shell, t)
-		about = append(about, words.TournamentNow(&state), begun)
-		if leader := words.TournamentLeader(&state); leader != "" {
+		about = append(about, words.TournamentNow(&d.State), begun)
+		if leader := words.TournamentLeader(&d.State); leader != "" {
 			about = append(about, leader)
 		}
 	}
@@ -83,20 +78,11 @@ func (p *listPage) row(head oplog.JournalHead) fyne.CanvasObject {
 	return row.Lines(2).SetEnds(mark.NewPicture(mark.Icon("trophy"), 22, look.Soft), more)
 }
 
-// withGames is how a tournament stands, with the games that count in a series by themselves.
-func withGames(s *shell.Shell, t *cup.Tournament) cup.State {
-	people, err := s.Session.Book().People.All()
-	if err != nil {
-		return t.State() // the book tells elsewhere
-	}
-	return (&desk{shell: s, cup: t, people: people}).withGames(t.State())
-}
-
 // act opens the sheet of what can be done with a tournament beside running it.
 func (p *listPage) act(head oplog.JournalHead) {
 	actions := newActions(p.shell, head.Title)
-	actions.add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
-	actions.add(words.Say("shelf.delete"), theme.DeleteIcon(), func() { p.delete(head) })
+	actions.add("shelf.rename", theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
+	actions.add("shelf.delete", theme.DeleteIcon(), func() { p.delete(head) })
 	actions.show()
 }
 

@@ -4,173 +4,181 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/letters"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a new name
-// looks for those who are there already.
+// A membersView is who takes part: late arrivals and drop-outs, who sits out, penalties and wishes. What is typed as a
+// new name looks for those who are there already.
 type membersView struct {
 	desk    *desk
 	changed func()
 	field   *nameField
 	wishes  *fyne.Container
 	found   []int
-	gallery *list.Gallery
-	rows    map[fyne.CanvasObject]*memberRow
-}
-
-// A memberRow is somebody who takes part.
-type memberRow struct {
-	row    *list.Row
-	member int
+	list    *rowList
 }
 
 func newMembersView(d *desk, changed func()) *membersView {
-	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0), rows: map[fyne.CanvasObject]*memberRow{}}
-	v.field = newNameField(d.shell, v.join, v.taken)
+	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0)}
+	v.field = newNameField(d.shell, v.join, func() []string { return d.Names(d.Find("")) })
 	enable := v.field.field.OnChanged
 	v.field.field.OnChanged = func(text string) {
 		enable(text)
 		v.find()
 	}
-	v.gallery = list.NewGallery(frame.Stack(look.Space3, v.field.Object, v.wishes), leastMember, widestPage, v.newRow, v.fillRow)
+	v.list = newRowList(frame.Stack(look.Space3, v.field.Object, v.wishes), 0, func(at int) item {
+		return d.memberItem(v.found[at], func() { v.open(v.found[at]) })
+	})
 	return v
 }
 
-func (v *membersView) object() fyne.CanvasObject { return v.gallery }
+// memberItem is the row of a member.
+func (d *desk) memberItem(member int, tapped func()) item {
+	return item{title: d.Name(member), about: d.MemberAbout(member), struck: d.State.Members[member].Left, tapped: tapped}
+}
+
+func (v *membersView) object() fyne.CanvasObject { return v.list }
 func (v *membersView) foot() []fyne.CanvasObject { return nil }
 
 func (v *membersView) update() {
 	v.wishes.RemoveAll()
-	if len(v.desk.state.Wishes) > 0 {
+	if len(v.desk.State.Wishes) > 0 {
 		v.wishes.Add(frame.NewSection(words.Say("tournament.wishes")))
 	}
-	for _, wish := range v.desk.state.Wishes {
+	for _, wish := range v.desk.State.Wishes {
 		v.wishes.Add(v.wishRow(wish))
 	}
-	core.Show(v.wishes, len(v.desk.state.Wishes) > 0)
+	core.Show(v.wishes, len(v.desk.State.Wishes) > 0)
 	v.find()
 }
 
 // wishRow is a wish, with a way to lift it.
-func (v *membersView) wishRow(wish cup.Wish) fyne.CanvasObject {
-	sentence := words.TournamentEntry(&v.desk.state, &wish)
+func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
+	sentence := words.TournamentEntry(&v.desk.State, &wish)
 	lift := input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
-		v.enter(&cup.Wish{Members: wish.Members, Lifted: true})
+		v.enter(&tournament.Wish{Members: wish.Members, Lifted: true})
 	})
 	return list.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
 }
 
-// find lists those whose names hold what is typed; all where nobody's does.
+// find lists those whose names hold what is typed.
 func (v *membersView) find() {
-	v.found = nil
-	for member, m := range v.desk.state.Members {
-		if letters.Finds(m.Name, v.field.field.Text) {
-			v.found = append(v.found, member)
-		}
-	}
-	heading := frame.NewSection(words.Count("tournament.people", len(v.desk.state.Active()), nil))
-	v.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(v.found)}})
+	v.found = v.desk.Find(v.field.field.Text)
+	v.list.show(frame.NewSection(words.Count("tournament.people", len(v.desk.State.Active()), nil)), len(v.found))
 }
 
 // join lets people take part from the next round on, but nobody twice.
 func (v *membersView) join(names []string) bool {
-	var fresh, twice []string
-	for _, name := range names {
-		if v.taken(name) {
-			twice = append(twice, name)
-		} else {
-			fresh = append(fresh, name)
-		}
-	}
-	if len(fresh) > 0 && !v.desk.enter(joining(v.desk.shell.Session.Book(), fresh)) {
+	twice, err := v.desk.Join(names)
+	if !v.desk.did(err) {
 		return false
 	}
 	v.changed()
-	if len(twice) > 0 {
-		v.desk.shell.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(twice)}))
-	}
+	showTwice(v.desk.shell, twice)
 	return true
 }
 
-func (v *membersView) taken(name string) bool {
-	for _, m := range v.desk.state.Members {
-		if sameName(m.Name, name) {
-			return true
-		}
-	}
-	return false
-}
-
-func (v *membersView) enter(e cup.Entry) {
+func (v *membersView) enter(e tournament.Entry) {
 	if v.desk.enter(e) {
 		v.changed()
 	}
 }
 
-// leastMember is how large the row of a member is at least.
-func leastMember() fyne.Size {
-	return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).MinSize().Height)
-}
-
-func (v *membersView) newRow() fyne.CanvasObject {
-	m := &memberRow{}
-	m.row = list.NewRow("", " ", func() { v.open(m.member) })
-	v.rows[m.row] = m
-	return m.row
-}
-
-func (v *membersView) fillRow(cell fyne.CanvasObject, _, at int) {
-	m := v.rows[cell]
-	m.member = v.found[at]
-	member := v.desk.state.Members[m.member]
-	m.row.SetText(member.Name, words.MemberState(&v.desk.state, m.member))
-	m.row.SetStruck(member.Left)
-}
-
 // open opens the sheet of what can be done with a member.
 func (v *membersView) open(member int) {
-	d := v.desk
-	m := d.state.Members[member]
-	a := newActions(d.shell, m.Name)
-	if !d.hidden(len(d.state.Rounds)) && len(d.state.Rounds) > 0 {
-		a.addWith(words.Say("tournament.member.why"), words.Say("tournament.member.why.about"), theme.QuestionIcon(), func() {
-			d.shell.Push(newWhyPage(d, standings.After(&d.state, len(d.state.Rounds)), member))
-		})
+	a := newActions(v.desk.shell, v.desk.Name(member))
+	icons := map[string]fyne.Resource{
+		director.AskWhy: theme.QuestionIcon(), director.ComeBack: theme.LoginIcon(), director.PlayOn: theme.MediaPlayIcon(),
+		director.SitOut: theme.MediaPauseIcon(), director.LeaveOff: theme.LogoutIcon(), director.KeepApart: theme.ContentRemoveIcon(),
+		director.SeatWith: theme.ContentAddIcon(), director.TakePoints: theme.WarningIcon(),
 	}
-	next := len(d.state.Rounds) + 1
-	switch {
-	case m.Left:
-		a.addWith(words.Say("tournament.member.back"), words.Say("tournament.member.back.about"), theme.LoginIcon(), func() { v.enter(&cup.Return{Member: member}) })
-	case m.Resting == next:
-		a.add(words.Say("tournament.member.plays"), theme.MediaPlayIcon(), func() { v.enter(&cup.Rest{Member: member, Plays: true}) })
-	default:
-		a.addWith(words.Say("tournament.member.rest"), words.Say("tournament.member.rest.about"), theme.MediaPauseIcon(), func() { v.enter(&cup.Rest{Member: member}) })
+	for _, deed := range v.desk.MemberDeeds(member, v.desk.looking) {
+		a.addDeed(deed, icons[deed.Key], func() { v.do(deed, member) })
 	}
-	if !m.Left {
-		a.addWith(words.Say("tournament.member.leave"), words.Say("tournament.member.leave.about"), theme.LogoutIcon(), func() { v.enter(&cup.Leave{Member: member}) })
-	}
-	a.addWith(words.Say("tournament.member.apart"), words.Say("tournament.member.apart.about"), theme.ContentRemoveIcon(), func() { v.wish(member, false) })
-	a.addWith(words.Say("tournament.member.together"), words.Say("tournament.member.together.about"), theme.ContentAddIcon(), func() { v.wish(member, true) })
-	a.addWith(words.Say("tournament.member.penalty"), words.Say("tournament.member.penalty.about"), theme.WarningIcon(), func() { askPenalty(d, member, v.changed) })
 	a.show()
 }
 
-// wish asks for the other one of a wish.
-func (v *membersView) wish(member int, together bool) {
-	key := "tournament.member.apart"
-	if together {
-		key = "tournament.member.together"
+// do does something with a member, or asks what it needs.
+func (v *membersView) do(deed director.Deed, member int) {
+	d := v.desk
+	switch deed.Key {
+	case director.AskWhy:
+		d.shell.Go(whyRoute{desk: d, standing: standings.After(&d.State, len(d.State.Rounds)), member: member})
+	case director.KeepApart, director.SeatWith:
+		d.shell.Go(pickRoute{desk: d, title: deed.Label, but: member, pick: func(other int) {
+			d.enter(&tournament.Wish{Members: [2]int{member, other}, Together: deed.Key == director.SeatWith})
+		}})
+	case director.TakePoints:
+		v.askPenalty(member)
+	default:
+		v.enter(director.MemberEntry(deed.Key, member))
 	}
-	v.desk.shell.Push(newPickPage(v.desk, words.Say(key), member, func(other int) {
-		v.desk.enter(&cup.Wish{Members: [2]int{member, other}, Together: together})
-	}))
+}
+
+// askPenalty asks how many points somebody loses, and why.
+func (v *membersView) askPenalty(member int) {
+	d, e := v.desk, &tournament.Penalty{Member: member}
+	ask(d.shell, words.Tell("tournament.penalty.of", words.Names{"name": d.Name(member)}),
+		text.NewParagraph(words.Say("tournament.penalty.about"), core.Caption), []question{
+			{words.Say("tournament.penalty.points"), words.Say("tournament.penalty.points")},
+			{words.Say("tournament.penalty.reason"), words.Say("tournament.penalty.example")},
+		}, words.Say("tournament.penalty.enter"), func(answers []string) string {
+			e.Points, _ = tournament.ParsePoints(answers[0]) // what is no number is nothing, which is refused
+			e.Reason = answers[1]
+			return d.refused(e)
+		}, func() { v.enter(e) })
+}
+
+// refused is why an entry cannot be, empty where it can.
+func (d *desk) refused(e tournament.Entry) string {
+	if _, refusal := d.Tournament.Tried(e); refusal != nil {
+		return d.Trouble(refusal)
+	}
+	return ""
+}
+
+// A pickPage asks for another member beside one.
+type pickPage struct {
+	fixedPage
+	desk  *desk
+	but   int
+	field *form.TextField
+	found []int
+	list  *rowList
+}
+
+func newPickPage(d *desk, title string, but int, pick func(member int)) *pickPage {
+	p := &pickPage{desk: d, but: but, field: form.NewTextField()}
+	p.field.SetPlaceHolder(words.Say("tournament.find"))
+	p.field.OnChanged = func(string) { p.Update() }
+	p.list = newRowList(form.NewMarkedField(p.field).Content, 0, func(at int) item {
+		return d.memberItem(p.found[at], func() {
+			d.shell.Back()
+			pick(p.found[at])
+			d.shell.Page().Update()
+		})
+	})
+	p.fixedPage = framed(d.shell, title, d.Name(but), p.list, nil)
+	return p
+}
+
+// Update lists those whose names hold what is typed.
+func (p *pickPage) Update() {
+	p.found = nil
+	for _, member := range p.desk.Find(p.field.Text) {
+		if member != p.but && !p.desk.State.Members[member].Left {
+			p.found = append(p.found, member)
+		}
+	}
+	p.list.show(nil, len(p.found))
 }

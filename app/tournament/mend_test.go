@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
 
@@ -17,9 +17,10 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	played(t, p)
 	p.open(entries)
 	apptest.Settle(s, apptest.Phone())
-	p.views[entries].(*logView).open(p.desk.cup.Operations()[2])
+	log := p.desk.Log()
+	p.views[entries].(*logView).open(log.Line(log.Count() - 3))
 	tapOnSheet(t, s, words.Count("tournament.log.back.mend", 2, nil))
-	if len(p.desk.state.Rounds) != 0 {
+	if len(p.desk.State.Rounds) != 0 {
 		t.Fatal("the round is still there")
 	}
 	for side := range p.views {
@@ -27,15 +28,14 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 		apptest.Settle(s, apptest.Phone())
 		apptest.MustContain(t, s, words.Count("mend.banner", 2, nil))
 	}
-	m := newMendPage(p.desk)
-	s.Push(m)
+	s.Go(mendRoute{desk: p.desk})
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Count("tournament.mend.out.all", 2, nil))
 	apptest.MustShow(t, s, words.Say("mend.none"))
 	for range 3 {
 		s.Undo()
 	}
-	if len(p.desk.cup.Refused()) != 0 || p.desk.state.Rounds[0].Tables[1].Result == nil {
+	if len(p.desk.Tournament.Refused()) != 0 || p.desk.State.Rounds[0].Tables[1].Result == nil {
 		t.Error("undo did not bring everything back")
 	}
 }
@@ -47,10 +47,10 @@ func TestADrawIsChecked(t *testing.T) {
 	drawn(t, s, p)
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Say("tournament.redraw"))
-	same := words.Redrawn(p.desk.state.Rounds[0], draw.Same, 0)
+	same := words.Redrawn(p.desk.State.Rounds[0], draw.Same, 0)
 	apptest.MustContain(t, s, same)
-	tables := p.desk.state.Rounds[0].Tables
-	p.desk.enter(&cup.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}})
+	tables := p.desk.State.Rounds[0].Tables
+	p.desk.enter(&tournament.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}})
 	p.refresh()
 	if apptest.Contains(s, same) {
 		t.Error("the answer stays although people changed seats")
@@ -62,16 +62,16 @@ func TestADrawIsChecked(t *testing.T) {
 // Whoever left after the round was drawn is marked at the table, with what can be done.
 func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
 	s := apptest.Begin(t)
-	p := begun(t, s, 8, func(plan *cup.Plan) { plan.Games[0].Most = 3 })
+	p := begun(t, s, 8, func(plan *tournament.Plan) { plan.Games[0].Most = 3 })
 	drawn(t, s, p)
-	gone, other := p.desk.state.Rounds[0].Tables[0].Members[1], p.desk.state.Rounds[0].Out[0]
-	p.desk.enter(&cup.Leave{Member: gone})
+	gone, other := p.desk.State.Rounds[0].Tables[0].Members[1], p.desk.State.Rounds[0].Out[0]
+	p.desk.enter(&tournament.Leave{Member: gone})
 	p.refresh()
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
-	newTableSheet(p.views[rounds].(*roundView), 1).open()
-	tapOnSheet(t, s, words.Tell("tournament.table.instead", words.Names{"name": p.desk.name(other), "gone": p.desk.name(gone)}))
-	if p.desk.state.Rounds[0].Tables[0].Members[1] != other {
+	p.views[rounds].(*roundView).openTable(1)
+	tapOnSheet(t, s, words.Tell("tournament.table.instead", words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))
+	if p.desk.State.Rounds[0].Tables[0].Members[1] != other {
 		t.Error("nobody plays instead")
 	}
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -23,16 +25,16 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/letters"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set up
-// survives the way back: see [draft].
+// A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set
+// up survives the way back and the end of the program.
 type newPage struct {
+	fixedPage
 	shell *shell.Shell
-	plan  cup.Plan
+	plan  tournament.Plan
 	names []string
 
 	title   *form.TextField
@@ -40,26 +42,38 @@ type newPage struct {
 	how     *list.Tile
 	summary *text.Text
 	people  *nameField
-	heading *fyne.Container
-	// tiles are those of the names, by what is drawn of them.
-	tiles   map[fyne.CanvasObject]*nameTile
 	gallery *list.Gallery
 	missing *text.Text
-	start   *input.Button
-	content fyne.CanvasObject
+}
+
+// A draft is a tournament that somebody is setting up. It stands among what the owner of the device chose, until the
+// tournament begins.
+type draft struct {
+	Plan  tournament.Plan `json:"plan"`
+	Names []string        `json:"names,omitempty"`
+	Title string          `json:"title,omitempty"`
+}
+
+// draftKey is where the draft stands among the preferences.
+const draftKey = "tournament"
+
+// readDraft returns the tournament that was being set up, and whether there is one.
+func readDraft(from fyne.Preferences) (d draft, left bool) {
+	text := from.String(draftKey)
+	return d, text != "" && json.Unmarshal([]byte(text), &d) == nil
 }
 
 func newNewPage(s *shell.Shell) *newPage {
-	p := &newPage{shell: s, plan: cup.UsualPlan(), title: form.NewTextField(), heading: frame.NewHolder(), tiles: map[fyne.CanvasObject]*nameTile{}}
+	p := &newPage{shell: s, plan: tournament.UsualPlan(), title: form.NewTextField()}
 	p.title.SetPlaceHolder(usualTitle())
 	p.title.OnChanged = func(string) { p.changed() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
 	p.summary = text.NewParagraph("", core.Caption)
 	p.missing = text.NewParagraph("", core.Body)
-	p.start = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
+	p.record = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
 	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
 	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
-	p.people = newNameField(s, p.take, p.taken)
+	p.people = newNameField(s, p.take, func() []string { return p.names })
 	p.games = setup.NewGameChooser(s, p.changed)
 	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
 	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
@@ -69,7 +83,7 @@ func newNewPage(s *shell.Shell) *newPage {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
-	foot := setup.NewStartFoot(p.missing, p.start)
+	foot := setup.NewStartFoot(p.missing, p.record)
 	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(widestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
 	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
@@ -89,14 +103,14 @@ func usualTitle() string {
 }
 
 // begin chooses the game that was set up, else that of the last game.
-func (p *newPage) begin(plan cup.Plan, left bool) {
+func (p *newPage) begin(plan tournament.Plan, left bool) {
 	id, options := rulebooks.All()[0].ID(), calc.Options(nil)
 	if games, err := p.shell.Session.Book().Shelf.ListNow(); err == nil && len(games) > 0 {
 		id = games[0].Rulebook
 	}
 	if left && len(plan.Games) > 0 {
 		id = plan.Games[0].Rulebook
-		options, _ = optionsOf(plan.Games[0]) // what cannot be read is as usual
+		options, _ = plan.Games[0].Agreed(rulebooks.All()) // what cannot be read is as usual
 	}
 	if rules, known := rulebooks.Find(id); known && options == nil {
 		options = rules.Presets()[0].Options
@@ -104,33 +118,15 @@ func (p *newPage) begin(plan cup.Plan, left bool) {
 	p.games.Choose(id, options)
 }
 
-// Content is the page.
-func (p *newPage) Content() fyne.CanvasObject { return p.content }
-
 // Update offers the templates that there are now.
 func (p *newPage) Update() { p.games.Reload() }
 
-// taken tells whether somebody of a name takes part.
-func (p *newPage) taken(name string) bool {
-	return slices.ContainsFunc(p.names, func(other string) bool { return sameName(other, name) })
-}
-
-func sameName(a, b string) bool { return letters.Fold(a) == letters.Fold(b) }
-
 // take adds names, but nobody twice.
 func (p *newPage) take(names []string) bool {
-	var twice []string
-	for _, name := range names {
-		if p.taken(name) {
-			twice = append(twice, name)
-		} else {
-			p.names = append(p.names, name)
-		}
-	}
+	fresh, twice := director.Newcomers(names, p.names)
+	p.names = append(p.names, fresh...)
 	p.changed()
-	if len(twice) > 0 {
-		p.shell.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(twice)}))
-	}
+	showTwice(p.shell, twice)
 	return true
 }
 
@@ -140,19 +136,23 @@ func (p *newPage) changed() {
 		return // the page is still being put together
 	}
 	if rulebook, options, chosen := p.games.Chosen(); chosen {
-		p.plan = withGame(p.plan, choiceOf(rulebook, options))
+		if choice, err := director.Choice(rulebook, options); err == nil {
+			p.plan = director.WithGame(p.plan, choice)
+		}
 	}
 	p.summary.SetText(words.PlanSummary(p.plan))
 	p.how.SetLabel(words.Join([]string{words.Say("tournament.how"), words.PlanSummary(p.plan)}))
-	p.heading.Objects = nil
+	heading := frame.NewHolder()
 	if len(p.names) > 0 {
-		p.heading.Objects = []fyne.CanvasObject{frame.NewSection(words.Count("tournament.people", len(p.names), nil))}
+		heading.Add(frame.NewSection(words.Count("tournament.people", len(p.names), nil)))
 	}
-	p.gallery.Update([]list.GalleryGroup{{Heading: p.heading, Count: len(p.names)}})
+	p.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(p.names)}})
 	sentence, can := p.trouble()
 	p.missing.SetText(sentence)
-	core.Enable(p.start, can)
-	storeDraft(p.shell.App.Preferences(), draft{Plan: p.plan, Names: p.names, Title: p.title.Text})
+	core.Enable(p.record, can)
+	if text, err := json.Marshal(draft{Plan: p.plan, Names: p.names, Title: p.title.Text}); err == nil {
+		p.shell.App.Preferences().SetString(draftKey, string(text))
+	}
 }
 
 // trouble is what keeps the tournament from beginning; where nothing does, what its first round looks like.
@@ -163,12 +163,17 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	if len(p.names) == 0 {
 		return words.Say("tournament.who.ask"), false
 	}
-	t, err := p.made(cup.New(p.called(), p.shell.Session.Author()), named(p.names))
-	state := t.State()
+	state, err := director.Try(p.called(), p.shell.Session.Author(), p.entries()...)
 	if err != nil {
 		return words.TournamentTrouble(&state, err), false
 	}
 	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
+}
+
+// entries are what the tournament begins with.
+func (p *newPage) entries() []tournament.Entry {
+	plan := p.plan
+	return []tournament.Entry{&plan, director.Joining(p.names)}
 }
 
 // called is what the tournament is called.
@@ -179,45 +184,26 @@ func (p *newPage) called() string {
 	return usualTitle()
 }
 
-// made enters what was set up into a tournament.
-func (p *newPage) made(t *cup.Tournament, people *cup.Join) (*cup.Tournament, error) {
-	plan := p.plan
-	if err := t.Record(&plan, p.shell.Session.Author()); err != nil {
-		return t, err
-	}
-	if len(people.People) == 0 {
-		return t, nil
-	}
-	return t, t.Record(people, p.shell.Session.Author())
-}
-
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *newPage) RecordButton() *input.Button { return p.start }
-
 // Record begins the tournament.
 func (p *newPage) Record() {
 	if _, can := p.trouble(); !can {
 		return
 	}
-	t, err := cup.Begin(p.shell.Session.Book(), p.called(), p.shell.Session.Author())
-	if err == nil {
-		_, err = p.made(t, joining(p.shell.Session.Book(), p.names))
-	}
+	t, err := director.Begin(p.shell.Session.Book(), p.called(), p.shell.Session.Author(), p.entries()...)
 	if p.shell.ShowError(err) {
 		return
 	}
-	dropDraft(p.shell.App.Preferences())
-	p.shell.GoHome(route.Tournaments{})
-	p.shell.Go(route.Tournament{ID: t.Head().ID})
+	p.shell.App.Preferences().RemoveValue(draftKey)
+	p.shell.GoHome(route.Tournaments{}, route.Tournament{ID: t.Head().ID})
 }
 
 // openPlan asks how the tournament goes.
 func (p *newPage) openPlan() {
-	p.shell.Push(newPlanPage(p.shell, p.plan, func(plan cup.Plan) bool {
+	p.shell.Go(planRoute{plan: p.plan, take: func(plan tournament.Plan) bool {
 		p.plan = plan
 		p.changed()
 		return true
-	}))
+	}})
 }
 
 // leastName is how large the tile of a name is at least: names have room, if they are not very long.
@@ -227,35 +213,19 @@ func (p *newPage) leastName() fyne.Size {
 	for _, one := range p.names {
 		name = max(name, text.New(one, core.Strong).Room())
 	}
-	return fyne.NewSize(min(name, mostName*size)+4.5*size, newNameTile(nil).tile.MinSize().Height)
+	return fyne.NewSize(min(name, mostName*size)+4.5*size, p.newName().MinSize().Height)
 }
 
-// A nameTile is somebody who takes part, with a way to take the name out again.
-type nameTile struct {
-	tile *list.Row
-	out  *input.Button
-	at   int
-}
-
-func newNameTile(drop func(at int)) *nameTile {
-	t := &nameTile{tile: list.NewRow("", "", nil)}
-	t.out = input.NewIconButton("", theme.CancelIcon(), func() { drop(t.at) })
-	t.tile.SetEnds(nil, t.out)
-	return t
-}
-
+// newName is a row for somebody who takes part, with a way to take the name out again.
 func (p *newPage) newName() fyne.CanvasObject {
-	t := newNameTile(func(at int) {
-		p.names = slices.Delete(slices.Clone(p.names), at, at+1)
-		p.changed()
-	})
-	p.tiles[t.tile] = t
-	return t.tile
+	return list.NewRow("", "", nil).SetEnds(nil, input.NewIconButton("", theme.CancelIcon(), nil))
 }
 
 func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
-	t := p.tiles[cell]
-	t.at = at
-	t.tile.SetText(p.names[at], "")
-	t.out.Spoken(words.Tell("tournament.drop", words.Names{"name": p.names[at]})).SetIcon(theme.CancelIcon())
+	row, name := cell.(*list.Row), p.names[at]
+	row.SetText(name, "")
+	row.SetEnds(nil, input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
+		p.names = slices.Delete(slices.Clone(p.names), at, at+1)
+		p.changed()
+	}))
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
@@ -17,16 +18,16 @@ import (
 // outward opens the sheet of what is printed and handed on.
 func (d *desk) outward() { d.ways().show() }
 
-// ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round whose
-// standing may be seen.
+// ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round
+// whose standing may be seen.
 func (d *desk) ways() *actions {
-	drawn, seen := len(d.state.Rounds), len(d.state.Rounds)
-	for seen > 0 && d.state.Hidden(seen) {
+	drawn, seen := len(d.State.Rounds), len(d.State.Rounds)
+	for seen > 0 && d.State.Hidden(seen) {
 		seen--
 	}
 	a := newActions(d.shell, words.Say("tournament.outward"))
 	add := func(key string, icon fyne.Resource, as export.Format, round int) {
-		a.addWith(words.Say(key), words.Tell(key+".about", words.Names{"round": words.Number(round)}), icon, func() { d.saveAs(as, round) })
+		a.addDeed(director.Deed{Label: words.Say(key), About: words.Tell(key+".about", words.Names{"round": words.Number(round)})}, icon, func() { d.saveAs(as, round) })
 	}
 	if drawn > 0 {
 		add("tournament.outward.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
@@ -34,8 +35,8 @@ func (d *desk) ways() *actions {
 	}
 	if seen > 0 {
 		add("tournament.outward.standing", theme.DocumentPrintIcon(), report.StandingFormat, seen)
-		a.addWith(words.Say("tournament.outward.text"), words.Say("tournament.outward.text.about"), theme.MailComposeIcon(), func() { d.copyText(seen) })
-		a.addWith(words.Say("tournament.outward.code"), words.Say("tournament.outward.code.about"), theme.ViewFullScreenIcon(), func() { d.showCode(seen) })
+		a.addAbout("tournament.outward.text", theme.MailComposeIcon(), func() { d.copyText(seen) })
+		a.addAbout("tournament.outward.code", theme.ViewFullScreenIcon(), func() { d.showCode(seen) })
 	}
 	if seen > 0 && seen == drawn {
 		add("tournament.outward.certificates", theme.DocumentPrintIcon(), report.CertificatesFormat, seen)
@@ -50,7 +51,7 @@ func (d *desk) saveAs(as export.Format, round int) {
 	var texts []report.Unprintable
 	if report.TournamentEnding(as) == report.TournamentEnding(report.StandingFormat) {
 		var err error
-		if texts, err = report.UnprintableIn(d.cup, &d.state); d.shell.ShowError(err) {
+		if texts, err = report.UnprintableIn(d.Tournament, &d.State, handover.Fonts()); d.shell.ShowError(err) {
 			return
 		}
 	}
@@ -62,10 +63,11 @@ func (d *desk) saveAs(as export.Format, round int) {
 // save keeps what is printed, worked out before the file is begun.
 func (d *desk) save(want report.Wanted) {
 	var out bytes.Buffer
-	if d.shell.ShowError(report.WriteTournament(&out, d.cup, &d.state, want)) {
+	want.Fonts = handover.Fonts()
+	if d.shell.ShowError(report.WriteTournament(&out, d.Tournament, &d.State, want)) {
 		return
 	}
-	name := handover.FileName(record.Setup{Title: d.title() + " " + words.Say("tournament.outward.name."+string(want.As))}, report.TournamentEnding(want.As))
+	name := handover.FileName(record.Setup{Title: d.Title() + " " + words.Say("tournament.outward.name."+string(want.As))}, report.TournamentEnding(want.As))
 	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
@@ -74,17 +76,17 @@ func (d *desk) save(want report.Wanted) {
 
 // copyText puts the standing on the clipboard.
 func (d *desk) copyText(after int) {
-	d.shell.App.Clipboard().SetContent(report.TournamentText(d.cup.Head(), &d.state, after))
+	d.shell.App.Clipboard().SetContent(report.TournamentText(d.Tournament.Head(), &d.State, after))
 	d.shell.ShowNotice(words.Say("tournament.outward.text.copied"))
 }
 
 // showCode shows the code of the standing.
 func (d *desk) showCode(after int) {
-	text, err := report.StandingCode(d.cup.Head(), &d.state, after)
+	text, err := report.StandingCode(d.Tournament.Head(), &d.State, after)
 	if d.shell.ShowError(err) {
 		return
 	}
 	d.shell.Go(handover.Text{
-		Title: words.Say("tournament.outward.code"), About: words.Say("tournament.outward.code.shown"), Text: text, Name: d.title(),
+		Title: words.Say("tournament.outward.code"), About: words.Say("tournament.outward.code.shown"), Text: text, Name: d.Title(),
 	})
 }

@@ -16,12 +16,13 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
-// A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide window the
-// standing stands beside the others. Undo and redo have their places in its head.
+// A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide
+// window the standing stands beside the others. Undo and redo have their places in its head.
 type page struct {
+	fixedPage
 	desk       *desk
 	top, body  *fyne.Container
 	mend       *fyne.Container
@@ -35,9 +36,8 @@ type page struct {
 	// tabLine has the tabs, but for a low window; side has the standing beside what is seen.
 	choice, tabLine *fyne.Container
 	side            *fyne.Container
-	edge            *frame.Rule
+	edge            fyne.CanvasObject
 	standing        *standingView
-	content         fyne.CanvasObject
 	// following tells that the page looks at the book again and again.
 	following bool
 }
@@ -82,7 +82,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 		p.choice.Add(tab)
 	}
 	core.NewKeyGroup(p.choice.Objects...)
-	p.tabLine, p.side, p.edge = frame.NewHolder(), frame.NewHolder(), frame.NewUprightRule()
+	p.tabLine, p.side, p.edge = frame.NewHolder(), frame.NewHolder(), frame.NewRule()
 	head := frame.Stack(0, p.top, p.tabLine, p.mend, frame.NewRule())
 	p.low = footOf(p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
@@ -93,14 +93,9 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 // tabWidth is how wide a tab is at least, in sizes of its text: four of them stand side by side on a phone.
 const tabWidth = 5.2
 
-// Content is the page.
-func (p *page) Content() fyne.CanvasObject { return p.content }
-
 // Update shows the tournament as it is now, and goes on following what other windows and commands enter.
 func (p *page) Update() {
-	_, err := p.desk.cup.Follow()
-	p.desk.did(err)
-	p.desk.readPeople()
+	p.desk.did(p.desk.Renew())
 	p.refresh()
 	if !p.following {
 		p.following = true
@@ -111,7 +106,8 @@ func (p *page) Update() {
 
 // follow shows what another window or a command wrote, where one did.
 func (p *page) follow() {
-	if p.desk.follow() {
+	changed, err := p.desk.Follow()
+	if p.desk.did(err); changed {
 		p.refresh()
 	}
 }
@@ -119,8 +115,8 @@ func (p *page) follow() {
 // refresh shows the tournament as it is now.
 func (p *page) refresh() {
 	p.showHead()
-	_, undo := p.desk.cup.Undoing()
-	_, redo := p.desk.cup.Redoing()
+	_, undo := p.desk.Tournament.Undoing()
+	_, redo := p.desk.Tournament.Redoing()
 	core.Enable(p.undo, undo)
 	core.Enable(p.redo, redo)
 	for i, tab := range p.tabs {
@@ -131,7 +127,7 @@ func (p *page) refresh() {
 		p.mend.Objects = []fyne.CanvasObject{frame.Measured(widestPage, banner)}
 	}
 	core.Show(p.mend, len(p.mend.Objects) > 0)
-	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.state.Rounds) > 0
+	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.State.Rounds) > 0
 	if !p.standing.beside {
 		fill(p.side, nil)
 	}
@@ -162,7 +158,7 @@ func (p *page) showHead() {
 	} else {
 		tabs = frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, p.choice))
 	}
-	fill(p.top, p.desk.shell.Head(p.desk.title(), words.TournamentNow(&p.desk.state), actions...))
+	fill(p.top, p.desk.shell.Head(p.desk.Title(), words.TournamentNow(&p.desk.State), actions...))
 	fill(p.tabLine, tabs)
 }
 
@@ -202,43 +198,36 @@ func (p *page) Typed(letter rune) bool {
 // act opens the sheet of what is seldom done.
 func (p *page) act() {
 	d := p.desk
-	a := newActions(d.shell, d.title())
-	a.add(words.Say("tournament.how"), theme.SettingsIcon(), d.openPlan)
-	a.add(words.Say("tournament.rename"), theme.DocumentCreateIcon(), func() {
-		rename(d.shell, d.cup.Head(), func(string) {
-			d.did(d.cup.Reload())
+	a := newActions(d.shell, d.Title())
+	a.add("tournament.how", theme.SettingsIcon(), d.openPlan)
+	a.add("tournament.rename", theme.DocumentCreateIcon(), func() {
+		rename(d.shell, d.Tournament.Head(), func(string) {
+			d.did(d.Reload())
 			p.refresh()
 		})
 	})
-	a.add(words.Say("tournament.hall"), theme.ViewFullScreenIcon(), func() { d.shell.Go(route.Hall{Tournament: d.cup.Head().ID}) })
-	a.add(words.Say("ceremony.title"), mark.Icon("trophy"), d.ceremony)
-	a.add(words.Say("hall.awards"), theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.cup.Head().ID}) })
-	a.addWith(words.Say("tournament.outward"), words.Say("tournament.outward.about"), theme.DocumentPrintIcon(), d.outward)
+	a.add("tournament.hall", theme.ViewFullScreenIcon(), d.openHall)
+	a.add("ceremony.title", mark.Icon("trophy"), d.ceremony)
+	a.add("hall.awards", theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.Tournament.Head().ID}) })
+	a.addAbout("tournament.outward", theme.DocumentPrintIcon(), d.outward)
 	switch {
-	case d.state.Ended:
-		a.addWith(words.Say("tournament.reopen"), words.Say("tournament.reopen.about"), theme.MediaReplayIcon(), func() { p.enter(&cup.End{Lifted: true}) })
-	case !d.state.Over():
-		a.addWith(words.Say("tournament.end"), words.Say("tournament.end.about"), theme.MediaStopIcon(), func() { p.enter(&cup.End{}) })
+	case d.State.Ended:
+		a.addAbout("tournament.reopen", theme.MediaReplayIcon(), func() { p.enter(&tournament.End{Lifted: true}) })
+	case !d.State.Over():
+		a.addAbout("tournament.end", theme.MediaStopIcon(), func() { p.enter(&tournament.End{}) })
 	}
 	a.show()
 }
 
-func (p *page) enter(e cup.Entry) {
+func (p *page) enter(e tournament.Entry) {
 	if p.desk.enter(e) {
 		p.refresh()
 	}
 }
 
-// A troublePage says why there is nothing to show.
-type troublePage struct{ content fyne.CanvasObject }
-
-func newTroublePage(s *shell.Shell, err error) *troublePage {
-	return &troublePage{container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.title"), ""), frame.NewRule()), nil, nil, nil,
-		frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)))}
+// newTroublePage says why there is nothing to show.
+func newTroublePage(s *shell.Shell, err error) *fixedPage {
+	page := framed(s, words.Say("tournament.title"), "",
+		frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)), nil)
+	return &page
 }
-
-// Content is the page.
-func (p *troublePage) Content() fyne.CanvasObject { return p.content }
-
-// Update does nothing.
-func (p *troublePage) Update() {}

@@ -6,17 +6,17 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
 )
 
 // A room is what the window has room for.
 type room struct {
-	// aside tells that the standing has a place beside what is seen, low that the tabs have none above it, and stand in the head.
+	// aside tells that the standing has a place beside what is seen, low that the tabs have none above it, and stand in
+	// the head.
 	aside, low bool
 }
 
-// lowest is how high a window is at least whose tabs have a line of their own, widestTitle how wide one that has them in its
-// head.
+// lowest is how high a window is at least whose tabs have a line of their own, widestTitle how wide one that has them
+// in its head.
 const lowest, widestTitle float32 = 480, 760
 
 func roomOf(s *shell.Shell, size fyne.Size) room {
@@ -54,9 +54,4 @@ func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		core.Place(side, width+look.Hairline, 0, size.Width-width-look.Hairline, size.Height)
 	}
 	core.Place(body, 0, 0, width, size.Height)
-}
-
-// footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
-func footOf(buttons fyne.CanvasObject) *fyne.Container {
-	return frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, buttons)))
 }

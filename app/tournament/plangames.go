@@ -6,12 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
 )
 
 // A gameList is what is played round by round: a game each, the last of them in all rounds after it too.
@@ -56,12 +58,12 @@ func (l *gameList) update() {
 }
 
 // open asks which game is played in a round.
-func (l *gameList) open(at int) { l.page.shell.Push(newGamePage(l.page, at)) }
+func (l *gameList) open(at int) { l.page.shell.Go(gameRoute{of: l.page, at: at}) }
 
 // A gamePage asks which game is played in a round, and under which house rules.
 type gamePage struct {
-	games   *setup.GameChooser
-	content fyne.CanvasObject
+	fixedPage
+	games *setup.GameChooser
 }
 
 func newGamePage(of *planPage, at int) *gamePage {
@@ -72,7 +74,7 @@ func newGamePage(of *planPage, at int) *gamePage {
 		}
 	})
 	choice := of.plan.Games[at]
-	if options, err := optionsOf(choice); err == nil {
+	if options, err := choice.Agreed(rulebooks.All()); err == nil {
 		p.games.Choose(choice.Rulebook, options)
 	}
 	title := words.Tell("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
@@ -83,13 +85,13 @@ func newGamePage(of *planPage, at int) *gamePage {
 // take enters what was chosen into the plan.
 func (p *gamePage) take(of *planPage, at int) {
 	rules, options, chosen := p.games.Chosen()
-	if chosen && p.games.Trouble() == "" {
-		of.plan.Games[at] = choiceOf(rules, options)
+	if !chosen || p.games.Trouble() != "" {
+		return
+	}
+	if choice, err := director.Choice(rules, options); err == nil {
+		of.plan.Games[at] = choice
 	}
 }
-
-// Content is the page.
-func (p *gamePage) Content() fyne.CanvasObject { return p.content }
 
 // Update offers the templates that there are now.
 func (p *gamePage) Update() { p.games.Reload() }

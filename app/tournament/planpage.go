@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -15,74 +16,66 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
-// A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the kind does
-// not ask for is not shown.
+// A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the
+// kind does not ask for is not shown.
 type planPage struct {
+	fixedPage
 	shell *shell.Shell
-	plan  cup.Plan
+	plan  tournament.Plan
 	// take takes the plan, and tells whether it did.
-	take func(cup.Plan) bool
+	take func(tournament.Plan) bool
 	// parts are what is shown sometimes.
 	parts   []sometimes
 	points  *placePoints
 	ties    *tieList
 	games   *gameList
 	trouble *text.Text
-	done    *input.Button
-	content fyne.CanvasObject
 }
 
 // A sometimes is a part of a page that only some plans ask for.
 type sometimes struct {
 	part  fyne.CanvasObject
-	shown func(cup.Plan) bool
+	shown func(tournament.Plan) bool
 }
 
-func newPlanPage(s *shell.Shell, plan cup.Plan, take func(cup.Plan) bool) *planPage {
+func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan) bool) *planPage {
 	p := &planPage{shell: s, plan: plan, take: take, trouble: text.NewParagraph("", core.Body)}
 	p.plan.Games = slices.Clone(plan.Games)
-	p.done = input.NewPrimaryButton(words.Say("common.done"), p.Record)
 	p.games, p.points, p.ties = newGameList(p), newPlacePoints(p), newTieList(p)
 	kind := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.format")),
-		choices(func(f cup.Format) (title, about string) {
+		choices(func(f tournament.Format) (title, about string) {
 			return words.Say("tournament.format." + string(f)), words.Say("tournament.format.about." + string(f))
-		}, []cup.Format{cup.Rounds, cup.Cut, cup.KnockOut, cup.Series, cup.MassStart}, plan.Format, p.setFormat),
-		p.when(is(cup.Series), p.days()),
+		}, []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart}, plan.Format, p.setFormat),
+		p.when(is(tournament.Series), p.days()),
 		p.when(draws, frame.NewSection(words.Say("tournament.plan.draw"))),
-		p.when(draws, choices(func(m cup.Method) (title, about string) {
+		p.when(draws, choices(func(m tournament.Method) (title, about string) {
 			return words.Say("tournament.method." + string(m)), words.Say("tournament.method.about." + string(m))
-		}, []cup.Method{cup.Even, cup.ByStanding, cup.Snake, cup.ByHand}, plan.Draw,
-			func(m cup.Method) { p.plan.Draw = m; p.refresh() })))
+		}, []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}, plan.Draw,
+			func(m tournament.Method) { p.plan.Draw = m; p.refresh() })))
 	rounds := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.rounds")), p.numbers(),
 		frame.NewSection(words.Say("tournament.plan.games")), p.games.content)
 	scoring := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.scoring")),
-		choices(func(by cup.System) (title, about string) {
+		choices(func(by tournament.System) (title, about string) {
 			return words.Say("tournament.system." + string(by)), words.Say("tournament.system.about." + string(by))
-		}, []cup.System{cup.PlacePoints, cup.TableShare, cup.WinnerShare, cup.NetWorth, cup.Wins},
-			plan.Scoring.System, func(by cup.System) { p.plan.Scoring.System = by; p.refresh() }),
+		}, []tournament.System{tournament.PlacePoints, tournament.TableShare, tournament.WinnerShare, tournament.NetWorth, tournament.Wins},
+			plan.Scoring.System, func(by tournament.System) { p.plan.Scoring.System = by; p.refresh() }),
 		p.when(byPlaces, p.points.content),
-		p.when(func(plan cup.Plan) bool { return byPlaces(plan) || plan.Scoring.System == cup.TableShare },
+		p.when(func(plan tournament.Plan) bool { return byPlaces(plan) || plan.Scoring.System == tournament.TableShare },
 			input.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
 				func(on bool) { p.plan.Scoring.Even = on })))
 	ties := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
-	foot := frame.Stack(look.Space2, p.trouble, p.done)
+	p.record = input.NewPrimaryButton(words.Say("common.done"), p.Record)
+	foot := frame.Stack(look.Space2, p.trouble, p.record)
 	p.content = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
 	p.refresh()
 	return p
 }
 
-// Content is the page.
-func (p *planPage) Content() fyne.CanvasObject { return p.content }
-
 // Update shows the games as they are chosen now.
 func (p *planPage) Update() { p.games.update() }
-
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *planPage) RecordButton() *input.Button { return p.done }
 
 // Record hands the plan over and goes back.
 func (p *planPage) Record() {
@@ -119,7 +112,7 @@ func midnight(at time.Time) time.Time {
 func (p *planPage) check() bool {
 	sentence, color := words.PlanSummary(p.plan), look.Soft
 	plan := p.plan
-	err := cup.New("-", p.shell.Session.Author()).Record(&plan, p.shell.Session.Author())
+	_, err := director.Try("-", p.shell.Session.Author(), &plan)
 	if trouble := p.points.wrong; trouble != "" {
 		sentence, color, err = trouble, look.Loss, errors.New(trouble)
 	} else if err != nil {
@@ -141,21 +134,21 @@ func (p *planPage) refresh() {
 }
 
 // when is a part that is shown for some plans.
-func (p *planPage) when(shown func(cup.Plan) bool, part fyne.CanvasObject) fyne.CanvasObject {
+func (p *planPage) when(shown func(tournament.Plan) bool, part fyne.CanvasObject) fyne.CanvasObject {
 	p.parts = append(p.parts, sometimes{part, shown})
 	return part
 }
 
-func draws(plan cup.Plan) bool {
-	return plan.Format != cup.Series && plan.Format != cup.MassStart
+func draws(plan tournament.Plan) bool {
+	return plan.Format != tournament.Series && plan.Format != tournament.MassStart
 }
-func byPlaces(plan cup.Plan) bool { return plan.Scoring.System == cup.PlacePoints }
-func is(formats ...cup.Format) func(cup.Plan) bool {
-	return func(plan cup.Plan) bool { return slices.Contains(formats, plan.Format) }
+func byPlaces(plan tournament.Plan) bool { return plan.Scoring.System == tournament.PlacePoints }
+func is(formats ...tournament.Format) func(tournament.Plan) bool {
+	return func(plan tournament.Plan) bool { return slices.Contains(formats, plan.Format) }
 }
 
 // setFormat changes the kind, with what it needs at least.
-func (p *planPage) setFormat(format cup.Format) {
+func (p *planPage) setFormat(format tournament.Format) {
 	p.plan = p.plan.As(format)
 	p.refresh()
 }
@@ -183,10 +176,10 @@ func choices[T ~string](say func(T) (title, about string), all []T, chosen T, ch
 
 // numbers are the numbers of the plan, each with what it counts.
 func (p *planPage) numbers() fyne.CanvasObject {
-	least, most := p.sizes()
+	least, most := director.TableSizes(p.plan)
 	p.plan.Size = min(max(p.plan.Size, least), most)
 	all := frame.Stack(look.Space3)
-	add := func(key string, low, high int, value *int, shown func(cup.Plan) bool, shortcuts ...input.Shortcut) {
+	add := func(key string, low, high int, value *int, shown func(tournament.Plan) bool, shortcuts ...input.Shortcut) {
 		stepper := input.NewStepper(words.Say(key), low, max(high, *value), *value, func(n int) {
 			*value = n
 			p.refresh()
@@ -194,41 +187,26 @@ func (p *planPage) numbers() fyne.CanvasObject {
 		stepper.SetShortcuts(shortcuts...)
 		all.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Say(key+".about"), core.Caption))))
 	}
-	always := func(cup.Plan) bool { return true }
+	always := func(tournament.Plan) bool { return true }
 	none := input.Shortcut{Label: words.Say("tournament.plan.never"), Value: 0}
-	add("tournament.plan.count", 1, cup.MaxRounds, &p.plan.Rounds, is(cup.Rounds, cup.Cut, cup.MassStart))
+	add("tournament.plan.count", 1, tournament.MaxRounds, &p.plan.Rounds, is(tournament.Rounds, tournament.Cut, tournament.MassStart))
 	add("tournament.plan.size", least, most, &p.plan.Size, draws)
-	add("tournament.plan.final", 2, most, &p.plan.Final, is(cup.Cut))
-	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(cup.Cut), input.Shortcut{Label: "0", Value: 0},
+	add("tournament.plan.final", 2, most, &p.plan.Final, is(tournament.Cut))
+	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(tournament.Cut), input.Shortcut{Label: "0", Value: 0},
 		input.Shortcut{Label: "50", Value: 50}, input.Shortcut{Label: "100", Value: 100})
-	add("tournament.plan.through", 1, cup.MaxSize-1, &p.plan.Through, is(cup.KnockOut))
-	add("tournament.plan.best", 0, cup.MaxRounds, &p.plan.Best, always, input.Shortcut{Label: words.Say("tournament.plan.all"), Value: 0})
-	add("tournament.plan.hidden", 0, cup.MaxRounds, &p.plan.HiddenFrom, always, none)
-	add("tournament.plan.minutes", 0, cup.MaxMinutes, &p.plan.Minutes, draws, none,
+	add("tournament.plan.through", 1, tournament.MaxSize-1, &p.plan.Through, is(tournament.KnockOut))
+	add("tournament.plan.best", 0, tournament.MaxRounds, &p.plan.Best, always, input.Shortcut{Label: words.Say("tournament.plan.all"), Value: 0})
+	add("tournament.plan.hidden", 0, tournament.MaxRounds, &p.plan.HiddenFrom, always, none)
+	add("tournament.plan.minutes", 0, tournament.MaxMinutes, &p.plan.Minutes, draws, none,
 		input.Shortcut{Label: "60", Value: 60})
 	p.addPoints(all, "tournament.plan.out", &p.plan.Scoring.SittingOut, draws)
-	p.addPoints(all, "tournament.plan.absent", &p.plan.Scoring.Absent, is(cup.Series))
+	p.addPoints(all, "tournament.plan.absent", &p.plan.Scoring.Absent, is(tournament.Series))
 	return all
 }
 
 // addPoints asks for points that the plan gives for a round that somebody did not play.
-func (p *planPage) addPoints(to *fyne.Container, key string, value *cup.Points, shown func(cup.Plan) bool) {
-	whole := int(*value / cup.Point)
-	stepper := input.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = cup.Points(n) * cup.Point })
+func (p *planPage) addPoints(to *fyne.Container, key string, value *tournament.Points, shown func(tournament.Plan) bool) {
+	whole := int(*value / tournament.Point)
+	stepper := input.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = tournament.Points(n) * tournament.Point })
 	to.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Say(key+".about"), core.Caption))))
-}
-
-// sizes are how few and how many people sit at a table of the games of the plan.
-func (p *planPage) sizes() (least, most int) {
-	least, most = cup.MinSize, cup.MaxSize
-	for _, choice := range p.plan.Games {
-		rules, known := rulebooks.Find(choice.Rulebook)
-		options, err := optionsOf(choice)
-		if !known || err != nil {
-			continue
-		}
-		low, high := rules.Seats(options)
-		least, most = max(least, low), min(most, high)
-	}
-	return least, max(least, most)
 }

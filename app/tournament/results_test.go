@@ -8,23 +8,24 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // tableOfFour is the page of a tournament of four, and the record of its table's game as it comes back from the table.
 func tableOfFour(t *testing.T, s *shell.Shell) (*page, record.Record) {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
-	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Games[0].Options = r.Options })
+	p := begun(t, s, 4, func(plan *tournament.Plan) { plan.Games[0].Options = r.Options })
 	drawn(t, s, p)
-	table := p.desk.state.Rounds[0].Tables[0]
+	table := p.desk.State.Rounds[0].Tables[0]
 	r.ID, r.Seats = table.Game, nil
-	for _, name := range p.desk.state.SeatNames(table) {
+	for _, name := range p.desk.State.SeatNames(table) {
 		r.Seats = append(r.Seats, record.Seat{Name: name})
 	}
 	return p, r
@@ -33,10 +34,7 @@ func tableOfFour(t *testing.T, s *shell.Shell) (*page, record.Record) {
 // pasted hands a record to the page that takes results.
 func pasted(t *testing.T, s *shell.Shell, p *page, record record.Record) {
 	t.Helper()
-	text, err := record.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(record.MarshalJSON())(t)
 	s.App.Clipboard().SetContent(string(text))
 	p.desk.scan()
 	apptest.Tap(t, s, words.Say("scan.paste"))
@@ -68,7 +66,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
 	pasted(t, s, p, record)
 	table := tableOf(t, p, 1, 1).Members
-	moved := words.Moved(&p.desk.state, 1, 1, []int{table[1], table[0], table[2], table[3]})
+	moved := words.Moved(&p.desk.State, 1, 1, []int{table[1], table[0], table[2], table[3]})
 	if apptest.MustContain(t, s, moved); tableOf(t, p, 1, 1).Result == nil {
 		t.Error("the result is not entered")
 	}
@@ -78,14 +76,9 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)
-	game, err := game.Replay(right, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(right, rulebooks.All()))(t)
 	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}
-	if err := game.Insert(len(game.Steps()), correction, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, game.Insert(len(game.Steps()), correction, ledger.Author{}))
 	pasted(t, s, p, game.Export())
 	s.Back()
 	wrong := tableOf(t, p, 1, 1).Result

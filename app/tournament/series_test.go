@@ -13,13 +13,13 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A series shows its games, takes one out with a reason and in again, and counts those of its days.
 func TestASeriesIsRunInItsRoom(t *testing.T) {
 	s := apptest.Begin(t)
-	p := begun(t, s, 4, func(plan *cup.Plan) { plan.Format, plan.Rounds = cup.Series, 0 })
+	p := begun(t, s, 4, func(plan *tournament.Plan) { plan.Format, plan.Rounds = tournament.Series, 0 })
 	for range 2 {
 		game, err := game.Scratch(record.Setup{
 			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(), Options: rulebooks.All()[0].Presets()[0].Options,
@@ -36,12 +36,12 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 		for !s.Session.Game().Table().Over() {
 			apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 		}
-		s.Home(p)
+		s.GoHome(apptest.To(p))
 	}
 	v := p.views[rounds].(*roundView).series
 	p.Update()
 	apptest.Settle(s, apptest.Phone())
-	if len(v.games) != 2 || v.games[0].against.Reason != "" || len(p.desk.state.Rounds) != 2 {
+	if len(v.games) != 2 || v.games[0].Against.Reason != "" || len(p.desk.State.Rounds) != 2 {
 		t.Fatalf("%+v", v.games)
 	}
 	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Say("tournament.series.days.all")}))
@@ -50,27 +50,27 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")
 	s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	apptest.MustContain(t, s, words.Tell("tournament.series.excepted.reason", words.Names{"reason": "for fun"}))
-	if len(p.desk.state.Rounds) != 1 || v.games[0].against.Reason != "tournament.series.excepted" {
+	if len(p.desk.State.Rounds) != 1 || v.games[0].Against.Reason != "tournament.series.excepted" {
 		t.Fatal("the game counts")
 	}
 	s.Undo()
-	if len(p.desk.state.Rounds) != 2 {
+	if len(p.desk.State.Rounds) != 2 {
 		t.Fatal("undo does not bring the game back")
 	}
 	s.Redo()
 	v.open(v.games[0])
 	tapOnSheet(t, s, words.Say("tournament.series.again"))
-	if len(p.desk.state.Rounds) != 2 {
+	if len(p.desk.State.Rounds) != 2 {
 		t.Fatal("the game does not count again")
 	}
-	plan := newPlanPage(s, p.desk.state.Plan, func(plan cup.Plan) bool { return p.desk.enter(&plan) })
-	s.Push(plan)
+	plan := newPlanPage(s, p.desk.State.Plan, func(plan tournament.Plan) bool { return p.desk.enter(&plan) })
+	s.Go(apptest.To(plan))
 	tomorrow := midnight(time.Now()).AddDate(0, 0, 1)
 	day := newDayChoice(s, "First day", "none", tomorrow, func(day time.Time) { plan.plan.Since = day.UTC() })
 	day.open()
 	tapOnSheet(t, s, words.FullDay(tomorrow))
 	plan.Record()
-	if len(p.desk.state.Rounds) != 0 || v.games[0].against.Reason != "tournament.series.before" {
+	if len(p.desk.State.Rounds) != 0 || v.games[0].Against.Reason != "tournament.series.before" {
 		t.Error("games from before the first day count")
 	}
 }
@@ -85,26 +85,26 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	if v.ending.Visible() {
 		t.Error("it is offered although nothing is played here")
 	}
-	newTableSheet(p.views[rounds].(*roundView), 1).play()
+	play(t, p, 1)
 	for range 6 {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
-	s.Home(p)
+	s.GoHome(apptest.To(p))
 	p.open(standingTab)
 	if !v.ending.Visible() {
 		t.Fatal("it is not offered")
 	}
 	v.ended = true
 	p.refresh()
-	first := p.desk.state.Rounds[0].Tables[0].Members
+	first := p.desk.State.Rounds[0].Tables[0].Members
 	if line, _ := v.now.Line(first[0]); len(line.Scores) == 0 || !line.Scores[0].Open || line.Points == 0 {
 		t.Errorf("%+v", line)
 	}
 	entries := v.entries
-	if !s.ShowError(s.Session.Open(p.desk.state.Rounds[0].Tables[0].Game)) {
+	if !s.ShowError(s.Session.Open(p.desk.State.Rounds[0].Tables[0].Game)) {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
-	s.Home(p)
+	s.GoHome(apptest.To(p))
 	p.open(standingTab)
 	if v.entries != entries+1 {
 		t.Error("the game went on, and the standing does not follow")

@@ -1,17 +1,19 @@
 package tournament
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/tournament/standings"
 )
 
 // A standingLine is a member of a standing: the place, the name, what each round brought, the points.
@@ -32,29 +34,22 @@ func newStandingLine(v *standingView, open func(member int)) *standingLine {
 }
 
 // show fills the line.
-func (l *standingLine) show(d *desk, s standings.Standings, line standings.Line, inColumns bool) {
-	l.member = line.Member
-	name := d.name(line.Member)
-	l.rank.SetText(words.Number(line.Rank))
-	l.points.SetText(words.Points(line.Points))
-	var scores []string
+func (l *standingLine) show(row director.StandingsRow, inColumns bool) {
+	l.member = row.Member
+	l.rank.SetText(row.Rank)
+	l.points.SetText(row.Points)
 	l.rounds.RemoveAll()
-	for round := max(1, s.After-mostColumns+1); round <= s.After; round++ {
-		label := roundScore(line, round)
-		scores = append(scores, label)
-		if inColumns {
-			l.rounds.Add(wide(3.2, text.New(label, core.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+	notes := row.Notes
+	if !inColumns {
+		notes = append(slices.Clone(row.Rounds), notes...)
+	} else {
+		for _, line := range row.Rounds {
+			l.rounds.Add(wide(3.2, text.New(line, core.Body).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
 		}
 	}
-	if inColumns {
-		scores = nil
-	}
-	l.row.SetText(name, words.Join(append(scores, words.LineNotes(&d.state, line)...)))
+	l.row.SetText(row.Name, words.Join(notes))
 	l.row.Refresh()
 }
-
-// mostColumns is how many rounds have a column, the last ones.
-const mostColumns = 12
 
 // A standingHead tells what the figures of the lines beneath it are.
 type standingHead struct{ content, rounds *fyne.Container }
@@ -68,26 +63,14 @@ func newStandingHead(v *standingView) *standingHead {
 }
 
 // show names the columns, where each round has one.
-func (h *standingHead) show(after int, inColumns bool) {
+func (h *standingHead) show(rounds []string, inColumns bool) {
 	h.rounds.RemoveAll()
-	for round := max(1, after-mostColumns+1); round <= after && inColumns; round++ {
-		h.rounds.Add(wide(3.2, text.New(words.Number(round), core.Caption).SetAlign(fyne.TextAlignTrailing)))
-	}
-	h.content.Refresh()
-}
-
-// roundScore is what a round brought a member; a dash for nothing.
-func roundScore(line standings.Line, round int) string {
-	for _, score := range line.Scores {
-		switch {
-		case score.Round != round:
-		case score.Uncounted:
-			return words.Tell("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
-		default:
-			return words.Points(score.Points)
+	for _, round := range rounds {
+		if inColumns {
+			h.rounds.Add(wide(3.2, text.New(round, core.Caption).SetAlign(fyne.TextAlignTrailing)))
 		}
 	}
-	return "–"
+	h.content.Refresh()
 }
 
 // wide gives an object a width, in sizes of the text.

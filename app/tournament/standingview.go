@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -17,27 +18,25 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/stats"
-	cup "scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/games"
-	"scripkeeper/ledger/tournament/standings"
+	"scripkeeper/ledger/tournament"
 )
 
-// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is hidden is
-// not shown before the reveal, unless the director wants to look.
+// A standingView is who stands where: now, after an earlier round, or as it would be if all games ended now. What is
+// hidden is not shown before the reveal, unless the director wants to look.
 type standingView struct {
 	desk    *desk
 	changed func()
-	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they stand.
+	// after is how many rounds count, -1 for all of them. Ended tells that games that are being played count as they
+	// stand.
 	after int
 	ended bool
 	// playing tells that a game of these rounds is played in this book, so that it can be told how it stands.
 	playing bool
 	// current is how the games stand, as it was read when they had so many entries; stop ends the reading of it.
-	current map[ledger.GameID][]cup.Placed
+	current map[ledger.GameID][]tournament.Placed
 	entries int
 	stop    func()
-	now     standings.Standings
+	now     director.Standings
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
@@ -78,7 +77,7 @@ func (v *standingView) object() fyne.CanvasObject { return v.holder }
 
 // counted is how many rounds count.
 func (v *standingView) counted() int {
-	if all := len(v.desk.state.Rounds); v.after < 0 || v.after > all {
+	if all := len(v.desk.State.Rounds); v.after < 0 || v.after > all {
 		return all
 	}
 	return v.after
@@ -87,7 +86,7 @@ func (v *standingView) counted() int {
 // turn counts more rounds, or fewer.
 func (v *standingView) turn(by int) {
 	v.after = v.counted() + by
-	if v.after >= len(v.desk.state.Rounds) {
+	if v.after >= len(v.desk.State.Rounds) {
 		v.after = -1
 	}
 	v.changed()
@@ -100,79 +99,41 @@ func (v *standingView) look(on bool) {
 }
 
 func (v *standingView) update() {
-	state, after := &v.desk.state, v.counted()
+	after := v.counted()
 	if v.desk.hidden(after) {
 		v.showHidden(after)
 		return
 	}
-	key := "tournament.after"
-	switch _, missing := state.Lacking(); {
-	case after < len(state.Rounds):
-	case after == 0:
-		key = "tournament.after.none"
-	case len(missing) > 0:
-		key = "tournament.after.now"
-	}
-	if state.Plan.Format == cup.Series && after > 0 {
-		key = "tournament.after.series"
-	}
-	v.choice.show(words.Tell(key, words.Names{"round": words.Number(after)}), after > 0, after < len(state.Rounds))
 	v.follow(after)
-	v.now = v.standing(after)
+	var current map[ledger.GameID][]tournament.Placed
+	if v.ended && v.playing {
+		current = v.current
+	}
+	v.now = v.desk.Standings(after, current)
+	v.choice.show(v.now.Title, v.now.Earlier, v.now.Later)
 	v.places, v.points = 1, 1
-	for _, line := range v.now.Lines {
-		v.places = max(v.places, utf8.RuneCountInString(words.Number(line.Rank)))
-		v.points = max(v.points, utf8.RuneCountInString(words.Points(line.Points)))
+	for _, row := range v.now.Rows {
+		v.places = max(v.places, utf8.RuneCountInString(row.Rank))
+		v.points = max(v.points, utf8.RuneCountInString(row.Points))
 	}
 	core.Show(v.ending, v.playing)
-	core.Show(v.notice, state.Hidden(after))
-	core.Show(v.looked, state.Hidden(after))
+	core.Show(v.notice, v.now.Hidden)
+	core.Show(v.looked, v.now.Hidden)
 	v.notice.SetText(words.Say("tournament.hidden.looking"))
 	v.showHead()
-	v.gallery.Update([]list.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Lines)}})
-	v.show(v.gallery)
+	v.gallery.Update([]list.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Rows)}})
+	fill(v.holder, v.gallery)
 }
 
 // showHead gives each round a column, or takes the columns away where they have no room.
 func (v *standingView) showHead() {
 	v.columns = v.inColumns()
-	v.head.show(v.now.After, v.columns)
-}
-
-// standing is the standing that is seen.
-func (v *standingView) standing(after int) standings.Standings {
-	if !v.ended || !v.playing {
-		return standings.After(&v.desk.state, after)
-	}
-	return standings.AfterIf(&v.desk.state, after, func(t cup.Table) []cup.Placed { return v.current[t.Game] })
-}
-
-// open are the tables of the first rounds that have no result, and a game in this book that may tell how it stands, with how
-// many entries these games have.
-func (v *standingView) open(rounds int) (tables []cup.Table, entries int) {
-	games, err := v.desk.shell.Session.Book().Shelf.ListNow()
-	if err != nil {
-		return nil, 0 // the rounds tell
-	}
-	tells := map[ledger.GameID]stats.Summary{}
-	for _, game := range games {
-		if len(game.Worths) > 0 && game.Fault == nil {
-			tells[game.ID] = game
-		}
-	}
-	for _, drawn := range v.desk.state.Rounds[:rounds] {
-		for _, table := range drawn.Tables {
-			if game, tells := tells[table.Game]; tells && table.Result == nil {
-				tables, entries = append(tables, table), entries+game.Entries
-			}
-		}
-	}
-	return tables, entries
+	v.head.show(v.now.Rounds, v.columns)
 }
 
 // follow looks which games are being played, and where they count has them read when they went on.
 func (v *standingView) follow(rounds int) {
-	tables, entries := v.open(rounds)
+	tables, entries := v.desk.Playing(rounds)
 	v.playing = len(tables) > 0
 	if v.ended && v.playing && (v.current == nil || v.entries != entries) {
 		v.entries = entries
@@ -181,21 +142,15 @@ func (v *standingView) follow(rounds int) {
 }
 
 // read works out beside the screen how games stand that are being played, and shows that.
-func (v *standingView) read(tables []cup.Table) {
-	book, state := v.desk.shell.Session.Book(), v.desk.state
-	v.current = map[ledger.GameID][]cup.Placed{}
+func (v *standingView) read(tables []tournament.Table) {
+	book, state := v.desk.shell.Session.Book(), v.desk.State
+	v.current = map[ledger.GameID][]tournament.Placed{}
 	v.stop()
-	v.stop = shell.Background(v.desk.shell, shell.Work[map[ledger.GameID][]cup.Placed]{
-		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]cup.Placed, error) {
-			current := map[ledger.GameID][]cup.Placed{}
-			for _, table := range tables {
-				if game, err := book.Games.LoadFromShelf(table.Game); err == nil && ctx.Err() == nil {
-					current[table.Game] = games.PlacesNow(&state, table, game)
-				}
-			}
-			return current, nil
+	v.stop = shell.Background(v.desk.shell, shell.Work[map[ledger.GameID][]tournament.Placed]{
+		Do: func(ctx context.Context, _ func(float64)) (map[ledger.GameID][]tournament.Placed, error) {
+			return director.Current(book, state, tables, func() bool { return ctx.Err() != nil }), nil
 		},
-		Then: func(current map[ledger.GameID][]cup.Placed, err error) {
+		Then: func(current map[ledger.GameID][]tournament.Placed, err error) {
 			v.stop = func() {}
 			if err == nil {
 				v.current = current
@@ -207,28 +162,21 @@ func (v *standingView) read(tables []cup.Table) {
 
 // showHidden says that the standing is hidden, with a way to look.
 func (v *standingView) showHidden(after int) {
-	n := words.Names{"round": words.Number(v.desk.state.Plan.HiddenFrom)}
+	n := words.Names{"round": words.Number(v.desk.State.Plan.HiddenFrom)}
 	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
-	if after > 0 && v.desk.state.Plan.HiddenFrom > 1 {
+	if after > 0 && v.desk.State.Plan.HiddenFrom > 1 {
 		actions = append(actions, input.NewQuietButton(words.Tell("tournament.hidden.before", words.Names{
-			"round": words.Number(v.desk.state.Plan.HiddenFrom - 1)}), func() {
-			v.after = v.desk.state.Plan.HiddenFrom - 1
+			"round": words.Number(v.desk.State.Plan.HiddenFrom - 1)}), func() {
+			v.after = v.desk.State.Plan.HiddenFrom - 1
 			v.changed()
 		}))
 	}
-	v.show(container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
-}
-
-func (v *standingView) show(o fyne.CanvasObject) {
-	if len(v.holder.Objects) != 1 || v.holder.Objects[0] != o {
-		v.holder.Objects = []fyne.CanvasObject{o}
-		v.holder.Refresh()
-	}
+	fill(v.holder, container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
 }
 
 // foot is the way to the big view and to the reveal.
 func (v *standingView) foot() []fyne.CanvasObject {
-	state := &v.desk.state
+	state := &v.desk.State
 	if len(state.Rounds) == 0 {
 		return nil
 	}
@@ -239,11 +187,12 @@ func (v *standingView) foot() []fyne.CanvasObject {
 	if state.Over() {
 		make = input.NewPrimaryButton
 	}
-	return []fyne.CanvasObject{v.desk.hall(), make(label, v.desk.ceremony)}
+	hall := input.NewQuietButton(words.Say("tournament.hall"), v.desk.openHall).SetIcon(theme.ViewFullScreenIcon())
+	return []fyne.CanvasObject{hall, make(label, v.desk.ceremony)}
 }
 
 func (v *standingView) newLine() fyne.CanvasObject {
-	l := newStandingLine(v, func(member int) { v.desk.shell.Push(newWhyPage(v.desk, v.now, member)) })
+	l := newStandingLine(v, func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standings, member: member}) })
 	v.lines[l.row] = l
 	return l.row
 }
@@ -252,7 +201,7 @@ func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
 	if v.columns != v.inColumns() {
 		v.showHead()
 	}
-	v.lines[cell].show(v.desk, v.now, v.now.Lines[at], v.columns)
+	v.lines[cell].show(v.now.Rows[at], v.columns)
 }
 
 // inColumns tells whether each round has a column of its own.

@@ -2,210 +2,148 @@ package tournament
 
 import (
 	"reflect"
-	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/compact"
-	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/stats"
-	cup "scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament"
 )
 
 // A tableSheet is what can be done with a table of a round.
 type tableSheet struct {
-	desk  *desk
-	table cup.Table
-	round int
-	// game is the table's game, where it stands in this book.
-	game    stats.Summary
-	here    bool
+	desk    *desk
+	round   int
+	table   director.Table
 	changed func()
 }
 
-func newTableSheet(v *roundView, number int) *tableSheet {
-	t := &tableSheet{desk: v.desk, round: v.drawn().Number, changed: v.changed}
-	table, _ := v.desk.state.Table(t.round, number)
-	t.table = *table
-	t.game, t.here = v.games[table.Game]
-	return t
-}
-
-// current tells whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers would be done
-// to what nobody has seen.
+// current reports whether the table still is as the sheet shows it. Where it is not it says so: what the sheet offers
+// would be done to what nobody has seen.
 func (t *tableSheet) current() bool {
-	now, there := t.desk.state.Table(t.round, t.table.Number)
-	if there && reflect.DeepEqual(*now, t.table) {
+	now, there := t.desk.State.Table(t.round, t.table.Number)
+	if there && reflect.DeepEqual(*now, t.table.Table) {
 		return true
 	}
 	t.desk.shell.ShowNotice(words.Say("tournament.moved"))
 	return false
 }
 
-// title names the table.
-func (t *tableSheet) title() string {
-	return words.Tell("tournament.table.of", words.Names{"table": words.Number(t.table.Number), "round": words.Number(t.round)})
-}
-
 // open opens the sheet.
 func (t *tableSheet) open() {
-	a := newActions(t.desk.shell, t.title())
+	icons := map[string]fyne.Resource{
+		"tournament.table.instead": mark.Icon("swap"), "tournament.swap": mark.Icon("swap"), "tournament.table.take": theme.DownloadIcon(),
+		"tournament.table.code": mark.Icon("qr"), "tournament.table.game": mark.Icon("table"), "tournament.table.keep": mark.Icon("table"),
+		"tournament.scan": theme.MediaPhotoIcon(), "tournament.table.type": theme.DocumentCreateIcon(),
+		"tournament.table.correct": theme.DocumentCreateIcon(), "tournament.table.skip": theme.ContentRemoveIcon(),
+		"tournament.table.back": theme.ContentUndoIcon(),
+	}
+	a := newActions(t.desk.shell, director.TableTitle(t.round, t.table.Number))
 	a.current = t.current
 	a.list.Add(t.people())
-	if t.table.Result == nil {
-		t.addInstead(a)
-		if t.here && t.game.Over {
-			a.addWith(words.Say("tournament.table.take"), words.GameState(t.game), theme.DownloadIcon(), t.take)
-		}
-		a.addWith(words.Say("tournament.table.code"), words.Say("tournament.table.code.about"), mark.Icon("qr"), t.showCode)
-		t.addGame(a, "tournament.table.keep")
-		a.addWith(words.Say("tournament.scan"), words.Say("tournament.scan.about"), theme.MediaPhotoIcon(), t.desk.scan)
-		a.addWith(words.Say("tournament.table.type"), words.Say("tournament.table.type.about"), theme.DocumentCreateIcon(), t.typeIn)
-		a.addWith(words.Say("tournament.table.skip"), words.Say("tournament.table.skip.about"), theme.ContentRemoveIcon(), t.skip)
-		a.addWith(words.Say("tournament.swap"), words.Say("tournament.swap.about"), mark.Icon("swap"), func() {
-			t.desk.shell.Push(newSwapPage(t.desk, t.round))
-		})
-	} else {
-		t.addGame(a, "tournament.table.show")
-		a.addWith(words.Say("tournament.table.correct"), words.Say("tournament.table.correct.about"), theme.DocumentCreateIcon(), t.typeIn)
-		a.addWith(words.Say("tournament.table.back"), words.Say("tournament.table.back.about"), theme.ContentUndoIcon(), t.takeBack)
+	for _, deed := range t.desk.TableDeeds(t.round, t.table) {
+		a.addDeed(deed, icons[deed.Key], func() { t.do(deed) })
 	}
 	a.show()
 }
 
 // people are those of the table, with what came of the game.
 func (t *tableSheet) people() fyne.CanvasObject {
-	if t.table.Result != nil {
-		return text.NewParagraph(words.TournamentEntry(&t.desk.state, t.table.Result), core.Body)
+	about, missing := t.desk.TableAbout(t.round, t.table)
+	said := text.NewParagraph(about, core.Body)
+	if t.table.Result == nil {
+		said.SetColor(look.Soft)
 	}
-	about := frame.Stack(0, text.NewParagraph(words.Tell("tournament.table.order", words.Names{
-		"names": words.Join(t.desk.names(t.table.Members))}), core.Body).SetColor(look.Soft))
-	if gone := t.gone(); len(gone) > 0 {
-		key := "tournament.table.gone.about"
-		switch least := max(2, t.desk.state.Plan.Game(t.round).Least); {
-		case t.here:
-			key = "tournament.table.gone.playing"
-		case len(t.table.Members)-len(gone) < least:
-			key = "tournament.table.gone.few"
-		}
-		about.Add(text.NewParagraph(words.Count(key, len(gone), words.Names{"names": words.Join(t.desk.names(gone))}), core.Body).SetColor(look.Loss))
+	all := frame.Stack(0, said)
+	if missing != "" {
+		all.Add(text.NewParagraph(missing, core.Body).SetColor(look.Loss))
 	}
-	return about
+	return all
 }
 
-// gone are those of the table who left after the round was drawn.
-func (t *tableSheet) gone() []int {
-	return slices.DeleteFunc(slices.Clone(t.table.Members), func(member int) bool { return !t.desk.state.Members[member].Left })
-}
-
-// addInstead offers the seat of whoever left to those who sit the round out.
-func (t *tableSheet) addInstead(a *actions) {
-	drawn, _ := t.desk.state.Round(t.round)
-	for _, gone := range t.gone() {
-		for _, other := range drawn.Out {
-			if t.here || t.desk.state.Members[other].Left {
-				continue
-			}
-			n := words.Names{"name": t.desk.name(other), "gone": t.desk.name(gone)}
-			a.addWith(words.Tell("tournament.table.instead", n), words.Say("tournament.table.instead.about"), mark.Icon("swap"), func() {
-				if t.desk.enter(&cup.Exchange{Round: t.round, Members: [2]int{gone, other}}) {
-					t.changed()
-				}
-			})
-		}
+// do does something with the table.
+func (t *tableSheet) do(deed director.Deed) {
+	d := t.desk
+	switch deed.Key {
+	case "tournament.table.instead":
+		t.entered(d.Enter(&tournament.Exchange{Round: t.round, Members: [2]int{deed.Gone, deed.Other}}))
+	case "tournament.table.take":
+		t.take()
+	case "tournament.table.code":
+		t.showCode()
+	case "tournament.table.game", "tournament.table.keep":
+		t.play()
+	case "tournament.scan":
+		d.scan()
+	case "tournament.table.type", "tournament.table.correct":
+		openTypePage(d, t.round, t.table.Table)
+	case "tournament.table.skip":
+		t.entered(d.Skip(t.round, t.table.Number))
+	case "tournament.swap":
+		d.shell.Go(swapRoute{desk: d, round: t.round})
+	case "tournament.table.back":
+		t.takeBack()
 	}
 }
 
-// addGame adds the way to the table's game on this device.
-func (t *tableSheet) addGame(a *actions, key string) {
-	if t.here {
-		a.addWith(words.Say("tournament.table.game"), words.GameState(t.game), mark.Icon("table"), t.play)
-	} else if t.table.Result == nil {
-		a.addWith(words.Say(key), words.Say(key+".about"), mark.Icon("table"), t.play)
+// entered shows what came of an entry.
+func (t *tableSheet) entered(err error) {
+	if t.desk.did(err) {
+		t.changed()
 	}
-}
-
-// begun is the table's game as it begins, kept nowhere.
-func (t *tableSheet) begun() (*game.Game, error) {
-	title := words.Tell("tournament.table.title", words.Names{
-		"title": t.desk.title(), "table": words.Number(t.table.Number), "round": words.Number(t.round),
-	})
-	return games.Begin(&t.desk.state, t.round, t.table.Number, title, time.Now(), rulebooks.All())
 }
 
 // showCode shows the code that starts the table's game on another phone.
 func (t *tableSheet) showCode() {
 	d := t.desk
-	game, err := t.begun()
-	if err != nil {
-		d.did(err)
+	game, code, err := d.Begun(t.round, t.table.Number)
+	if !d.did(err) {
 		return
 	}
-	text, err := compact.EncodeSetup(game)
-	if d.shell.ShowError(err) {
-		return
-	}
-	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
-	d.shell.Go(handover.Text{Title: t.title(), About: about, Text: text, Name: t.title(), Actions: func() []fyne.CanvasObject {
+	title := director.TableTitle(t.round, t.table.Number)
+	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
+	d.shell.Go(handover.Text{Title: title, About: about, Text: code, Name: title, Actions: func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
 	}})
 }
 
 // play opens the table's game on this device, and begins it where it has not.
 func (t *tableSheet) play() {
-	s := t.desk.shell
-	if _, err := s.Session.Book().Games.Load(t.table.Game); err != nil {
-		game, err := t.begun()
-		if err == nil {
-			_, err = s.Session.Book().Games.Store(game, s.Session.Author())
-		}
-		if err != nil {
-			t.desk.did(err)
-			return
-		}
-	}
-	if !s.ShowError(s.Session.Open(t.table.Game)) {
-		s.Go(route.Table{})
+	if t.desk.did(t.desk.Keep(t.round, t.table.Number)) {
+		openGame(t.desk.shell, t.table.Table.Game)
 	}
 }
 
-// take enters the result of the table's game in this book.
+// take enters the result of the table's game in this book; one that does not fit only with a reason.
 func (t *tableSheet) take() {
-	fit, err := t.desk.fitOf(t.table.Game)
-	if t.desk.shell.ShowError(err) {
-		return
-	}
-	t.desk.take(fit, t.changed)
-}
-
-func (t *tableSheet) typeIn() { openTypePage(t.desk, t.round, t.table) }
-
-// skip enters that the table was not played to an end.
-func (t *tableSheet) skip() {
-	if t.desk.correct(&cup.Result{Round: t.round, Table: t.table.Number, Unplayed: true, Source: cup.Typed}) {
-		t.changed()
+	d := t.desk
+	fit, err := d.FitOf(t.table.Table.Game)
+	switch {
+	case d.shell.ShowError(err):
+	case !fit.Sound():
+		d.overrule(fit, t.changed)
+	default:
+		if report := d.Give(director.Report{Fit: fit}, fit.Result, true); d.did(report.Err) {
+			t.changed()
+			d.shell.ShowNotice(d.Says(report))
+		}
 	}
 }
 
 // takeBack takes the result back.
 func (t *tableSheet) takeBack() {
-	if number, found := t.desk.cup.ResultOf(t.round, t.table.Number); found {
-		if len(t.desk.consequence(number, nil).broken) > 0 {
+	if number, found := t.desk.Tournament.ResultOf(t.round, t.table.Number); found {
+		if t.desk.Consequence(number, nil).Broken > 0 {
 			t.desk.askBack(number, t.changed, t.people())
-		} else if t.desk.did(t.desk.cup.Void(number, t.desk.shell.Session.Author())) {
-			t.changed()
+		} else {
+			t.entered(t.desk.TakeBack(number))
 		}
 	}
 }

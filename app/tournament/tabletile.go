@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
@@ -14,7 +15,6 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	cup "scripkeeper/ledger/tournament"
 )
 
 // mostLines is how many of a table's people its tile names; of more it tells the number.
@@ -23,8 +23,8 @@ const mostLines = 6
 // mostName is how much room a name has at most, in sizes of its text.
 const mostName = 18
 
-// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with one
-// table after another.
+// A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with
+// one table after another.
 type tableTile struct {
 	tile         *list.Tile
 	title, state *text.Text
@@ -67,49 +67,28 @@ func tableHeight(people int) float32 {
 }
 
 // show fills the tile with a table of a round whose largest one has so many people.
-func (t *tableTile) show(d *desk, table cup.Table, people int, state string, color fyne.ThemeColorName) {
+func (t *tableTile) show(d *desk, table director.Table, people int) {
 	t.number, t.layout.lines = table.Number, min(people, mostLines)
 	t.tile.SetBack(table.Result != nil)
-	t.title.SetText(words.Tell("tournament.table", words.Names{"table": words.Number(table.Number)}))
-	t.state.SetColor(color).SetText(state)
-	spoken, pawns := []string{t.title.Text(), state}, d.pawns(table)
+	t.title.SetText(table.Title)
+	t.state.SetColor(colorOf(table.Tone)).SetText(table.State)
+	spoken, pawns := []string{table.Title, table.State}, d.pawns(table.Table)
 	for i := range mostLines {
-		core.Show(t.lines[i], i < len(table.Members))
-		if i >= len(table.Members) {
+		core.Show(t.lines[i], i < len(table.Seats))
+		if i >= len(table.Seats) {
 			continue
 		}
-		member, end, first := table.Members[i], "", false
-		if table.Result != nil {
-			if place, sat := table.Result.Place(member); sat {
-				end, first = placeOf(place, table.Result.NoWorths), place.Rank == 1
-			}
-		}
-		color := look.Ink
-		switch {
-		case first:
-			color = look.Turn
-		case table.Result == nil && d.state.Members[member].Left:
-			color, end = look.Loss, words.Say("tournament.member.left.short")
-		}
+		seat := table.Seats[i]
 		t.pawns[i].Set(pawns[i])
-		t.names[i].SetColor(color).SetText(d.fitting(member, mostName*theme.Size(look.BodySize), core.Body))
-		t.ends[i].SetColor(color).SetText(end)
-		spoken = append(spoken, strings.TrimSpace(d.name(member)+" "+end))
+		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member, mostName*theme.Size(look.BodySize), core.Body))
+		t.ends[i].SetColor(colorOf(seat.Tone)).SetText(seat.End)
+		spoken = append(spoken, strings.TrimSpace(seat.Name+" "+seat.End))
 	}
-	more := len(table.Members) - mostLines
+	more := len(table.Seats) - mostLines
 	core.Show(t.others, more > 0)
 	t.others.SetText(words.Count("tournament.table.others", more, nil))
 	t.tile.SetLabel(words.Join(spoken))
 	t.tile.Refresh()
-}
-
-// placeOf is where somebody came in, and with how much where that is known.
-func placeOf(place cup.Placed, noWorths bool) string {
-	n := words.Names{"rank": words.Number(place.Rank), "worth": words.Number(place.Worth)}
-	if noWorths {
-		return words.Tell("tournament.place", n)
-	}
-	return words.Tell("tournament.place.worth", n)
 }
 
 // tableLayout puts the lines of a tile one below another, with room for a number of people.

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	cup "scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament"
 )
 
 // A tieList asks what decides between equal points: the first tie-break first.
@@ -49,7 +49,7 @@ func (l *tieList) update() {
 	}
 	l.content.Add(rows)
 	more := frame.NewFlow(look.Space2)
-	for _, by := range []cup.TieBreak{cup.ByWins, cup.BySeconds, cup.ByShare, cup.ByOpponents, cup.ByMeeting, cup.ByLots} {
+	for _, by := range []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare, tournament.ByOpponents, tournament.ByMeeting, tournament.ByLots} {
 		if !slices.Contains(ties, by) {
 			more.Add(input.NewQuietButton(words.Say("tournament.tie."+string(by)), func() { l.set(append(slices.Clone(ties), by)) }).
 				SetIcon(theme.ContentAddIcon()))
@@ -58,7 +58,7 @@ func (l *tieList) update() {
 	l.content.Add(more)
 }
 
-func (l *tieList) set(ties []cup.TieBreak) {
+func (l *tieList) set(ties []tournament.TieBreak) {
 	l.page.plan.TieBreaks = ties
 	l.update()
 	l.page.refresh()

@@ -5,134 +5,115 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	cup "scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/standings"
+	"scripkeeper/ledger/tournament"
 )
 
-// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone. Of a
-// result that is corrected it shows who changes places.
+// A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places
+// alone. Of a result that is corrected it shows who changes places.
 type typePage struct {
+	fixedPage
 	desk  *desk
-	round int
-	table cup.Table
+	typed *director.Typed
+	pawns []emblem.Pawn
 	lines []*typedLine
-	// placesOnly tells that nobody knows what they were worth.
-	placesOnly bool
 
 	worths, places fyne.CanvasObject
 	rows           *typedLayout
 	note           *form.TextField
 	trouble        *text.Text
 	changes        *fyne.Container
-	record         *input.Button
-	content        fyne.CanvasObject
 }
 
-// A typedLine is what is typed of one player.
+// A typedLine is where it is typed of one player.
 type typedLine struct {
-	member int
-	worth  int
-	// read tells that the worth is a number.
-	read bool
-	out  bool
-	// rank is the place that was said, 0 for none yet.
-	rank int
-
 	field *form.TextField
 	place *text.Text
 	ranks []*input.Cell
 }
 
-func newTypePage(d *desk, round int, table cup.Table) *typePage {
-	p := &typePage{desk: d, round: round, table: table, trouble: text.NewParagraph("", core.Body), changes: frame.Stack(0)}
+func newTypePage(d *desk, round int, table tournament.Table) *typePage {
+	p := &typePage{desk: d, typed: d.Typed(round, table), pawns: d.pawns(table), rows: &typedLayout{}}
+	p.trouble, p.changes = text.NewParagraph("", core.Body), frame.Stack(0)
 	worths, places := frame.Stack(look.Space2), frame.Stack(look.Space2)
-	p.rows = &typedLayout{}
-	for seat, member := range table.Members {
-		line := p.newLine(member)
+	for seat := range p.typed.Lines {
+		line := &typedLine{}
+		p.lines = append(p.lines, line)
 		worths.Add(p.worthRow(seat, line))
 		places.Add(p.placeRow(seat, line))
 	}
 	p.worths, p.places = worths, places
 	p.note = form.NewTextField()
+	p.note.Text = p.typed.Note
 	p.note.SetPlaceHolder(words.Say("tournament.type.note.example"))
+	p.note.OnChanged = func(text string) { p.typed.Note = text }
 	p.note.OnSubmitted = func(string) { p.Record() }
-	if r := table.Result; r != nil {
-		p.placesOnly, p.note.Text = r.NoWorths, r.Note
-	}
 	how := input.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
-		p.placesOnly = at == 1
+		p.typed.PlacesOnly = at == 1
 		p.check()
 	})
-	key := "tournament.type.enter"
-	if table.Result != nil {
-		key = "tournament.type.correct"
-	}
-	if p.placesOnly {
+	if p.typed.PlacesOnly {
 		how.SetChosen(1)
 	}
-	p.record = input.NewPrimaryButton(words.Say(key), p.Record)
+	p.record = input.NewPrimaryButton("", p.Record)
 	body := frame.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
-	detail := words.Tell("tournament.table.of", words.Names{"table": words.Number(table.Number), "round": words.Number(round)})
-	p.content = container.New(typedPage{p.rows}, d.shell.Frame(d.shell.Head(words.Say("tournament.table.type"), detail), body, frame.Stack(look.Space2, p.trouble, p.record)))
+	head := d.shell.Head(words.Say("tournament.table.type"), director.TableTitle(round, table.Number))
+	p.content = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.record)))
 	p.check()
 	return p
 }
 
-// newLine begins with what the table's result says of a player.
-func (p *typePage) newLine(member int) *typedLine {
-	line := &typedLine{member: member, field: form.NewNumberField(), place: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing)}
-	if r := p.table.Result; r != nil {
-		if place, sat := r.Place(member); sat {
-			line.rank, line.out, line.worth, line.read = place.Rank, place.Out, place.Worth, !r.NoWorths
-		}
-	}
-	if line.read {
-		line.field.SetText(words.Number(line.worth))
-	}
-	line.field.OnChanged = func(text string) {
-		line.worth, line.read = form.ReadSum(text)
-		line.read = line.read && text != ""
-		p.check()
-	}
-	p.lines = append(p.lines, line)
-	return line
+// name is the mark and the name of a player.
+func (p *typePage) name(seat int) fyne.CanvasObject {
+	return frame.Lead(mark.NewPawn(p.pawns[seat], theme.Size(look.BodySize)),
+		text.New(p.desk.Name(p.typed.Lines[seat].Member), core.Strong).Shrink())
 }
 
 // worthRow asks what a player is worth.
 func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
-	name := frame.Lead(mark.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), text.New(p.desk.name(line.member), core.Strong).Shrink())
+	typed := &p.typed.Lines[seat]
+	line.field, line.place = form.NewNumberField(), text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing)
+	if typed.Read {
+		line.field.SetText(words.Number(typed.Worth))
+	}
+	line.field.OnChanged = func(text string) {
+		typed.Worth, typed.Read = form.ReadSum(text)
+		typed.Read = typed.Read && text != ""
+		p.check()
+	}
 	line.field.OnSubmitted = func(string) { p.goOn(seat) }
 	out := input.NewChip(words.Say("tournament.type.out"), func(on bool) {
-		line.out = on
+		typed.Out = on
 		p.check()
 	})
-	out.SetChosen(line.out)
-	return container.New(p.rows, name, form.NewMarkedField(line.field).Content, line.place, out)
+	out.SetChosen(typed.Out)
+	return container.New(p.rows, p.name(seat), form.NewMarkedField(line.field).Content, line.place, out)
 }
 
 // placeRow asks where a player came in.
 func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
 	ranks := frame.NewColumns(look.Target, look.Space1)
-	for rank := 1; rank <= len(p.table.Members); rank++ {
+	for rank := 1; rank <= len(p.typed.Lines); rank++ {
 		cell := input.NewCell(words.Number(rank), func(bool) {
-			line.rank = rank
+			p.typed.Lines[seat].Rank = rank
 			p.check()
-		}).SetSpoken(words.Tell("tournament.type.place", words.Names{"name": p.desk.name(line.member), "rank": words.Number(rank)}))
+		}).SetSpoken(words.Tell("tournament.type.place", words.Names{
+			"name": p.desk.Name(p.typed.Lines[seat].Member), "rank": words.Number(rank),
+		}))
 		line.ranks = append(line.ranks, cell)
 		ranks.Add(cell)
 	}
 	core.NewKeyGroup(ranks.Objects...)
-	name := frame.Lead(mark.NewPawn(p.desk.pawns(p.table)[seat], theme.Size(look.BodySize)), text.New(p.desk.name(line.member), core.Strong).Shrink())
-	return frame.Stack(look.Space1, name, ranks)
+	return frame.Stack(look.Space1, p.name(seat), ranks)
 }
 
 // goOn goes from one worth to the next, and from the last one to the button.
@@ -145,103 +126,43 @@ func (p *typePage) goOn(seat int) {
 	}
 }
 
-// Content is the page.
-func (p *typePage) Content() fyne.CanvasObject { return p.content }
-
 // Update shows what another window entered for the table meanwhile. What was typed stays.
-func (p *typePage) Update() {
-	if table, there := p.desk.state.Table(p.round, p.table.Number); there {
-		p.table = *table
-	}
-	p.check()
-}
+func (p *typePage) Update() { p.check() }
 
 // openTypePage shows the page, with the keyboard at the first worth.
-func openTypePage(d *desk, round int, table cup.Table) {
-	p := newTypePage(d, round, table)
-	d.shell.Push(p)
-	if !p.placesOnly {
+func openTypePage(d *desk, round int, table tournament.Table) {
+	d.shell.Go(typeRoute{desk: d, round: round, table: table})
+	if p, is := d.shell.Page().(*typePage); is && !p.typed.PlacesOnly {
 		d.shell.Window.Canvas().Focus(p.lines[0].field)
 	}
 }
 
-// result is what was typed, or what is still missing.
-func (p *typePage) result() (*cup.Result, *calc.Refusal) {
-	r := &cup.Result{Round: p.round, Table: p.table.Number, Source: cup.Typed, NoWorths: p.placesOnly, Note: p.note.Text}
-	for _, line := range p.lines {
-		if said := line.read && !p.placesOnly || line.rank > 0 && p.placesOnly; !said {
-			return r, calc.Missing("tournament.result.missing", "places").Seated(line.member)
-		}
-		placed := cup.Placed{Member: line.member, Rank: line.rank}
-		if !p.placesOnly {
-			placed.Worth, placed.Out = line.worth, line.out
-		}
-		r.Places = append(r.Places, placed)
-	}
-	if !p.placesOnly {
-		cup.RankByWorth(r.Places)
-	}
-	return r, nil
-}
-
-// check shows the places that follow, and says what is wrong.
+// check shows the places that follow, and says what is wrong or what a correction changes.
 func (p *typePage) check() {
-	core.Show(p.worths, !p.placesOnly)
-	core.Show(p.places, p.placesOnly)
-	r, refusal := p.result()
+	core.Show(p.worths, !p.typed.PlacesOnly)
+	core.Show(p.places, p.typed.PlacesOnly)
+	c := p.typed.Check(p.desk.looking)
 	for i, line := range p.lines {
 		line.place.SetText("")
-		if refusal == nil {
-			line.place.SetText(words.Tell("tournament.place", words.Names{"rank": words.Number(r.Places[i].Rank)}))
+		if c.Places != nil {
+			line.place.SetText(c.Places[i])
 		}
 		for rank, cell := range line.ranks {
-			cell.SetChosen(rank+1 == line.rank)
+			cell.SetChosen(rank+1 == p.typed.Lines[i].Rank)
 		}
 	}
-	var after cup.State
-	if refusal == nil {
-		after, refusal = p.desk.cup.TriedCorrection(r)
-	}
-	p.show(after, refusal)
-}
-
-// show says what is wrong, or what a correction changes.
-func (p *typePage) show(after cup.State, refusal *calc.Refusal) {
+	core.Enable(p.record, c.Right)
+	p.record.SetLabel(c.Action)
+	p.trouble.SetColor(colorOf(c.Tone)).SetText(c.Trouble)
 	p.changes.RemoveAll()
-	core.Enable(p.record, refusal == nil)
-	if refusal != nil {
-		color := look.Loss
-		if refusal.Unfinished {
-			color = look.Soft
-		}
-		p.trouble.SetColor(color).SetText(words.TournamentTrouble(&p.desk.state, refusal))
-		return
-	}
-	p.trouble.SetText("")
-	if p.table.Result == nil {
-		return
-	}
-	if number, found := p.desk.cup.ResultOf(p.round, p.table.Number); found {
-		r, _ := p.result()
-		c := p.desk.consequence(number, r)
-		p.record.SetLabel(c.label("tournament.type.correct", "tournament.type.correct.mend"))
-		p.trouble.SetColor(look.Loss).SetText(c.warning(p.desk))
-	}
-	if p.desk.hidden(len(p.desk.state.Rounds)) {
-		p.changes.Add(text.NewParagraph(words.Say("tournament.changes.hidden"), core.Caption))
-		return
-	}
-	for _, line := range words.Changes(&p.desk.state, standings.Changes(standings.After(&p.desk.state, len(p.desk.state.Rounds)), standings.After(&after, len(after.Rounds)))) {
+	for _, line := range c.Changes {
 		p.changes.Add(text.NewParagraph(line, core.Body))
 	}
 }
 
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *typePage) RecordButton() *input.Button { return p.record }
-
 // Record enters the result and goes back.
 func (p *typePage) Record() {
-	if r, refusal := p.result(); refusal == nil && p.desk.correct(r) {
+	if r, refusal := p.typed.Result(); refusal == nil && p.desk.did(p.desk.Correct(r)) {
 		p.desk.shell.Back()
 	}
 }
@@ -259,8 +180,8 @@ func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them where
-// it has no room there.
+// typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them
+// where it has no room there.
 type typedLayout struct{ above bool }
 
 func (l *typedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -14,8 +14,8 @@ func TestPlacesAreSaidOneByOne(t *testing.T) {
 	p := begun(t, s, 4, nil)
 	drawn(t, s, p)
 	typing := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
-	s.Push(typing)
-	typing.placesOnly = true
+	s.Go(apptest.To(typing))
+	typing.typed.PlacesOnly = true
 	typing.check()
 	for seat, rank := range []int{3, 1, 1, 4} {
 		if !typing.record.Disabled() {

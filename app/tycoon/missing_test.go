@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
 )
 
@@ -72,9 +73,7 @@ func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
 	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", said("tycoon.sheet.all"))
 	kept := &rules.YearEnd{}
-	if err := json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept))
 	again := resumed(t, h.Table, kept, h.editor.(*YearEndEditor).Progress())
 	if got, want := apptest.Written(t, again.entry), apptest.Written(t, h.entry); got != want {
 		t.Errorf("going on changes\n%s\nto\n%s", want, got)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
 	"testing"
@@ -114,9 +115,7 @@ func (h *thumb) turnOff(begin, end string) {
 func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 	t.Helper()
 	same := &rules.YearEnd{}
-	if err := json.Unmarshal([]byte(apptest.Written(t, e)), same); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, e)), same))
 	for _, r := range same.Seats {
 		if !rules.DealtOrder(table) {
 			slices.SortFunc(r.Cards, func(a, b string) int {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -15,10 +16,7 @@ import (
 // begun is a game that is kept nowhere.
 func begun(t *testing.T, setup record.Setup) *game.Game {
 	t.Helper()
-	g, err := game.Scratch(setup, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
 	return g
 }
 

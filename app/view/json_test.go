@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 )
@@ -12,14 +13,9 @@ import (
 // survives writes a value as JSON and reads it again.
 func survives[T any](t *testing.T, value T) {
 	t.Helper()
-	text, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(json.Marshal(value))(t)
 	var again T
-	if err := json.Unmarshal(text, &again); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(text, &again))
 	if !reflect.DeepEqual(value, again) {
 		t.Errorf("%T is read as %+v, it was %+v", value, again, value)
 	}

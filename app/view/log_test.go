@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
@@ -26,12 +27,8 @@ func turn(seat int, card string, free int) *stockholder.Turn {
 func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"}, turn(1, "R+60", 0))
-	if err := g.Undo(ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
-	if err := g.Replace(1, turn(0, "B+60", 2), ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Undo(ledger.Author{}))
+	must.Do(t, g.Replace(1, turn(0, "B+60", 2), ledger.Author{}))
 	v := NewGame(g)
 	log, undone := v.Log(), v.Undone()
 	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Ruling for Ben") || !strings.HasPrefix(log[0].Detail, "The table rules: Ben's cash ") ||
@@ -99,9 +96,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 			t.Errorf("%d after %v: %q, not %q", one.clock, one.after, got, one.want)
 		}
 	}
-	if err := g.Undo(ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Undo(ledger.Author{}))
 	if got := NewGame(g).Clock(PlayerClock, last.Add(5*time.Minute+time.Second)); got != "Ben 5\u00a0min" {
 		t.Errorf("after an undo: %q", got)
 	}
@@ -114,16 +109,11 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	enter(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
 		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
 	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
-	d, err := g.Amendment(amendment)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(g.Amendment(amendment))(t)
 	if c := NewGame(g).Consequences(d); len(c.Illegal) != 2 || !strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
 		t.Errorf("the consequences are %+v", c)
 	}
-	if err := g.Replace(1, amendment.Entry, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Replace(1, amendment.Entry, ledger.Author{}))
 	v, refused := NewGame(g), g.Refused()
 	if len(refused) != 2 {
 		t.Fatalf("%d entries wait to be mended", len(refused))

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"
@@ -173,10 +174,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 
 // While entries of a game that was played to its end need fixing nobody is ranked, and nothing is awarded.
 func TestABrokenGameRanksNobody(t *testing.T) {
-	g, err := game.Replay(recordings.Broken(t), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	v := NewGame(g)
 	for _, seat := range v.Matrix().Seats {
 		if seat.Rank > 0 {

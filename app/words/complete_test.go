@@ -11,6 +11,7 @@ import (
 	"scripkeeper/assets"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -18,10 +19,7 @@ import (
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	names, err := fs.Glob(assets.Files(), "translations/en*.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	names := must.Get(fs.Glob(assets.Files(), "translations/en*.json"))(t)
 	for _, name := range names {
 		if err := json.Unmarshal(assets.Read(name), &all); err != nil {
 			t.Fatal(name, err)

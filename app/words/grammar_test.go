@@ -11,6 +11,7 @@ import (
 	"text/template"
 
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/must"
 )
 
 // neverOne are the patterns whose number cannot be one, and why.
@@ -62,9 +63,7 @@ func TestSentencesAreRightForOne(t *testing.T) {
 	}
 	for _, file := range files {
 		sentences := map[string]string{}
-		if err := json.Unmarshal(assets.Read(file), &sentences); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(assets.Read(file), &sentences))
 		for _, key := range slices.Sorted(maps.Keys(sentences)) {
 			pattern, err := template.New(key).Parse(sentences[key])
 			if err != nil {

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // root is the folder of the module, seen from this one.
@@ -21,20 +23,14 @@ type source struct{ files []*ast.File }
 // literals reads the code of a folder of the module.
 func literals(t *testing.T, folder string) source {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Join(root, folder))
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Get(os.ReadDir(filepath.Join(root, folder)))(t)
 	var s source
 	for _, entry := range entries {
 		name := entry.Name()
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, folder, name), nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Get(parser.ParseFile(token.NewFileSet(), filepath.Join(root, folder, name), nil, 0))(t)
 		s.files = append(s.files, file)
 	}
 	return s

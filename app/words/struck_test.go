@@ -3,6 +3,7 @@ package words
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -15,23 +16,16 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	illegal := 0
 	for _, rules := range rulebooks.All() {
 		for _, name := range recordings.Names(t, rules.ID())[:3] {
-			g, err := game.Replay(recordings.Read(t, rules.ID(), name).Record, rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must.Get(game.Replay(recordings.Read(t, rules.ID(), name).Record, rulebooks.All()))(t)
 			titles := map[int64]string{}
 			for _, step := range g.Steps() {
 				titles[step.Op] = EntryShort(rules.ID(), step.Before, step.Entry)
 			}
 			undone := min(40, len(titles)-2)
 			for range undone {
-				if err := g.Undo(ledger.Author{}); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, g.Undo(ledger.Author{}))
 			}
-			if err := g.Void(2, ledger.Author{}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, g.Void(2, ledger.Author{}))
 			struck := 0
 			for _, op := range g.Operations() {
 				if op.Voided && op.Decoded != nil {

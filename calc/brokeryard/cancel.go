@@ -1,5 +1,7 @@
 package brokeryard
 
+import "scripkeeper/calc/fourcolours"
+
 // cancel lets effects that are opposite cancel one another, one by one.
 func (c *contest) cancel(opposite func(a, b *played) bool) {
 	for i := range c.effects {
@@ -12,7 +14,7 @@ func (c *contest) cancel(opposite func(a, b *played) bool) {
 			}
 			c.effects[i].fate, c.effects[i].by = cancelled, c.effects[j].seat
 			c.effects[j].fate, c.effects[j].by = cancelled, c.effects[i].seat
-			met := (c.effects[i].Sort == Add) != (c.effects[j].Sort == Add)
+			met := (c.effects[i].Sort == fourcolours.Add) != (c.effects[j].Sort == fourcolours.Add)
 			c.effects[i].met, c.effects[j].met = met, met
 			c.lineOrder = append(c.lineOrder, i, j)
 			break

@@ -92,7 +92,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	choices := make([]calc.Choice, each)
 	for i := range choices {
 		face := own*each + i
-		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].key, Refusal: cards.refusal(face)}
+		choices[i] = calc.Choice{Value: i, Key: deck.Faces[face].Key, Refusal: cards.refusal(face)}
 	}
 	return calc.AmountFunc(calc.ItemName("card", seat), calc.Allowed{Choices: choices}, func() int {
 		if face, known := deck.Index(e.playOf(seat).Card); known {

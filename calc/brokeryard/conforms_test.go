@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -39,8 +40,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that a game that goes on waits for something, that the working of every payment gives what was
-// posted, what is true of a round, and that one at most has won where victory is not shared.
+// checkStep proves that a game that is not over waits for something, what is true of a round, and that one at most has won
+// where victory is not shared.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -50,9 +51,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	if phase := PhaseOf(table); phase < PhaseRound || phase > PhaseEnd || phase == PhaseEnd && !table.Over() ||
 		phase == PhaseToss && (table.Over() || len(leaders(table)) < 2) {
 		t.Fatalf("%s: phase %d, over %t", said, phase, table.Over())
-	}
-	for _, line := range s.Statement.Lines {
-		checkAmount(t, line, gametest.Cash(line), said)
 	}
 	if round, ok := s.Entry.(*Round); ok {
 		checkRound(t, s.Before, round, table, s.Statement)
@@ -65,26 +63,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	if PhaseOf(table) == PhaseEnd && !optionsOf(table).SharedVictory && len(places) > 1 && places[1].Rank == 1 {
 		t.Fatalf("%s: two have won: %+v", said, places)
-	}
-}
-
-// checkAmount proves that the working of a payment gives what was posted in cash.
-func checkAmount(t judge, line calc.Line, posted int, said string) {
-	t.Helper()
-	term := func(role string) int { value, _ := line.Term(role); return value }
-	each := 0
-	switch line.Kind {
-	case "sell", "buy", "stop", "stop.new":
-		each = term("price")
-	case "award":
-		each = term("raw") - term("max")
-	case "penalty":
-		each = term("min") - term("raw")
-	default:
-		return
-	}
-	if term("amount") != each*term("shares") || posted != term("amount") || term("amount") <= 0 || term("shares") <= 0 {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
 	}
 }
 
@@ -122,7 +100,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 			}
 		case line.Kind == "card":
 			face := DeckOf(table).Faces[line.Terms[0].Value]
-			if face.Effect.Sort != Zero {
+			if face.Effect.Sort != fourcolours.Zero {
 				played[face.Own]++
 			}
 			for i := range face.Free {

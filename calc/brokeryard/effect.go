@@ -1,5 +1,7 @@
 package brokeryard
 
+import "scripkeeper/calc/fourcolours"
+
 // A fate is what an update does with an effect.
 type fate uint8
 
@@ -41,13 +43,24 @@ type contest struct {
 	raw int
 }
 
+// worthOn is what an effect adds to a price. Half a price is exact, because prices are multiples of ten.
+func worthOn(e Effect, price int) int {
+	switch e.Sort {
+	case fourcolours.Double:
+		return price
+	case fourcolours.Half:
+		return -price / 2
+	}
+	return e.By
+}
+
 // add adds an effect that a seat played.
 func (c *contest) add(seat int, e Effect) {
-	if e.Sort == Zero {
+	if e.Sort == fourcolours.Zero {
 		c.zeros = append(c.zeros, seat)
 		return
 	}
-	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: e.on(c.price)})
+	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: worthOn(e, c.price)})
 }
 
 // decideFates decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel
@@ -55,10 +68,11 @@ func (c *contest) add(seat int, e Effect) {
 func (c *contest) decideFates(o *Options) {
 	c.lineOrder = make([]int, 0, len(c.effects))
 	c.cancel(func(a, b *played) bool {
-		return a.Sort == Double && b.Sort == Half || a.Sort == Half && b.Sort == Double
+		return a.Sort == fourcolours.Double && b.Sort == fourcolours.Half ||
+			a.Sort == fourcolours.Half && b.Sort == fourcolours.Double
 	})
 	c.cancel(func(a, b *played) bool {
-		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == Add && b.Sort == Add)
+		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == fourcolours.Add && b.Sort == fourcolours.Add)
 	})
 	left := make([]int, 0, len(c.effects)-len(c.lineOrder))
 	for index, e := range c.effects {

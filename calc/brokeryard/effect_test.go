@@ -4,23 +4,25 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/fourcolours"
 )
 
 // effectOf reads an effect as it is written on a card.
 func effectOf(text string) Effect {
 	switch text {
 	case "x2":
-		return Effect{Sort: Double}
+		return Effect{Sort: fourcolours.Double}
 	case "/2":
-		return Effect{Sort: Half}
+		return Effect{Sort: fourcolours.Half}
 	case "0":
-		return Effect{Sort: Zero}
+		return Effect{Sort: fourcolours.Zero}
 	}
 	by, err := strconv.Atoi(text)
 	if err != nil {
 		panic(err)
 	}
-	return add(by)
+	return fourcolours.Plus(by)
 }
 
 // contested works out effects on a price.
@@ -140,8 +142,8 @@ func TestFatesOfEffects(t *testing.T) {
 func TestEffectsAreWrittenAsOnCards(t *testing.T) {
 	keys := map[string]string{"+100": "plus100", "-30": "minus30", "x2": "double", "/2": "half", "0": "zero"}
 	for text, key := range keys {
-		if e := effectOf(text); e.String() != text || e.key() != key {
-			t.Errorf("%s is written %s and named %s", text, e, e.key())
+		if e := effectOf(text); e.String() != text || e.Key() != key {
+			t.Errorf("%s is written %s and named %s", text, e, e.Key())
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package brokeryard
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
 
 // effectLines writes the lines of a colour's effects: the zeros, then each effect and what happened to it. Those that
 // count tell how the price comes to its new figure, one after another.
@@ -45,14 +48,14 @@ func (u *update) effectLines(company int) {
 func (e *played) line() string {
 	sort := 0
 	switch {
-	case e.Sort == Double:
+	case e.Sort == fourcolours.Double:
 		sort = 2
-	case e.Sort == Half:
+	case e.Sort == fourcolours.Half:
 		sort = 3
 	case e.worth < 0:
 		sort = 1
 	}
-	if e.met && e.Sort != Add {
+	if e.met && e.Sort != fourcolours.Add {
 		return [...]string{2: "effect.double.met", 3: "effect.half.met"}[sort]
 	}
 	return [...][4]string{
@@ -67,9 +70,9 @@ func (e *played) line() string {
 func (u *update) freeLine(seat, company int, e Effect) {
 	by := calc.With("by", max(e.By, -e.By))
 	switch {
-	case e.Sort == Double:
+	case e.Sort == fourcolours.Double:
 		u.builder.Line("free.double", "card", seat, company)
-	case e.Sort == Half:
+	case e.Sort == fourcolours.Half:
 		u.builder.Line("free.half", "card", seat, company)
 	case e.By > 0:
 		u.builder.Line("free.add", "card", seat, company, by)

@@ -1,5 +1,10 @@
 package brokeryard
 
+const (
+	maxPacks      = 20
+	defaultSpread = 30
+)
+
 // packsFor is how many packs are dealt to some players (rules D.2).
 func (o *Options) packsFor(seats int) int {
 	if o.Packs > 0 {
@@ -8,8 +13,3 @@ func (o *Options) packsFor(seats int) int {
 	each := o.deck.Seats(1)
 	return (seats + each - 1) / each
 }
-
-const (
-	maxPacks      = 20
-	defaultSpread = 30
-)

@@ -35,6 +35,8 @@ type Game struct {
 	// the field where that is best seen. Any other refusal of what each field allows by itself is one of the entry as a
 	// whole.
 	Together []string
+	// Unposted are the kinds of line whose amount other lines post.
+	Unposted []string
 	// Uncited are rules that no line and no refusal cites: those that a standing goes by.
 	Uncited []string
 	// exact is for entries that are filled again as they were written.

@@ -1,7 +1,7 @@
 package fourcolours
 
 // HandSize is the number of cards that every player is dealt, and so the number of rounds.
-func (d *Deck[F]) HandSize() int {
+func (d *Deck) HandSize() int {
 	n := 0
 	for _, cards := range d.Hand {
 		n += cards
@@ -10,11 +10,10 @@ func (d *Deck[F]) HandSize() int {
 }
 
 // Seats is how many can be dealt a full hand from some packs.
-func (d *Deck[F]) Seats(packs int) int {
+func (d *Deck) Seats(packs int) int {
 	dealt := make([]int, len(d.Hand))
 	for _, face := range d.Faces {
-		p := face.Print()
-		dealt[p.Group] += p.Count * packs
+		dealt[face.Group] += face.Count * packs
 	}
 	seats := dealt[0] / d.Hand[0]
 	for group, cards := range dealt {

@@ -193,3 +193,10 @@ func blanks() []calc.Entry {
 		&Position{},
 	}
 }
+
+// Highlights are the kinds of line by which games are compared.
+func (Rulebook) Highlights() map[string]calc.Highlight {
+	return map[string]calc.Highlight{
+		"dividend": calc.Dividend, "dividend.preferred": calc.Dividend, "dividend.director": calc.Dividend,
+	}
+}

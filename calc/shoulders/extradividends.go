@@ -2,15 +2,15 @@ package shoulders
 
 import "scripkeeper/calc"
 
-// extras are what buildings pay as extra dividends.
-func extras() []int { return []int{100, 150, 200, 250, 300} }
-
 // Extra is extra dividends that a building pays: the same distribution and the same test, at once.
 type Extra struct {
 	Company string `json:"company"`
 	// Amount is 100, 150, 200, 250 or 300.
 	Amount int `json:"amount"`
 }
+
+// extras are what buildings pay as extra dividends.
+func extras() []int { return []int{100, 150, 200, 250, 300} }
 
 // Kind names the entry in records.
 func (*Extra) Kind() string { return "extra" }

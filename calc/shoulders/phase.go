@@ -74,3 +74,15 @@ func endDecade(b *calc.Builder) {
 		b.Finish("over.decades")
 	}
 }
+
+// nextFounder gives the turn to the next player who starts a company in the first decade, from the last seat to the
+// first. When everybody has, the stock phase begins.
+func nextFounder(b *calc.Builder) {
+	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
+		if b.Mark(seatMark(b.Table, seat, seatFounded)) == 0 && !b.Out(seat) {
+			b.Set(calc.TurnMark, seat)
+			return
+		}
+	}
+	beginStock(b, b.Round())
+}

@@ -2,6 +2,13 @@ package shoulders
 
 import "scripkeeper/calc"
 
+// Protection tells that a company gains the asset Price Protection, or loses it.
+type Protection struct {
+	Company string `json:"company"`
+	// Gone is true when the company loses it.
+	Gone bool `json:"gone,omitzero"`
+}
+
 // protected reports whether a company owns Price Protection and can use it now.
 func protected(t calc.Table, company int) bool {
 	switch optionsOf(t).PriceProtection {
@@ -20,13 +27,6 @@ func spare(b *calc.Builder, company int) {
 	if optionsOf(b.Table).PriceProtection == "once_per_decade" {
 		b.Set(companyMark(b.Table, company, companySpared), 1)
 	}
-}
-
-// Protection tells that a company gains the asset Price Protection, or loses it.
-type Protection struct {
-	Company string `json:"company"`
-	// Gone is true when the company loses it.
-	Gone bool `json:"gone,omitzero"`
 }
 
 // Kind names the entry in records.

@@ -2,6 +2,11 @@ package shoulders
 
 import "scripkeeper/calc"
 
+// Pass neither sells nor buys nor starts.
+type Pass struct {
+	Seat int `json:"seat"`
+}
+
 // endStock gives the priority deal on, and raises companies that are sold out (Stock Phase, End of Phase).
 func endStock(b *calc.Builder) {
 	mark := gameMark(b.Table, markPriority)
@@ -57,4 +62,22 @@ func inGame(t calc.Table, seat int) int {
 		return t.NextPlaying(seat)
 	}
 	return seat
+}
+
+// Kind names the entry in records.
+func (*Pass) Kind() string { return "pass" }
+
+// Form asks for nothing: it is the turn of the seat whose turn it is.
+func (e *Pass) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply counts the pass.
+func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, turnRefusal(t, e.Seat), func(b *calc.Builder) {
+		warn(b, e.Seat)
+		b.Line("pass", "pass", e.Seat, calc.None,
+			calc.With("count", t.Mark(gameMark(t, markPasses))+1), calc.With("max", t.Playing()))
+		passed(b)
+	})
 }

@@ -8,8 +8,9 @@
 package shoulders
 
 import (
-	"scripkeeper/calc"
 	"slices"
+
+	"scripkeeper/calc"
 )
 
 // Rulebook is the rulebook of City of the Big Shoulders.
@@ -99,5 +100,12 @@ func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &Building{}, &Operate{}, &Extra{}, &Treasury{}, &Appeal{}, &Emergency{},
 		&Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+	}
+}
+
+// Highlights are the kinds of line by which games are compared.
+func (Rulebook) Highlights() map[string]calc.Highlight {
+	return map[string]calc.Highlight{
+		"dividend": calc.Dividend,
 	}
 }

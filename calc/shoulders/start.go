@@ -136,3 +136,12 @@ func start(b *calc.Builder, seat, company, par int) {
 
 // pars are the values at which a company can be started.
 func pars() []int { return []int{35, 40, 50, 60} }
+
+// founderRefusal says why a seat is not the one to start its first company.
+func founderRefusal(t calc.Table, seat int) *calc.Refusal {
+	refusal := t.PlayerRefusal("seat", seat)
+	if refusal == nil && t.Mark(seatMark(t, seat, seatFounded)) == 1 {
+		refusal = calc.Refuse("start.founded", "seat").Under("start").Seated(seat).With("seat", t.Turn())
+	}
+	return refusal
+}

@@ -1,7 +1,6 @@
 package stockholder
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -46,15 +45,11 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that somebody has the turn as long as the game goes on, that the working of a payment gives what was
-// posted, and that a turn comes out as it does by hand.
+// checkStep proves that somebody has the turn until the game is over, and that a turn comes out as it does by hand.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	if s.After.Over() != (s.After.Turn() == calc.None) {
 		t.Fatalf("%s: over %t, turn %d", gametest.Written(s.Entry), s.After.Over(), s.After.Turn())
-	}
-	for _, line := range s.Statement.Lines {
-		checkAmount(t, s.Before, line, gametest.Written(s.Entry))
 	}
 	turn, ok := s.Entry.(*Turn)
 	if !ok {
@@ -64,26 +59,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	byHand.turn(turn)
 	if differs := byHand.same(s.After); differs != "" {
 		t.Fatalf("%s\n%s", gametest.Written(turn), differs)
-	}
-}
-
-// checkAmount proves that the working of a payment gives what was posted, that no compensation is below zero, and that
-// only the mover trades and is compensated.
-func checkAmount(t judge, table calc.Table, line calc.Line, said string) {
-	t.Helper()
-	if !slices.Contains([]string{"compensation", "dividend", "sell", "buy"}, line.Kind) {
-		return
-	}
-	term := func(role string) int { value, _ := line.Term(role); return value }
-	each := map[string]int{
-		"compensation": term("old") - term("new"), "dividend": term("raw") - term("max"),
-		"sell": term("price"), "buy": term("price"),
-	}[line.Kind]
-	if posted := gametest.Cash(line); term("amount") != each*term("shares") || posted != term("amount") || posted < 0 || term("shares") <= 0 {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
-	}
-	if line.Kind != "dividend" && line.Seat != table.Turn() {
-		t.Fatalf("%s: seat %d has %+v out of turn", said, line.Seat, line)
 	}
 }
 

@@ -1,11 +1,14 @@
 package stockholder
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
 
 // A movement is what a card does to one price.
 type movement struct {
 	company int
-	effect  Effect
+	effect  fourcolours.Effect
 	// old is the price before, raw what the card makes of it, price where the marker ends.
 	old, raw, price int
 }
@@ -23,7 +26,7 @@ func movements(t calc.Table, face *Face, free Free) []movement {
 	if face.Others != 0 {
 		for company := range Colours {
 			if company != face.Own {
-				moved = append(moved, move(t, company, plus(face.Others)))
+				moved = append(moved, move(t, company, fourcolours.Plus(face.Others)))
 			}
 		}
 	}
@@ -31,23 +34,29 @@ func movements(t calc.Table, face *Face, free Free) []movement {
 }
 
 // move works out one price (rules E.3.2): what the card makes of it, bounded by the scale and rounded.
-func move(t calc.Table, company int, effect Effect) movement {
+func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 	o, old := optionsOf(t), t.Price(company)
-	raw := o.part(old*effect.Times, effect.By) + effect.Delta
+	raw := old + effect.By
+	switch effect.Sort {
+	case fourcolours.Double:
+		raw = 2 * old
+	case fourcolours.Half:
+		raw = o.half(old)
+	}
 	price := o.rounded(min(max(raw, o.Min), o.Max))
 	return movement{company: company, effect: effect, old: old, raw: raw, price: price}
 }
 
 // movePrice writes the line of one price: what the card says, and whether the scale or the rounding changed it.
 func (p *play) movePrice(m movement) {
-	kind, rule, by := "price.add", "card", m.effect.Delta
+	kind, rule, by := "price.add", "card", m.effect.By
 	switch {
-	case m.effect.Times == 2:
+	case m.effect.Sort == fourcolours.Double:
 		kind, by = "price.double", 2
-	case m.effect.By == 2:
+	case m.effect.Sort == fourcolours.Half:
 		kind, by = "price.half", 2
-	case m.effect.Delta < 0:
-		kind, by = "price.subtract", -m.effect.Delta
+	case m.effect.By < 0:
+		kind, by = "price.subtract", -m.effect.By
 	}
 	switch {
 	case m.raw > p.rules.Max:

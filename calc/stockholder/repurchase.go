@@ -17,10 +17,10 @@ func (e *Turn) kept(seat, company int) (int, bool) {
 }
 
 // affordable is how many shares of a claim the seat's cash pays for.
-func (p *play) affordable(c claim) int { return min(c.lost, p.builder.Cash(c.seat)/c.price) }
+func (p zeroing) affordable(c claim) int { return min(c.lost, p.builder.Cash(c.seat)/c.price) }
 
 // keep buys back what a seat keeps of one colour, after it was lost.
-func (p *play) keep(c claim) *calc.Refusal {
+func (p zeroing) keep(c claim) *calc.Refusal {
 	limit, cash := p.affordable(c), p.builder.Cash(c.seat)
 	kept, kind, rule := limit, "repurchase", "repurchase"
 	if p.rules.Zeroing == "penalty20" {
@@ -56,7 +56,7 @@ func keepField(c claim) string {
 }
 
 // strayChoice refuses a choice that this card does not ask anybody to make.
-func (p *play) strayChoice() *calc.Refusal {
+func (p zeroing) strayChoice() *calc.Refusal {
 	for _, k := range p.Keep {
 		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&
 			slices.ContainsFunc(p.claims(k.Seat), func(c claim) bool { return c.company == k.Company })

@@ -1,12 +1,11 @@
 package stockholder
 
-// part is a price divided by a number. The half of an odd price is the whole number above, or with half_down the one
-// below.
-func (o *Options) part(price, by int) int {
+// half is half a price. That of an odd price is the whole number above, or with half_down the one below.
+func (o *Options) half(price int) int {
 	if o.Rounding != "half_down" {
-		price += by - 1
+		price++
 	}
-	return price / by
+	return price / 2
 }
 
 // rounded is a price on the scale: one between two steps goes up to the next, or with half_down down.

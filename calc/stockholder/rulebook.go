@@ -93,3 +93,25 @@ func blanks() []calc.Entry {
 		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }
+
+// Highlights are the kinds of line by which games are compared.
+func (Rulebook) Highlights() map[string]calc.Highlight {
+	return map[string]calc.Highlight{
+		"compensation": calc.Compensation, "dividend": calc.Dividend, "bankrupt": calc.Bankruptcy,
+		"penalty.all": calc.Penalty, "penalty.some": calc.Penalty,
+	}
+}
+
+func deal(b *calc.Builder) {
+	l, o := b.Layout(), optionsOf(b.Table)
+	b.Line("begin", "setup", calc.None, calc.None, calc.With("price", o.Start), calc.With("rounds", l.Rounds))
+	b.Set(calc.TurnMark, 0)
+	b.Set(calc.RoundMark, 1)
+	for company := range l.Companies {
+		b.Set(l.PriceMark(company), o.Start)
+	}
+	for seat := range l.Seats {
+		b.Line("deal", "setup", seat, calc.None, calc.With("shares", o.StartShares), calc.With("amount", o.StartCash))
+		b.Deal(seat, o.StartCash, o.StartShares)
+	}
+}

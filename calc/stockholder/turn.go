@@ -112,7 +112,7 @@ func (p *play) untilStep3() *calc.Refusal {
 	if refusal := cmp.Or(p.tradeBefore(), p.playCard()); refusal != nil {
 		return refusal
 	}
-	stray := p.strayChoice()
+	stray := zeroing{p}.strayChoice()
 	if refusal := p.pay(); refusal != nil {
 		return cmp.Or(stray, refusal)
 	}
@@ -129,7 +129,7 @@ func (p *play) pay() *calc.Refusal {
 	if !p.rules.RepurchaseFirst {
 		p.payDividends()
 	}
-	if refusal := p.repurchase(); refusal != nil {
+	if refusal := (zeroing{p}).repurchase(); refusal != nil {
 		return refusal
 	}
 	if p.rules.RepurchaseFirst {

@@ -88,7 +88,7 @@ func (p *play) askNumbers(numbers fourcolours.Numbers) {
 }
 
 // askFirst asks which of a seat's claims is bought back first where nothing else orders them.
-func (p *play) askFirst(seat int, claims []claim) {
+func (p zeroing) askFirst(seat int, claims []claim) {
 	if p.form == nil {
 		return
 	}
@@ -118,7 +118,7 @@ func (p *play) askFirst(seat int, claims []claim) {
 }
 
 // askKeep asks how many shares of a claim are kept, where that is the holder's to choose.
-func (p *play) askKeep(c claim) {
+func (p zeroing) askKeep(c claim) {
 	if p.form == nil || p.rules.Zeroing == "repurchase" {
 		return
 	}

@@ -7,10 +7,20 @@ import (
 	"scripkeeper/calc"
 )
 
+// A zeroing is the part of a turn in which holders lose zeroed shares and buy some of them back.
+type zeroing struct{ *play }
+
+// A claim is what one seat can keep of one zeroed colour.
+type claim struct {
+	seat, company int
+	// lost is the number of shares, price what each costs to keep, old the price before the card.
+	lost, price, old int
+}
+
 // repurchase lets the holders of zeroed shares lose them and buy back as many as their cash pays for, the
 // lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
 // are safe, except under penalty20, where every owner pays or returns.
-func (p *play) repurchase() *calc.Refusal {
+func (p zeroing) repurchase() *calc.Refusal {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
 		p.askFirst(seat, claims)
@@ -31,15 +41,8 @@ func (p *play) repurchase() *calc.Refusal {
 	return nil
 }
 
-// A claim is what one seat can keep of one zeroed colour.
-type claim struct {
-	seat, company int
-	// lost is the number of shares, price what each costs to keep, old the price before the card.
-	lost, price, old int
-}
-
 // claims are a seat's zeroed holdings in the order in which they are bought back.
-func (p *play) claims(seat int) []claim {
+func (p zeroing) claims(seat int) []claim {
 	if p.builder.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
 		return nil
 	}

@@ -152,3 +152,10 @@ func blanks() []calc.Entry {
 		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Extra{}, &Position{},
 	}
 }
+
+// Highlights are the kinds of line by which games are compared.
+func (Rulebook) Highlights() map[string]calc.Highlight {
+	return map[string]calc.Highlight{
+		"dividend": calc.Dividend, "dividend.deborah": calc.Dividend,
+	}
+}

@@ -75,7 +75,7 @@ func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 }
 
 // claim pays the debentures of stocks that fell to 0 (rule C.3.9).
-func (y *year) claim() *calc.Refusal {
+func (y usingSpecials) claim() *calc.Refusal {
 	if y.rules.Debenture == "next_year_transaction" {
 		if len(y.Claims) > 0 {
 			return calc.Refuse("debenture.transaction", "claims").Under("house.next_year_transaction")
@@ -129,7 +129,7 @@ func (y *year) claim() *calc.Refusal {
 }
 
 // claimRefusal is why a seat cannot claim a debenture for a stock.
-func (y *year) claimRefusal(seat, company int, field string) *calc.Refusal {
+func (y usingSpecials) claimRefusal(seat, company int, field string) *calc.Refusal {
 	if refusal := y.builder.Table.PlayerRefusal(field, seat); refusal != nil {
 		return refusal
 	}

@@ -173,7 +173,7 @@ func (f forcedSale) fields() []*calc.Field {
 }
 
 // askSales asks what a debtor sells.
-func (y *year) askSales(sale forcedSale) {
+func (y settling) askSales(sale forcedSale) {
 	if y.ask == nil {
 		return
 	}

@@ -23,6 +23,6 @@ func shuffle(b *calc.Builder) {
 }
 
 // handRoom is how many cards a seat holds: those dealt and those kept from last year.
-func (y *year) handRoom(seat int) int {
+func (y revealing) handRoom(seat int) int {
 	return HandSize(y.builder.Table) + y.builder.Mark(seatMark(y.builder.Table, keptMark, seat))
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // settleOptions exercises the options that are in the money (rules C.3.21 to 23).
-func (y *year) settleOptions() *calc.Refusal {
+func (y settling) settleOptions() *calc.Refusal {
 	b, asked := y.builder, map[Decline]bool{}
 	refusal := y.eachLot(func(seat, round int, l lot) *calc.Refusal {
 		price := b.Price(l.company)
@@ -43,13 +43,13 @@ func (y *year) settleOptions() *calc.Refusal {
 	return refusal
 }
 
-func (y *year) lotTerms(l lot, price, worth int) []calc.Term {
+func (y settling) lotTerms(l lot, price, worth int) []calc.Term {
 	return []calc.Term{calc.With("shares", l.shares), calc.With("old", l.price), calc.With("new", price),
 		calc.With("amount", worth*l.shares)}
 }
 
 // askExercise asks whether an option is exercised, and reports whether it is not.
-func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bool {
+func (y settling) askExercise(this Decline, company int, asked map[Decline]bool) bool {
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
 	y.noteExercise(this, company, !declined)
@@ -70,7 +70,7 @@ func (y *year) askExercise(this Decline, company int, asked map[Decline]bool) bo
 
 // deliver exercises an option in shares: the bank sells or buys them at the strike price, as far as bank, cash and
 // holdings go.
-func (y *year) deliver(seat int, l lot) {
+func (y settling) deliver(seat int, l lot) {
 	b := y.builder
 	kind := "option.delivered"
 	shares := min(l.shares, BankLeft(b.Table, l.company), b.Cash(seat)/max(1, l.price))

@@ -81,19 +81,19 @@ func (e *YearEnd) Preview(t calc.Table) Preview {
 	return *y.preview
 }
 
-func (y *year) noteRoom(seat, room int) {
+func (y revealing) noteRoom(seat, room int) {
 	if y.preview != nil {
 		y.preview.Room[seat] = max(0, room)
 	}
 }
 
-func (y *year) noteLeft(left []int) {
+func (y revealing) noteLeft(left []int) {
 	if y.preview != nil {
 		copy(y.preview.Left, left)
 	}
 }
 
-func (y *year) noteMove(company, sum int) {
+func (y pricing) noteMove(company, sum int) {
 	if y.preview != nil {
 		m := &y.preview.Moves[company]
 		m.Sum, m.Price, m.Now = sum, y.builder.Price(company), y.builder.Price(company)
@@ -106,7 +106,7 @@ func (y *year) note(a Ask) {
 	}
 }
 
-func (y *year) noteWithhold(seat, company int, faces []int, card string) {
+func (y removing) noteWithhold(seat, company int, faces []int, card string) {
 	if y.preview == nil {
 		return
 	}
@@ -117,7 +117,7 @@ func (y *year) noteWithhold(seat, company int, faces []int, card string) {
 	y.note(a)
 }
 
-func (y *year) noteRemove(chairman, company, lowest int, k Removal) {
+func (y removing) noteRemove(chairman, company, lowest int, k Removal) {
 	if y.preview == nil {
 		return
 	}
@@ -130,7 +130,7 @@ func (y *year) noteRemove(chairman, company, lowest int, k Removal) {
 	y.note(a)
 }
 
-func (y *year) noteSuspends(limit int) {
+func (y usingSpecials) noteSuspends(limit int) {
 	if y.preview == nil || limit == 0 {
 		return
 	}
@@ -142,17 +142,17 @@ func (y *year) noteSuspends(limit int) {
 	}
 }
 
-func (y *year) noteClaim(seat, company, limit int) {
+func (y usingSpecials) noteClaim(seat, company, limit int) {
 	if limit > 0 {
 		y.note(Ask{Step: ClaimsStep, Seat: seat, Company: company, Max: limit})
 	}
 }
 
-func (y *year) noteExercise(this Decline, company int, yes bool) {
+func (y settling) noteExercise(this Decline, company int, yes bool) {
 	y.note(Ask{Step: OptionsStep, Seat: this.Seat, Company: company, Round: this.Round, Yes: yes})
 }
 
-func (y *year) noteSales(sale forcedSale) {
+func (y settling) noteSales(sale forcedSale) {
 	if y.preview == nil {
 		return
 	}

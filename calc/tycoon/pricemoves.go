@@ -8,7 +8,7 @@ type step struct {
 }
 
 // movePrices adds the counted cards to the prices.
-func (y *year) movePrices() *calc.Refusal {
+func (y pricing) movePrices() *calc.Refusal {
 	for company := range Companies {
 		if Delisted(y.builder.Table, company) {
 			continue
@@ -30,7 +30,7 @@ func (y *year) movePrices() *calc.Refusal {
 
 // steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums
 // that were entered.
-func (y *year) steps(company int) []step {
+func (y pricing) steps(company int) []step {
 	switch y.by {
 	case "totals":
 		return []step{{calc.None, y.Totals[company]}}
@@ -62,7 +62,7 @@ func (y *year) steps(company int) []step {
 
 // dealtSteps are a seat's counted cards of a stock in the order dealt. A card that was removed is the first of its
 // kind.
-func (y *year) dealtSteps(seat, company int) []step {
+func (y pricing) dealtSteps(seat, company int) []step {
 	left := make([]int, len(y.counted[seat]))
 	for _, face := range y.dealt[seat] {
 		left[face]++
@@ -77,8 +77,41 @@ func (y *year) dealtSteps(seat, company int) []step {
 	return steps
 }
 
-func (y *year) writePrice(kind, rule string, seat, company, change, raw, price int) {
+func (y pricing) writePrice(kind, rule string, seat, company, change, raw, price int) {
 	y.builder.Line(kind, rule, seat, company, calc.With("old", y.builder.Price(company)),
 		calc.With("change", change), calc.With("raw", raw), calc.With("new", price))
 	y.builder.Set(y.builder.Layout().PriceMark(company), price)
+}
+
+// moveOnce moves a price by a sum; below 0 it stops at 0 (rule C.3.8).
+func (y pricing) moveOnce(company, sum int) {
+	old := y.builder.Price(company)
+	raw := old + sum
+	price := min(max(0, raw), maxPrice)
+	kind, rule := "price.rise", "yearend"
+	switch {
+	case old == 0 && sum > 0 && y.rules.Zero == "recover_to_1":
+		kind, rule, price = "price.recover", "house.recover_to_1", 1
+	case raw < 0:
+		kind, rule = "price.zero", "zero"
+	case raw > price:
+		kind = "price.top"
+	case sum < 0:
+		kind = "price.fall"
+	case sum == 0:
+		kind = "price.same"
+	}
+	y.writePrice(kind, rule, calc.None, company, sum, raw, price)
+}
+
+// moveEach moves a price card by card and stops it at 0 after each.
+func (y pricing) moveEach(company int, steps []step) {
+	dead := y.builder.Price(company) == 0
+	for _, s := range steps {
+		raw := y.builder.Price(company) + s.by
+		y.writePrice("price.each", "house.clamp_each_card", s.seat, company, s.by, raw, min(max(0, raw), maxPrice))
+	}
+	if raw := y.builder.Price(company); dead && raw > 1 && y.rules.Zero == "recover_to_1" {
+		y.writePrice("price.recover", "house.recover_to_1", calc.None, company, raw, raw, 1)
+	}
 }

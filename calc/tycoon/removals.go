@@ -7,7 +7,7 @@ import (
 )
 
 // remove lets Directors withhold cards of their own and Chairmen remove anybody's.
-func (y *year) remove() *calc.Refusal {
+func (y removing) remove() *calc.Refusal {
 	if y.by == "sums" || y.by == "totals" {
 		// What is entered this way is what counts already.
 		return y.removalStray(func(string) bool { return false }, func(int, string) bool { return false })
@@ -30,7 +30,7 @@ func (y *year) remove() *calc.Refusal {
 }
 
 // removalStray finds a removal that nobody may make, or a second one of the same stock.
-func (y *year) removalStray(removed func(card string) bool, withheld func(seat int, card string) bool) *calc.Refusal {
+func (y removing) removalStray(removed func(card string) bool, withheld func(seat int, card string) bool) *calc.Refusal {
 	for seat, r := range y.Seats {
 		for i, card := range r.Withheld {
 			if !withheld(seat, card) || slices.ContainsFunc(r.Withheld[:i], sameStock(card)) {
@@ -52,7 +52,7 @@ func sameStock(card string) func(string) bool {
 }
 
 // held are the faces of a seat's cards of a stock that count, the lowest first.
-func (y *year) held(seat, company int) []int {
+func (y removing) held(seat, company int) []int {
 	var faces []int
 	for face, n := range y.counted[seat] {
 		if n > 0 && y.deck.Faces[face].Company == company {
@@ -63,7 +63,7 @@ func (y *year) held(seat, company int) []int {
 }
 
 // withholdAll lets every Director withhold a card of the own hand.
-func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
+func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 	for _, seat := range y.order {
 		for company := range Companies {
 			if !y.withholds(seat, company) {
@@ -97,7 +97,7 @@ func (y *year) withholdAll(done map[string]bool) *calc.Refusal {
 
 // withholds reports whether a seat may withhold a card of a stock: a Director may, but with one_removal_per_company
 // only the first of them in turn order, and only where there is no Chairman (rule C.6).
-func (y *year) withholds(seat, company int) bool {
+func (y removing) withholds(seat, company int) bool {
 	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {
 		return IsDirector(t, seat, company)
@@ -107,7 +107,7 @@ func (y *year) withholds(seat, company int) bool {
 }
 
 // absent refuses that a card is not among those that may be removed; the lowest of them is named.
-func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal {
+func (y removing) absent(field string, by, seat, company, lowest int) *calc.Refusal {
 	code, rule := "removal.absent", "chairman"
 	if field == "withheld" {
 		rule = "director"
@@ -122,7 +122,7 @@ func (y *year) absent(field string, by, seat, company, lowest int) *calc.Refusal
 	return calc.Refuse(code, name).Under(rule).Seated(by).About(company).With("card", lowest)
 }
 
-func (y *year) withheldCard(seat, company int) string {
+func (y removing) withheldCard(seat, company int) string {
 	for _, card := range y.Revealed(seat).Withheld {
 		if card != "" && card[:1] == codeOf(company) {
 			return card
@@ -132,7 +132,7 @@ func (y *year) withheldCard(seat, company int) string {
 }
 
 // removeAll lets every Chairman remove one card of anybody.
-func (y *year) removeAll(done map[string]bool) *calc.Refusal {
+func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 	for company := range Companies {
 		chairman := Chairman(y.builder.Table, company)
 		if chairman == calc.None {
@@ -164,13 +164,13 @@ func (y *year) removeAll(done map[string]bool) *calc.Refusal {
 	return nil
 }
 
-func (y *year) takeAway(chairman, holder, face, company int, rule string) {
+func (y removing) takeAway(chairman, holder, face, company int, rule string) {
 	y.counted[holder][face]--
 	y.builder.Line("removed", rule, chairman, company, calc.With("card", face), calc.With("seat", holder))
 }
 
 // lowest is the lowest card of a stock that counts, and who has it first in turn order.
-func (y *year) lowest(company int) (holder, face int) {
+func (y removing) lowest(company int) (holder, face int) {
 	holder = calc.None
 	for _, seat := range y.order {
 		if faces := y.held(seat, company); len(faces) > 0 && (holder == calc.None || faces[0] < face) {
@@ -181,7 +181,7 @@ func (y *year) lowest(company int) (holder, face int) {
 }
 
 // removable are the faces of a seat that a Chairman may remove.
-func (y *year) removable(seat, company, lowest int) []int {
+func (y removing) removable(seat, company, lowest int) []int {
 	faces := y.held(seat, company)
 	if y.rules.Removal == "one_removal_per_company" && slices.Contains(faces, lowest) {
 		return faces[:1]
@@ -191,7 +191,7 @@ func (y *year) removable(seat, company, lowest int) []int {
 	return faces
 }
 
-func (y *year) removal(company int) (Removal, bool) {
+func (y removing) removal(company int) (Removal, bool) {
 	for _, k := range y.Removed {
 		if k.Card != "" && k.Card[:1] == codeOf(company) {
 			return k, true

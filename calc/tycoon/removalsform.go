@@ -26,7 +26,7 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 		func(a, b Removal) int { return indexes[a.Card] - indexes[b.Card] }, with...)
 }
 
-func (y *year) askWithheld(seat, company int, faces []int, card string) {
+func (y removing) askWithheld(seat, company int, faces []int, card string) {
 	if y.ask == nil {
 		return
 	}
@@ -45,7 +45,7 @@ func (y *year) askWithheld(seat, company int, faces []int, card string) {
 }
 
 // askFace asks which card it is.
-func (y *year) askFace(name string, seat, company int, faces []int, card string, set func(code string)) {
+func (y removing) askFace(name string, seat, company int, faces []int, card string, set func(code string)) {
 	deck := y.deck
 	choices := make([]calc.Choice, len(faces))
 	for i, face := range faces {
@@ -63,7 +63,7 @@ func (y *year) askFace(name string, seat, company int, faces []int, card string,
 	}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(faces[0]))
 }
 
-func (y *year) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
+func (y removing) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
 	if y.ask == nil {
 		return
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // reveal is the revealing of the cards, seat by seat.
-func (y *year) reveal() *calc.Refusal {
+func (y revealing) reveal() *calc.Refusal {
 	if y.by == "hands" {
 		return y.readHands()
 	}
@@ -40,7 +40,7 @@ func (y *year) reveal() *calc.Refusal {
 }
 
 // askHow asks how the cards are entered.
-func (y *year) askHow() *calc.Refusal {
+func (y revealing) askHow() *calc.Refusal {
 	ways := []string{"cards", "sums", "totals"}
 	e, usual := y.YearEnd, y.rules.Reveal
 	by := y.by
@@ -58,7 +58,7 @@ func (y *year) askHow() *calc.Refusal {
 }
 
 // readHands takes the cards from the hands that were typed in.
-func (y *year) readHands() *calc.Refusal {
+func (y revealing) readHands() *calc.Refusal {
 	if y.By != "" || y.Totals != [Companies]int{} {
 		return calc.Refuse("reveal.known", "by").Under("deal")
 	}
@@ -81,7 +81,7 @@ func (y *year) readHands() *calc.Refusal {
 
 // revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not
 // entered yet, pile how many cards the seats before it do not hold.
-func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
+func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	r, room := y.Revealed(seat), y.handRoom(seat)
 	var wrong *calc.Refusal
 	switch y.by {
@@ -134,7 +134,7 @@ func (y *year) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	return wrong
 }
 
-func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
+func (y revealing) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
 	e := y.YearEnd
 	f := calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, len(odds)-1),
 		func() int { r := e.Revealed(seat); return *at(&r) },
@@ -144,7 +144,7 @@ func (y *year) askCurrency(name string, seat int, odds []int, at func(*Reveal) *
 }
 
 // askSum asks for a sum of cards of one stock.
-func (y *year) askSum(list string, seat, company int, get func() int, set func(int)) {
+func (y revealing) askSum(list string, seat, company int, get func() int, set func(int)) {
 	if limit := y.maxSum(company); y.ask != nil && limit > 0 {
 		y.ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).
 			ForCompany(company))
@@ -167,7 +167,7 @@ func (y *year) maxSum(company int) int {
 	return y.deck.maxSum[company]
 }
 
-func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
+func (y revealing) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 	limit := y.maxSum(company)
 	if sum >= -limit && sum <= limit && sum%topStep == 0 {
 		return nil
@@ -176,7 +176,7 @@ func (y *year) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 		With("value", sum).With("min", -limit).With("max", limit).With("step", topStep)
 }
 
-func (y *year) cardsRefusal(seat int, list cardList, left []int, room int) *calc.Refusal {
+func (y revealing) cardsRefusal(seat int, list cardList, left []int, room int) *calc.Refusal {
 	counts, total := list.counts(), len(y.Revealed(seat).Cards)
 	for _, n := range list.specials {
 		if n > 0 || list.strange {
@@ -196,7 +196,7 @@ func (y *year) cardsRefusal(seat int, list cardList, left []int, room int) *calc
 }
 
 // writeCards writes what a seat's cards come to for each stock.
-func (y *year) writeCards(seat int) {
+func (y revealing) writeCards(seat int) {
 	var count, up, down [Companies]int
 	for face, n := range y.counted[seat] {
 		f := y.deck.Faces[face]
@@ -218,7 +218,7 @@ func (y *year) writeCards(seat int) {
 }
 
 // strayRefusal finds what is entered in another way than the cards are entered.
-func (y *year) strayRefusal() *calc.Refusal {
+func (y revealing) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
 		if refusal := y.sumRefusal("totals", calc.None, company, sum); refusal != nil || y.by != "totals" && sum != 0 {
 			return calc.Refuse("sum.range", calc.ItemName("totals", company)).Under("deck").About(company).
@@ -234,7 +234,7 @@ func (y *year) strayRefusal() *calc.Refusal {
 }
 
 // outRefusal finds a seat that reveals something and is not in the game.
-func (y *year) outRefusal() *calc.Refusal {
+func (y revealing) outRefusal() *calc.Refusal {
 	for seat, r := range y.Seats {
 		if !r.empty() && !slices.Contains(y.order, seat) {
 			return calc.Refuse("reveal.out", "by").Under("yearend").Seated(seat)

@@ -8,7 +8,7 @@ import (
 
 // settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
 // debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
-func (y *year) settleDebts() *calc.Refusal {
+func (y settling) settleDebts() *calc.Refusal {
 	b := y.builder
 	var sellers []int
 	for _, seat := range y.order {

@@ -3,7 +3,7 @@ package tycoon
 import "scripkeeper/calc"
 
 // settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
-func (y *year) settleShorts() *calc.Refusal {
+func (y settling) settleShorts() *calc.Refusal {
 	b := y.builder
 	return y.eachLot(func(seat, round int, l lot) *calc.Refusal {
 		if l.class != ShortLot {

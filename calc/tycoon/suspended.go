@@ -3,7 +3,7 @@ package tycoon
 import "scripkeeper/calc"
 
 // suspend applies the cards Share Suspended (rule C.3.12).
-func (y *year) suspend() *calc.Refusal {
+func (y usingSpecials) suspend() *calc.Refusal {
 	limit := DeckOf(y.builder.Table).Faces[y.deck.Special(Suspended)].Count
 	y.noteSuspends(limit)
 	if limit > 0 {
@@ -32,7 +32,7 @@ func (y *year) suspend() *calc.Refusal {
 }
 
 // reset puts a price back to that of the last year's end, or with start_of_reveal to that before the cards.
-func (y *year) reset(seat, company int) {
+func (y usingSpecials) reset(seat, company int) {
 	to, rule, old := LastYearPrice(y.builder.Table, company), "suspended", y.builder.Price(company)
 	if y.rules.Suspend == "start_of_reveal" {
 		to, rule = y.before[company], "house.start_of_reveal"

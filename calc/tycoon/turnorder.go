@@ -2,6 +2,11 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// A Pass lets a transaction go by.
+type Pass struct {
+	Seat int `json:"seat"`
+}
+
 // turnOrder are the seats in the order of this year's turns, in which cards are revealed too.
 func turnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(gameMark(t, firstMark))) }
 
@@ -87,4 +92,20 @@ func beginYear(b *calc.Builder, year, dealer int) {
 		b.Set(companyMark(t, offeredMark, company), 0)
 	}
 	giveTurn(b, first)
+}
+
+// Kind names the entry in records.
+func (*Pass) Kind() string { return "pass" }
+
+// Form asks for nothing: it is the turn of the seat whose turn it is.
+func (e *Pass) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
+}
+
+// Apply passes the turn on.
+func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, actRefusal(t, e.Seat), func(b *calc.Builder) {
+		b.Line("pass", "order", e.Seat, calc.None)
+		endTurn(b)
+	})
 }

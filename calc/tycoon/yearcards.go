@@ -18,7 +18,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 }
 
 // askList asks how many cards of a kind are used, for lists of seat and stock.
-func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
+func (y usingSpecials) askList(name string, list *[]Suspend, limit int, fill Suspend) {
 	if y.ask != nil {
 		y.ask(calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) },
 			func(n int) { resize(list, n, limit, fill) }))
@@ -26,7 +26,7 @@ func (y *year) askList(name string, list *[]Suspend, limit int, fill Suspend) {
 }
 
 // askPair asks for the seat and the stock of one card of a list.
-func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, stockRefused func(int) *calc.Refusal) {
+func (y usingSpecials) askPair(names [2]string, list *[]Suspend, i int, seatRefused, stockRefused func(int) *calc.Refusal) {
 	if y.ask == nil {
 		return
 	}
@@ -48,7 +48,7 @@ func (y *year) askPair(names [2]string, list *[]Suspend, i int, seatRefused, sto
 }
 
 // holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
-func (y *year) holderRefusal(seat int, s Special, field string) *calc.Refusal {
+func (y usingSpecials) holderRefusal(seat int, s Special, field string) *calc.Refusal {
 	refusal := y.builder.Table.PlayerRefusal(field, seat)
 	if refusal == nil {
 		refusal = holdsRefusal(y.builder.Table, seat, s)

@@ -60,3 +60,13 @@ func (y *year) layAside() {
 		})
 	}
 }
+
+// delist takes a stock out of the game; its shares are void.
+func (y *year) delist(company int) {
+	b := y.builder
+	b.Line("delisted", "house.delist", calc.None, company)
+	for seat := range b.Layout().Seats {
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), b.Shares(seat, company))
+	}
+	b.Set(companyMark(b.Table, delistedMark, company), 1)
+}

@@ -128,11 +128,26 @@ func newYear(t calc.Table, e *YearEnd) *year {
 	return y
 }
 
+// The steps of a year's end, in their order. Each works on the year, and asks for what it needs.
+type (
+	// revealing brings the cards to the table.
+	revealing struct{ *year }
+	// removing lets Directors withhold cards, and Chairmen remove them.
+	removing struct{ *year }
+	// pricing adds the cards that count to the prices.
+	pricing struct{ *year }
+	// usingSpecials uses Share Suspended and the debentures.
+	usingSpecials struct{ *year }
+	// settling pays what shorts, options and debts come to.
+	settling struct{ *year }
+)
+
 // work does all steps up to one that is refused.
 func (y *year) work() *calc.Refusal {
+	special, settle := usingSpecials{y}, settling{y}
 	for _, step := range []func() *calc.Refusal{
-		y.reveal, y.remove, y.movePrices, y.suspend, y.claim, y.changeCurrency, y.settleShorts, y.settleOptions,
-		y.settleDebts,
+		revealing{y}.reveal, removing{y}.remove, pricing{y}.movePrices, special.suspend, special.claim,
+		y.changeCurrency, settle.settleShorts, settle.settleOptions, settle.settleDebts,
 	} {
 		if refusal := step(); refusal != nil {
 			return refusal

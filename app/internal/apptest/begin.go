@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/book"
 )
@@ -56,10 +57,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	a := App(t)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	s := OnWindow(a, w, NewSession(book))
 	w.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(func() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Options are those of a preset, changed where change is given.
@@ -49,9 +50,6 @@ func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 // Written is an entry as its record has it.
 func Written(t testing.TB, e calc.Entry) string {
 	t.Helper()
-	raw, err := json.Marshal(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(json.Marshal(e))(t)
 	return string(raw)
 }

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )
@@ -25,14 +26,10 @@ func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries
 	t.Helper()
 	rulebook := rulebooks.All()[0]
 	setup := record.Setup{Rulebook: rulebook.ID(), Title: title, Names: names, Options: rulebook.Presets()[1].Options}
-	if err := s.Session.Begin(setup); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Session.Begin(setup))
 	for range entries {
 		e := Likely(t, s.Session.View())
-		if err := s.Session.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(e))
 	}
 }
 

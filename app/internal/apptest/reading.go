@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // Reads fails when the words in a window are not those in testdata/NAME.txt, line by line from top to bottom. Columns that
@@ -21,12 +23,8 @@ func Reads(t *testing.T, name string, w fyne.Window) {
 		return
 	}
 	failed := filepath.Join("testdata", "failed", name+".txt")
-	if err := os.MkdirAll(filepath.Dir(failed), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(failed, []byte(got), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(failed), 0o755))
+	must.Do(t, os.WriteFile(failed, []byte(got), 0o644))
 	t.Errorf("it does not read as approved; see %s:\n%s", failed, difference(string(want), got))
 }
 

@@ -14,15 +14,14 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Record records entries.
 func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		if err := s.Session.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Session.Record(e))
 	}
 }
 

@@ -1,0 +1,147 @@
+package director
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
+)
+
+// What comes next is told with its steps, the most important one last, and each has its words.
+func TestWhatIsNextIsTold(t *testing.T) {
+	d := begun(t, "Ann")
+	next := func(want ...Step) {
+		t.Helper()
+		if got := d.Steps(); !slices.Equal(got, want) {
+			t.Errorf("%v, want %v", got, want)
+		}
+		for _, step := range d.Steps() {
+			if label := d.StepLabel(step); strings.Contains(label, "tournament.") || strings.Contains(label, "{{") {
+				t.Error(label)
+			}
+		}
+	}
+	enter := func(entries ...tournament.Entry) {
+		t.Helper()
+		must.Do(t, d.Enter(entries...))
+	}
+	next(Invite)
+	if twice, err := d.Join([]string{"ＡＮＮ", "Ben", "Carl", "Dana", "ben "}); err != nil || len(twice) != 2 || len(d.State.Members) != 4 {
+		t.Errorf("%v take part already, %v", twice, err)
+	}
+	next(DrawNext)
+	announced(t, d)
+	next(Hall, TakeIn)
+	must.Do(t, d.Skip(1, 1))
+	next(Hall, DrawNext)
+	enter(&tournament.Leave{Member: 0}, &tournament.Leave{Member: 1})
+	next(EndEarly, Invite)
+	plan := d.State.Plan
+	plan.HiddenFrom = 1
+	enter(&plan, &tournament.End{})
+	next(Hall, Reveal)
+	enter(&tournament.Reveal{})
+	next(Hall, Places)
+}
+
+// A tournament of which something cannot be is not begun.
+func TestNothingIsBegunThatCannotBe(t *testing.T) {
+	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
+	defer func() { _ = book.Close() }()
+	if _, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, Joining(eight())); err == nil {
+		t.Error("a plan without games is no plan")
+	}
+	if heads, err := book.Journals.List(); err != nil || len(heads) != 0 {
+		t.Error(heads, err)
+	}
+}
+
+// A member who left is marked at the table, and whoever sits out may take the seat; a result closes the table.
+func TestATableTellsWhatCanBeDone(t *testing.T) {
+	d := begun(t, append(eight(), "Ida")...)
+	plan := d.State.Plan
+	plan.Games = []tournament.GameChoice{{Rulebook: "stockholder", Least: 2, Most: 4}}
+	must.Do(t, d.Enter(&plan))
+	announced(t, d)
+	keys := func() string {
+		var all []string
+		for _, deed := range d.TableDeeds(1, d.Round(0, nil).Tables[0]) {
+			all = append(all, strings.TrimPrefix(deed.Key, "tournament."))
+		}
+		return strings.Join(all, " ")
+	}
+	if got := keys(); got != "table.code table.keep scan table.type table.skip swap" {
+		t.Error(got)
+	}
+	gone := d.State.Rounds[0].Tables[0].Members[1]
+	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
+	table := d.Round(0, nil).Tables[0]
+	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Say("tournament.member.left.short") || table.Tone != Bad {
+		t.Errorf("%+v", table)
+	}
+	if len(d.State.Rounds[0].Out) > 0 && !strings.HasPrefix(keys(), "table.instead") {
+		t.Error(keys())
+	}
+	if err := d.Skip(1, 1); err != nil || keys() != "table.correct table.back" {
+		t.Error(keys(), err)
+	}
+}
+
+// Points are read as people write them, and no number of a computer's is one.
+func TestPointsOfPlacesAreRead(t *testing.T) {
+	if points, read := ReadPoints("1e3 nan"); read {
+		t.Errorf("1e3 and nan are read as %v", points)
+	}
+	if points, read := ReadPoints("12.5  7; 3/0"); !read || WritePoints(points) != "12.5  7  3  0" {
+		t.Error(points)
+	}
+	plan, right := WithPlaces(tournament.UsualPlan(), 4, "5 3 2 0")
+	if got := plan.Scoring.PlacesOf(4)[0]; !right || got != 5*tournament.Point {
+		t.Error(got)
+	}
+	for _, wrong := range []string{"5 3 2", "2 3 2 1", "x"} {
+		if _, right := WithPlaces(plan, 4, wrong); right {
+			t.Errorf("%q is right", wrong)
+		}
+	}
+	if usual, _ := WithPlaces(plan, 4, WritePoints(tournament.UsualPlaces(4))); len(usual.Scoring.Places) != 0 {
+		t.Error("the usual points stand in the plan")
+	}
+}
+
+// Files come in alphabetical order, folders among them where their names stand, without what is hidden.
+func TestFoldersAreLookedThrough(t *testing.T) {
+	disk := fstest.MapFS{"in/b/c.json": {}, "in/a.json": {}, "in/d.json": {}, "in/.x": {}, "in/.y/z.json": {}}
+	broken := errors.New("broken")
+	list := func(path string) (inside []string, folder bool, err error) {
+		if path == "broken" {
+			return nil, false, broken
+		}
+		entries, err := fs.ReadDir(disk, path)
+		if err != nil {
+			return nil, false, nil
+		}
+		for _, entry := range entries {
+			inside = append(inside, path+"/"+entry.Name())
+		}
+		return inside, true, nil
+	}
+	name := func(path string) string { return path[strings.LastIndex(path, "/")+1:] }
+	all, err := Files(context.Background(), []string{"in", ".first"}, name, list)
+	if got := strings.Join(all, " "); err != nil || got != "in/a.json in/b/c.json in/d.json .first" {
+		t.Error(got, err)
+	}
+	if _, err := Files(context.Background(), []string{"in", "broken"}, name, list); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+}

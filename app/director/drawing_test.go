@@ -1,0 +1,138 @@
+package director
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
+)
+
+// begun is a tournament of people with these names.
+func begun(t *testing.T, names ...string) *Desk {
+	t.Helper()
+	book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
+	t.Cleanup(func() { _ = book.Close() })
+	plan := WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
+	begun := must.Get(Begin(book, "Friday", ledger.Author{}, &plan, Joining(names)))(t)
+	d := must.Get(Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} }))(t)
+	return d
+}
+
+func eight() []string { return strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans") }
+
+// proposed is a round that is drawn and not announced.
+func proposed(d *Desk) *Drawing {
+	drawing := d.Drawing()
+	draw := drawing.Start()
+	draw.Do()
+	drawing.Finish(draw, nil)
+	return drawing
+}
+
+func announced(t *testing.T, d *Desk) *Desk {
+	t.Helper()
+	if _, err := proposed(d).Announce(); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// A drawing says that it draws, from its first moment, and announces nothing meanwhile.
+func TestADrawingSaysThatItDraws(t *testing.T) {
+	d := begun(t, eight()...)
+	drawing := d.Drawing()
+	draw := drawing.Start()
+	if says, _ := drawing.Says(); says != words.Say("tournament.draw.busy") || drawing.Stale() {
+		t.Errorf("it says %q", says)
+	}
+	if moved, err := drawing.Announce(); moved || err != nil || len(d.State.Rounds) != 0 {
+		t.Error("a round that is not drawn was announced")
+	}
+	if _, _, done := drawing.Swap(0, 1); done {
+		t.Error("people of no round change seats")
+	}
+	draw.Do()
+	if drawing.Finish(draw, nil); drawing.Round == nil || drawing.Stale() {
+		t.Error("nothing was drawn")
+	}
+}
+
+// A draw that another one overtakes says nothing, and one that was stopped can be drawn again: neither is a refusal.
+func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
+	drawing := begun(t, eight()...).Drawing()
+	first := drawing.Start()
+	second := drawing.Start()
+	stopped := &ledger.Fault{Code: "work.stopped"}
+	drawing.Finish(first, stopped)
+	if says, _ := drawing.Says(); says != words.Say("tournament.draw.busy") {
+		t.Errorf("it says %q", says)
+	}
+	if drawing.Finish(second, stopped); !drawing.Stale() {
+		t.Error("a draw that was stopped is never begun again")
+	}
+	third := drawing.Start()
+	drawing.Finish(third, &ledger.Fault{Code: "work.late"})
+	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad || !strings.HasPrefix(says, words.Say("tournament.draw.none")) {
+		t.Errorf("it says %q", says)
+	}
+}
+
+// Whoever swaps back has changed nothing, however it is done, and the way back of another round does nothing.
+func TestASwapIsTakenBack(t *testing.T) {
+	d := announced(t, begun(t, eight()...))
+	tables := d.State.Rounds[0].Tables
+	a, b, c := tables[0].Members[0], tables[1].Members[0], tables[1].Members[1]
+	e := d.Exchanges(1)
+	_, back, _ := e.Swap(a, b)
+	if !back() || e.Any() || e.Round.Tables[0].Members[0] != a {
+		t.Error("a swap that was taken back is still there")
+	}
+	if back() {
+		t.Error("it was taken back twice")
+	}
+	e.Swap(a, b)
+	if e.Swap(b, a); e.Any() {
+		t.Error("two who changed seats and changed back are entered")
+	}
+	e.Swap(a, c)
+	if err := e.Enter(); err != nil || len(d.Tournament.Steps()) != 4 {
+		t.Errorf("%d entries, %v", len(d.Tournament.Steps()), err)
+	}
+}
+
+// After swaps one of which cannot be entered, the round is as it is, and nothing is entered twice.
+func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
+	d := announced(t, begun(t, eight()...))
+	tables := d.State.Rounds[0].Tables
+	a, b := tables[0].Members[0], tables[1].Members[0]
+	other := &tournament.Result{Round: 1, Table: 2, Source: tournament.Typed, NoWorths: true}
+	for i, member := range tables[1].Members {
+		other.Places = append(other.Places, tournament.Placed{Member: member, Rank: i + 1})
+	}
+	e := d.Exchanges(1)
+	e.Swap(tables[0].Members[1], tables[0].Members[2])
+	_, back, _ := e.Swap(a, b)
+	must.Do(t, d.Tournament.Record(other, ledger.Author{}))
+	if err := e.Enter(); err == nil {
+		t.Fatal("a table with a result lets its people go")
+	}
+	if e.Any() || back() {
+		t.Error("what failed is still about to be entered")
+	}
+	entries := len(d.Tournament.Steps())
+	if err := e.Enter(); err != nil || len(d.Tournament.Steps()) != entries {
+		t.Error("the first swap was entered twice")
+	}
+	if d.State.Rounds[0].Tables[0].Members[1] != tables[0].Members[2] {
+		t.Error("the swap that could be entered was not")
+	}
+	if !e.Fixed(b) || e.Fixed(a) {
+		t.Error("those of a table with a result keep their seats, and nobody else")
+	}
+}

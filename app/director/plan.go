@@ -1,0 +1,84 @@
+package director
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// WithGame returns a plan whose first game is another.
+func WithGame(plan tournament.Plan, first tournament.GameChoice) tournament.Plan {
+	plan.Games = append([]tournament.GameChoice{first}, plan.Games[min(1, len(plan.Games)):]...)
+	return plan
+}
+
+// Choice returns a game with its options as a plan has it. The fault is game.options.
+func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
+	raw, err := json.Marshal(options)
+	if err != nil {
+		return tournament.GameChoice{}, &ledger.Fault{Code: "game.options", Err: err}
+	}
+	least, most := rules.Seats(options)
+	return tournament.GameChoice{Rulebook: rules.ID(), Options: raw, Least: least, Most: most}, nil
+}
+
+// TableSizes returns how few and how many people sit at a table of the games of a plan.
+func TableSizes(plan tournament.Plan) (least, most int) {
+	least, most = tournament.MinSize, tournament.MaxSize
+	for _, choice := range plan.Games {
+		rules, known := rulebooks.Find(choice.Rulebook)
+		options, err := choice.Agreed(rulebooks.All())
+		if known && err == nil {
+			low, high := rules.Seats(options)
+			least, most = max(least, low), min(most, high)
+		}
+	}
+	return least, max(least, most)
+}
+
+// WithPlaces returns a plan with points for the places at a table of a size, as they are typed: with spaces, semicolons
+// or slashes between them, the first place first. They are right when there is one for each place and none has more
+// than the place before it. The usual ones need no word in the plan.
+func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
+	points, read := ReadPoints(typed)
+	if !read || len(points) != size || !slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) }) {
+		return plan, false
+	}
+	places := map[string][]tournament.Points{}
+	for key, all := range plan.Scoring.Places {
+		places[key] = all
+	}
+	places[strconv.Itoa(size)] = points
+	if slices.Equal(points, tournament.UsualPlaces(size)) {
+		delete(places, strconv.Itoa(size))
+	}
+	plan.Scoring.Places = places
+	return plan, true
+}
+
+// WritePoints writes points with spaces between them.
+func WritePoints(all []tournament.Points) string {
+	var parts []string
+	for _, p := range all {
+		parts = append(parts, p.String())
+	}
+	return strings.Join(parts, "  ")
+}
+
+// ReadPoints reads points with spaces, semicolons or slashes between them.
+func ReadPoints(text string) (all []tournament.Points, read bool) {
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t;/", r) }) {
+		p, ok := tournament.ParsePoints(part)
+		if !ok {
+			return nil, false
+		}
+		all = append(all, p)
+	}
+	return all, true
+}

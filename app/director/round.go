@@ -1,0 +1,223 @@
+package director
+
+import (
+	"slices"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
+)
+
+// A Round is a round as it is seen: who plays where, and what is missing.
+type Round struct {
+	tournament.Drawn
+	// Title names it, About says how far it is and what keeps the next one from being drawn, Out who sits it out.
+	Title, About, Out string
+	Tables            []Table
+	// Ended are the tables whose games ended in this book, and which have no result yet.
+	Ended []int
+	// Earlier and Later report whether there are rounds before it and after it.
+	Earlier, Later bool
+}
+
+// A Table is a table of a round as it is seen.
+type Table struct {
+	tournament.Table
+	// Title names it, State says how far it is.
+	Title, State string
+	Tone         Tone
+	Seats        []Seat
+	// Game is the table's game where it stands in this book; Here reports whether it does.
+	Game stats.Summary
+	Here bool
+}
+
+// A Seat is a member at a table, in the order of moves.
+type Seat struct {
+	Member int
+	Name   string
+	// End is where the member came in, or that he left; empty before.
+	End  string
+	Tone Tone
+}
+
+// Round returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
+func (d *Desk) Round(number int, shelf []stats.Summary) Round {
+	all := d.State.Rounds
+	if number <= 0 || number > len(all) {
+		number = len(all)
+	}
+	drawn := all[number-1]
+	r := Round{
+		Drawn: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
+		Earlier: number > 1, Later: number < len(all),
+	}
+	if draw.NextOf(&d.State).Why != nil {
+		r.About += " " + words.NextTask(&d.State)
+	}
+	if len(drawn.Out) > 0 {
+		r.Out = words.Tell("tournament.sitout", words.Names{"names": words.Join(d.Names(drawn.Out))})
+	}
+	known := map[ledger.GameID]stats.Summary{}
+	for _, game := range shelf {
+		known[game.ID] = game
+	}
+	for _, t := range drawn.Tables {
+		game, here := known[t.Game]
+		r.Tables = append(r.Tables, d.table(t, game, here))
+		if here && game.Over && t.Result == nil {
+			r.Ended = append(r.Ended, t.Number)
+		}
+	}
+	return r
+}
+
+func (d *Desk) table(of tournament.Table, game stats.Summary, here bool) Table {
+	t := Table{Table: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
+	t.State, t.Tone = d.tableState(t)
+	for _, member := range of.Members {
+		seat := Seat{Member: member, Name: d.Name(member)}
+		switch {
+		case of.Result != nil:
+			if place, sat := of.Result.Place(member); sat {
+				seat.End = placeOf(place, of.Result.NoWorths)
+				if place.Rank == 1 {
+					seat.Tone = Turn
+				}
+			}
+		case d.State.Members[member].Left:
+			seat.End, seat.Tone = words.Say("tournament.member.left.short"), Bad
+		}
+		t.Seats = append(t.Seats, seat)
+	}
+	return t
+}
+
+// placeOf is where somebody came in, and with how much where that is known.
+func placeOf(place tournament.Placed, noWorths bool) string {
+	n := words.Names{"rank": words.Number(place.Rank), "worth": words.Number(place.Worth)}
+	if noWorths {
+		return words.Tell("tournament.place", n)
+	}
+	return words.Tell("tournament.place.worth", n)
+}
+
+// tableState tells how far a table is.
+func (d *Desk) tableState(t Table) (string, Tone) {
+	gone := len(t.Members) - len(d.State.Present(t.Table))
+	switch {
+	case t.Result != nil && t.Result.Unplayed:
+		return words.Say("tournament.table.unplayed"), Soft
+	case t.Result != nil:
+		return words.Say("tournament.table.over"), Good
+	case gone > 0 && !t.Here:
+		return words.Count("tournament.table.gone", gone, nil), Bad
+	case !t.Here:
+		return words.Say("tournament.table.open"), Soft
+	case t.Game.Over:
+		return words.Say("tournament.table.ended"), Turn
+	case t.Game.Unresolved > 0:
+		return words.GameState(t.Game), Bad
+	}
+	if leader := words.GameLeader(t.Game); leader != "" {
+		return words.Join([]string{words.RoundOf(t.Game.Rulebook, t.Game.Round, t.Game.Rounds), leader}), Soft
+	}
+	return words.GameState(t.Game), Soft
+}
+
+// A Step is something to be done next, named by the key of its button.
+type Step string
+
+const (
+	Agree     Step = "tournament.how"
+	Invite    Step = "tournament.tab.people"
+	EndEarly  Step = "tournament.end"
+	DrawNext  Step = "tournament.todraw"
+	DrawFinal Step = "tournament.todraw.final"
+	DrawLots  Step = "tournament.tolots"
+	TakeIn    Step = "tournament.scan"
+	Reveal    Step = "tournament.reveal"
+	Places    Step = "tournament.tostanding"
+	Hall      Step = "tournament.hall"
+)
+
+// Steps are what can be done next, the most important one last.
+func (d *Desk) Steps() []Step {
+	next, before := draw.NextOf(&d.State), len(d.State.Rounds) == 0
+	switch next.Task {
+	case draw.ToPlan:
+		return []Step{Agree}
+	case draw.ToJoin:
+		if before {
+			return []Step{Invite}
+		}
+		return []Step{EndEarly, Invite}
+	case draw.ToDraw:
+		step := DrawNext
+		if next.Final {
+			step = DrawFinal
+		}
+		if before {
+			return []Step{step}
+		}
+		return []Step{Hall, step}
+	case draw.ToDrawLots:
+		return []Step{DrawLots}
+	case draw.ToReport, draw.ToPlay:
+		return []Step{Hall, TakeIn}
+	case draw.ToReveal:
+		return []Step{Hall, Reveal}
+	}
+	return []Step{Hall, Places}
+}
+
+// StepLabel is what the button of a step says.
+func (d *Desk) StepLabel(s Step) string {
+	return words.Tell(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
+}
+
+// DrawLots lets chance decide between those who share a place.
+func (d *Desk) DrawLots() error {
+	lots := tournament.DrawLots(len(d.State.Members), NewSeed())
+	return d.Enter(&lots)
+}
+
+// TakeEnded enters the results of tables of a round from their games in this book, and tells what came of it. The error
+// is of what could not be read or entered.
+func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
+	taken, sentences := 0, []string{""}
+	for _, number := range tables {
+		table, _ := d.State.Table(round, number)
+		fit, err := d.FitOf(table.Game)
+		switch {
+		case err != nil:
+			return "", err
+		case !fit.Sound():
+			sentences = append(sentences, d.Misfits(fit))
+			continue
+		}
+		if err := d.Correct(fit.Result); err != nil {
+			return "", err
+		}
+		taken++
+		sentences = append(sentences, d.moved(fit))
+	}
+	if taken > 0 {
+		sentences[0] = words.Count("tournament.taken", taken, nil)
+	}
+	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " "), nil
+}
+
+// FitOf compares a game of the book with the table that it belongs to.
+func (d *Desk) FitOf(id ledger.GameID) (games.Fit, error) {
+	game, err := d.Book.Games.Load(id)
+	if err != nil {
+		return games.Fit{}, err
+	}
+	return games.Find(&d.State, games.EndingOf(game, tournament.FromBook), game, rulebooks.All()), nil
+}

@@ -1,0 +1,185 @@
+package director
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// MaxColumns is how many rounds of a standing are shown, the last ones.
+const MaxColumns = 12
+
+// Standings are who stands where after some rounds, as they are seen.
+type Standings struct {
+	standings.Standings
+	Title string
+	// Earlier and Later report whether fewer rounds can count, or more.
+	Earlier, Later bool
+	// Hidden reports whether the plan hides them from everybody but the director.
+	Hidden bool
+	// Rounds are the numbers of the rounds shown, Rows the members, the first one first.
+	Rounds []string
+	Rows   []StandingsRow
+}
+
+// A StandingsRow is where a member stands.
+type StandingsRow struct {
+	Member             int
+	Rank, Name, Points string
+	// Rounds are what each of the rounds brought, Notes what else there is to say.
+	Rounds, Notes []string
+}
+
+// Standings returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
+// they stand: see [Desk.Playing].
+func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Placed) Standings {
+	all := len(d.State.Rounds)
+	if after < 0 || after > all {
+		after = all
+	}
+	s := Standings{
+		Title: words.Tell(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
+		Earlier: after > 0, Later: after < all,
+	}
+	if s.Standings = standings.After(&d.State, after); current != nil {
+		s.Standings = standings.AfterIf(&d.State, after, func(t tournament.Table) []tournament.Placed { return current[t.Game] })
+	}
+	first := max(1, after-MaxColumns+1)
+	for round := first; round <= after; round++ {
+		s.Rounds = append(s.Rounds, words.Number(round))
+	}
+	for _, line := range s.Lines {
+		row := StandingsRow{
+			Member: line.Member, Rank: words.Number(line.Rank), Name: d.Name(line.Member), Points: words.Points(line.Points),
+			Notes: words.LineNotes(&d.State, line),
+		}
+		for round := first; round <= after; round++ {
+			row.Rounds = append(row.Rounds, roundScore(line, round))
+		}
+		s.Rows = append(s.Rows, row)
+	}
+	return s
+}
+
+func (d *Desk) standingsKey(after int) string {
+	_, missing := d.State.Lacking()
+	switch {
+	case d.State.Plan.Format == tournament.Series && after > 0:
+		return "tournament.after.series"
+	case after < len(d.State.Rounds):
+		return "tournament.after"
+	case after == 0:
+		return "tournament.after.none"
+	case len(missing) > 0:
+		return "tournament.after.now"
+	}
+	return "tournament.after"
+}
+
+// roundScore is what a round brought a member; a dash for nothing.
+func roundScore(line standings.Line, round int) string {
+	for _, score := range line.Scores {
+		switch {
+		case score.Round != round:
+		case score.Uncounted:
+			return words.Tell("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
+		default:
+			return words.Points(score.Points)
+		}
+	}
+	return "–"
+}
+
+// Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
+// with how many entries these games have.
+func (d *Desk) Playing(rounds int) (tables []tournament.Table, entries int) {
+	games, err := d.games()
+	if err != nil {
+		return nil, 0 // the shelf tells
+	}
+	tells := map[ledger.GameID]stats.Summary{}
+	for _, game := range games {
+		if len(game.Worths) > 0 && game.Fault == nil {
+			tells[game.ID] = game
+		}
+	}
+	for _, drawn := range d.State.Rounds[:rounds] {
+		for _, table := range drawn.Tables {
+			if game, tells := tells[table.Game]; tells && table.Result == nil {
+				tables, entries = append(tables, table), entries+game.Entries
+			}
+		}
+	}
+	return tables, entries
+}
+
+// Current reads how the games of tables stand, as far as that can be told. It may be done beside everything else.
+func Current(book *book.Book, state tournament.State, tables []tournament.Table, stopped func() bool) map[ledger.GameID][]tournament.Placed {
+	current := map[ledger.GameID][]tournament.Placed{}
+	for _, table := range tables {
+		if game, err := book.Games.LoadFromShelf(table.Game); err == nil && !stopped() {
+			current[table.Game] = games.PlacesNow(&state, table, game)
+		}
+	}
+	return current
+}
+
+// A Why tells why a member stands where the member does.
+type Why struct {
+	Title, Place string
+	// Scores are what brought or took points, Sum what they come to, Ties what decided between equal points.
+	Scores []Figure
+	Sum    string
+	Ties   []Figure
+}
+
+// A Figure is a figure with its working.
+type Figure struct {
+	Title, Working, Figure string
+	// Uncounted reports whether it does not count.
+	Uncounted bool
+	// Round and Table are where it was won, both 0 for elsewhere.
+	Round, Table int
+}
+
+// Why returns it for a member of a standing.
+func (d *Desk) Why(s standings.Standings, member int) Why {
+	line, _ := s.Line(member)
+	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Tell("tournament.why.place", words.Names{
+		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points),
+	})}
+	for _, score := range line.Scores {
+		why.Scores = append(why.Scores, Figure{
+			Title: words.ScoreTitle(score), Working: words.ScoreWorking(score), Figure: words.Points(score.Points),
+			Uncounted: score.Uncounted, Round: score.Round, Table: score.Table,
+		})
+	}
+	for i, value := range line.Ties {
+		by := d.State.Plan.TieBreaks[i]
+		why.Ties = append(why.Ties, Figure{
+			Title: words.Say("tournament.tie." + string(by)), Working: words.Say("tournament.tie.about." + string(by)),
+			Figure: words.TieValue(by, value),
+		})
+	}
+	return why
+}
+
+// GameOf is the game of this book that a table's result came from, and whether there is one.
+func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
+	t, there := d.State.Table(round, table)
+	if !there {
+		return id, false
+	}
+	id = t.Game
+	if t.Result != nil && t.Result.Game != "" {
+		if other, err := ledger.ParseGameID(t.Result.Game); err == nil {
+			id = other
+		}
+	}
+	_, err := d.Book.Games.LoadFromShelf(id)
+	return id, err == nil
+}

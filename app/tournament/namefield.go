@@ -1,0 +1,108 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+)
+
+// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are
+// added by a tap.
+type nameField struct {
+	Object fyne.CanvasObject
+	shell  *shell.Shell
+	field  *form.TextField
+	add    *input.Button
+	// take takes names, and reports whether it did.
+	take func(names []string) bool
+	// taking are the names of those who are there already.
+	taking func() []string
+}
+
+func newNameField(s *shell.Shell, take func(names []string) bool, taking func() []string) *nameField {
+	f := &nameField{shell: s, field: form.NewTextField(), take: take, taking: taking}
+	f.field.SetPlaceHolder(words.Say("tournament.name"))
+	f.field.OnSubmitted = func(string) { f.enter() }
+	f.field.Pasted = func(text string) bool {
+		names := setup.ReadNames(text)
+		return len(names) > 1 && f.take(names)
+	}
+	f.add = input.NewQuietButton(words.Say("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
+	f.add.Disable()
+	f.field.OnChanged = func(text string) { core.Enable(f.add, strings.TrimSpace(text) != "") }
+	book := input.NewPlainButton(words.Say("tournament.frombook"), mark.Icon("people"), f.open)
+	paste := input.NewPlainButton(words.Say("tournament.paste"), theme.ContentPasteIcon(), f.paste)
+	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.field).Content, f.add), frame.NewFlow(look.Space2, book, paste))
+	return f
+}
+
+// enter adds what was typed.
+func (f *nameField) enter() {
+	if names := setup.ReadNames(f.field.Text); len(names) > 0 && f.take(names) {
+		f.field.SetText("")
+	}
+	f.shell.Window.Canvas().Focus(f.field)
+}
+
+// paste adds the names on the clipboard.
+func (f *nameField) paste() {
+	if names := setup.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
+		f.take(names)
+		return
+	}
+	f.shell.ShowNotice(words.Say("tournament.paste.nothing"))
+}
+
+// mostKnown is how many people of the book are offered.
+const mostKnown = 120
+
+// open offers the people of the book, those who played last first.
+func (f *nameField) open() {
+	known := director.KnownNames(f.shell.Session.Book(), f.taking())
+	if len(known) == 0 {
+		f.shell.ShowNotice(words.Say("tournament.frombook.none"))
+		return
+	}
+	chosen := map[string]bool{}
+	use := input.NewPrimaryButton("", nil)
+	count := func() {
+		use.SetLabel(words.Count("tournament.frombook.use", len(chosen), nil))
+		core.Enable(use, len(chosen) > 0)
+	}
+	flow := frame.NewFlow(look.Space2)
+	for _, name := range known[:min(len(known), mostKnown)] {
+		flow.Add(input.NewChip(name, func(on bool) {
+			if delete(chosen, name); on {
+				chosen[name] = true
+			}
+			count()
+		}))
+	}
+	core.NewKeyGroup(flow.Objects...)
+	count()
+	sheet := showSheet(f.shell, words.Say("tournament.frombook"), flow, use)
+	use.OnTapped(func() {
+		sheet.Close()
+		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))
+	})
+}
+
+// showTwice tells who takes part already.
+func showTwice(s *shell.Shell, names []string) {
+	if len(names) > 0 {
+		s.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(names)}))
+	}
+}

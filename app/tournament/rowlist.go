@@ -1,0 +1,94 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+)
+
+// A fixedPage is a page whose content is made once, and that nothing changes.
+type fixedPage struct {
+	content fyne.CanvasObject
+	// record is the button that records, nil where there is nothing to record.
+	record *input.Button
+}
+
+// Content is the page.
+func (f *fixedPage) Content() fyne.CanvasObject { return f.content }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (f *fixedPage) RecordButton() *input.Button { return f.record }
+
+// Update does nothing.
+func (f *fixedPage) Update() {}
+
+// framed puts a page together: its head, a body that scrolls by itself, and buttons that stay in reach, nil for none.
+func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) fixedPage {
+	var foot fyne.CanvasObject
+	if buttons != nil {
+		foot = footOf(buttons)
+	}
+	head := frame.Stack(0, s.Head(title, detail), frame.NewRule())
+	return fixedPage{content: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
+}
+
+// footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
+func footOf(buttons fyne.CanvasObject) *fyne.Container {
+	return frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, buttons)))
+}
+
+// A rowList is rows in a gallery, of which only those in sight are built.
+type rowList struct {
+	*list.Gallery
+	// item is what a row shows.
+	item func(at int) item
+	// lines is how many lines a row has beneath its first.
+	lines int
+}
+
+// An item is what a row shows, and what a tap on it does.
+type item struct {
+	title, about string
+	struck       bool
+	start, end   fyne.CanvasObject
+	tapped       func()
+}
+
+// newRowList is a list below an object, nil for none: in columns as wide as names, or one row below another where a
+// width is given.
+func newRowList(top fyne.CanvasObject, width float32, item func(at int) item) *rowList {
+	l := &rowList{item: item, lines: 1}
+	least := func() fyne.Size {
+		return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).Lines(l.lines).MinSize().Height)
+	}
+	if width == 0 {
+		l.Gallery = list.NewGallery(top, least, widestPage, l.build, l.fill)
+	} else {
+		l.Gallery = list.NewGallery(top, least, width, l.build, l.fill).List()
+	}
+	return l
+}
+
+// show shows so many rows under a heading, nil for none.
+func (l *rowList) show(heading fyne.CanvasObject, count int) {
+	if heading == nil {
+		heading = frame.NewHolder()
+	}
+	l.Update([]list.GalleryGroup{{Heading: heading, Count: count}})
+}
+
+func (l *rowList) build() fyne.CanvasObject { return list.NewRow("", " ", nil).Lines(l.lines) }
+
+func (l *rowList) fill(cell fyne.CanvasObject, _, at int) {
+	row, item := cell.(*list.Row), l.item(at)
+	row.OnTapped(item.tapped)
+	row.SetText(item.title, item.about)
+	row.SetStruck(item.struck)
+	row.SetEnds(item.start, item.end)
+}

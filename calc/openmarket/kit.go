@@ -1,0 +1,73 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
+type rulings struct{}
+
+// left forgets the loan of a player who has left, and passes the turn on if it was his. If only one is left the game
+// ends.
+func left(b *calc.Builder, seat int) {
+	b.Set(loanMark(b.Layout(), seat), 0)
+	if !b.EndAlone() && b.Turn() == seat {
+		passTurn(b)
+	}
+}
+
+// rulingWords are what can be put right.
+func rulingWords(t calc.Table) []string {
+	words := []string{"cash", "shares"}
+	if optionsOf(t).lends() {
+		words = append(words, "loan")
+	}
+	return words
+}
+
+// Fields ask what is put right, and of shares whose and which.
+func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
+	fields := []*calc.Field{calc.OneOfDefault("what", &e.What, rulingWords(t)...)}
+	if e.What == "shares" {
+		fields = append(fields, companyField(t, "company", "ruling", &e.Company, nil))
+		if t.Layout().Classes > 1 {
+			fields = append(fields, classField(t, "class", &e.Class))
+		}
+	}
+	return fields
+}
+
+// Subject is the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
+func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
+	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
+	company := companyOf(t, e.Company)
+	switch {
+	case wordOf(e.What, rulingWords(t)) == calc.None, e.What != "shares" && (e.Company != "" || e.Class != ""), e.Treasury:
+		return s, calc.Refuse("ruling.what", "what")
+	case e.What == "shares" && company == calc.None:
+		return s, calc.Missing("company.none", "company")
+	}
+	if refusal := classRefusal(t, "class", e.Class); refusal != nil {
+		return s, refusal
+	}
+	if e.What == "shares" {
+		class, _ := classOf(t, e.Class)
+		s.Kind, s.Commodity = "ruling.shares"+suffix(t, class), certificate(company, class)
+	}
+	s.Has = t.Balance(calc.AccountOf(e.Seat), s.Commodity)
+	if e.What == "loan" {
+		s.Kind, s.Has = "ruling.loan", Loan(t, e.Seat)
+		s.Set = func(b *calc.Builder, amount int) { b.Set(loanMark(t.Layout(), e.Seat), amount) }
+	}
+	switch class, _ := classOf(t, e.Class); {
+	case e.What == "shares" && isSole(t, class):
+		_, held := directorHolder(t, company)
+		s.Min, s.Max = -s.Has, 1-calc.Bit(held)
+	case e.What == "shares":
+		s.Min, s.Max = -s.Has, maxShares-s.Has
+	default:
+		s.Min, s.Max = max(-s.Has, -maxPay), min(maxCash-s.Has, maxPay)
+	}
+	return s, nil
+}
+
+// Ruled adds nothing.
+func (rulings) Ruled(*calc.Builder, *calc.Ruling) {}

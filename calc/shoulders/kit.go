@@ -1,0 +1,110 @@
+package shoulders
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury
+// or the bank pool or go there.
+type rulings struct{}
+
+// leaving is what the line of a seat that leaves tells besides: how many certificates go to the bank pool.
+func leaving(t calc.Table, seat int) []calc.Term {
+	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
+}
+
+// left passes the turn on when it was that of a player who has left. Companies of his without another director are run
+// by the table.
+func left(b *calc.Builder, seat int) {
+	if hadPassed(b.Table, seat) {
+		passes := gameMark(b.Table, markPasses)
+		b.Set(passes, b.Mark(passes)-1)
+	}
+	if b.EndAlone() {
+		return
+	}
+	switch phaseOf(b.Table) {
+	case phaseFounding:
+		if b.Turn() == seat {
+			nextFounder(b)
+		}
+	case phaseStock:
+		if b.Mark(gameMark(b.Table, markPasses)) >= b.Playing() {
+			endStock(b)
+		} else if b.Turn() == seat {
+			next := b.NextPlaying(seat)
+			b.Line("turn", "priority", next, calc.None)
+			b.Set(calc.TurnMark, next)
+		}
+	case phaseOperating:
+		followOperator(b)
+	}
+}
+
+// hadPassed reports whether a seat that has left was one of those whose passes are counted: the last ones before the
+// turn.
+func hadPassed(t calc.Table, seat int) bool {
+	if phaseOf(t) != phaseStock {
+		return false
+	}
+	n := len(t.Layout().Seats)
+	waiting := t.Playing() + 1 - t.Mark(gameMark(t, markPasses))
+	for i := 0; waiting > 0; i++ {
+		switch next := (t.Turn() + i) % n; {
+		case next == seat:
+			return false
+		case !t.Out(next):
+			waiting--
+		}
+	}
+	return true
+}
+
+// subjects are what a ruling can put right: the classes of certificates, then cash.
+func subjects() []string { return []string{"common", "preferred", "director", "cash"} }
+
+// Fields ask what is put right, and of certificates whose they are and where they come from.
+func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
+	what := calc.OneOf("what", &e.What, "cash", "common", "preferred", "director").
+		Then(func(int) { e.Company, e.Treasury = "", false })
+	for i, key := range []string{"cash", "some_common", "the_preferred", "the_director"} {
+		what.Allowed.Choices[i].Key = key
+	}
+	fields := []*calc.Field{what}
+	if slices.Contains(subjects()[:classes], e.What) {
+		fields = append(fields, companyField(t, &e.Company, likelyCompany(t), startedOnly(t)),
+			calc.Flag("from_treasury", &e.Treasury))
+	}
+	return fields
+}
+
+// Subject is the cash or the certificates. Who has left gets no certificates. Refusals: ruling.what, company.*.
+func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
+	class := slices.Index(subjects(), e.What)
+	s := calc.Subject{Kind: "ruling." + e.What, Commodity: calc.Cash(), From: calc.Rulings(), Max: maxAmount}
+	switch {
+	case class < 0 || e.Class != "", class == classes && (e.Company != "" || e.Treasury):
+		return s, calc.Missing("ruling.what", "what")
+	case class < classes:
+		company, refusal := companyRefusal(t, e.Company)
+		if refusal != nil {
+			return s, refusal
+		}
+		s.Commodity, s.From = certificate(company, calc.Class(class)), calc.Market()
+		if e.Treasury {
+			s.From = calc.Treasury(company)
+		}
+		s.Max = t.Balance(s.From, s.Commodity)
+		if t.Out(e.Seat) {
+			s.Max = 0
+		}
+	}
+	s.Has = t.Balance(calc.AccountOf(e.Seat), s.Commodity)
+	s.Min = -s.Has
+	return s, nil
+}
+
+// Ruled gives the turn to whom it belongs when a director has changed.
+func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { followOperator(b) }

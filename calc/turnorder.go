@@ -1,0 +1,79 @@
+package calc
+
+// Playing is how many seats are in the game.
+func (t Table) Playing() int {
+	n := 0
+	for seat := range t.Layout().Seats {
+		if !t.Out(seat) {
+			n++
+		}
+	}
+	return n
+}
+
+// FirstPlaying is the first seat that is in the game, or [None] when nobody is.
+func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
+
+// NextPlaying is the seat that is in the game next after another one, in the order of seats and around the table; the
+// same one when it is alone, or [None] when nobody is in the game.
+func (t Table) NextPlaying(seat int) int {
+	n := len(t.Layout().Seats)
+	for i := 1; i <= n; i++ {
+		if next := (seat + i) % n; !t.Out(next) {
+			return next
+		}
+	}
+	return None
+}
+
+// Clockwise are the seats that are in the game, one after another from a seat on.
+func (t Table) Clockwise(from int) []int {
+	n := len(t.Layout().Seats)
+	seats := make([]int, 0, n)
+	for i := range n {
+		if seat := (from + i) % n; !t.Out(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// OverRefusal refuses what comes after the end of the game.
+func (t Table) OverRefusal() *Refusal {
+	if t.Over() {
+		return Refuse("game.over", "").Under("end")
+	}
+	return nil
+}
+
+// SeatRefusal refuses a number that is no seat of the table.
+func (t Table) SeatRefusal(field string, seat int) *Refusal {
+	if t.Layout().HasSeat(seat) {
+		return nil
+	}
+	return Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
+}
+
+// PlayerRefusal refuses whoever does not play any more: the game is over, the seat is none of the table's, or out of
+// the game.
+func (t Table) PlayerRefusal(field string, seat int) *Refusal {
+	if refusal := t.OverRefusal(); refusal != nil {
+		return refusal
+	}
+	if refusal := t.SeatRefusal(field, seat); refusal != nil {
+		return refusal
+	}
+	if t.Out(seat) {
+		return Refuse("seat.out", field).Under(t.Layout().Kit.outRule()).Seated(seat).With("seat", t.Turn())
+	}
+	return nil
+}
+
+// TurnRefusal refuses a move of a seat whose turn it is not.
+func (t Table) TurnRefusal(field string, seat int) *Refusal {
+	refusal := t.PlayerRefusal(field, seat)
+	if refusal == nil && t.Turn() != seat {
+		refusal = Refuse("seat.turn", field).Under("order").Seated(seat).With("seat", t.Turn())
+	}
+	return refusal
+}
