@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
@@ -46,7 +46,7 @@ func newOutcome(e *RoundEditor) *outcome {
 	var cells []fyne.CanvasObject
 	for place := range rules.Colours {
 		c := &priceCell{price: text.New("", core.Strong).Fit(), move: text.New("", core.Caption).Fit()}
-		badge := mark.NewCompanyBadge(form.Company(e.table.Layout(), place), core.Body).SetText("")
+		badge := mark.NewCompanyBadge(view.CompanyOf(e.table.Layout(), place), core.Body).SetText("")
 		c.tile = list.NewTile("", frame.Lead(badge, frame.Stack(0, c.price, c.move)), func() { o.toggle(place) })
 		o.cells = append(o.cells, c)
 		cells = append(cells, c.tile)
@@ -104,7 +104,7 @@ func (o *outcome) update() {
 		}
 		c.move.SetText(move)
 		c.tile.SetLabel(words.Tell("brokeryard.sheet.price", words.Names{
-			"company": form.Company(e.table.Layout(), place).Name, "price": words.Number(now), "change": move}))
+			"company": view.CompanyOf(e.table.Layout(), place).Name, "price": words.Number(now), "change": move}))
 		c.tile.SetChosen(o.open == place)
 		if o.open == place || o.all() {
 			o.details.Objects = append(o.details.Objects, o.detail(place, statement))

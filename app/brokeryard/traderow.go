@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/form"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -33,7 +33,7 @@ func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares
 	}
 	var cells []fyne.CanvasObject
 	for company := range e.table.Layout().Companies {
-		of := form.Company(e.table.Layout(), company)
+		of := view.CompanyOf(e.table.Layout(), company)
 		c := input.NewTradeCell(words.Tell("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
 			func() { open(company) }, func(shares int) bool { return by(company, shares) })
 		c.RefuseTo(say)

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -109,7 +109,7 @@ func (a *Assignment) build(card Card) {
 	}
 	l := a.layout
 	shown := text.New(words.Effect(card.Effect), core.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
-	a.Object.Add(frame.Spread(frame.Lead(mark.NewCompanyBadge(form.Company(l, card.Own), core.FigureText), shown), change))
+	a.Object.Add(frame.Spread(frame.Lead(mark.NewCompanyBadge(view.CompanyOf(l, card.Own), core.FigureText), shown), change))
 	a.Ways = ways(len(l.Companies), card.Own, len(card.Free))
 	if len(a.Ways) == 0 {
 		return
@@ -134,7 +134,7 @@ func (a *Assignment) tile(card Card, way fourcolours.Free) *list.Tile {
 	var lines []fyne.CanvasObject
 	var spoken []string
 	for i, effect := range card.Free {
-		to := form.Company(a.layout, way[i]-1)
+		to := view.CompanyOf(a.layout, way[i]-1)
 		number := words.Effect(effect)
 		lines = append(lines, frame.Lead(mark.NewCompanyBadge(to, core.Strong), text.New(number, core.Strong)))
 		spoken = append(spoken, words.Tell("sheet.way", words.Names{"company": to.Name, "effect": number}))

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/sheets"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
@@ -187,7 +188,7 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 			break
 		}
 		wanted, ok := want.Form(g.table).Field(fields[place].Name)
-		if !ok || same(fields[place], wanted) || !form.Asked(fields[place]) {
+		if !ok || same(fields[place], wanted) || !sheet.Asked(fields[place]) {
 			continue
 		}
 		if letters := g.letters(e, fields[place], wanted); letters != "" {
@@ -268,7 +269,7 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		}
 		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
 			g.In(control).enter(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
-		} else if form.Unsaid(f) {
+		} else if sheet.Unsaid(f) {
 			g.enter(control)
 		} else {
 			g.In(control).enter(words.Number(f.Get()))

@@ -1,16 +1,13 @@
 package form
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
-	"scripkeeper/calc"
 )
 
 // A Control fills in one field of a form. It is kept as long as the form asks for the field, and follows what the form
@@ -19,9 +16,9 @@ type Control interface {
 	// Object is what one sees.
 	Object() fyne.CanvasObject
 	// Fits reports whether the control can go on with a field of its name; if not, another is made.
-	Fits(f *calc.Field) bool
+	Fits(f sheet.Field) bool
 	// Show follows the field as the form describes it now.
-	Show(f *calc.Field)
+	Show(f sheet.Field)
 	// Mark marks what is typed as wrong, or takes the mark away.
 	Mark(wrong bool)
 	// first is where the keyboard begins.
@@ -32,87 +29,65 @@ type Control interface {
 	narrow() bool
 }
 
-// An Asker makes the controls of a form: it says what things are called, and follows what is filled in.
+// An Asker makes the controls of a form, and is told what is filled in.
 type Asker struct {
-	// Label is what a field is called above its control; empty where that stands beside it.
-	Label func(*calc.Field) string
-	// About is a sentence on a field, for a switch, empty for none.
-	About func(*calc.Field) string
-	// Choice is what a value is called.
-	Choice func(*calc.Field, calc.Choice) string
-	// Company is how a company is shown, and whether there is one of that index; Price is what stands beside it, empty
-	// for nothing.
-	Company func(index int) (mark.Company, bool)
-	Price   func(index int) string
-	// Priced shows a company's price also beside a number of its shares.
-	Priced bool
-	// Refusal is why a choice is impossible, and Refuse is told when such a one is tapped.
-	Refusal func(*calc.Refusal) string
-	Refuse  func(sentence string)
+	// Refuse is told why a choice that is tapped is impossible.
+	Refuse func(sentence string)
 	// Set and SetText change the field of a name.
 	Set     func(name string, n int)
 	SetText func(name, text string)
 	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number then stays what it
 	// was, and nothing is 0.
 	Unread func(name string)
-	// Bounded reports whether the most of a number says something about the table.
-	Bounded func(*calc.Field) bool
 	// Roomy puts choices with long names below one another rather than into a flow of chips, and makes what is typed as
 	// high as something to tap.
 	Roomy bool
-	// prices are the words of all companies' prices, once they were asked for.
-	prices []*text.Text
+	// reveal opens what lies behind a seat's veil.
+	reveal func(seat int)
+	// column is the width of the prices that stand beside numbers of shares, so that all labels begin in a line.
+	column func() float32
 }
 
-// Control makes the control that a field asks for by its kind and by what it allows.
-func (a *Asker) Control(f *calc.Field) Control {
-	name := f.Name
-	set := func(n int) { a.Set(name, n) }
-	switch {
-	case f.Kind == calc.TextKind:
-		return newWordsControl(a, f, func(text string) { a.SetText(name, text) })
-	case f.Kind == calc.FlagKind:
-		return newFlagControl(a, f, set)
-	case stepped(f):
+// Control makes the control that a field asks for.
+func (a *Asker) Control(f sheet.Field) Control {
+	set := func(n int) { a.Set(f.Name, n) }
+	switch f.Input {
+	case sheet.Cover:
+		return newCoverControl(a, f)
+	case sheet.Words:
+		return newWordsControl(a, f, func(text string) { a.SetText(f.Name, text) })
+	case sheet.Switch:
+		return newFlagControl(f, set)
+	case sheet.Stepper:
 		return newStepControl(a, f, set)
-	case Typed(f):
+	case sheet.Number:
 		return newSumControl(a, f, set)
-	case a.Roomy && !short(a, f):
-		return newTileControl(a, f, set)
-	case listed(f):
-		return newListControl(a, f, set)
+	}
+	if a.Roomy && !short(f) {
+		return newTileControl(f, set)
+	}
+	if f.Input == sheet.List {
+		return newListControl(f, set)
 	}
 	return newChipControl(a, f, set)
 }
 
-// Asked reports whether a field has anything to ask: more than one value, one that somebody must say, or choices that are
-// greyed with the reason.
-func Asked(f *calc.Field) bool {
-	return f.Kind == calc.TextKind || f.Aloud || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
-}
-
-// Offered reports whether the value of a field is one of its choices, possible or not.
-func Offered(f *calc.Field) bool {
-	return slices.ContainsFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value == f.Get() })
-}
-
 // labelled is a control with its label above it, where it has one.
 type labelled struct {
-	asker   *Asker
 	label   *text.Text
 	content fyne.CanvasObject
 }
 
-func newLabelled(a *Asker, f *calc.Field, control fyne.CanvasObject) labelled {
-	text := text.New(a.Label(f), core.Caption)
+func newLabelled(f sheet.Field, control fyne.CanvasObject) labelled {
+	text := text.New(f.Label, core.Caption)
 	if text.Text() == "" {
-		return labelled{a, text, control}
+		return labelled{text, control}
 	}
-	return labelled{a, text, frame.Stack(look.Space1, text, control)}
+	return labelled{text, frame.Stack(look.Space1, text, control)}
 }
 
 // follow writes the label anew: it may name what another field says.
-func (l labelled) follow(f *calc.Field) { l.label.SetText(l.asker.Label(f)) }
+func (l labelled) follow(f sheet.Field) { l.label.SetText(f.Label) }
 
 // Object is the control with its label.
 func (l labelled) Object() fyne.CanvasObject { return l.content }

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -18,26 +18,18 @@ import (
 // FormEditor fills in any entry by its form: a control for each field, those with one possible value left out.
 type FormEditor struct {
 	Finer
-	rulebook string
-	table    calc.Table
-	entry    calc.Entry
-	changed  func()
-	asker    *Asker
-	refuse   func(sentence string)
-	content  *fyne.Container
+	form    sheet.Form
+	changed func()
+	asker   *Asker
+	content *fyne.Container
 	// controls are those on the sheet, by the names of their fields.
 	controls map[string]Control
 	// shown are the fields that the sheet is arranged for.
 	shown string
 	// order are the controls as they stand below one another.
 	order []Control
-	// asked tells which fields are on the sheet, nil for all; priced that companies' prices stand beside them.
-	asked  func(*calc.Field) bool
-	priced bool
 	// alone tells that the entry is one of the past.
 	alone bool
-	// open is the seat whose fields behind the veil are open, or [calc.None].
-	open int
 }
 
 // NewEditor is the editor of any entry.
@@ -50,9 +42,12 @@ func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
-	f := &FormEditor{asked: asked, priced: priced, alone: task.Alone, rulebook: task.Rulebook, table: task.Table, entry: task.Entry, changed: task.Changed, refuse: task.Refuse,
-		content: frame.Stack(look.Space2), controls: map[string]Control{}, open: calc.None}
-	f.asker = f.newAsker()
+	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: frame.Stack(look.Space2), controls: map[string]Control{},
+		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked, Priced: priced}}
+	f.asker = &Asker{Refuse: task.Refuse, reveal: f.Reveal, column: f.widestPrice,
+		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
+		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
+	}
 	f.update()
 	return f
 }
@@ -78,7 +73,10 @@ func (f *FormEditor) Typed(rune) bool { return false }
 func (f *FormEditor) WantsFigures() bool { return true }
 
 // Looker is the seat whose fields behind the veil are open.
-func (f *FormEditor) Looker() int { return f.open }
+func (f *FormEditor) Looker() int { return f.form.Open }
+
+// Concealed reports whether several seats have something to say that lies behind a veil.
+func (f *FormEditor) Concealed() bool { return f.form.Concealed() }
 
 func (f *FormEditor) touch() {
 	f.update()
@@ -87,75 +85,19 @@ func (f *FormEditor) touch() {
 
 // Reveal opens what lies behind a seat's veil, and closes another seat's.
 func (f *FormEditor) Reveal(seat int) {
-	f.open = seat
-	f.update()
-	f.changed()
+	f.form.Open = seat
+	f.touch()
 }
 
-// newAsker makes the controls of the sheet.
-func (f *FormEditor) newAsker() *Asker {
-	l := f.table.Layout()
-	return &Asker{
-		Label:  f.label,
-		About:  func(*calc.Field) string { return "" },
-		Choice: func(field *calc.Field, choice calc.Choice) string { return words.Choice(f.rulebook, l, field, choice) },
-		Company: func(index int) (mark.Company, bool) {
-			if !l.HasCompany(index) {
-				return mark.Company{}, false
-			}
-			return Company(l, index), true
-		},
-		Price:   f.price,
-		Refusal: func(r *calc.Refusal) string { return words.Refusal(f.rulebook, l, r) },
-		Refuse:  f.refuse,
-		Set:     func(name string, n int) { f.fresh(name).Set(n); f.touch() },
-		SetText: func(name, text string) { f.fresh(name).SetText(text); f.touch() },
-		Bounded: bounded,
-		Priced:  f.priced,
-	}
-}
-
-// price is a company's price, empty where it has none.
-func (f *FormEditor) price(company int) string {
-	if price := f.table.Price(company); price != 0 || f.table.Traded(company) {
-		return words.Number(price)
-	}
-	return ""
-}
-
-// control is what fills in a field, closed where it is for one player's eyes.
-func (f *FormEditor) control(field *calc.Field) Control {
-	if f.covered(field) {
-		return newCoverControl(f, field)
-	}
-	return f.asker.Control(field)
-}
-
-// label is what a field is called.
-func (f *FormEditor) label(field *calc.Field) string {
-	return words.Field(f.rulebook, f.table.Layout(), field)
-}
-
-// fresh is a field of the form as the entry stands now.
-func (f *FormEditor) fresh(name string) *calc.Field {
-	field, _ := f.entry.Form(f.table).Field(name)
-	return field
-}
-
-// setOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may follow
-// from another. What one player did in the past never becomes what another did whose turn it is now.
-func (f *FormEditor) setOnlyValues() {
-	if _, _, refusal := f.entry.Apply(f.table); f.alone && refusal != nil && refusal.Code == "seat.turn" {
-		return
-	}
-	fields := f.entry.Form(f.table).Fields
-	for place := 0; place < len(fields); place++ {
-		field := fields[place]
-		if field.Kind != calc.TextKind && !field.Aloud && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
-			field.Set(field.Allowed.At(0))
-			fields = f.entry.Form(f.table).Fields
+// widestPrice is the width of the longest price that stands beside a number of shares.
+func (f *FormEditor) widestPrice() float32 {
+	widest := float32(0)
+	for _, control := range f.order {
+		if step, is := control.(*stepControl); is && step.price != nil {
+			widest = max(widest, step.price.Room())
 		}
 	}
+	return widest
 }
 
 // Follow follows the entry, of which another field was filled in elsewhere.
@@ -163,21 +105,20 @@ func (f *FormEditor) Follow() { f.update() }
 
 // update follows the form: controls that go on stay, with the keyboard in them.
 func (f *FormEditor) update() {
-	f.setOnlyValues()
-	var fields []*calc.Field
+	f.form.FillOnlyValues(f.alone)
 	var arrangement strings.Builder
 	controls := map[string]Control{}
 	made := len(f.controls) == 0
-	for _, field := range f.inSight() {
+	fields := f.form.Fields()
+	for _, field := range fields {
 		control, ok := f.controls[field.Name]
-		if _, cover := control.(*coverControl); ok && cover == f.covered(field) && control.Fits(field) {
+		if ok && control.Fits(field) {
 			control.Show(field)
 		} else {
-			control, made = f.control(field), true
+			control, made = f.asker.Control(field), true
 		}
 		controls[field.Name] = control
-		fields = append(fields, field)
-		arrangement.WriteString(field.Name + " " + words.FieldOf(f.rulebook, f.table.Layout(), field) + "\n")
+		arrangement.WriteString(field.Name + " " + field.Full + "\n")
 	}
 	f.controls = controls
 	if made || arrangement.String() != f.shown {
@@ -188,9 +129,9 @@ func (f *FormEditor) update() {
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side.
-func (f *FormEditor) arrange(fields []*calc.Field) {
+func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
-	if about := words.EntryAbout(f.rulebook, f.entry); about != "" && f.asked == nil {
+	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat := calc.None
@@ -210,7 +151,7 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 			}
 		}
 		f.order = append(f.order, control)
-		named := frame.NewGroup(words.FieldOf(f.rulebook, f.table.Layout(), field), control.Object())
+		named := frame.NewGroup(field.Full, control.Object())
 		if control.narrow() {
 			group = append(group, named)
 			continue
@@ -224,8 +165,8 @@ func (f *FormEditor) arrange(fields []*calc.Field) {
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
 // itself.
-func (f *FormEditor) head(fields []*calc.Field, first Control) {
-	name, label := words.Seat(f.table.Layout(), fields[0].Seat), f.label(fields[0])
+func (f *FormEditor) head(fields []sheet.Field, first Control) {
+	name, label := words.Seat(f.form.Table.Layout(), fields[0].Seat), fields[0].Label
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
 	switch {
 	case single && strings.Contains(label, name):

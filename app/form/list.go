@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/calc"
+	"scripkeeper/app/view/sheet"
 )
 
 // An openingList is a choice of words that opens. What is typed while it is closed chooses the word that begins so.
@@ -48,9 +48,9 @@ type listControl struct {
 	values []int
 }
 
-func newListControl(a *Asker, f *calc.Field, set func(int)) *listControl {
+func newListControl(f sheet.Field, set func(int)) *listControl {
 	c := &listControl{set: set, choice: newList()}
-	c.labelled = newLabelled(a, f, c.choice)
+	c.labelled = newLabelled(f, c.choice)
 	c.Show(f)
 	return c
 }
@@ -58,23 +58,23 @@ func newListControl(a *Asker, f *calc.Field, set func(int)) *listControl {
 func (c *listControl) first() fyne.Focusable { return c.choice }
 
 // Fits asks for many choices.
-func (c *listControl) Fits(f *calc.Field) bool { return listed(f) }
+func (c *listControl) Fits(f sheet.Field) bool { return f.Input == sheet.List }
 
 // Show lists what is possible now.
-func (c *listControl) Show(f *calc.Field) {
+func (c *listControl) Show(f sheet.Field) {
 	c.follow(f)
 	c.choice.OnChanged = nil
 	c.values, c.choice.Options = nil, nil
 	place := -1
-	for _, choice := range f.Allowed.Choices {
-		if choice.Refusal != nil {
+	for _, choice := range f.Choices {
+		if choice.Reason != "" {
 			continue
 		}
-		if choice.Value == f.Get() {
+		if choice.Value == f.Value {
 			place = len(c.values)
 		}
 		c.values = append(c.values, choice.Value)
-		c.choice.Options = append(c.choice.Options, c.asker.Choice(f, choice))
+		c.choice.Options = append(c.choice.Options, choice.Label)
 	}
 	if place >= 0 {
 		c.choice.SetSelectedIndex(place)

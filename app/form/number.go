@@ -6,88 +6,63 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 )
-
-// maxSteps is up to how many values a number is stepped to rather than typed.
-const maxSteps = 31
-
-// stepped tells whether a number is stepped to: there are few to choose from.
-func stepped(f *calc.Field) bool {
-	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= maxSteps
-}
-
-// Typed reports whether a number is typed.
-func Typed(f *calc.Field) bool {
-	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && !stepped(f)
-}
 
 // stepControl is a small number with a button on either side.
 type stepControl struct {
-	asker   *Asker
-	company int
+	company string
+	// price is what a share costs, nil where that does not stand there.
+	price   *text.Text
 	stepper *input.Stepper
 	content fyne.CanvasObject
 }
 
-func newStepControl(a *Asker, f *calc.Field, set func(int)) *stepControl {
-	c := &stepControl{asker: a, company: f.Company}
-	label := a.Label(f)
-	c.stepper = input.NewStepper(label, min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()), f.Get(), set)
-	if label != "" {
+func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
+	c := &stepControl{company: codeOf(f)}
+	c.stepper = input.NewStepper(f.Label, min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
+	if f.Label != "" {
 		c.stepper.Loose()
 	}
 	c.content = c.stepper
-	if company, known := a.Company(f.Company); known {
-		lead := frame.Across(look.Space2, mark.NewSymbol(company, theme.Size(look.BodySize)))
-		if a.Priced {
-			lead.Add(container.New(frame.OfWidth(a.widestPrice), priceWord(a.Price(f.Company))))
+	if f.Company != nil {
+		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
+		if f.Price != "" {
+			c.price = text.New(words.Tell("sheet.at", words.Names{"price": f.Price}), core.Caption).Whole().SetColor(look.Soft)
+			lead.Add(container.New(frame.OfWidth(a.column), c.price))
 		}
 		c.content = frame.Lead(lead, c.stepper)
 	}
 	return c
 }
 
-// priceWord is the price of a share before what is asked of it.
-func priceWord(price string) *text.Text {
-	return text.New(words.Tell("sheet.at", words.Names{"price": price}), core.Caption).Whole().SetColor(look.Soft)
-}
-
-// widestPrice is the width of the longest of these words, so that all labels begin in a line. The words are made once: a
-// page asks for the width whenever it is laid out.
-func (a *Asker) widestPrice() float32 {
-	if a.prices == nil {
-		for company := 0; ; company++ {
-			if _, known := a.Company(company); !known {
-				break
-			}
-			a.prices = append(a.prices, priceWord(a.Price(company)))
-		}
+// codeOf is the code of the company that a number is about, empty for none.
+func codeOf(f sheet.Field) string {
+	if f.Company == nil {
+		return ""
 	}
-	widest := float32(0)
-	for _, word := range a.prices {
-		widest = max(widest, word.Room())
-	}
-	return widest
+	return f.Company.Code
 }
 
 // Object is the stepper.
 func (c *stepControl) Object() fyne.CanvasObject { return c.content }
 
 // Fits asks for a small number of the same company.
-func (c *stepControl) Fits(f *calc.Field) bool { return stepped(f) && f.Company == c.company }
+func (c *stepControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.Stepper && codeOf(f) == c.company
+}
 
 // Show leaves a number beyond the bounds as it is: the page says what is wrong with it.
-func (c *stepControl) Show(f *calc.Field) {
-	c.stepper.SetLabel(c.asker.Label(f))
-	c.stepper.SetRange(min(f.Allowed.Min, f.Get()), max(f.Allowed.Max, f.Get()))
-	c.stepper.SetValue(f.Get())
+func (c *stepControl) Show(f sheet.Field) {
+	c.stepper.SetLabel(f.Label)
+	c.stepper.SetRange(min(f.Min, f.Value), max(f.Max, f.Value))
+	c.stepper.SetValue(f.Value)
 }
 
 // Mark does nothing.
@@ -112,9 +87,9 @@ type sumControl struct {
 	bounded, unread bool
 }
 
-func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
-	c := &sumControl{value: f.Get(), high: f.Allowed.Max, step: f.Allowed.Step, bounded: a.Bounded(f)}
-	c.field = NewSumField(f, func(n int) {
+func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
+	c := &sumControl{value: f.Value, high: f.Max, step: f.Step, bounded: f.Bounded}
+	c.field = NewSumField(writtenNumber(f), func(n int) {
 		c.value, c.unread = n, false
 		set(n)
 	}, func() {
@@ -124,13 +99,13 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 		}
 	})
 	c.field.emptyUnread = a.Unread != nil
-	c.field.signed = f.Allowed.Min < 0
+	c.field.signed = f.Min < 0
 	var content fyne.CanvasObject = c.field
 	if c.marked = NewMarkedField(c.field); a.Roomy {
 		content = c.marked.Content
 	}
 	if !c.bounded {
-		c.labelled = newLabelled(a, f, content)
+		c.labelled = newLabelled(f, content)
 		return c
 	}
 	c.most = input.NewChip("", func(bool) { c.jump(c.high) })
@@ -147,22 +122,17 @@ func newSumControl(a *Asker, f *calc.Field, set func(int)) *sumControl {
 		rows.Add(flow)
 	}
 	core.NewKeyGroup(jumps...)
-	c.labelled = newLabelled(a, f, rows)
+	c.labelled = newLabelled(f, rows)
 	c.Show(f)
 	return c
 }
 
-// Unsaid reports whether a number that has no value of its own below 0 waits for one.
-func Unsaid(f *calc.Field) bool {
-	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Get() == calc.None && f.Allowed.Min >= 0
-}
-
 // writtenNumber is a number as it stands in its field, nothing as long as nobody has said it.
-func writtenNumber(f *calc.Field) string {
-	if Unsaid(f) {
+func writtenNumber(f sheet.Field) string {
+	if f.Unsaid {
 		return ""
 	}
-	return words.Number(f.Get())
+	return words.Number(f.Value)
 }
 
 // roundsFrom is from which most there are round numbers to add.
@@ -204,19 +174,19 @@ func (c *sumControl) markJumps() {
 }
 
 // Fits asks for a number with the same kind of bounds.
-func (c *sumControl) Fits(f *calc.Field) bool {
-	return Typed(f) && c.asker.Bounded(f) == c.bounded && (f.Allowed.Max >= roundsFrom) == (c.high >= roundsFrom)
+func (c *sumControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.Number && f.Bounded == c.bounded && (f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 
 // Show writes a number that the form has set; what is being typed stays as it is.
-func (c *sumControl) Show(f *calc.Field) {
+func (c *sumControl) Show(f sheet.Field) {
 	c.follow(f)
-	if f.Get() != c.value || c.unread {
-		c.value, c.unread = f.Get(), false
+	if f.Value != c.value || c.unread {
+		c.value, c.unread = f.Value, false
 		c.field.Write(writtenNumber(f))
 	}
 	if c.bounded {
-		c.high, c.step = f.Allowed.Max, f.Allowed.Step
+		c.high, c.step = f.Max, f.Step
 		for i, chip := range c.rounds {
 			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
 		}
@@ -230,12 +200,3 @@ func (c *sumControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
 func (c *sumControl) first() fyne.Focusable { return c.field }
 func (c *sumControl) narrow() bool          { return !c.bounded }
-
-// bounded reports whether the most of a number says something about the table: the most that can be afforded, all that
-// is held.
-func bounded(f *calc.Field) bool {
-	return !f.Allowed.Guard && (f.Allowed.Max > 0 || f.Aloud) && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
-}
-
-// A bound of meaningless and above only keeps numbers from growing without end.
-const meaningless = 1_000_000

@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
@@ -24,14 +25,14 @@ import (
 func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	t.Helper()
 	control := f.controls[name]
-	if f.covered(f.fresh(name)) {
-		f.Reveal(f.fresh(name).Seat)
+	if field := f.form.Field(name); field.Secret && field.Seat != f.form.Open {
+		f.Reveal(f.form.Field(name).Seat)
 		control = f.controls[name]
 	}
 	switch c := control.(type) {
 	case *chipControl:
-		for i, value := range c.values {
-			if value == want.Get() || want.Get() == calc.None && c.chips[i].Chosen() {
+		for i, choice := range c.of.Choices {
+			if choice.Value == want.Get() || want.Get() == calc.None && c.chips[i].Chosen() {
 				if c.chips[i].Disabled() {
 					t.Fatalf("%s: %q is greyed: %s", name, c.chips[i].AccessibilityLabel(), c.chips[i].Reason())
 				}
@@ -74,21 +75,21 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 	for tries := 0; tries < 3; tries++ { // a later field may reset an earlier one
 		done := true
 		for place := 0; ; place++ {
-			fields := f.entry.Form(f.table).Fields
+			fields := f.form.Entry.Form(f.form.Table).Fields
 			if place >= len(fields) {
 				break
 			}
 			field := fields[place]
-			wanted, ok := want.Form(f.table).Field(field.Name)
+			wanted, ok := want.Form(f.form.Table).Field(field.Name)
 			if !ok || sameValue(field, wanted) {
 				continue
 			}
 			done = false
-			if !Asked(field) {
+			if !sheet.Asked(field) {
 				continue
 			}
 			fill(t, f, field.Name, wanted)
-			if now := f.fresh(field.Name); !sameValue(now, wanted) {
+			if now := f.form.Field(field.Name); !sameValue(now, wanted) {
 				t.Fatalf("%s: %s is not what was filled in", want.Kind(), field.Name)
 			}
 		}

@@ -5,14 +5,13 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 )
 
 // NewSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
-// typed is neither.
-func NewSumField(of *calc.Field, changed func(int), unread func()) *TextField {
+// typed is neither. A number stands in it as it is written, or nothing.
+func NewSumField(written string, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
-	f.SetText(writtenNumber(of))
+	f.SetText(written)
 	f.OnChanged = func(text string) {
 		if n, ok := ReadSum(text); ok && !(f.emptyUnread && strings.TrimSpace(text) == "") {
 			changed(n)

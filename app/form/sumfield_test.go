@@ -9,8 +9,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-
-	"scripkeeper/calc"
 )
 
 func TestSums(t *testing.T) {
@@ -33,7 +31,7 @@ func TestSums(t *testing.T) {
 func TestSumField(t *testing.T) {
 	apptest.App(t)
 	var told []int
-	e := NewSumField(amount(-40), func(n int) { told = append(told, n) }, func() {})
+	e := NewSumField("–40", func(n int) { told = append(told, n) }, func() {})
 	if e.Text != "–40" || len(told) != 0 {
 		t.Errorf("begins with %q, told %v", e.Text, told)
 	}
@@ -50,7 +48,7 @@ func TestSumField(t *testing.T) {
 // A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
 func TestPressMarksANumber(t *testing.T) {
 	apptest.App(t)
-	f := NewSumField(amount(12), func(int) {}, func() {})
+	f := NewSumField("12", func(int) {}, func() {})
 	w := test.NewTempWindow(t, f)
 	press := func() {
 		f.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
@@ -67,22 +65,4 @@ func TestPressMarksANumber(t *testing.T) {
 	if press(); f.SelectedText() != "" {
 		t.Errorf("after a second press %q is marked", f.SelectedText())
 	}
-}
-
-// A number that nobody has said stands empty, and one that may be below 0 is a number like any other.
-func TestUnsaidNumberStandsEmpty(t *testing.T) {
-	apptest.App(t)
-	f := amount(calc.None)
-	if e := NewSumField(f, func(int) {}, func() {}); e.Text != "" {
-		t.Errorf("a number that is not said reads %q", e.Text)
-	}
-	f.Allowed = calc.Range(-10, 10)
-	if e := NewSumField(f, func(int) {}, func() {}); e.Text != "–1" {
-		t.Errorf("one below 0 reads %q", e.Text)
-	}
-}
-
-// amount is a field that holds a number; only one below –1 is bounded below 0.
-func amount(value int) *calc.Field {
-	return calc.Amount("shares", &value, calc.Range(min(0, value+1), 99))
 }

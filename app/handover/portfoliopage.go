@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -80,7 +81,7 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 		p.steppers[class] = append(p.steppers[class], stepper)
 		numbers.Add(stepper)
 	}
-	return frame.Lead(mark.NewSymbol(form.Company(l, company), theme.Size(look.HeadlineSize)), numbers)
+	return frame.Lead(mark.NewSymbol(view.CompanyOf(l, company), theme.Size(look.HeadlineSize)), numbers)
 }
 
 // OfGame tells that the page is one of the game on the table.

@@ -10,7 +10,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -63,7 +65,7 @@ func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
 func (c *Companies) Object() fyne.CanvasObject { return c.content }
 
 // Fits goes on with any words.
-func (c *Companies) Fits(*calc.Field) bool { return true }
+func (c *Companies) Fits(sheet.Field) bool { return true }
 
 // Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes the
 // marks away.
@@ -178,7 +180,7 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 		if r.counts() && named < len(lines) {
 			known := lines[named].Known
 			short = known.Code
-			of := mark.Company{Key: known.Key, Code: short, Name: lines[named].Name, Dress: look.Dress(suits[named])}
+			of := view.Company{Key: known.Key, Code: short, Name: lines[named].Name, Suit: suits[named]}
 			r.symbol.Objects = []fyne.CanvasObject{mark.NewSymbol(of, theme.Size(look.BodySize))}
 			named++
 		} else {

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -50,7 +50,7 @@ func newPrices(b *batch, typed bool) *prices {
 
 // row is a company with its price and the buttons that move it.
 func (e *prices) row(company int) fyne.CanvasObject {
-	of := form.Company(e.task.Table.Layout(), company)
+	of := view.CompanyOf(e.task.Table.Layout(), company)
 	r := &priceRow{now: text.New("", core.Caption).Fit()}
 	e.rows[company] = r
 	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)),

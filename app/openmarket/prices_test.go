@@ -16,7 +16,7 @@ func price(n int) *int { return &n }
 // that was changed and put back.
 func TestAllPricesOnOneSheet(t *testing.T) {
 	entry := &rules.Price{}
-	e := sheet[*prices](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	e := editorOf[*prices](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	if _, unfinished := e.Refused(nil); !unfinished || e.rows[1] != nil {
 		t.Error("something is said already, or a chain has a row that is not founded")
 	}
@@ -35,7 +35,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	if now := e.rows[2].now.Text(); now != "Now 300, +950" || e.RecordLabel() != "Record 2 prices" {
 		t.Errorf("%q, %q", now, e.RecordLabel())
 	}
-	again := sheet[*prices](t, form.Task{Table: e.task.Table, Entry: entry, Progress: e.Progress()})
+	again := editorOf[*prices](t, form.Task{Table: e.task.Table, Entry: entry, Progress: e.Progress()})
 	if got := written(t, again.all()...); got != written(t, e.all()...) {
 		t.Errorf("come back have %s", got)
 	}
@@ -44,11 +44,11 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 // On a list of prices a step is the next price of it, and ends at its end.
 func TestStepsOfAListOfPrices(t *testing.T) {
 	rails := market(t, 3, &rules.Launch{Company: "N", Price: price(300)}, &rules.Price{Company: "N", Price: price(325)})
-	e := sheet[*prices](t, form.Task{Table: rails, Entry: &rules.Price{}})
+	e := editorOf[*prices](t, form.Task{Table: rails, Entry: &rules.Price{}})
 	if !e.step(0, 1) || e.numbers[0] != 350 || e.step(0, 1) {
 		t.Errorf("the price is %d", e.numbers[0])
 	}
-	e = sheet[*prices](t, form.Task{Table: rails, Entry: &rules.Move{Steps: 1}})
+	e = editorOf[*prices](t, form.Task{Table: rails, Entry: &rules.Move{Steps: 1}})
 	if len(e.all()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].now.Text() != "Now 325, steps –1" {
 		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
 	}
@@ -57,14 +57,14 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 // What several players get from the bank is one sheet, and asks for nothing of the others.
 func TestSeveralBonusesAtOnce(t *testing.T) {
 	entry := &rules.Bonus{Seat: 1}
-	e := sheet[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	e := editorOf[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	test.Type(e.rows[0].field, "3000")
 	test.Type(e.rows[2].field, "1500")
 	got := written(t, e.Entries()...)
 	if want := written(t, &rules.Bonus{Seat: 0, Amount: 3000}, &rules.Bonus{Seat: 2, Amount: 1500}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	fee := sheet[*payments](t, form.Task{Table: e.task.Table, Entry: &rules.Fee{}})
+	fee := editorOf[*payments](t, form.Task{Table: e.task.Table, Entry: &rules.Fee{}})
 	test.Type(fee.rows[1].field, "7000")
 	if !fee.rows[1].mark.Marked() {
 		t.Error("a fee beyond the cash is not marked")

@@ -78,8 +78,11 @@ type number struct {
 
 // newNumber tells said what was typed, or the blank number for nothing.
 func newNumber(value, blank int, said func(int)) *number {
-	n := &number{}
-	n.field = form.NewSumField(&calc.Field{Kind: calc.AmountKind, Get: func() int { return value }}, func(typed int) {
+	n, written := &number{}, ""
+	if value != calc.None {
+		written = words.Number(value)
+	}
+	n.field = form.NewSumField(written, func(typed int) {
 		if strings.TrimSpace(n.field.Text) == "" {
 			typed = blank
 		}

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -62,14 +63,14 @@ func (e *takeover) companies(field, label string) ([]*input.Cell, *fyne.Containe
 		if !rules.Launched(e.task.Table, company) {
 			continue
 		}
-		cells[company] = input.NewCompanyCell(form.Company(l, company), func(bool) {
+		cells[company] = input.NewCompanyCell(view.CompanyOf(l, company), func(bool) {
 			if f, ok := e.field(field); ok {
 				f.Set(company)
 			}
 			e.touch()
 		}).SetDetail(words.Number(e.task.Table.Price(company)))
 		if cells[company].OnRefused = e.task.Refuse; field == "by" {
-			cells[company].SetSpoken(words.Tell("openmarket.sheet.takeover.taker", words.Names{"Company": form.Company(l, company).Name}))
+			cells[company].SetSpoken(words.Tell("openmarket.sheet.takeover.taker", words.Names{"Company": view.CompanyOf(l, company).Name}))
 		}
 		all = append(all, cells[company])
 	}
@@ -139,7 +140,7 @@ func (e *takeover) arrange() {
 
 // priceRow is the price of the company that goes on, and the buttons that move it by the steps of the game.
 func (e *takeover) priceRow(company int) fyne.CanvasObject {
-	of := form.Company(e.task.Table.Layout(), company)
+	of := view.CompanyOf(e.task.Table.Layout(), company)
 	step := func(by int) bool {
 		f, _ := e.field("price")
 		next, ok := nextPrice(e.task.Table, company, f.Get(), by)

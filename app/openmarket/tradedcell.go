@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -30,7 +30,7 @@ type tradedCell struct {
 }
 
 func newTradedCell(e *trades, company int) *tradedCell {
-	of := form.Company(e.task.Table.Layout(), company)
+	of := view.CompanyOf(e.task.Table.Layout(), company)
 	c := &tradedCell{of: e, company: company, price: text.New("", core.Body).SetColor(look.Soft).Fit(),
 		about: text.New("", core.Caption).Fit()}
 	label := "openmarket.sheet.buy"
@@ -65,7 +65,7 @@ func (c *tradedCell) first() fyne.Focusable {
 // update shows the figures on the table after all entries.
 func (c *tradedCell) update(after calc.Table) {
 	e, l := c.of, after.Layout()
-	of, traded := form.Company(l, c.company), c.traded()
+	of, traded := view.CompanyOf(l, c.company), c.traded()
 	core.Show(c.trade, traded)
 	core.Show(c.launch, !traded)
 	c.price.SetText(words.Number(after.Price(c.company)))

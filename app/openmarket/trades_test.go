@@ -37,7 +37,7 @@ func founded() []calc.Entry {
 }
 
 // sheet opens the sheet of an entry in a window.
-func sheet[E form.Editor](t *testing.T, task form.Task) E {
+func editorOf[E form.Editor](t *testing.T, task form.Task) E {
 	t.Helper()
 	apptest.Begin(t)
 	task.Rulebook, task.Changed, task.Refuse = "openmarket", func() {}, func(string) {}
@@ -59,7 +59,7 @@ func written(t *testing.T, all ...calc.Entry) string {
 // Purchases of two companies are filled in at once, and the shares left and the cash follow.
 func TestSeveralPurchasesAtOnce(t *testing.T) {
 	entry := &rules.Buy{Shares: 1}
-	e := sheet[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	for _, company := range []int{0, 0, 2} {
 		if !e.step(company, 1) {
 			t.Fatalf("no purchase of company %d", company)
@@ -88,7 +88,7 @@ func TestSeveralPurchasesAtOnce(t *testing.T) {
 // A chain is founded with the first purchases of it, or alone, and one less than none takes that back.
 func TestFoundedWithItsPurchases(t *testing.T) {
 	entry := &rules.Buy{Shares: 1}
-	e := sheet[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
+	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	test.Tap(e.cells[1].launch)
 	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "B"}); got != want || e.refusal(1, 1) != nil {
 		t.Errorf("the sheet made %s, want %s", got, want)
@@ -112,7 +112,7 @@ func TestFoundedWithItsPurchases(t *testing.T) {
 // Who launches a company buys shares of it at once, as many as the cash pays for at the price that is said.
 func TestLaunchWithAPurchase(t *testing.T) {
 	entry := &rules.Launch{}
-	e := sheet[*founding](t, form.Task{Table: market(t, 2), Entry: entry})
+	e := editorOf[*founding](t, form.Task{Table: market(t, 2), Entry: entry})
 	if e.buying.Visible() || e.Entries() != nil {
 		t.Error("shares can be bought of nothing")
 	}
@@ -126,7 +126,7 @@ func TestLaunchWithAPurchase(t *testing.T) {
 	if e.update(); e.bought != 2 || string(e.Progress()) != "2" {
 		t.Errorf("at 3000 are bought %d", e.bought)
 	}
-	if e = sheet[*founding](t, form.Task{Table: market(t, 3), Entry: &rules.Launch{Company: "N"}}); e.buying.Visible() {
+	if e = editorOf[*founding](t, form.Task{Table: market(t, 3), Entry: &rules.Launch{Company: "N"}}); e.buying.Visible() {
 		t.Error("a railway's certificates are bought without their kind")
 	}
 }
@@ -134,14 +134,14 @@ func TestLaunchWithAPurchase(t *testing.T) {
 // What all purchases cost together must be there, and a sale goes no further than what is held.
 func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 	table := market(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 20})...)
-	e := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	e := editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
 	for range 9 { // 2000 are left, a share of Castle costs 300
 		e.step(2, 1)
 	}
 	if e.number(2) != 6 || !e.step(0, 1) || e.step(0, 1) || e.cells[0].trade.Figures().NoMore == "" {
 		t.Errorf("the numbers are %v", e.numbers)
 	}
-	e = sheet[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	e = editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
 	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].trade.Figures().NoLess == "" {
 		t.Errorf("sold are %v", e.numbers)
 	}
@@ -155,7 +155,7 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 
 // The only company that is traded is not bought before somebody says so.
 func TestNothingIsBoughtUnsaid(t *testing.T) {
-	e := sheet[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...), Entry: &rules.Buy{Company: "A", Shares: 1}})
+	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...), Entry: &rules.Buy{Company: "A", Shares: 1}})
 	if sentence, unfinished := e.Refused(nil); len(e.all()) != 0 || sentence == "" || !unfinished {
 		t.Errorf("bought are %v, %q", e.numbers, sentence)
 	}
@@ -165,7 +165,7 @@ func TestNothingIsBoughtUnsaid(t *testing.T) {
 // keyboard.
 func TestPadStepsATrade(t *testing.T) {
 	table := market(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 4})...)
-	bought := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	bought := editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
 	bought.toggle(0)
 	for _, key := range "+++-" {
 		if !bought.Typed(key) {
@@ -175,7 +175,7 @@ func TestPadStepsATrade(t *testing.T) {
 	if bought.number(0) != 2 {
 		t.Errorf("bought are %v", bought.numbers)
 	}
-	sold := sheet[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	sold := editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
 	sold.toggle(0)
 	for range 3 {
 		sold.pad.Minus()
@@ -191,10 +191,10 @@ func TestPadStepsATrade(t *testing.T) {
 // A sheet that was left goes on with all of its numbers.
 func TestNumbersOfADraftComeBack(t *testing.T) {
 	table, entry := market(t, 2, founded()...), &rules.Buy{Shares: 1}
-	e := sheet[*trades](t, form.Task{Table: table, Entry: entry})
+	e := editorOf[*trades](t, form.Task{Table: table, Entry: entry})
 	e.step(0, 1)
 	e.step(2, 1)
-	again := sheet[*trades](t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
+	again := editorOf[*trades](t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
 	if got, want := written(t, again.all()...), written(t, e.all()...); got != want {
 		t.Errorf("come back have %s, left were %s", got, want)
 	}
@@ -217,7 +217,7 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 // without a word of turns.
 func TestWhoTradesIsAskedFirst(t *testing.T) {
 	table, entry := market(t, 0), &rules.Buy{Seat: calc.None, Shares: 1}
-	e := sheet[*trades](t, form.Task{Table: table, Entry: entry})
+	e := editorOf[*trades](t, form.Task{Table: table, Entry: entry})
 	if sentence, unfinished := e.Refused(nil); unfinished || sentence != "" || e.cash.Text() != "" {
 		t.Errorf("of nobody the sheet asks %q and shows %q", sentence, e.cash.Text())
 	}

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/records"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
@@ -174,7 +175,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	}
 	tenths := func(value int) string { return words.Tenths(float64(value) / 10) }
 	title := words.Say("person.curve")
-	chart := chart.NewLineChart(title, []chart.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
+	chart := chart.NewLineChart(title, []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return frame.Stack(look.Space2, frame.NewSection(title),
 		list.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }

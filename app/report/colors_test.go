@@ -13,8 +13,8 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
@@ -97,14 +97,14 @@ func TestPricesArePrintedInTheCompaniesColours(t *testing.T) {
 		pdf, _, _ := printed(t, g)
 		all := printedWords(t, pdf)
 		for company, c := range l.Companies {
-			of := form.Company(l, company)
+			of := view.CompanyOf(l, company)
 			at := slices.IndexFunc(all, func(w printedWord) bool { return w.text == c.Code && w.left > afterCharts })
 			switch first, _, _ := strings.Cut(of.Name, " "); {
 			case !g.Table().Traded(company):
 			case at < 0 || !strings.HasPrefix(all[at+1].text, first[:2]): // a long name is cut
 				t.Errorf("%s: there is no line of %s", id, of.Name)
 			default:
-				own := (look.Theme{}).Color(of.Suit().Fill, theme.VariantLight).(color.NRGBA)
+				own := (look.Theme{}).Color(look.Dress(of.Suit).Fill, theme.VariantLight).(color.NRGBA)
 				if drawn := drawnLeftOf(t, pdf, all[at]); near(drawn, own) < 12 {
 					t.Errorf("%s: %s is not printed in %v but in %v", id, of.Name, own, drawn)
 				}

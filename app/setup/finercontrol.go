@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/openmarket"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -11,8 +12,8 @@ import (
 // An optionControl fills in an option: the one of its kind, or a finer one of a game.
 type optionControl interface {
 	Object() fyne.CanvasObject
-	Fits(f *calc.Field) bool
-	Show(f *calc.Field)
+	Fits(f sheet.Field) bool
+	Show(f sheet.Field)
 	Mark(wrong bool)
 }
 
@@ -23,7 +24,7 @@ type companies struct {
 }
 
 // Show shows the companies of the options as they stand.
-func (c companies) Show(*calc.Field) {
+func (c companies) Show(sheet.Field) {
 	if o, is := c.rules.options.(*agreement.Options); is {
 		c.Update(o)
 	}
@@ -43,7 +44,7 @@ func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 			h.repair()
 		}
 	}), h}
-	c.Show(f)
+	c.Show(sheet.Field{})
 	return c, true
 }
 

@@ -7,10 +7,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -59,11 +59,11 @@ func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 
 // update shows the option as it stands, and its default when it differs.
 func (r *optionRow) update(f, origin *calc.Field, known bool) {
-	if !r.control.Fits(f) {
+	if !r.control.Fits(r.field(f)) {
 		r.build(f)
 	}
 	if !r.unread {
-		r.control.Show(f)
+		r.control.Show(r.field(f))
 	}
 	r.number, r.outside = bounds("new.number", r.label, f.Allowed), ""
 	if f.Get != nil {
@@ -123,21 +123,27 @@ func (r *optionRow) mark(sentence string) {
 	r.control.Mark(sentence != "")
 }
 
-// newMaker makes the control that fits the option.
-func (r *optionRow) newMaker() *form.Asker {
+// field is the option in words.
+func (r *optionRow) field(f *calc.Field) sheet.Field {
 	id := r.rules.rulebook.ID()
-	return &form.Asker{
+	return sheet.Naming{
 		Label: func(f *calc.Field) string {
 			if f.Kind == calc.FlagKind {
 				return r.label
 			}
 			return ""
 		},
+		Full:    func(*calc.Field) string { return r.label },
 		About:   func(*calc.Field) string { return r.about },
 		Choice:  func(f *calc.Field, c calc.Choice) string { return words.OptionValue(id, f, c.Value) },
-		Company: func(int) (mark.Company, bool) { return mark.Company{}, false },
 		Refusal: func(refusal *calc.Refusal) string { return words.Refusal(id, nil, refusal) },
-		Refuse:  r.rules.shell.ShowRefusal,
+	}.Field(f)
+}
+
+// newMaker makes the control that fits the option.
+func (r *optionRow) newMaker() *form.Asker {
+	return &form.Asker{
+		Refuse: r.rules.shell.ShowRefusal,
 		Set: func(name string, n int) {
 			r.unread = false
 			r.rules.set(name, n)
@@ -147,14 +153,13 @@ func (r *optionRow) newMaker() *form.Asker {
 			r.unread = true
 			r.rules.refresh()
 		},
-		Bounded: func(*calc.Field) bool { return false },
-		Roomy:   true,
+		Roomy: true,
 	}
 }
 
 // build puts the control where it belongs: a switch says all itself, a number stands beside the words, the rest below.
 func (r *optionRow) build(f *calc.Field) {
-	r.control = r.maker.Control(f)
+	r.control = r.maker.Control(r.field(f))
 	if finer, is := finerControl(r.rules, f); is {
 		r.control = finer
 	}
@@ -166,7 +171,7 @@ func (r *optionRow) build(f *calc.Field) {
 	about := frame.Stack(0, text.NewParagraph(r.label, core.Body))
 	switch {
 	case r.repeated:
-	case form.Typed(f):
+	case sheet.InputOf(f) == sheet.Number:
 		about.Add(text.NewParagraph(r.about+" "+bounds("new.range", r.label, f.Allowed), core.Caption))
 	default:
 		about.Add(text.NewParagraph(r.about, core.Caption))

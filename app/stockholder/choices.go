@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -132,7 +132,7 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 		c.say(f, n)
 		show()
 	}
-	number = input.NewStepper(form.Company(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
+	number = input.NewStepper(view.CompanyOf(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
 	most = input.NewChip(words.Tell("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
 	show()
 	return frame.Beside(number, most)

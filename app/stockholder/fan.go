@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
@@ -41,7 +41,7 @@ func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
 	t := e.table
 	deck, l := rules.DeckOf(t), &fanLayout{}
 	for company := range t.Layout().Companies {
-		l.badges = append(l.badges, container.NewCenter(mark.NewCompanyBadge(form.Company(t.Layout(), company), core.Strong)))
+		l.badges = append(l.badges, container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(t.Layout(), company), core.Strong)))
 	}
 	cells := slices.Clone(l.badges)
 	var lines [][]*list.Tile

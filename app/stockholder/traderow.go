@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -33,7 +33,7 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 	var cells []fyne.CanvasObject
 	layout := e.table.Layout()
 	for company := range layout.Companies {
-		of := form.Company(layout, company)
+		of := view.CompanyOf(layout, company)
 		c := input.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
 			func() { e.tapTrade(step, company) }, func(shares int) bool { return e.stepTrade(step, company, shares) })
 		c.RefuseTo(say)

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/mark"
@@ -92,7 +93,7 @@ func (e *forecasts) arrange(fields []*calc.Field) {
 			e.set(f.Name, value)
 		})
 		e.rows[f.Name], rows = row, append(rows, row)
-		company := form.Company(e.layout(), f.Company)
+		company := view.CompanyOf(e.layout(), f.Company)
 		head := frame.Spread(mark.NewCompanyBadge(company, core.Strong),
 			frame.NewWord(words.Number(e.task.Table.Price(f.Company)), core.Body, look.Soft))
 		e.grid.Add(frame.NewGroup(e.name(f), frame.NewTrack(companyHead, head, row.objects()...)))

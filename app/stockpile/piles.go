@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -141,7 +142,7 @@ func (p *pile) add(label string, found func()) {
 
 // company is the cell of a company's stock cards.
 func (p *pile) company(f *calc.Field) fyne.CanvasObject {
-	cell := input.NewCompanyCell(form.Company(p.of.layout(), f.Company), func(bool) {
+	cell := input.NewCompanyCell(view.CompanyOf(p.of.layout(), f.Company), func(bool) {
 		p.find(f.Name)
 		p.follow()
 	})

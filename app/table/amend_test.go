@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
@@ -260,7 +261,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)
-	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !same(made, entered) {
+	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !sheet.Same(made, entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
 	}
 	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
@@ -286,7 +287,7 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 	if !apptest.Contains(s, "G –30") && !apptest.Contains(s, "–30") {
 		t.Error("the card that was entered is not shown")
 	}
-	if !same(page.sheet.entry, entered) {
+	if !sheet.Same(page.sheet.entry, entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	}
 	apptest.MustContain(t, s, words.Say("log.insert"))

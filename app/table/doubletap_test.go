@@ -77,7 +77,7 @@ func state(t *testing.T, s *shell.Shell) string {
 	t.Helper()
 	said := fmt.Sprintf("%p, %d operations", s.Page(), s.Session.Game().Length())
 	if page, is := s.Page().(*SheetPage); is {
-		for _, e := range page.sheet.entries() {
+		for _, e := range page.sheet.task(s.Session.View()).Entries() {
 			data := must.Get(json.Marshal(e))(t)
 			said += fmt.Sprintf(", %s %s", e.Kind(), data)
 		}

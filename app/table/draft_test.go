@@ -223,7 +223,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	options := tycoon.Rulebook{}.Presets()[0].Options
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}))
 	s.Home(NewPage(s))
-	buying := func() *sheet {
+	buying := func() *entrySheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])
 		sh := s.Page().(*SheetPage).sheet
 		test.Tap(chip(t, s, words.Upper(words.Company(s.Session.View().Layout, 0))))

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/letters"
 )
@@ -70,7 +69,7 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // wanted tells whether so many seats need a finder.
-func (f *finder) wanted(seats int) bool { return seats > matrix.Crowd }
+func (f *finder) wanted(seats int) bool { return seats > view.Crowd }
 
 // arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
 func (f *finder) arrange(m *view.Matrix) {

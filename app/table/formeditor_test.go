@@ -18,7 +18,7 @@ import (
 )
 
 // other opens the sheet of the turn and changes to another entry.
-func other(t *testing.T, s *shell.Shell, kind string) *sheet {
+func other(t *testing.T, s *shell.Shell, kind string) *entrySheet {
 	t.Helper()
 	pushSheet(s, s.Session.View().Expected().All()[0])
 	e, _ := s.Session.View().Rulebook.Blank(kind)

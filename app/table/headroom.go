@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 )
 
@@ -19,8 +20,7 @@ type headRoom struct {
 // longestOf is the longest line that stood under the title lately, or that stands there now.
 func (h *headRoom) longestOf(v view.Game, now string) string {
 	if h.longest == "" {
-		steps := v.Game.Steps()
-		for _, step := range steps[max(0, len(steps)-lately):] {
+		for _, step := range sheet.Lately(v.Game.Steps()) {
 			if was := v.MomentOf(step.Before); len(was) > len(h.longest) {
 				h.longest = was
 			}

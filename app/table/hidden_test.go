@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
@@ -18,7 +18,7 @@ func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 	s := apptest.Begin(t)
 	page := playedTo(t, s, g, len(g.Entries)/2)
 	apptest.Settle(s, apptest.Phone())
-	for _, column := range []int{0, matrix.WorthColumn} {
+	for _, column := range []int{0, view.WorthColumn} {
 		page.why(1, column)
 		apptest.MustShow(t, s, words.Tell("why.hidden", words.Names{"name": "Ben"}))
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -216,7 +217,7 @@ func (p *joinPage) preview(picks []game.Choice) {
 	}
 	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
 		about.Add(text.NewParagraph(words.Say("join.changes"), core.Caption))
-		about.Add(newMatrix(v, changes, nil))
+		about.Add(matrix.New(changes, nil))
 	} else if !differs {
 		about.Add(text.NewParagraph(words.Say("join.same"), core.Body).SetColor(look.Soft))
 	}

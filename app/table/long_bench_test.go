@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 )
@@ -47,7 +47,7 @@ func BenchmarkLongGame(b *testing.B) {
 		b.Run("why/"+strconv.Itoa(entries), func(b *testing.B) {
 			s, page := longTable(b, entries)
 			for b.Loop() {
-				page.why(1, matrix.CashColumn)
+				page.why(1, view.CashColumn)
 				s.Window.Canvas().Capture()
 				b.StopTimer()
 				s.Back()

@@ -21,7 +21,7 @@ func (p *Page) found() {
 func (p *Page) updateMatrix(v view.Game) {
 	m := v.Matrix()
 	p.finder.arrange(&m)
-	p.matrix.Update(drawnMatrix(m))
+	p.matrix.Update(m)
 	p.scroll.Refresh()
 	p.window()
 }
@@ -36,7 +36,7 @@ func (p *Page) updateBoard(v view.Game) {
 			inPlay = append(inPlay, company)
 		}
 	}
-	p.board.Update(drawnLanes(v.Layout, lanes))
+	p.board.Update(lanes)
 	if !slices.Equal(inPlay, p.inPlay) {
 		p.inPlay = inPlay
 		p.content.Layout.Layout(p.content.Objects, p.content.Size())

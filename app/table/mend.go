@@ -105,20 +105,16 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended, and says it on the button.
-func (sh *sheet) warn(c view.Consequences) {
-	if n := len(c.Illegal); n > 0 {
-		sh.button.SetLabel(words.Count("sheet.saved.mend", n, nil))
-		if len(sh.warning.Objects) > 0 { // it waits to be mended itself, which comes first
-			return
-		}
-		sh.showWarning(c.Warning,
-			input.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
+// warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended. That one waits to be mended
+// itself comes first.
+func (sh *entrySheet) warn(c view.Consequences) {
+	if c.Warning != "" && len(sh.warning.Objects) == 0 {
+		sh.showWarning(c.Warning, input.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
 	}
 }
 
 // warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
-func (sh *sheet) warnOfItself(v view.Game) {
+func (sh *entrySheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
 	if sh.act != oplog.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
 		return
@@ -142,7 +138,7 @@ func (sh *sheet) warnOfItself(v view.Game) {
 }
 
 // showWarning puts a warning above all that scrolls.
-func (sh *sheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
+func (sh *entrySheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
 	sh.warning.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space2, warningPanel(sentence, actions...))}
 }
 
@@ -153,7 +149,7 @@ func warningPanel(sentence string, actions ...fyne.CanvasObject) fyne.CanvasObje
 }
 
 // recordAndMend saves a change and opens the first entry that it made impossible.
-func (sh *sheet) recordAndMend() {
+func (sh *entrySheet) recordAndMend() {
 	if sh.record() {
 		openMend(sh.shell)
 	}

@@ -11,8 +11,10 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -43,7 +45,7 @@ type Page struct {
 	chart      *priceChart
 	listing    *fyne.Container
 	side       *fyne.Container
-	sheet      *sheet
+	sheet      *entrySheet
 	heading    heading
 	room       headRoom
 	undo, redo *input.Button
@@ -75,8 +77,8 @@ func NewPage(s *shell.Shell) *Page {
 	p := &Page{shell: s, head: frame.NewHolder(), told: container.NewVScroll(frame.NewHolder()), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
-	p.matrix = newMatrix(v, v.Matrix(), p.why)
-	p.board = ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), func(company int) { p.why(matrix.HeadRow, company) })
+	p.matrix = matrix.New(v.Matrix(), p.why)
+	p.board = ladder.NewBoard(v.Lanes(), func(company int) { p.why(view.HeadRow, company) })
 	p.board.Apart = words.Say("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
@@ -251,7 +253,7 @@ func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.Canvas
 }
 
 func (p *Page) updateTurn(v view.Game) {
-	e, begun := nextEntry(p.shell.Session, v)
+	e, begun := sheet.Next(v, p.shell.Session.Drafts(session.Here))
 	p.updatePass(v, begun)
 	switch {
 	case v.Game.Decided():
@@ -273,7 +275,7 @@ func (p *Page) updateSheet(v view.Game) {
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false
-	e, _ := nextEntry(p.shell.Session, v)
+	e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here))
 	if p.sheet != nil && e != nil && !v.Table.Over() {
 		p.sheet.goOn(v, e)
 		return
@@ -295,7 +297,7 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Say("table.finished"), core.Headline),
 			input.NewPrimaryButton(words.Say("table.over"), p.enter)))
 	}
-	why := func(seat int) { p.why(seat, matrix.WorthColumn) }
+	why := func(seat int) { p.why(seat, view.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
 		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
@@ -311,7 +313,7 @@ func (p *Page) enter() {
 		openMend(p.shell)
 		return
 	}
-	if e, _ := nextEntry(p.shell.Session, v); e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); e != nil {
 		p.entered = true
 		pushSheet(p.shell, e)
 	}
@@ -322,13 +324,13 @@ func (p *Page) why(seat, column int) {
 	v := p.shell.Session.View()
 	f := view.SeatFigure(seat, column)
 	switch {
-	case seat <= matrix.ExtraRow:
+	case seat <= view.ExtraRow:
 		extras := v.MatrixOf(v.Table, v.Table).Extras
-		if matrix.ExtraRow-seat >= len(extras) {
+		if view.ExtraRow-seat >= len(extras) {
 			return
 		}
-		f = extras[matrix.ExtraRow-seat].Of[column]
-	case seat == matrix.HeadRow:
+		f = extras[view.ExtraRow-seat].Of[column]
+	case seat == view.HeadRow:
 		f = view.PriceFigure(v.Layout, column)
 	case column == view.NameColumn:
 		f.Column = view.WorthColumn
@@ -369,8 +371,8 @@ func (p *Page) Typed(letter rune) bool {
 	case 'n':
 		if !beside {
 			p.enter()
-			if sheet, opened := p.shell.Page().(*SheetPage); opened {
-				sheet.sheet.focus()
+			if over, opened := p.shell.Page().(*SheetPage); opened {
+				over.sheet.focus()
 			}
 			return true
 		}

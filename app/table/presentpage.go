@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -48,8 +50,8 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	board := ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), nil)
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: newMatrix(v, farOf(v, board), nil),
+	board := ladder.NewBoard(v.Lanes(), nil)
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
 		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
 		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
 	p.board.Apart = words.Say("table.apart")
@@ -89,19 +91,19 @@ func (p *presentPage) Update() {
 }
 
 func (p *presentPage) update(v view.Game) {
-	p.board.Update(drawnLanes(v.Layout, v.Lanes()))
+	p.board.Update(v.Lanes())
 	m := farOf(v, p.board)
 	if n := len(m.Extras); n != p.others {
 		p.others, p.of = n, fyne.Size{}
 	}
-	p.matrix.Update(drawnMatrix(m))
-	p.prices.Update(drawnSeries(v.Prices()))
+	p.matrix.Update(m)
+	p.prices.Update(v.Prices())
 	known := v.Charted()
 	if core.Show(p.wealth, known); known {
-		p.worths.Update(drawnSeries(v.Worths()))
+		p.worths.Update(v.Worths())
 	}
 	now := v.Headline()
-	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
 	p.now.SetText(now)

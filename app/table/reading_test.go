@@ -9,7 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/view"
 )
 
 // The pages of the game on the table read as they were approved. After an intended change run the test, look at
@@ -33,8 +33,8 @@ func TestTablePagesAsApproved(t *testing.T) {
 			trade(t, s, "before", 1)
 			apptest.Tap(t, s, "1")
 		}},
-		{"why-price", apptest.Phone(), func(_ *testing.T, _ *shell.Shell, page *Page) { page.why(matrix.HeadRow, 0) }},
-		{"why-worth", apptest.Phone(), func(_ *testing.T, _ *shell.Shell, page *Page) { page.why(2, matrix.WorthColumn) }},
+		{"why-price", apptest.Phone(), func(_ *testing.T, _ *shell.Shell, page *Page) { page.why(view.HeadRow, 0) }},
+		{"why-worth", apptest.Phone(), func(_ *testing.T, _ *shell.Shell, page *Page) { page.why(2, view.WorthColumn) }},
 	}
 	for _, c := range pages {
 		t.Run(c.name, func(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -132,7 +131,7 @@ func resultChart(v view.Game, room func() float32) fyne.CanvasObject {
 	if !v.Charted() {
 		return frame.Stack(look.Space1, frame.NewSection(words.Say("table.chart")), text.NewParagraph(words.Say("table.chart.hidden"), core.Caption))
 	}
-	chart := chart.NewLineChart(words.Say("table.chart"), drawnSeries(v.Worths()))
+	chart := chart.NewLineChart(words.Say("table.chart"), v.Worths())
 	return container.New(filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
 }
 
@@ -157,7 +156,7 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	sum := frame.NewFlow(look.Space3)
 	for _, part := range place.Parts {
 		if part.Company != nil {
-			sum.Add(mark.NewCompanyBadge(form.Drawn(*part.Company), core.Body).SetText(part.Text))
+			sum.Add(mark.NewCompanyBadge(*part.Company, core.Body).SetText(part.Text))
 		} else {
 			sum.Add(frame.NewWord(part.Text, core.Body, look.Soft))
 		}

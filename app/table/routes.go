@@ -23,7 +23,7 @@ type (
 	// sheetRoute leads to a sheet that covers the page.
 	sheetRoute struct {
 		route.Way
-		sheet *sheet
+		sheet *entrySheet
 		title string
 	}
 	// voidRoute leads to what taking out a living entry changes.

@@ -8,7 +8,9 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
@@ -279,7 +281,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 func TestFootStaysWhereItIs(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
 		s, _ := atTable(t, size)
-		e, _ := nextEntry(s.Session, s.Session.View())
+		e, _ := sheet.Next(s.Session.View(), s.Session.Drafts(session.Here))
 		sh := newSheet(s, s.Session.View(), e)
 		sh.content.Resize(size)
 		foot := sh.content.Objects[len(sh.content.Objects)-1]

@@ -1,14 +1,13 @@
 package table
 
 import (
-	"encoding/json"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -22,7 +21,7 @@ import (
 // SheetPage is a sheet that covers the page.
 type SheetPage struct {
 	shell   *shell.Shell
-	sheet   *sheet
+	sheet   *entrySheet
 	content fyne.CanvasObject
 }
 
@@ -53,7 +52,7 @@ func (p *SheetPage) RecordButton() *input.Button { return p.sheet.button }
 const sheetWidth float32 = 800
 
 // newSheetPage covers the page with a sheet.
-func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
+func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 	sh.done = s.Back
 	core.Show(sh.heading, false)
 	page := &SheetPage{shell: s, sheet: sh}
@@ -70,10 +69,10 @@ func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
 }
 
 // pushSheet opens the sheet that records an entry.
-func pushSheet(s *shell.Shell, e calc.Entry) { s.Go(entrySheet(s, e)) }
+func pushSheet(s *shell.Shell, e calc.Entry) { s.Go(recordRoute(s, e)) }
 
-// entrySheet is the way to a sheet that records an entry.
-func entrySheet(s *shell.Shell, e calc.Entry) sheetRoute {
+// recordRoute is the way to a sheet that records an entry.
+func recordRoute(s *shell.Shell, e calc.Entry) sheetRoute {
 	sh := newSheet(s, s.Session.View(), e)
 	return sheetRoute{sheet: sh, title: sh.title.Text()}
 }
@@ -82,7 +81,7 @@ func entrySheet(s *shell.Shell, e calc.Entry) sheetRoute {
 func NewPositionPage(s *shell.Shell) shell.Page {
 	for _, entry := range s.Session.View().Expected().Beside {
 		if entry.Kind() == calc.PositionKind {
-			return entrySheet(s, entry).Open(s)
+			return recordRoute(s, entry).Open(s)
 		}
 	}
 	return NewPage(s)
@@ -92,7 +91,7 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
-	e, ok := copyOf(v.Rulebook, step.Entry)
+	e, ok := sheet.Copy(v.Rulebook, step.Entry)
 	if !ok {
 		return
 	}
@@ -116,19 +115,6 @@ func pushInsert(s *shell.Shell, number int) {
 	}
 	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
 	s.Go(sheetRoute{sheet: sh, title: words.Tell("sheet.insert", words.Names{"number": words.Number(number)})})
-}
-
-// copyOf is an entry of its own with the same values.
-func copyOf(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
-	data, err := json.Marshal(e)
-	if err != nil {
-		return nil, false
-	}
-	blank, ok := rulebook.Blank(e.Kind())
-	if !ok || json.Unmarshal(data, blank) != nil {
-		return nil, false
-	}
-	return blank, true
 }
 
 // voidPage asks before an entry is taken out, because it shows what that changes.

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
@@ -94,11 +93,11 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Go(whyRoute{figure: view.SeatFigure(0, matrix.CashColumn), looker: calc.None})
+			s.Go(whyRoute{figure: view.SeatFigure(0, view.CashColumn), looker: calc.None})
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Go(whyRoute{figure: view.SeatFigure(0, matrix.WorthColumn), looker: calc.None})
+			s.Go(whyRoute{figure: view.SeatFigure(0, view.WorthColumn), looker: calc.None})
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
@@ -116,7 +116,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, title)
 			s.Back()
-			page.why(seat, matrix.NameColumn)
+			page.why(seat, view.NameColumn)
 			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
 			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {

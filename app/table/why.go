@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -74,7 +73,7 @@ func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 		})
 	}
 	if of.Company != nil {
-		row.SetEnds(mark.NewCompanyBadge(form.Drawn(*of.Company), core.Strong), nil)
+		row.SetEnds(mark.NewCompanyBadge(*of.Company, core.Strong), nil)
 	}
 	return row
 }

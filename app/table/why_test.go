@@ -10,7 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/matrix"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
@@ -46,7 +46,7 @@ func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	buys := plain(0, "B+60", 1)
 	buys.Before = [4]int{0, -1, 1, 0}
 	apptest.Record(t, s, buys, plain(1, "G-30", 0))
-	page.why(0, matrix.WorthColumn)
+	page.why(0, view.WorthColumn)
 	apptest.TapSpoken(t, s, "2 yellow × 100 = 200")
 	apptest.MustShow(t, s, apptest.Text("why.shares", "company", "Yellow", "name", "Ann"))
 	apptest.MustShow(t, s, "Ann buys 1 yellow: 1 × 100 = 100")
@@ -68,7 +68,7 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	for range rulings {
 		apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
 	}
-	page.why(1, matrix.CashColumn)
+	page.why(1, view.CashColumn)
 	rows := story(t, s)
 	if len(rows) != storyLength || rows[0] != (row{2 * rulings, 2}) {
 		t.Errorf("%d rows, the first is %+v", len(rows), rows[0])
@@ -88,7 +88,7 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))
-	page.why(matrix.HeadRow, 0)
+	page.why(view.HeadRow, 0)
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "160"))
 	s.Undo()
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "100"))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -21,7 +22,7 @@ func (e *buyback) RecordLabel() string {
 	sellers := 0
 	var silent []int
 	for _, f := range e.entry.Form(e.table).Fields {
-		if !strings.HasPrefix(f.Name, "offers.") || !form.Asked(f) {
+		if !strings.HasPrefix(f.Name, "offers.") || !sheet.Asked(f) {
 			continue
 		}
 		if sellers++; f.Get() == 0 {

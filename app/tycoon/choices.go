@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -128,7 +128,7 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 			whose = words.Seat(l, k.Seat)
 		}
 		card := words.Card(k.Card)
-		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, form.Company(e.table.Layout(), a.Company).Suit().Ink, whose),
+		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, mark.Dress(view.CompanyOf(e.table.Layout(), a.Company)).Ink, whose),
 			func() bool { return now() == k }, free, func() { pick(k) }))
 	}
 	core.NewKeyGroup(tiles...)
@@ -166,12 +166,12 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		why := refused
 		if rules.Delisted(e.table, index) {
 			why = func() string {
-				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": form.Company(e.table.Layout(), index).Name})
+				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
 			}
 		}
 		objects = append(objects, c.tile(words.Tell("tycoon.sheet.suspend.spoken", words.Names{
-			"seat": words.Seat(l, a.Seat), "company": form.Company(e.table.Layout(), index).Name}),
-			container.NewCenter(mark.NewCompanyBadge(form.Company(e.table.Layout(), index), core.Body)),
+			"seat": words.Seat(l, a.Seat), "company": view.CompanyOf(e.table.Layout(), index).Name}),
+			container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(e.table.Layout(), index), core.Body)),
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
 			func() { toggle(&e.entry.Suspends, this) }))
 	}

@@ -7,11 +7,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -167,8 +168,8 @@ type card struct {
 }
 
 func newCard(t calc.Table, f rules.Face, face int, g *grid) *card {
-	who := form.Company(t.Layout(), f.Company)
-	c := &card{face: face, ink: who.Suit().Ink, value: words.Signed(f.Value)}
+	who := view.CompanyOf(t.Layout(), f.Company)
+	c := &card{face: face, ink: mark.Dress(who).Ink, value: words.Signed(f.Value)}
 	c.number = text.New(c.value, core.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
 	c.tile = list.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
 		c.number, func() { g.flip(face) })

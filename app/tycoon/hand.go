@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -36,7 +37,7 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 	e.alone = text.NewParagraph("", core.Body)
 	e.left = text.New("", core.FigureText)
 	e.grid = newGrid(t, dealt{e}, notice, func(index int) fyne.CanvasObject {
-		return mark.NewCompanyBadge(form.Company(t.Layout(), index), core.FigureText)
+		return mark.NewCompanyBadge(view.CompanyOf(t.Layout(), index), core.FigureText)
 	})
 	if whose := e.whose(notice); whose != nil {
 		e.content.Add(whose)

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
@@ -48,7 +48,7 @@ func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int))
 				objects = append(objects, container.NewCenter(row.value))
 				continue
 			}
-			tile := list.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": form.Company(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
+			tile := list.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": view.CompanyOf(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
 				text.New(words.Signed(by), core.Body).SetAlign(fyne.TextAlignCenter).Fit(),
 				func() { s.set(index, s.get(index)+by); e.touch() })
 			tile.OnRefused = e.notice

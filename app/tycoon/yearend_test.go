@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -45,7 +45,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 	h.T.Helper()
 	l, at := h.Table.Layout(), h.at()
 	name := func(seat int) string { return l.Seats[seat].Name }
-	stock := func(code string) string { return form.Company(h.Table.Layout(), strings.Index("ATGOVN", code)).Name }
+	stock := func(code string) string { return view.CompanyOf(h.Table.Layout(), strings.Index("ATGOVN", code)).Name }
 	currency := func(seat int) {
 		for i, n := range []int{want.Revealed(seat).Plus, want.Revealed(seat).Minus} {
 			for range n {
@@ -57,7 +57,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		for index, sum := range sums {
 			for _, step := range []int{20, -20, 5, -5} {
 				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
-					h.tap(form.Company(h.Table.Layout(), index).Name + " " + words.Signed(step))
+					h.tap(view.CompanyOf(h.Table.Layout(), index).Name + " " + words.Signed(step))
 				}
 			}
 		}

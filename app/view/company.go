@@ -30,3 +30,11 @@ func CompanyOf(l *calc.Layout, company int) Company { return Companies(l)[compan
 
 // Company returns a company of the game.
 func (v Game) Company(company int) Company { return CompanyOf(v.Layout, company) }
+
+// Spoken is the company's name for a screen reader, the code when it has none.
+func (c Company) Spoken() string {
+	if c.Name != "" {
+		return c.Name
+	}
+	return c.Code
+}

@@ -48,8 +48,8 @@ func recorded(t *testing.T, id, name string, entries int) Game {
 	return NewGame(g)
 }
 
-// extra finds a row of what companies or the bank hold.
-func extra(m Matrix, name string) (Extra, bool) {
+// rowOf finds a row of what companies or the bank hold.
+func rowOf(m Matrix, name string) (Extra, bool) {
 	for _, e := range m.Extras {
 		if e.Name == name {
 			return e, true

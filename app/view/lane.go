@@ -5,8 +5,10 @@ import "scripkeeper/calc"
 // A Lane is one company's ladder on the price board.
 type Lane struct {
 	Company Company
-	// Prices are the rungs from the lowest up, nil where there are too many for a ladder: then the price alone is shown.
+	// Prices are the rungs from the lowest up, nil where there are too many for a ladder: then the price alone is shown. Step is
+	// in what steps they go, 0 where that differs.
 	Prices []int
+	Step   int
 	// Price is where the marker stands, Before where it stood before the last move (the same when it did not move).
 	Price, Before int
 	// At and From are the indices of the two prices on the track, where a price stands there several times.
@@ -34,7 +36,7 @@ func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))
 	for i, company := range Companies(l) {
-		lane := Lane{Company: company, Prices: rungs(l.Tracks[i]), Price: t.Price(i), Off: !t.Traded(i)}
+		lane := Lane{Company: company, Price: t.Price(i), Off: !t.Traded(i)}.On(l.Tracks[i])
 		lane.At, _ = t.TrackIndex(i)
 		lane.Before, lane.From = lane.Price, lane.At
 		if since.Traded(i) {
@@ -46,14 +48,14 @@ func LanesOf(t, since calc.Table) []Lane {
 	return lanes
 }
 
-// rungs are the prices of a track, none where it is too long for a ladder.
-func rungs(track calc.Track) []int {
-	if track.Len() > longestLadder {
-		return nil
+// On is the lane on a track, without rungs where that is too long for a ladder.
+func (l Lane) On(track calc.Track) Lane {
+	l.Prices = nil
+	for i := 0; i < track.Len() && track.Len() <= longestLadder; i++ {
+		l.Prices = append(l.Prices, track.Price(i))
 	}
-	prices := make([]int, track.Len())
-	for i := range prices {
-		prices[i] = track.Price(i)
+	if scale, even := track.(calc.Scale); even {
+		l.Step = max(1, scale.Step)
 	}
-	return prices
+	return l
 }

@@ -37,7 +37,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 		words.RowName("shoulders", "treasury"): v.Table.Balance(calc.Treasury(company), calc.Cash()),
 		words.RowName("shoulders", "appeal"):   v.Table.Mark(companyMark(v.Layout, "appeal", company)),
 	} {
-		row, is := extra(m, name)
+		row, is := rowOf(m, name)
 		if !is {
 			t.Fatalf("no row is called %q", name)
 		}
@@ -167,7 +167,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	position.Last[5] = 0
 	enter(t, g, position)
 	m := NewGame(g).Matrix()
-	if row, is := extra(m, words.RowName("tycoon", "last")); !is || !row.Priced || row.Figures[5] != 0 {
+	if row, is := rowOf(m, words.RowName("tycoon", "last")); !is || !row.Priced || row.Figures[5] != 0 {
 		t.Errorf("the rows are %+v", m.Extras)
 	}
 }

@@ -256,7 +256,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 // The table shows how many shares the bank has left, and why of that tells who has the others.
 func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 	v := recorded(t, "tycoon", "five-seats-strategist", 60)
-	left, is := extra(v.Matrix(), words.RowName("tycoon", "left"))
+	left, is := rowOf(v.Matrix(), words.RowName("tycoon", "left"))
 	if !is {
 		t.Fatal("what the bank has left is not on the table")
 	}

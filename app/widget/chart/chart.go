@@ -10,35 +10,24 @@ import (
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
-
-// A Series is one line of a chart: a player's net worth or a company's price turn by turn, the opening first. The lines
-// of players stand in the order of their seats.
-type Series struct {
-	Name string
-	// Company is the company whose line it is, empty for a player's.
-	Company mark.Company
-	// Pawn is the mark of a player's line; where there is none it is that of a seat in the order of the lines.
-	Pawn   look.Pawn
-	Values []int
-	// First is the turn of the first value.
-	First int
-}
 
 // LineChart draws series by turn. Each line has a colour, a dash and a mark of its own, and its name at its end.
 type LineChart struct {
 	fw.BaseWidget
 	label  string
-	series []Series
+	series []view.Series
 	// write writes a value of the axis, speak one that is spoken.
 	write, speak func(value int) string
 }
 
 // NewLineChart is a chart; the label says what it shows.
-func NewLineChart(label string, series []Series) *LineChart {
-	c := &LineChart{label: label, series: series, write: look.Number, speak: strconv.Itoa}
+func NewLineChart(label string, series []view.Series) *LineChart {
+	c := &LineChart{label: label, series: series, write: words.Number, speak: strconv.Itoa}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -50,7 +39,7 @@ func (c *LineChart) Written(as func(value int) string) *LineChart {
 }
 
 // Update shows other series.
-func (c *LineChart) Update(series []Series) {
+func (c *LineChart) Update(series []view.Series) {
 	c.series = series
 	c.Refresh()
 }
@@ -181,7 +170,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 }
 
 // drawSeries draws a line: solid, or in dashes that differ from line to line, with marks where turns end.
-func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.CanvasObject {
+func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	name := c.color(place)
 	dash := newDash(place, max(1, core.Factor(c)))
@@ -212,9 +201,9 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 // drawMark draws the mark of a line: the company's, or that of the seat.
 func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
 	side := 11 * core.Factor(c)
-	if of := c.series[place].Company; of.Key != "" {
-		m := mark.NewShape(of.Suit().Shape)
-		mark.PaintShape(c, m, of.Suit(), false)
+	if of := c.series[place].Company; of != nil {
+		m := mark.NewShape(mark.Dress(*of).Shape)
+		mark.PaintShape(c, m, mark.Dress(*of), false)
 		core.Place(m.Object(), x-side/2, y-side/2, side, side)
 		return []fyne.CanvasObject{m.Object()}
 	}
@@ -226,8 +215,8 @@ func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
 
 // color is the colour of a line.
 func (c *LineChart) color(place int) fyne.ThemeColorName {
-	if of := c.series[place].Company; of.Key != "" {
-		return of.Suit().Ink
+	if of := c.series[place].Company; of != nil {
+		return mark.Dress(*of).Ink
 	}
 	return look.Series(c.series[place].Pawn.Or(place).Color)
 }

@@ -7,11 +7,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
 )
 
-func sampleSeries() []Series {
-	return []Series{
+func sampleSeries() []view.Series {
+	return []view.Series{
 		{Name: "Ben", Values: []int{400, 380, 520, 610, 560, 700, 820, 790, 1020}},
 		{Name: "Anastasia Petrovna", Values: []int{400, 420, 480, 450, 640, 820, 980, 1160, 1350}},
 		{Name: "Zoe", Values: []int{400, 400, 360, 380, 300, 340, 390, 420, 400}},
@@ -28,8 +29,7 @@ func TestChartLooks(t *testing.T) {
 
 func TestChartStaysInside(t *testing.T) {
 	widgettest.Light(t)
-	for _, series := range [][]Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}},
-		{{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
+	for _, series := range [][]view.Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}}, {{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
 		{{Name: "Ann", Values: []int{7, 7, 7}}, {Name: "Zoe", Values: []int{1000000, 2}}}} {
 		c := NewLineChart("net worth", series)
 		widgettest.Stand(t, c, 360, 220)
@@ -43,11 +43,11 @@ func TestChartStaysInside(t *testing.T) {
 
 func TestALongGameIsNoMoreToDrawThanCanBeToldApart(t *testing.T) {
 	widgettest.Light(t)
-	long := Series{Name: "Anna"}
+	long := view.Series{Name: "Anna"}
 	for turn := range 10_000 {
 		long.Values = append(long.Values, 400+turn%300)
 	}
-	c := NewLineChart("net worth", []Series{long})
+	c := NewLineChart("net worth", []view.Series{long})
 	widgettest.Stand(t, c, 360, 220)
 	if n := len(test.WidgetRenderer(c).Objects()); n > 300 {
 		t.Errorf("it is drawn with %d objects", n)
@@ -57,7 +57,7 @@ func TestALongGameIsNoMoreToDrawThanCanBeToldApart(t *testing.T) {
 func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
 	widgettest.Light(t)
 	for _, values := range [][]int{{0, 7}, {400, 13505}, {-330, 90}, {250, 250}, {999, 1001}} {
-		s := NewLineChart("", []Series{{Name: "", Values: values}}).newScale()
+		s := NewLineChart("", []view.Series{{Name: "", Values: values}}).newScale()
 		steps := (s.high - s.low) / s.step
 		if s.low > values[0] || s.high < values[1] || steps < 1 || steps > 6 {
 			t.Errorf("%v: from %d to %d by %d", values, s.low, s.high, s.step)
@@ -96,8 +96,7 @@ func TestDashesGoOnFromPieceToPiece(t *testing.T) {
 
 func TestNamesDoNotTouch(t *testing.T) {
 	widgettest.Light(t)
-	series := []Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}},
-		{Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
+	series := []view.Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}}, {Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
 	c := NewLineChart("", series)
 	s := c.newScale()
 	s.top, s.height = 8, 200
@@ -114,9 +113,9 @@ func TestNamesDoNotTouch(t *testing.T) {
 
 func TestNamesOfManyStayInTheChart(t *testing.T) {
 	widgettest.Light(t)
-	var series []Series
+	var series []view.Series
 	for seat := range 14 {
-		series = append(series, Series{Name: "Player", Values: []int{400, 100 * seat}})
+		series = append(series, view.Series{Name: "Player", Values: []int{400, 100 * seat}})
 	}
 	s := NewLineChart("", series).newScale()
 	s.top, s.height = 8, 60
@@ -154,8 +153,8 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 // A line that begins later than others stands where its turns stand.
 func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	widgettest.Light(t)
-	late := Series{Name: "B", Values: []int{40, 60}, First: 3}
-	c := NewLineChart("Prices", []Series{{Name: "A", Values: []int{10, 20, 30, 40, 50}}, late})
+	late := view.Series{Name: "B", Values: []int{40, 60}, First: 3}
+	c := NewLineChart("Prices", []view.Series{{Name: "A", Values: []int{10, 20, 30, 40, 50}}, late})
 	s := c.newScale()
 	s.width, s.height = 400, 100
 	if s.turns != 4 {
@@ -177,7 +176,7 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 // tell nothing.
 func TestOneValueLiesMidway(t *testing.T) {
 	widgettest.Light(t)
-	s := NewLineChart("", []Series{{Name: "A", Values: []int{200, 200}}}).newScale()
+	s := NewLineChart("", []view.Series{{Name: "A", Values: []int{200, 200}}}).newScale()
 	if s.low != 0 || s.high != 400 || s.step != 100 {
 		t.Errorf("from %d to %d in steps of %d", s.low, s.high, s.step)
 	}
@@ -187,7 +186,7 @@ func TestOneValueLiesMidway(t *testing.T) {
 func TestNoMarkTouchesTheOneAtTheEnd(t *testing.T) {
 	widgettest.Light(t)
 	values := make([]int, 102) // turns 0 to 101, with a mark at every tenth
-	c := NewLineChart("net worth", []Series{{Name: "Anna", Values: values}})
+	c := NewLineChart("net worth", []view.Series{{Name: "Anna", Values: values}})
 	s := c.newScale()
 	s.width, s.height = 400, 100
 	var at []float32

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/view"
 )
 
 // A dash is a pattern of strokes and gaps that goes on from one piece of a line to the next.
@@ -58,9 +60,9 @@ type lineEnd struct {
 	y     float32
 }
 
-// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch. Where
-// not all have room, the lowest go without.
-func spreadNames(series []Series, s chartScale, height float32) []lineEnd {
+// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch. Where not all
+// have room, the lowest go without.
+func spreadNames(series []view.Series, s chartScale, height float32) []lineEnd {
 	var ends []lineEnd
 	for place, line := range series {
 		if n := len(line.Values); n > 0 {

@@ -8,15 +8,17 @@ import (
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
 )
 
 // A Step is one place on a podium.
 type Step struct {
 	Name              string
-	Pawn              look.Pawn
+	Pawn              emblem.Pawn
 	Seat, Rank, Worth int
 	// Figure stands there instead of the worth, where there is one.
 	Figure string
@@ -26,7 +28,7 @@ func (s Step) figure() string {
 	if s.Figure != "" {
 		return s.Figure
 	}
-	return look.Number(s.Worth)
+	return words.Number(s.Worth)
 }
 
 // Podium shows the first three: the first in the middle, on the highest step. Who shares a place stands as high.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -49,7 +50,7 @@ func pressable() (map[string]tappable, map[string]*int) {
 		"plain":   input.NewPlainButton("Log", mark.Icon("log"), count("plain")),
 		"icon":    input.NewIconButton("back", mark.Icon("qr"), count("icon")),
 		"chip":    input.NewChip("Everyone", counted("chip")),
-		"cell":    input.NewCompanyCell(mark.Company{Key: "blue", Code: "B", Name: "Blue"}, counted("cell")),
+		"cell":    input.NewCompanyCell(view.Company{Key: "blue", Code: "B", Name: "Blue"}, counted("cell")),
 		"switch":  input.NewSwitch("Count", "cards", false, counted("switch")),
 		"row":     list.NewRow("Ann", "cash", count("row")),
 		"figure":  text.NewFigure("Ann, cash", 120, core.Body).OnTapped(count("figure")),

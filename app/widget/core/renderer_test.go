@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/input"
 )
@@ -57,7 +58,7 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	line := chart.NewSparkline()
-	chart := chart.NewLineChart("worth", []chart.Series{{Name: "Anna", Values: []int{100, 140, 90}}})
+	chart := chart.NewLineChart("worth", []view.Series{{Name: "Anna", Values: []int{100, 140, 90}}})
 	line.Update([]int{100, 140, 90}, [][]int{{100, 90, 120}})
 	for name, w := range map[string]fyne.Widget{"sparkline": line, "chart": chart} {
 		r := test.WidgetRenderer(w)

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 )
@@ -15,7 +16,7 @@ type Cell struct {
 	choice
 	said     string
 	detail   string
-	company  *mark.Company
+	company  *view.Company
 	foreseen bool
 }
 
@@ -27,7 +28,7 @@ func NewCell(label string, changed func(chosen bool)) *Cell {
 }
 
 // NewCompanyCell is a cell with a company's shape and code, and its name beneath where that has room.
-func NewCompanyCell(company mark.Company, changed func(chosen bool)) *Cell {
+func NewCompanyCell(company view.Company, changed func(chosen bool)) *Cell {
 	c := NewCell(company.Code, changed)
 	c.company, c.said = &company, company.Spoken()
 	return c
@@ -73,7 +74,7 @@ func (c *Cell) AccessibilityLabel() string {
 func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
 	case c.chosen && c.company != nil:
-		return c.company.Suit().Fill, c.company.Suit().Ink, c.company.Suit().On
+		return mark.Dress(*c.company).Fill, mark.Dress(*c.company).Ink, mark.Dress(*c.company).On
 	case c.chosen:
 		return look.Turn, look.Turn, look.OnTurn
 	case c.Disabled():
@@ -98,7 +99,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	objects := append([]fyne.CanvasObject{ground, hover, text, detail, guess, name}, sign.Objects()...)
 	var m *mark.Shape
 	if c.company != nil {
-		m = mark.NewShape(c.company.Suit().Shape)
+		m = mark.NewShape(mark.Dress(*c.company).Shape)
 		text.Alignment = fyne.TextAlignLeading
 		objects = append(objects, m.Object())
 	}
@@ -120,7 +121,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		case c.chosen:
 			m.Paint(c, words, words, 0)
 		default:
-			mark.PaintShape(c, m, c.company.Suit(), c.Disabled())
+			mark.PaintShape(c, m, mark.Dress(*c.company), c.Disabled())
 		}
 	}
 	side := func() float32 { return core.Scaled(c, look.BodySize) * 0.84 }

@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
-	"scripkeeper/app/widget/mark"
 )
 
-func blue() mark.Company   { return mark.Company{Key: "blue", Code: "B", Name: "Blue"} }
-func red() mark.Company    { return mark.Company{Key: "red", Code: "R", Name: "Red"} }
-func yellow() mark.Company { return mark.Company{Key: "yellow", Code: "Y", Name: "Yellow"} }
-func green() mark.Company  { return mark.Company{Key: "green", Code: "G", Name: "Green"} }
+func blue() view.Company   { return view.Company{Key: "blue", Code: "B", Name: "Blue"} }
+func red() view.Company    { return view.Company{Key: "red", Code: "R", Name: "Red"} }
+func yellow() view.Company { return view.Company{Key: "yellow", Code: "Y", Name: "Yellow"} }
+func green() view.Company  { return view.Company{Key: "green", Code: "G", Name: "Green"} }
 
 func TestCellsLook(t *testing.T) {
 	widgettest.Light(t)

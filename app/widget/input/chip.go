@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 )
@@ -25,7 +26,7 @@ func NewChip(label string, changed func(chosen bool)) *Chip {
 }
 
 // SetPawn puts a player's mark before the words: the first time before the chip is shown, then whenever it changes.
-func (c *Chip) SetPawn(of look.Pawn) *Chip {
+func (c *Chip) SetPawn(of emblem.Pawn) *Chip {
 	if c.pawn == nil {
 		c.pawn = mark.NewPawn(of, look.Space4)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -26,7 +27,7 @@ func TestChipsLook(t *testing.T) {
 // A mark is seen on a chosen chip in any colour, that of the chip's fill among them.
 func TestMarkOnAChosenChipHasARim(t *testing.T) {
 	widgettest.Light(t)
-	c := input.NewChip("Plum", nil).SetPawn(look.PawnOf(0))
+	c := input.NewChip("Plum", nil).SetPawn(emblem.PawnOf(0))
 	c.Resize(c.MinSize())
 	rim := func() *canvas.Circle {
 		for _, o := range test.WidgetRenderer(c).Objects() {

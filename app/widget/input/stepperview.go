@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/words"
 )
 
 // CreateRenderer draws the words, the buttons, the number, the shortcuts and the caption.
@@ -16,20 +17,20 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	text.Alignment, caption.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
 	paint := func() {
 		s.guard()
-		words, fill, outline := look.Ink, look.Card, look.Edge
+		ink, fill, outline := look.Ink, look.Card, look.Edge
 		if s.Disabled() {
-			words, fill, outline = look.Faint, look.Felt, look.Rule
+			ink, fill, outline = look.Faint, look.Felt, look.Rule
 		}
 		well.FillColor, well.StrokeColor = core.Tint(s, fill), core.Tint(s, outline)
 		s.PaintRing(ring)
 		ring.CornerRadius = look.Radius
-		core.Write(s, text, look.Number(s.value), core.FigureText, words)
+		core.Write(s, text, words.Number(s.value), core.FigureText, ink)
 		core.Write(s, caption, s.caption, core.Caption, look.Soft)
-		core.Write(s, name, s.label, core.Body, words)
+		core.Write(s, name, s.label, core.Body, ink)
 	}
 	parts := func() (lead, control, jumps, told float32) {
-		number := max(core.Measure(s, look.Signed(s.low), core.FigureText).Width,
-			core.Measure(s, look.Signed(s.high), core.FigureText).Width) + look.Space2
+		number := max(core.Measure(s, words.Signed(s.low), core.FigureText).Width,
+			core.Measure(s, words.Signed(s.high), core.FigureText).Width) + look.Space2
 		lead = core.Measure(s, s.label, core.Body).Width + look.Space2
 		control = s.less.MinSize().Width*2 + max(look.Target, number)
 		if len(s.shortcuts) > 0 {

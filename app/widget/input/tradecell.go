@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
@@ -17,7 +19,7 @@ import (
 type TradeCell struct {
 	core.Control
 	label   string
-	company mark.Company
+	company view.Company
 	figures TradeFigures
 	less    *holdButton
 	more    *holdButton
@@ -61,7 +63,7 @@ type TradeFigures struct {
 
 // NewTradeCell is a cell for a company. The label is for a screen reader; open is what a tap does, and step trades one
 // more or one less and reports whether that went.
-func NewTradeCell(label string, company mark.Company, open func(), step func(by int) bool) *TradeCell {
+func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
 	c.more = NewHoldButton(company.Spoken()+" +", theme.ContentAddIcon(), func() bool { return step(1) })
@@ -161,7 +163,7 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
 		canvas.NewText("", nil)
 	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	m := mark.NewShape(c.company.Suit().Shape)
+	m := mark.NewShape(mark.Dress(c.company).Shape)
 	paint := func() {
 		c.guard()
 		fill, outline, stroke := c.colors()
@@ -170,8 +172,8 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		between.FillColor = core.Tint(c, look.Rule)
 		c.PaintGround(hover)
 		c.PaintRing(ring)
-		mark.PaintShape(c, m, c.company.Suit(), c.Disabled())
-		f, ink, badge, soft, held := c.figures, look.Ink, c.company.Suit().Ink, look.Soft, look.Soft
+		mark.PaintShape(c, m, mark.Dress(c.company), c.Disabled())
+		f, ink, badge, soft, held := c.figures, look.Ink, mark.Dress(c.company).Ink, look.Soft, look.Soft
 		if f.Trade < 0 || f.Wrong {
 			ink = look.Loss
 		}
@@ -182,10 +184,10 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 			ink, badge, soft, held = look.Faint, look.Faint, look.Faint, look.Faint
 		}
 		core.Write(c, code, c.company.Code, core.Strong, badge)
-		core.Write(c, price, look.Number(f.Price), core.Body, soft)
-		core.Write(c, trade, look.Signed(f.Trade), core.FigureText, ink)
+		core.Write(c, price, words.Number(f.Price), core.Body, soft)
+		core.Write(c, trade, words.Signed(f.Trade), core.FigureText, ink)
 		trade.Hidden = f.Trade == 0
-		core.Write(c, shares, look.Number(f.Shares), core.Strong, held)
+		core.Write(c, shares, words.Number(f.Shares), core.Strong, held)
 	}
 	top := func() float32 {
 		return core.LineHeight(c, core.Strong) + core.LineHeight(c, core.FigureText) + look.Space3

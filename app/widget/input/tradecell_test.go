@@ -9,15 +9,16 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
-	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 func TestTradeCellsAsApproved(t *testing.T) {
 	widgettest.Light(t)
-	cell := func(of mark.Company, f input.TradeFigures) *input.TradeCell {
+	cell := func(of view.Company, f input.TradeFigures) *input.TradeCell {
 		c := input.NewTradeCell("Trade "+of.Name, of, func() {}, func(int) bool { return true })
 		c.Update(f)
 		return c
@@ -40,7 +41,7 @@ func TestTradeCellTakesTaps(t *testing.T) {
 	widgettest.Light(t)
 	var done []string
 	c := input.NewTradeCell("Trade Blue", blue(), func() { done = append(done, "open") }, func(by int) bool {
-		done = append(done, look.Signed(by))
+		done = append(done, words.Signed(by))
 		return true
 	})
 	var said []string

@@ -9,6 +9,7 @@ import (
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 )
@@ -23,7 +24,7 @@ type Board struct {
 	// Apart is the word before the companies that are not in play.
 	Apart string
 
-	lanes   []Lane
+	lanes   []view.Lane
 	ladders map[int]*ladder
 	badges  map[int]*mark.CompanyBadge
 	// stop makes one stop of the tab key of all ladders.
@@ -32,8 +33,8 @@ type Board struct {
 	columns []core.Span
 }
 
-// NewBoard is a board with a lane for each company.
-func NewBoard(lanes []Lane, tapped func(company int)) *Board {
+// NewPriceBoard is a board with a lane for each company.
+func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}
 	b.ExtendBaseWidget(b)
@@ -41,7 +42,7 @@ func NewBoard(lanes []Lane, tapped func(company int)) *Board {
 }
 
 // Update moves the markers.
-func (b *Board) Update(lanes []Lane) {
+func (b *Board) Update(lanes []view.Lane) {
 	b.lanes = lanes
 	b.Refresh()
 }
@@ -83,7 +84,7 @@ func (b *Board) split() (on, off []int) {
 			continue
 		}
 		on = append(on, company)
-		ladders = ladders && lane.ladder()
+		ladders = ladders && lane.Prices != nil
 	}
 	if !ladders {
 		on = nil

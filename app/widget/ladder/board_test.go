@@ -9,31 +9,28 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/calc"
 )
 
 // known is a company with a suit of its own.
-func known(key string) mark.Company {
-	return mark.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
+func known(key string) view.Company {
+	return view.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
 }
 
-func sampleLanes() []Lane {
+func sampleLanes() []view.Lane {
 	s := calc.Scale{Min: 10, Max: 250, Step: 10}
-	return []Lane{
-		{Company: known("blue"), Track: s, Price: 120, Before: 60},
-		{Company: known("red"), Track: s, Price: 80, Before: 120},
-		{Company: known("yellow"), Track: s, Price: 10, Before: 10},
-		{Company: known("green"), Track: s, Price: 250, Before: 240}}
+	return []view.Lane{
+		view.Lane{Company: known("blue"), Price: 120, Before: 60}.On(s), view.Lane{Company: known("red"), Price: 80, Before: 120}.On(s),
+		view.Lane{Company: known("yellow"), Price: 10, Before: 10}.On(s), view.Lane{Company: known("green"), Price: 250, Before: 240}.On(s)}
 }
 
 // manyLanes are twelve companies on listed tracks, of which two are not in play.
-func manyLanes() []Lane {
-	var lanes []Lane
+func manyLanes() []view.Lane {
+	var lanes []view.Lane
 	list := calc.List{1, 1, 2, 2, 3, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377}
 	keys := make([]string, 12)
 	for i := range keys {
@@ -41,21 +38,19 @@ func manyLanes() []Lane {
 	}
 	for i, suit := range emblem.SuitsFor(keys) {
 		place, from := i, max(0, i-i%3)
-		company := mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}
-		lanes = append(lanes, Lane{Company: company, Track: list, Price: list[place], Before: list[from], Place: place,
-			From: from, Off: i == 4 || i == 9})
+		company := view.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Suit: suit}
+		lanes = append(lanes, view.Lane{Company: company, Price: list[place], Before: list[from], At: place, From: from,
+			Off: i == 4 || i == 9}.On(list))
 	}
 	return lanes
 }
 
 // freeLanes are companies whose prices may be anything.
-func freeLanes() []Lane {
+func freeLanes() []view.Lane {
 	s := calc.Scale{Max: 1_000_000, Step: 1}
-	return []Lane{
-		{Company: known("blue"), Track: s, Price: 120, Before: 60},
-		{Company: known("red"), Track: s, Price: 84_500, Before: 120_000},
-		{Company: known("yellow"), Track: s, Price: 1_000_000, Before: 1_000_000},
-		{Company: known("green"), Track: s, Off: true}}
+	return []view.Lane{
+		view.Lane{Company: known("blue"), Price: 120, Before: 60}.On(s), view.Lane{Company: known("red"), Price: 84_500, Before: 120_000}.On(s),
+		view.Lane{Company: known("yellow"), Price: 1_000_000, Before: 1_000_000}.On(s), view.Lane{Company: known("green"), Off: true}.On(s)}
 }
 
 func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {
@@ -114,8 +109,8 @@ func TestLaddersAreNarrowTogether(t *testing.T) {
 func TestMarkerStandsAtItsPlace(t *testing.T) {
 	widgettest.Light(t)
 	list := calc.List{1, 1, 2, 2, 3}
-	low := draw(Lane{Company: known("blue"), Track: list, Price: 2, Before: 2, Place: 2, From: 2}, 90, 300)
-	high := draw(Lane{Company: known("blue"), Track: list, Price: 2, Before: 2, Place: 3, From: 2}, 90, 300)
+	low := draw(view.Lane{Company: known("blue"), Price: 2, Before: 2, At: 2, From: 2}.On(list), 90, 300)
+	high := draw(view.Lane{Company: known("blue"), Price: 2, Before: 2, At: 3, From: 2}.On(list), 90, 300)
 	if high.token.Position().Y >= low.token.Position().Y {
 		t.Error("the second place of a price is not above the first")
 	}
@@ -154,7 +149,7 @@ func labels(v *renderer) []string {
 }
 
 // draw lays a ladder out for a size.
-func draw(lane Lane, width, height float32) *renderer {
+func draw(lane view.Lane, width, height float32) *renderer {
 	v := newRenderer(newLadder(lane, nil))
 	v.paint()
 	v.layout(fyne.NewSize(width, height))
@@ -163,7 +158,7 @@ func draw(lane Lane, width, height float32) *renderer {
 
 func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
 	widgettest.Light(t)
-	lane := Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 120}
+	lane := view.Lane{Company: known("blue"), Price: 120, Before: 120}.On(calc.Scale{Min: 10, Max: 250, Step: 10})
 	high := labels(draw(lane, 90, 700))
 	if len(high) != 24 { // all but the one under the marker
 		t.Errorf("high: %v", high)
@@ -186,7 +181,7 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 		last := height
 		for place := range track.Len() {
 			price := track.Price(place)
-			v := draw(Lane{Company: known("red"), Track: track, Price: price, Before: price}, 90, height)
+			v := draw(view.Lane{Company: known("red"), Price: price, Before: price}.On(track), 90, height)
 			y, high := v.token.Position().Y, v.token.Size().Height
 			if y < v.headerHeight() || y+high > height {
 				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
@@ -205,14 +200,14 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 	widgettest.Light(t)
 	track := calc.Scale{Min: 10, Max: 250, Step: 10}
-	up := draw(Lane{Company: known("blue"), Track: track, Price: 220, Before: 60}, 90, 600)
+	up := draw(view.Lane{Company: known("blue"), Price: 220, Before: 60}.On(track), 90, 600)
 	if !up.ghost.Visible() || up.ghost.Position().Y <= up.token.Position().Y || up.before.Text != "60" {
 		t.Error("a rise leaves no ghost below")
 	}
 	if !up.stem.Visible() || up.tip.Points[0].Y > up.tip.Points[2].Y || up.move.Text.Text != "+160" {
 		t.Errorf("the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.Text.Text)
 	}
-	down := draw(Lane{Company: known("blue"), Track: track, Price: 60, Before: 220}, 90, 600)
+	down := draw(view.Lane{Company: known("blue"), Price: 60, Before: 220}.On(track), 90, 600)
 	if down.ghost.Position().Y >= down.token.Position().Y || down.move.Text.Text != "–160" {
 		t.Errorf("a fall: %q", down.move.Text.Text)
 	}
@@ -223,7 +218,7 @@ func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 
 func TestLabelsDoNotTouch(t *testing.T) {
 	widgettest.Light(t)
-	lane := Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 90}
+	lane := view.Lane{Company: known("blue"), Price: 120, Before: 90}.On(calc.Scale{Min: 10, Max: 250, Step: 10})
 	for height := float32(180); height < 800; height += 20 {
 		v := draw(lane, 90, height)
 		var last *canvas.Text
@@ -241,8 +236,8 @@ func TestLabelsDoNotTouch(t *testing.T) {
 
 func TestAPriceOffTheTrackDoesNoHarm(t *testing.T) {
 	widgettest.Light(t)
-	draw(Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 15, Before: 400}, 90, 300)
-	draw(Lane{Company: known("blue"), Track: calc.Scale{Min: 5, Max: 5, Step: 1}, Price: 5, Before: 5}, 90, 300)
+	draw(view.Lane{Company: known("blue"), Price: 15, Before: 400}.On(calc.Scale{Min: 10, Max: 250, Step: 10}), 90, 300)
+	draw(view.Lane{Company: known("blue"), Price: 5, Before: 5}.On(calc.Scale{Min: 5, Max: 5, Step: 1}), 90, 300)
 }
 
 func TestBoardReportsTheCompanyAndFollowsAnUpdate(t *testing.T) {

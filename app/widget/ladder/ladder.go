@@ -1,66 +1,43 @@
 package ladder
 
 import (
+	"reflect"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/mark"
-	"scripkeeper/calc"
+	"scripkeeper/app/words"
 )
 
-// A Lane is one company's ladder on the price board.
-type Lane struct {
-	Company mark.Company
-	Track   calc.Track
-	// Price is where the marker stands, Before where it stood before the last move (the same when it did not move).
-	Price, Before int
-	// Place and From are the places of the two prices on the track, where a price stands there several times.
-	Place, From int
-	// Event is a word for what happened to the price where its change tells something else: a split. Empty for nothing.
-	Event string
-	// Off tells that the company has no price on its track: it is not in play.
-	Off bool
-}
-
-// ladderPlaces is the largest number of places that is shown as a ladder. A longer track is shown by its figure.
-const ladderPlaces = 60
-
-// ladder reports whether the lane is shown as a ladder.
-func (l Lane) ladder() bool { return l.Track.Len() <= ladderPlaces }
-
-// now and then are the places of the marker and of its ghost.
-func (l Lane) now() int  { return placeOn(l.Track, l.Place, l.Price) }
-func (l Lane) then() int { return placeOn(l.Track, l.From, l.Before) }
+// now and then are the rungs of the marker and of its ghost.
+func now(l view.Lane) int  { return rungOf(l.Prices, l.At, l.Price) }
+func then(l view.Lane) int { return rungOf(l.Prices, l.From, l.Before) }
 
 // moved reports whether the marker moved.
-func (l Lane) moved() bool { return l.now() != l.then() }
+func moved(l view.Lane) bool { return now(l) != then(l) }
 
-// placeOn is a place that has a price: the one given, if it has it, else the lowest.
-func placeOn(t calc.Track, place, price int) int {
-	if place >= 0 && place < t.Len() && t.Price(place) == price {
-		return place
+// rungOf is a rung that has a price: the one given, if it has it, else the lowest.
+func rungOf(prices []int, at, price int) int {
+	if at >= 0 && at < len(prices) && prices[at] == price {
+		return at
 	}
-	place, _ = t.Index(price)
-	return place
+	return max(0, slices.Index(prices, price))
 }
 
 // same reports whether two lanes show the same.
-func (l Lane) same(other Lane) bool {
-	return l.Company == other.Company && l.Price == other.Price && l.Before == other.Before && l.Place == other.Place &&
-		l.From == other.From && l.Off == other.Off && l.Event == other.Event && sameTrack(l.Track, other.Track)
-}
+func same(a, b view.Lane) bool { return reflect.DeepEqual(a, b) }
 
 // spoken says the company, its price and the last move.
-func (l Lane) spoken() string {
+func spoken(l view.Lane) string {
 	label := l.Company.Spoken() + " " + strconv.Itoa(l.Price)
 	if l.Event != "" {
 		label += ", " + l.Event
 	} else if l.Price != l.Before {
-		label += ", " + look.Signed(l.Price-l.Before)
+		label += ", " + words.Signed(l.Price-l.Before)
 	}
 	return label
 }
@@ -68,7 +45,7 @@ func (l Lane) spoken() string {
 // A ladder draws one lane: its head, the rungs with their prices, the marker, and the ghost of where it stood.
 type ladder struct {
 	core.Control
-	lane Lane
+	lane view.Lane
 	view *renderer
 	// narrow is for a ladder beside one that is too narrow for its shape on the marker.
 	narrow bool
@@ -82,43 +59,43 @@ type rung struct {
 	label *canvas.Text
 }
 
-func newLadder(lane Lane, tapped func()) *ladder {
-	l := &ladder{lane: lane, was: float32(lane.now()), way: 1}
+func newLadder(lane view.Lane, tapped func()) *ladder {
+	l := &ladder{lane: lane, was: float32(now(lane)), way: 1}
 	l.Extend(l, tapped)
 	return l
 }
 
 // at is where the marker is drawn on the track.
-func (l *ladder) at() float32 { return core.Between(l.was, float32(l.lane.now()), l.way) }
+func (l *ladder) at() float32 { return core.Between(l.was, float32(now(l.lane)), l.way) }
 
 // Depart remembers where the marker is drawn.
 func (l *ladder) Depart() { l.was, l.way = l.at(), 1 }
 
 // Travel draws the marker on its way to its price.
 func (l *ladder) Travel(part float32) {
-	if l.way = part; l.view != nil && (part == 1 || l.was != float32(l.lane.now())) {
+	if l.way = part; l.view != nil && (part == 1 || l.was != float32(now(l.lane))) {
 		l.view.moveMarker()
 	}
 }
 
-func (l *ladder) update(lane Lane) {
-	same := l.lane.same(lane)
+func (l *ladder) update(lane view.Lane) {
+	shown := same(l.lane, lane)
 	l.lane = lane
-	if !same {
+	if !shown {
 		l.Refresh()
 	}
 }
 
 // AccessibilityLabel says the company, its price and the last move.
-func (l *ladder) AccessibilityLabel() string { return l.lane.spoken() }
+func (l *ladder) AccessibilityLabel() string { return spoken(l.lane) }
 
 // labelled tells which places have a label, so that labels do not touch: all of them, or on a scale those with a round
 // number of steps, and on a list every second, third and so on.
 func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool {
-	scale, even := l.lane.Track.(calc.Scale)
-	if !even {
+	prices, scale := l.lane.Prices, l.lane.Step
+	if scale == 0 {
 		n := 1
-		for n < l.lane.Track.Len() && rungHeight*float32(n) < labelHeight {
+		for n < len(prices) && rungHeight*float32(n) < labelHeight {
 			n++
 		}
 		return func(place int) bool { return place%n == 0 }
@@ -129,30 +106,12 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 			n = steps
 		}
 	}
-	return func(place int) bool { return scale.Price(place)%(n*max(1, scale.Step)) == 0 }
-}
-
-// sameTrack reports whether two tracks have the same prices.
-func sameTrack(a, b calc.Track) bool {
-	if even, is := a.(calc.Scale); is {
-		other, is := b.(calc.Scale)
-		return is && even == other
-	}
-	if a.Len() != b.Len() {
-		return false
-	}
-	for place := range a.Len() {
-		if a.Price(place) != b.Price(place) {
-			return false
-		}
-	}
-	return true
+	return func(place int) bool { return prices[place]%(n*scale) == 0 }
 }
 
 // round reports whether a price is a fifth step, which is printed stronger when all prices are there.
 func (l *ladder) round(price int) bool {
-	scale, even := l.lane.Track.(calc.Scale)
-	return even && scale.Len() > 10 && price%(5*max(1, scale.Step)) == 0
+	return l.lane.Step > 0 && len(l.lane.Prices) > 10 && price%(5*l.lane.Step) == 0
 }
 
 // CreateRenderer draws the ladder.

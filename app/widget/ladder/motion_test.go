@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc"
 )
@@ -30,7 +31,7 @@ func TestMarkersSlideFromPriceToPrice(t *testing.T) {
 			t.Errorf("at %v the marker stands at %v and says %s, want %v and %s", c.part, at(), l.view.price.Text, c.at,
 				c.price)
 		}
-		if l.Position() != place || l.AccessibilityLabel() != l.lane.spoken() {
+		if l.Position() != place || l.AccessibilityLabel() != spoken(l.lane) {
 			t.Errorf("at %v the ladder stands at %v and says %q", c.part, l.Position(), l.AccessibilityLabel())
 		}
 	}
@@ -46,11 +47,10 @@ func TestMarkersSlideFromPriceToPrice(t *testing.T) {
 
 func TestAMarkerOnAnotherTrackStaysOnIt(t *testing.T) {
 	widgettest.Light(t)
-	b := NewBoard([]Lane{{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 250,
-		Before: 250}}, nil)
+	b := NewBoard([]view.Lane{view.Lane{Company: known("blue"), Price: 250, Before: 250}.On(calc.Scale{Min: 10, Max: 250, Step: 10})}, nil)
 	widgettest.Stand(t, b, 374, 400)
 	b.Depart()
-	b.Update([]Lane{{Company: known("blue"), Track: calc.List{1, 2, 3}, Price: 1, Before: 1}})
+	b.Update([]view.Lane{view.Lane{Company: known("blue"), Price: 1, Before: 1}.On(calc.List{1, 2, 3})})
 	b.Travel(0)
 	if got := b.ladder(0).view.price.Text; got != "3" {
 		t.Errorf("the marker says %s", got)

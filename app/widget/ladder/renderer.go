@@ -5,8 +5,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // A renderer is what a ladder is drawn with.
@@ -15,7 +17,7 @@ type renderer struct {
 	hover, ring, strip  *canvas.Rectangle
 	token, ghost, stem  *canvas.Rectangle
 	head, sign          *mark.Shape
-	shape               look.Shape
+	shape               emblem.Shape
 	code, price, before *canvas.Text
 	tip                 *canvas.ArbitraryPolygon
 	move                *mark.Delta
@@ -25,7 +27,7 @@ type renderer struct {
 }
 
 func newRenderer(l *ladder) *renderer {
-	shape := l.lane.Company.Suit().Shape
+	shape := mark.Dress(l.lane.Company).Shape
 	v := &renderer{
 		l: l, hover: &canvas.Rectangle{CornerRadius: look.Radius}, ring: core.NewRing(),
 		strip: &canvas.Rectangle{CornerRadius: look.Radius}, token: &canvas.Rectangle{}, ghost: &canvas.Rectangle{},
@@ -48,21 +50,21 @@ func (v *renderer) objects() []fyne.CanvasObject {
 
 func (v *renderer) paint() {
 	l, lane := v.l, v.l.lane
-	suit := lane.Company.Suit()
+	suit := mark.Dress(lane.Company)
 	if suit.Shape != v.shape {
 		v.shape, v.head, v.sign = suit.Shape, mark.NewShape(suit.Shape), mark.NewShape(suit.Shape)
 	}
-	for len(v.rungs) < lane.Track.Len() {
+	for len(v.rungs) < len(lane.Prices) {
 		v.rungs = append(v.rungs, rung{&canvas.Rectangle{}, canvas.NewText("", nil)})
 	}
-	v.rungs = v.rungs[:lane.Track.Len()]
+	v.rungs = v.rungs[:len(lane.Prices)]
 	l.PaintGround(v.hover)
 	l.PaintRing(v.ring)
 	v.strip.FillColor, v.strip.StrokeColor, v.strip.StrokeWidth = core.Tint(l, look.Card), core.Tint(l, look.Rule),
 		look.Hairline
 	for i, r := range v.rungs {
 		r.line.FillColor = core.Tint(l, look.Rule)
-		core.Write(l, r.label, look.Number(lane.Track.Price(i)), core.Caption, look.Soft)
+		core.Write(l, r.label, words.Number(lane.Prices[i]), core.Caption, look.Soft)
 		r.label.Alignment = fyne.TextAlignCenter
 	}
 	mark.PaintShape(l, v.head, suit, false)
@@ -74,16 +76,16 @@ func (v *renderer) paint() {
 	v.sign.Paint(l, suit.On, suit.On, 0)
 	core.Write(l, v.price, v.passing(), core.Strong, suit.On)
 	v.price.Alignment = fyne.TextAlignTrailing
-	moved := lane.moved()
+	moved := moved(lane)
 	for _, o := range []fyne.CanvasObject{v.ghost, v.before, v.stem, v.tip} {
 		core.Show(o, moved)
 	}
 	v.ghost.FillColor, v.ghost.StrokeColor, v.ghost.StrokeWidth = core.Tint(l, suit.Wash), core.Tint(l, suit.Ink), 1
-	core.Write(l, v.before, look.Number(lane.Before), core.Caption, suit.Ink)
+	core.Write(l, v.before, words.Number(lane.Before), core.Caption, suit.Ink)
 	v.before.Alignment = fyne.TextAlignCenter
 	name := look.Gain
 	v.tip.Points = mark.PointUp()
-	if lane.now() < lane.then() {
+	if now(lane) < then(lane) {
 		name, v.tip.Points = look.Loss, mark.PointDown()
 	}
 	v.stem.FillColor, v.tip.FillColor = core.Tint(l, name), core.Tint(l, name)
@@ -101,10 +103,10 @@ func (v *renderer) paintMove() {
 // passing is the price that the marker shows where it is drawn.
 func (v *renderer) passing() string {
 	lane := v.l.lane
-	if at := int(v.l.at() + 0.5); at != lane.now() {
-		return look.Number(lane.Track.Price(min(at, lane.Track.Len()-1)))
+	if at := int(v.l.at() + 0.5); at != now(lane) {
+		return words.Number(lane.Prices[min(at, len(lane.Prices)-1)])
 	}
-	return look.Number(lane.Price)
+	return words.Number(lane.Price)
 }
 
 // moveMarker draws the marker where it is now. Only its price is a new text, the rest is placed.
@@ -132,11 +134,9 @@ func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) *
 
 // wide is the width from which on the marker has room for shape and price side by side.
 func (l *ladder) wide() float32 {
-	highest := l.lane.Track.Price(l.lane.Track.Len() - 1)
-	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, look.Number(highest),
-		core.Strong).Width + look.Space3
-	code := core.Scaled(l, look.FigureSize)*0.8 + look.Space1*core.FarSpace(l) + core.Measure(l, l.lane.Company.Code,
-		core.FigureText).Width
+	highest := l.lane.Prices[len(l.lane.Prices)-1]
+	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest), core.Strong).Width + look.Space3
+	code := core.Scaled(l, look.FigureSize)*0.8 + look.Space1*core.FarSpace(l) + core.Measure(l, l.lane.Company.Code, core.FigureText).Width
 	return max(token+2*look.Space1, code)
 }
 
@@ -178,10 +178,10 @@ func (v *renderer) layout(size fyne.Size) {
 	at := func(place float32) float32 { return low - place*step }
 	label := core.LineHeight(l, core.Caption)
 	marked := l.labelled(step, label*0.92)
-	now, then := at(l.at()), at(float32(l.lane.then()))
+	now, then := at(l.at()), at(float32(then(l.lane)))
 	for i, r := range v.rungs {
 		y := at(float32(i))
-		price := l.lane.Track.Price(i)
+		price := l.lane.Prices[i]
 		labelled := marked(i)
 		hidden := labelled && (near(y, now, (token+label)/2-2) || (then != now && near(y, then, label)))
 		core.Show(r.label, labelled && !hidden)
@@ -286,7 +286,7 @@ func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 		core.Place(v.stem, x-stem/2, to+tip-2, stem, from-to-tip+2)
 		core.Place(v.tip, x-tip/2, to, tip, tip)
 	}
-	moved := l.lane.moved()
+	moved := moved(l.lane)
 	room = room && l.lane.Event == ""
 	core.Show(v.stem, moved && room)
 	core.Show(v.tip, moved && room)

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/words"
 )
 
 // NewArrow is a small filled triangle; see [PointUp], [PointDown] and [PointRight].
@@ -55,7 +56,7 @@ func (d *Delta) Paint(w fyne.Widget, value int) {
 		name = look.Loss
 		d.Arrow.Points = PointDown()
 	}
-	core.Write(w, d.Text, look.Signed(value), d.style, name)
+	core.Write(w, d.Text, words.Signed(value), d.style, name)
 	d.Text.TextSize *= d.Part
 	d.Arrow.FillColor = core.Tint(w, name)
 	d.Arrow.Hidden, d.Text.Hidden = value == 0, value == 0
@@ -84,7 +85,7 @@ func (d *Delta) side(w fyne.Widget) float32 { return core.Scaled(w, d.style.Size
 
 // DeltaWidth is the width of a difference at a part of its size.
 func DeltaWidth(w fyne.Widget, value int, style core.Style, part float32) float32 {
-	return core.Shrunk(w, look.Signed(value), style, part).Width + core.Scaled(w, style.Size())*part*0.6 + 2
+	return core.Shrunk(w, words.Signed(value), style, part).Width + core.Scaled(w, style.Size())*part*0.6 + 2
 }
 
 // Place puts the difference with its right end at x, in a line of a height from y on.

@@ -5,27 +5,28 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fw "fyne.io/fyne/v2/widget"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 )
 
 // CompanyBadge is a company's shape with a short text beside it, its code unless another is set.
 type CompanyBadge struct {
 	fw.BaseWidget
-	company Company
+	company view.Company
 	style   core.Style
 	text    string
 }
 
 // NewCompanyBadge is the badge of a company in a style of text: Caption and Body are small, FigureText and
 // Headline large.
-func NewCompanyBadge(company Company, style core.Style) *CompanyBadge {
+func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 	b := &CompanyBadge{company: company, style: style, text: company.Code}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // Company is whose badge it is.
-func (b *CompanyBadge) Company() Company { return b.company }
+func (b *CompanyBadge) Company() view.Company { return b.company }
 
 // SetText puts another text in the place of the code, the company's name or a number.
 func (b *CompanyBadge) SetText(text string) *CompanyBadge {
@@ -50,7 +51,7 @@ func (b *CompanyBadge) AccessibilityRole() fyne.AccessibleRole { return fyne.Acc
 // CreateRenderer draws the shape and the text.
 func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	m := NewShape(b.company.Suit().Shape)
+	m := NewShape(Dress(b.company).Shape)
 	text := canvas.NewText("", nil)
 	bold := func() core.Style {
 		if b.style == core.Body {
@@ -59,8 +60,8 @@ func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
 		return b.style
 	}
 	paint := func() {
-		PaintShape(b, m, b.company.Suit(), false)
-		core.Write(b, text, b.text, bold(), b.company.Suit().Ink)
+		PaintShape(b, m, Dress(b.company), false)
+		core.Write(b, text, b.text, bold(), Dress(b.company).Ink)
 	}
 	side := func() float32 { return core.Scaled(b, b.style.Size()) * 0.84 }
 	gap := func() float32 { return core.Scaled(b, b.style.Size()) * 0.3 }

@@ -5,23 +5,22 @@ import (
 	"testing"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/mark"
 )
 
-func company(key string) mark.Company {
-	return mark.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
+func company(key string) view.Company {
+	return view.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
 }
 
 func TestBadgesLook(t *testing.T) {
 	widgettest.Light(t)
-	widgettest.Golden(t, "badges", frame.Stack(look.Space2, mark.NewCompanyBadge(company("blue"), core.Caption),
-		mark.NewCompanyBadge(company("red"), core.Body),
-		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"),
-		mark.NewCompanyBadge(company("green"), core.FigureText),
-		mark.NewCompanyBadge(mark.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
+	widgettest.Golden(t, "badges", frame.Stack(look.Space2, mark.NewCompanyBadge(company("blue"), core.Caption), mark.NewCompanyBadge(company("red"), core.Body),
+		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"), mark.NewCompanyBadge(company("green"), core.FigureText), mark.NewCompanyBadge(view.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
 		mark.NewSymbol(company("yellow"), 20)), 160, 240)
 }
 
@@ -34,17 +33,17 @@ func TestBadgeSpeaks(t *testing.T) {
 	if got := b.SetText("120").AccessibilityLabel(); got != "Blue 120" {
 		t.Errorf("label with a number %q", got)
 	}
-	if got := mark.NewSymbol(mark.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(); got != "X" {
+	if got := mark.NewSymbol(view.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(); got != "X" {
 		t.Errorf("label without a name %q", got)
 	}
 }
 
 func TestEachCompanyHasAShapeOfItsOwn(t *testing.T) {
-	seen := map[look.Shape]string{}
-	for _, c := range []mark.Company{company("blue"), company("red"), company("yellow"), company("green")} {
-		if other, twice := seen[c.Suit().Shape]; twice {
+	seen := map[emblem.Shape]string{}
+	for _, c := range []view.Company{company("blue"), company("red"), company("yellow"), company("green")} {
+		if other, twice := seen[mark.Dress(c).Shape]; twice {
 			t.Errorf("%s and %s have the same shape", c.Name, other)
 		}
-		seen[c.Suit().Shape] = c.Name
+		seen[mark.Dress(c).Shape] = c.Name
 	}
 }

@@ -6,18 +6,18 @@ import (
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 )
 
 // A Disc is the mark of a seat as something to draw.
 type Disc struct {
-	of   look.Pawn
+	of   emblem.Pawn
 	disc *canvas.Circle
 	sign *Shape
 }
 
-// NewDisc is the mark of a player.
-func NewDisc(of look.Pawn) *Disc {
+func NewDisc(of emblem.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
@@ -47,20 +47,20 @@ func PawnSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) }
 // Pawn is the mark of a player.
 type Pawn struct {
 	fw.BaseWidget
-	of   look.Pawn
+	of   emblem.Pawn
 	side float32
 }
 
-// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader
-// passes it over: it stands beside a name.
-func NewPawn(of look.Pawn, side float32) *Pawn {
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader passes it
+// over: it stands beside a name.
+func NewPawn(of emblem.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // Set changes the mark.
-func (p *Pawn) Set(of look.Pawn) {
+func (p *Pawn) Set(of emblem.Pawn) {
 	if p.of != of {
 		p.of = of
 		p.Refresh()

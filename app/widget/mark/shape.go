@@ -5,35 +5,34 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
 )
 
 // corners are the corners of a shape in a square of side 1, clockwise, sixteen at most.
-func corners(shape look.Shape) []fyne.Position {
+func corners(shape emblem.Shape) []fyne.Position {
 	switch shape {
-	case look.Triangle:
+	case emblem.Triangle:
 		return []fyne.Position{{X: 0.5, Y: 0.04}, {X: 1, Y: 0.94}, {X: 0, Y: 0.94}}
-	case look.Diamond:
+	case emblem.Diamond:
 		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}
-	case look.Hexagon:
+	case emblem.Hexagon:
 		return []fyne.Position{{X: 0.25, Y: 0.06}, {X: 0.75, Y: 0.06}, {X: 1, Y: 0.5}, {X: 0.75, Y: 0.94},
 			{X: 0.25, Y: 0.94}, {X: 0, Y: 0.5}}
-	case look.Star:
+	case emblem.Star:
 		return star()
-	case look.Cross:
+	case emblem.Cross:
 		return cross()
-	case look.Down:
+	case emblem.Down:
 		return []fyne.Position{{X: 0, Y: 0.06}, {X: 1, Y: 0.06}, {X: 0.5, Y: 0.96}}
-	case look.Hourglass:
+	case emblem.Hourglass:
 		return []fyne.Position{{X: 0.04, Y: 0}, {X: 0.96, Y: 0}, {X: 0.6, Y: 0.5}, {X: 0.96, Y: 1}, {X: 0.04, Y: 1},
 			{X: 0.4, Y: 0.5}}
-	case look.House:
-		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.48}, {X: 0.82, Y: 0.48}, {X: 0.82, Y: 0.98},
-			{X: 0.18, Y: 0.98},
+	case emblem.House:
+		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.48}, {X: 0.82, Y: 0.48}, {X: 0.82, Y: 0.98}, {X: 0.18, Y: 0.98},
 			{X: 0.18, Y: 0.48}, {X: 0, Y: 0.48}}
-	case look.Dome:
+	case emblem.Dome:
 		return dome()
-	case look.Saltire:
+	case emblem.Saltire:
 		return turned(cross())
 	}
 	return []fyne.Position{{X: 0.08, Y: 0.08}, {X: 0.92, Y: 0.08}, {X: 0.92, Y: 0.92}, {X: 0.08, Y: 0.92}}

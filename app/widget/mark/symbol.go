@@ -7,19 +7,21 @@ import (
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 )
 
 // A Shape is the shape of a company as something to draw: a circle or a polygon.
 type Shape struct {
-	shape  look.Shape
+	shape  emblem.Shape
 	circle *canvas.Circle
 	poly   *canvas.ArbitraryPolygon
 }
 
 // NewShape draws a shape.
-func NewShape(shape look.Shape) *Shape {
-	if shape == look.Round || shape == look.Ring {
+func NewShape(shape emblem.Shape) *Shape {
+	if shape == emblem.Round || shape == emblem.Ring {
 		return &Shape{shape: shape, circle: canvas.NewCircle(nil)}
 	}
 	poly := canvas.NewArbitraryPolygon(corners(shape), nil)
@@ -37,7 +39,7 @@ func (m *Shape) Object() fyne.CanvasObject {
 
 // Paint fills the shape and outlines it.
 func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke float32) {
-	if m.shape == look.Ring {
+	if m.shape == emblem.Ring {
 		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = nil, core.Tint(w, fill), 3.2*core.Factor(w)
 		return
 	}
@@ -52,12 +54,12 @@ func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke f
 // Symbol is the shape of a company in its colour.
 type Symbol struct {
 	fw.BaseWidget
-	company Company
+	company view.Company
 	side    float32
 }
 
 // NewSymbol is a company's shape, side units wide and high (before the factor of the text's size).
-func NewSymbol(company Company, side float32) *Symbol {
+func NewSymbol(company view.Company, side float32) *Symbol {
 	s := &Symbol{company: company, side: side}
 	s.ExtendBaseWidget(s)
 	return s
@@ -72,8 +74,8 @@ func (s *Symbol) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // CreateRenderer draws the shape.
 func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	m := NewShape(s.company.Suit().Shape)
-	paint := func() { PaintShape(s, m, s.company.Suit(), false) }
+	m := NewShape(Dress(s.company).Shape)
+	paint := func() { PaintShape(s, m, Dress(s.company), false) }
 	least := func() fyne.Size {
 		side := s.side * core.Factor(s)
 		return fyne.NewSize(side, side)

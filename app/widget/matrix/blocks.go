@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 )
 
 const (
@@ -16,8 +17,8 @@ const (
 
 // mostBlocks is in how many blocks the rows stand at most: few stand in one.
 func (m *Matrix) mostBlocks() int {
-	rows := len(m.view.rows())
-	if rows <= Crowd {
+	rows := len(m.view.Rows())
+	if rows <= view.Crowd {
 		return 1
 	}
 	return min(4, rows/blockRows)
@@ -28,7 +29,7 @@ func (g grid) blockAt(block int) float32 { return float32(block) * (g.width + bl
 
 // blocks are the rows of each block. They go on from one to the next, and all but the last are of one length.
 func (m *Matrix) blocks(g grid) [][]int {
-	rows := m.view.rows()
+	rows := m.view.Rows()
 	return slices.Collect(slices.Chunk(rows, max(1, (len(rows)+g.blocks-1)/g.blocks)))
 }
 

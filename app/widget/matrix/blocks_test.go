@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
 )
 
@@ -40,11 +41,11 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 // The order of the seats goes on at the top of the next block, for the eye and for the arrow keys.
 func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	widgettest.Light(t)
-	view := crowd(14, 4)
-	for seat := range view.Seats {
-		view.Order = append(view.Order, len(view.Seats)-1-seat)
+	shown := crowd(14, 4)
+	for seat := range shown.Seats {
+		shown.Order = append(shown.Order, len(shown.Seats)-1-seat)
 	}
-	m := New(view, func(int, int) {})
+	m := New(shown, func(int, int) {})
 	c := widgettest.Stand(t, m, 900, 600).Canvas()
 	last, next := m.names[7], m.names[6] // the seventh and the eighth
 	if last.Position().X >= next.Position().X || next.Position().Y != m.names[13].Position().Y {
@@ -52,9 +53,9 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	}
 	reached := float32(-1)
 	m.OnReach = func(_, bottom float32) { reached = bottom }
-	c.Focus(m.cell(7, CashColumn))
+	c.Focus(m.cell(7, view.CashColumn))
 	widgettest.Press(c.Focused(), fyne.KeyDown)
-	if g := m.arrange(900); c.Focused() != m.cell(6, CashColumn) || reached != m.headerHeight(g)+m.rowHeight(g, 6) {
+	if g := m.arrange(900); c.Focused() != m.cell(6, view.CashColumn) || reached != m.headerHeight(g)+m.rowHeight(g, 6) {
 		t.Errorf("down from the last of a block leads to %v, at %v", c.Focused(), reached)
 	}
 }
@@ -62,11 +63,11 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 // Where the prices stand elsewhere, a company of which nobody sees anything needs no column.
 func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	widgettest.Light(t)
-	view := sampleView(3)
-	for seat := range view.Seats {
-		view.Seats[seat].Veiled = true
+	shown := sampleView(3)
+	for seat := range shown.Seats {
+		shown.Seats[seat].Veiled = true
 	}
-	m := New(view, nil)
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
 	if got := len(m.figures(m.arrange(390), 0)); got != 6 {
 		t.Errorf("under prices a row has %d figures", got)
@@ -75,12 +76,12 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	if got := m.figures(m.arrange(390), 0); len(got) != 2 || m.Columns(390) != nil {
 		t.Errorf("under codes a row has the columns %v, ladders stand on %v", got, m.Columns(390))
 	}
-	view.Extras = []Extra{{Name: "Bank pool", Figures: []int{0, 3, 0, 0}}}
-	if m.Update(view); len(m.figures(m.arrange(390), 0)) != 3 {
+	shown.Extras = []view.Extra{{Name: "Bank pool", Figures: []int{0, 3, 0, 0}}}
+	if m.Update(shown); len(m.figures(m.arrange(390), 0)) != 3 {
 		t.Errorf("with a row of the bank they are %v", m.figures(m.arrange(390), 0))
 	}
-	view.Seats[1].Veiled = false
-	if m.Update(view); len(m.figures(m.arrange(390), 0)) != 6 {
+	shown.Seats[1].Veiled = false
+	if m.Update(shown); len(m.figures(m.arrange(390), 0)) != 6 {
 		t.Errorf("when one seat is seen they are %v", m.figures(m.arrange(390), 0))
 	}
 }
@@ -88,18 +89,18 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 // A sum of money that gets another digit moves no column where there was room for it.
 func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
 	widgettest.Light(t)
-	view := sampleView(3)
-	for seat := range view.Seats {
-		view.Seats[seat].Cash, view.Seats[seat].Worth = 90, 900
+	shown := sampleView(3)
+	for seat := range shown.Seats {
+		shown.Seats[seat].Cash, shown.Seats[seat].Worth = 90, 900
 	}
-	m := New(view, nil)
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 820, 400)
 	before := m.cell(0, 2).Position()
-	grown := view
-	grown.Seats = append([]Seat{}, view.Seats...)
+	grown := shown
+	grown.Seats = append([]view.Seat{}, shown.Seats...)
 	grown.Seats[0].Cash, grown.Seats[0].Worth = 150, 1200
-	grown.Before = &view
-	m.Update(view)
+	grown.Before = &shown
+	m.Update(shown)
 	m.Update(grown)
 	if got := m.cell(0, 2).Position(); got != before {
 		t.Errorf("a column moved from %v to %v", before, got)

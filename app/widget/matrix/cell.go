@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // A figureCell is one figure of a matrix. Shares of nought are a faint dash, so that the eye finds what is held.
@@ -33,7 +35,7 @@ type cellFigure struct {
 	hidden string
 	// chip draws the company's shape and code before the figure.
 	chip    bool
-	company mark.Company
+	company view.Company
 	style   core.Style
 	part    float32
 	// inset keeps the figure away from the right end of its column.
@@ -65,7 +67,7 @@ func (c *figureCell) written() string {
 	if c.dash && c.value == 0 {
 		return "–"
 	}
-	return look.Number(c.Passing(c.value))
+	return words.Number(c.Passing(c.value))
 }
 
 // AccessibilityLabel says whose figure it is, the number and its difference.
@@ -80,7 +82,7 @@ func (c *figureCell) AccessibilityLabel() string {
 		}
 	}
 	if c.delta != 0 {
-		label += ", " + look.Signed(c.delta)
+		label += ", " + words.Signed(c.delta)
 	}
 	return label
 }
@@ -107,7 +109,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), mark.NewDelta(core.Caption)
 	text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	c.Rewrite = func() { core.Rewrite(text, c.written()) }
-	shape := c.company.Suit().Shape
+	shape := mark.Dress(c.company).Shape
 	m, code := mark.NewShape(shape), canvas.NewText("", nil)
 	pill, badge := &canvas.Rectangle{StrokeWidth: 1}, canvas.NewText("", nil)
 	d := &core.Renderer{Of: c, Parts: []fyne.CanvasObject{hover, m.Object(), code, text, note, change.Arrow,
@@ -121,7 +123,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 		core.Write(c, badge, c.badge, core.Caption, look.Ink)
 		badge.TextSize *= c.part
 		pill.FillColor, pill.StrokeColor = core.Tint(c, look.Card), core.Tint(c, look.Edge)
-		suit := c.company.Suit()
+		suit := mark.Dress(c.company)
 		if suit.Shape != shape {
 			shape = suit.Shape
 			m = mark.NewShape(shape)

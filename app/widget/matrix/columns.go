@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // wide is the room that the figures of a column need, those of money and worth with what is spare or without.
@@ -22,7 +24,7 @@ func (m *Matrix) wide(column int, style core.Style, part float32, spare bool) fl
 	if e.below {
 		most = -most
 	}
-	width := core.Shrunk(m, look.Number(most), style, part).Width
+	width := core.Shrunk(m, words.Number(most), style, part).Width
 	if e.note != "" {
 		width = max(width, min(core.Shrunk(m, e.note, core.Caption, part).Width, longestNote*core.Factor(m)))
 	}
@@ -42,7 +44,7 @@ func (m *Matrix) wideHeader(company int, style core.Style, part float32) float32
 	if m.heading != HeadPrices {
 		return head
 	}
-	width := max(head, core.Shrunk(m, look.Number(nines(digits(c.Price))), style, part).Width)
+	width := max(head, core.Shrunk(m, words.Number(nines(digits(c.Price))), style, part).Width)
 	if move := m.seen[company].move; move > 0 {
 		width = max(width, mark.DeltaWidth(m, nines(move), core.Caption, part))
 	}
@@ -64,18 +66,16 @@ func (m *Matrix) widths(style core.Style, part float32, even, spare bool) (map[i
 		}
 		sum += columns[company]
 	}
-	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare),
-		core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
-	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare),
-		core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
-	return columns, sum + columns[CashColumn] + columns[WorthColumn]
+	columns[view.CashColumn] = max(m.wide(view.CashColumn, style, part, spare), core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
+	columns[view.WorthColumn] = max(m.wide(view.WorthColumn, style, part, spare), core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
+	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 
 // share gives columns their parts of a room: money more than companies, names the most and what is left. None gets less
 // than it needs, and none but the names more than the widest; so a column that needs more moves the others only when
 // its part is too narrow for it.
 func share(columns map[int]float32, room, widest float32) {
-	part := map[int]float32{NameColumn: 2, CashColumn: 1.25, WorthColumn: 1.25}
+	part := map[int]float32{view.NameColumn: 2, view.CashColumn: 1.25, view.WorthColumn: 1.25}
 	for column := range columns {
 		if column >= 0 {
 			part[column] = 1
@@ -95,12 +95,12 @@ func share(columns map[int]float32, room, widest float32) {
 		each = left / max(1, parts)
 	}
 	for _, column := range all {
-		if column != NameColumn {
+		if column != view.NameColumn {
 			columns[column] = max(columns[column], min(widest, each*part[column]))
 			room -= columns[column]
 		}
 	}
-	if name, named := columns[NameColumn]; named {
-		columns[NameColumn] = max(name, room)
+	if name, named := columns[view.NameColumn]; named {
+		columns[view.NameColumn] = max(name, room)
 	}
 }

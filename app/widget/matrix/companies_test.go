@@ -7,20 +7,20 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
-	"scripkeeper/app/widget/mark"
 )
 
-func treasuries() View {
-	view := crowd(3, 12)
-	view.Seats[0].Cash, view.Seats[0].Shares[3] = -250, -4
-	view.Seats[1].Notes = make([]string, 12)
-	view.Seats[1].Notes[1], view.Seats[1].Notes[5] = "2 split", "dir."
-	view.Extras = []Extra{
+func treasuries() view.Matrix {
+	shown := crowd(3, 12)
+	shown.Seats[0].Cash, shown.Seats[0].Shares[3] = -250, -4
+	shown.Seats[1].Notes = make([]string, 12)
+	shown.Seats[1].Notes[1], shown.Seats[1].Notes[5] = "2 split", "dir."
+	shown.Extras = []view.Extra{
 		{Name: "Treasury", Figures: []int{120, 0, 0, 340, 0, 0, 80, 0, 0, 0, 0, 1200}},
 		{Name: "Bank pool", Figures: []int{0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0}},
 	}
-	return view
+	return shown
 }
 
 func TestTwelveCompaniesLook(t *testing.T) {
@@ -72,8 +72,7 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 	after.Before = &before
 	m := New(after, nil)
 	widgettest.Stand(t, m, 820, 420)
-	for _, c := range []struct{ row, column, want int }{{ExtraRow, 0, 50}, {ExtraRow, 3, 0}, {ExtraRow - 1, 1, 2},
-		{0, 3, 0}} {
+	for _, c := range []struct{ row, column, want int }{{view.ExtraRow, 0, 50}, {view.ExtraRow, 3, 0}, {view.ExtraRow - 1, 1, 2}, {0, 3, 0}} {
 		if got := m.cell(c.row, c.column).delta; got != c.want {
 			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
 		}
@@ -83,25 +82,25 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 func TestCompaniesThatAreNotShownHaveNoColumn(t *testing.T) {
 	widgettest.Light(t)
 	var got [][2]int
-	view := sampleView(2)
-	view.Shown = []int{2}
-	m := New(view, func(seat, column int) { got = append(got, [2]int{seat, column}) })
+	shown := sampleView(2)
+	shown.Shown = []int{2}
+	m := New(shown, func(seat, column int) { got = append(got, [2]int{seat, column}) })
 	widgettest.Stand(t, m, 374, 200)
 	if n := len(figures(m)); n != 6 {
 		t.Errorf("%d figures, want cash, one company and worth of two seats", n)
 	}
 	test.Tap(m.cell(1, 2))
-	view.Shown = []int{}
-	m.Update(view)
+	shown.Shown = []int{}
+	m.Update(shown)
 	if n := len(figures(m)); n != 4 || len(got) != 1 || got[0] != [2]int{1, 2} {
 		t.Errorf("%d figures of no company, reported %v", n, got)
 	}
 }
 
 func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
-	view := View{Cash: "cash", Worth: "worth", Order: []int{}, Seats: []Seat{{Name: "Anna", Shares: []int{1}}},
-		Companies: []Company{{Company: mark.Company{Code: "R"}, Price: 80}}}
-	m := New(view, nil)
+	shown := view.Matrix{Cash: "cash", Worth: "worth", Order: []int{}, Seats: []view.Seat{{Name: "Anna", Shares: []int{1}}},
+		Companies: []view.Head{{Company: view.Company{Code: "R"}, Price: 80}}}
+	m := New(shown, nil)
 	m.SetHeading(HeadPrices)
 	test.NewTempWindow(t, m).Resize(fyne.NewSize(400, 300))
 	if d := m.drawing; d.cash[0].Text != "" || d.worth[0].Text != "" {
@@ -111,23 +110,23 @@ func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
 
 func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
 	widgettest.Light(t)
-	view := crowd(4, 6)
-	view.Extras = []Extra{{Name: "In the treasuries", Figures: []int{105, 120, 160, 140, 90, 80}}}
-	m := New(view, nil)
+	shown := crowd(4, 6)
+	shown.Extras = []view.Extra{{Name: "In the treasuries", Figures: []int{105, 120, 160, 140, 90, 80}}}
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 700)
 	if g := m.arrange(390); !g.stacked || g.folded {
 		t.Fatal("the seats do not stand in two lines")
 	}
-	if got := m.drawing.row(ExtraRow).title.Text; got != "In the treasuries" {
+	if got := m.drawing.row(view.ExtraRow).title.Text; got != "In the treasuries" {
 		t.Errorf("the row is called %q", got)
 	}
 }
 
 func TestSpentSharesHaveNoColumns(t *testing.T) {
 	widgettest.Light(t)
-	view := crowd(3, 6)
-	view.Spent = true
-	m := New(view, nil)
+	shown := crowd(3, 6)
+	shown.Spent = true
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
 	if got := len(m.shown()); got != 6 {
 		t.Errorf("%d prices are shown", got)

@@ -8,23 +8,22 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/internal/widgettest"
-	"scripkeeper/app/widget/mark"
 )
 
 func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 	widgettest.Light(t)
-	view := View{Cash: "cash", Worth: "worth"}
+	shown := view.Matrix{Cash: "cash", Worth: "worth"}
 	for i := range 6 {
-		view.Companies = append(view.Companies, Company{
-			Company: mark.Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
+		shown.Companies = append(shown.Companies, view.Head{
+			Company: view.Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
 	}
 	for range 6 {
-		view.Seats = append(view.Seats, Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999,
-			Rank: 1})
+		shown.Seats = append(shown.Seats, view.Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999, Rank: 1})
 	}
-	m := New(view, nil)
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 374, 700)
 	if least := m.MinSize(); least.Width > 374 {
 		t.Errorf("six companies need %v", least)
@@ -37,7 +36,7 @@ func BenchmarkMatrixUpdate(b *testing.B) {
 	m := New(sampleView(6), nil)
 	w := test.NewTempWindow(b, m)
 	w.Resize(fyne.NewSize(900, 500))
-	views := []View{sampleView(6), sampleView(6)}
+	views := []view.Matrix{sampleView(6), sampleView(6)}
 	for i := range views[1].Seats {
 		views[1].Seats[i].Cash++
 	}
@@ -48,33 +47,31 @@ func BenchmarkMatrixUpdate(b *testing.B) {
 	}
 }
 
-func crowd(seats, companies int) View {
-	view := View{Cash: "cash", Worth: "worth", Price: "price"}
+func crowd(seats, companies int) view.Matrix {
+	shown := view.Matrix{Cash: "cash", Worth: "worth", Price: "price"}
 	keys := make([]string, companies)
 	for i := range companies {
 		keys[i] = fmt.Sprintf("c%d", i)
 	}
 	for i, suit := range emblem.SuitsFor(keys) {
-		view.Companies = append(view.Companies, Company{
-			Company: mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)},
-			Price:   10 * (i + 1), Move: 5 * (i % 3)})
+		shown.Companies = append(shown.Companies, view.Head{
+			Company: view.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Suit: suit}, Price: 10 * (i + 1), Move: 5 * (i % 3)})
 	}
 	for seat := range seats {
-		s := Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat,
-			Turn: seat == 1}
+		s := view.Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat, Turn: seat == 1}
 		for i := range companies {
 			s.Shares = append(s.Shares, max(0, (seat+i)%4-1))
 		}
-		view.Seats = append(view.Seats, s)
+		shown.Seats = append(shown.Seats, s)
 	}
-	return view
+	return shown
 }
 
 func TestOrderOfSeats(t *testing.T) {
 	widgettest.Light(t)
-	view := crowd(60, 4)
-	view.Order = []int{59, 3, 10}
-	m := New(view, func(int, int) {})
+	shown := crowd(60, 4)
+	shown.Order = []int{59, 3, 10}
+	m := New(shown, func(int, int) {})
 	c := widgettest.Stand(t, m, 374, 400).Canvas()
 	if n := len(figures(m)); n != 18 {
 		t.Errorf("%d figures of three seats", n)
@@ -120,12 +117,12 @@ func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
 	after.Before = &before
 	m := New(after, nil)
 	widgettest.Stand(t, m, 374, 400)
-	if n := len(m.view.rows()); n != 60 {
+	if n := len(m.view.Rows()); n != 60 {
 		t.Errorf("nothing changes, and %d rows are shown", n)
 	}
 	after.Seats[41].Cash++
 	m.Update(after)
-	if rows := m.view.rows(); len(rows) != 1 || rows[0] != 41 {
+	if rows := m.view.Rows(); len(rows) != 1 || rows[0] != 41 {
 		t.Errorf("one seat changes, and the rows are %v", rows)
 	}
 }
@@ -133,7 +130,7 @@ func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
 func BenchmarkMatrixOfSixtySeats(b *testing.B) {
 	a := test.NewTempApp(b)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light})
-	views := []View{crowd(60, 4), crowd(60, 4)}
+	views := []view.Matrix{crowd(60, 4), crowd(60, 4)}
 	for i := range views[1].Seats {
 		views[1].Seats[i].Cash++
 	}

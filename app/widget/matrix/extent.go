@@ -3,6 +3,8 @@ package matrix
 import (
 	"strings"
 	"unicode/utf8"
+
+	"scripkeeper/app/view"
 )
 
 // An extent is how much room the figures of a column have asked for since the matrix was made. It only grows, by whole
@@ -18,19 +20,18 @@ type extent struct {
 // note takes up how much room the figures ask for now.
 func (m *Matrix) note() {
 	v := &m.view
-	for _, column := range append([]int{CashColumn, WorthColumn}, v.shown()...) {
+	for _, column := range append([]int{view.CashColumn, view.WorthColumn}, v.Columns()...) {
 		e, known := m.seen[column]
 		for row := -len(v.Extras) - 1; row < len(v.Seats); row++ {
-			if row == HeadRow {
+			if row == view.HeadRow {
 				continue
 			}
-			n := v.figure(row, column)
+			n := v.FigureAt(row, column)
 			e.digits, e.below = max(e.digits, digits(n)), e.below || n < 0
-			if d := v.change(row, column); d != 0 {
+			if d := v.ChangeAt(row, column); d != 0 {
 				e.change = max(e.change, digits(d))
 			}
-			text := strings.TrimSpace(v.badge(row, column) + " " + v.note(row, column))
-			if utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
+			if text := strings.TrimSpace(v.BadgeAt(row, column) + " " + v.NoteAt(row, column)); utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
 				e.note = text
 			}
 		}

@@ -5,8 +5,10 @@ import (
 	"unicode/utf8"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // A grid is how a matrix is laid out for a width.
@@ -97,9 +99,9 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 			if len(m.shown()) > 0 {
 				widest *= longestShare
 			}
-			columns[NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
+			columns[view.NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
 			share(columns, room, widestColumn*core.Factor(m))
-			g.name = columns[NameColumn]
+			g.name = columns[view.NameColumn]
 		}
 		least, _ := m.widths(t.style, t.part, true, false)
 		// a second digit, of a figure or a change, moves none
@@ -123,10 +125,10 @@ func (m *Matrix) Columns(width float32) []core.Span {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = HeadNothing
 	g := m.arrange(width)
-	if g.stacked || g.folded || g.blocks > 1 || len(m.shown()) < len(m.view.shown()) {
+	if g.stacked || g.folded || g.blocks > 1 || len(m.shown()) < len(m.view.Columns()) {
 		return nil
 	}
-	x := g.side + g.name + g.column[CashColumn]
+	x := g.side + g.name + g.column[view.CashColumn]
 	var all []core.Span
 	for _, company := range m.shown() {
 		all = append(all, core.Span{Company: company, X: x, Width: g.column[company]})
@@ -142,12 +144,10 @@ func (m *Matrix) fold(width float32) grid {
 	room := width - g.side - g.rank
 	for spare := true; ; {
 		g.column = map[int]float32{
-			CashColumn: max(m.wide(CashColumn, core.Strong, g.part, spare),
-				core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
-			WorthColumn: max(m.wide(WorthColumn, core.Strong, g.part, spare),
-				core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
+			view.CashColumn:  max(m.wide(view.CashColumn, core.Strong, g.part, spare), core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
+			view.WorthColumn: max(m.wide(view.WorthColumn, core.Strong, g.part, spare), core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
-		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
+		g.name = room - g.column[view.CashColumn] - g.column[view.WorthColumn]
 		if g.name >= arrowRoom(m)+60*core.Factor(m) || !spare && g.part == m.smallest() {
 			break
 		}
@@ -161,8 +161,7 @@ func (m *Matrix) fold(width float32) grid {
 	for _, company := range m.shown() {
 		code := core.Shrunk(m, m.view.Companies[company].Code, core.Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, core.Strong, g.part, false),
-			core.Shrunk(m, look.Number(c.Price), core.Strong, g.part).Width)
+		figure := max(m.wide(company, core.Strong, g.part, false), core.Shrunk(m, words.Number(c.Price), core.Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, mark.DeltaWidth(m, c.Move, core.Caption, g.part))
 		}
@@ -185,8 +184,8 @@ func (m *Matrix) smallest() float32 { return min(1, look.SmallestText/core.Facto
 // longestName is the room that the longest name takes, or what stands beneath one.
 func (m *Matrix) longestName(style core.Style) float32 {
 	longest, detail := "", ""
-	for _, row := range m.view.rows() {
-		if name := m.view.name(row); utf8.RuneCountInString(name) > utf8.RuneCountInString(longest) {
+	for _, row := range m.view.Rows() {
+		if name := m.view.RowName(row); utf8.RuneCountInString(name) > utf8.RuneCountInString(longest) {
 			longest = name
 		}
 		if row >= 0 && utf8.RuneCountInString(m.view.Seats[row].Detail) > utf8.RuneCountInString(detail) {
@@ -222,7 +221,7 @@ func (m *Matrix) headerLine() float32 {
 
 // rowHeight is the height of a row.
 func (m *Matrix) rowHeight(g grid, row int) float32 {
-	_, other := extra(row)
+	other := row <= view.ExtraRow
 	line := core.LineHeight(m, g.style)
 	switch {
 	case g.folded:
@@ -232,7 +231,7 @@ func (m *Matrix) rowHeight(g grid, row int) float32 {
 		} else {
 			first = max(first, m.lifted(line))
 		}
-		return first + m.chipHeight(g)*float32(g.lines(len(m.view.held(row))))
+		return first + m.chipHeight(g)*float32(g.lines(len(m.view.HeldIn(row))))
 	case g.stacked && other && m.titled(g, row):
 		return core.LineHeight(m, core.Caption) + max(look.Target-look.Space3, m.lifted(line))
 	case g.stacked && other:
@@ -254,13 +253,13 @@ func (m *Matrix) titleRoom(g grid) (left, room float32) {
 	if !g.stacked {
 		left = g.side + arrowRoom(m)
 	}
-	return left, g.side + g.name + g.column[CashColumn] - left
+	return left, g.side + g.name + g.column[view.CashColumn] - left
 }
 
 // titled reports whether such a name has no room there, so that it stands above the figures as the names of seats do.
 func (m *Matrix) titled(g grid, row int) bool {
 	_, room := m.titleRoom(g)
-	return g.stacked && core.Measure(m, m.view.name(row), core.Caption).Width > room
+	return g.stacked && core.Measure(m, m.view.RowName(row), core.Caption).Width > room
 }
 
 // lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be

@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // A columnHeader is the head of a company's column: shape and code, price, last move.
@@ -20,7 +22,7 @@ type columnHeader struct {
 
 // A columnPrice is what the head of a company shows.
 type columnPrice struct {
-	company Company
+	company view.Head
 	label   string
 	style   core.Style
 	part    float32
@@ -51,7 +53,7 @@ func (h *columnHeader) written() string {
 	if h.company.Off {
 		return "–"
 	}
-	return look.Number(h.Passing(h.company.Price))
+	return words.Number(h.Passing(h.company.Price))
 }
 
 // AccessibilityLabel says the company, its price and how it moved.
@@ -64,7 +66,7 @@ func (h *columnHeader) AccessibilityLabel() string {
 	}
 	label := h.company.Spoken() + " " + h.label + " " + strconv.Itoa(h.company.Price)
 	if h.company.Move != 0 {
-		label += ", " + look.Signed(h.company.Move)
+		label += ", " + words.Signed(h.company.Move)
 	}
 	return label
 }
@@ -73,14 +75,14 @@ func (h *columnHeader) AccessibilityLabel() string {
 func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
-	m, code := mark.NewShape(h.company.Suit().Shape), canvas.NewText("", nil)
-	shape := h.company.Suit().Shape
+	m, code := mark.NewShape(mark.Dress(h.company.Company).Shape), canvas.NewText("", nil)
+	shape := mark.Dress(h.company.Company).Shape
 	price, move := canvas.NewText("", nil), mark.NewDelta(core.Caption)
 	price.Alignment = fyne.TextAlignTrailing
 	h.Rewrite = func() { core.Rewrite(price, h.written()) }
 	d := &core.Renderer{Of: h, Parts: []fyne.CanvasObject{hover, m.Object(), code, price, move.Arrow, move.Text, ring}}
 	d.Paint = func() {
-		suit := h.company.Suit()
+		suit := mark.Dress(h.company.Company)
 		if suit.Shape != shape {
 			shape = suit.Shape
 			m = mark.NewShape(shape)
@@ -109,7 +111,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 	side := func() float32 { return core.Scaled(h, look.BodySize) * h.part * 0.8 }
 	d.Least = func() fyne.Size {
 		name := side() + look.Space1 + core.Measure(h, h.company.Code, core.Strong).Width
-		width := max(name, core.Measure(h, look.Number(h.company.Price), h.style).Width, move.Size(h).Width)
+		width := max(name, core.Measure(h, words.Number(h.company.Price), h.style).Width, move.Size(h).Width)
 		height := core.LineHeight(h, core.Strong) + core.LineHeight(h, h.style) + core.LineHeight(h, core.Caption)
 		return fyne.NewSize(width+cellSpace, height)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
 )
 
@@ -19,10 +20,10 @@ func TestCellsReportSeatAndColumn(t *testing.T) {
 			w.Tapped(&fyne.PointEvent{})
 		}
 	}
-	want := [][2]int{{HeadRow, 0}, {HeadRow, 1}, {HeadRow, 2}, {HeadRow, 3}}
+	want := [][2]int{{view.HeadRow, 0}, {view.HeadRow, 1}, {view.HeadRow, 2}, {view.HeadRow, 3}}
 	for seat := range 2 {
-		want = append(want, [2]int{seat, NameColumn}, [2]int{seat, CashColumn}, [2]int{seat, 0}, [2]int{seat, 1},
-			[2]int{seat, 2}, [2]int{seat, 3}, [2]int{seat, WorthColumn})
+		want = append(want, [2]int{seat, view.NameColumn}, [2]int{seat, view.CashColumn}, [2]int{seat, 0}, [2]int{seat, 1},
+			[2]int{seat, 2}, [2]int{seat, 3}, [2]int{seat, view.WorthColumn})
 	}
 	if len(got) != len(want) {
 		t.Fatalf("reported %v", got)
@@ -60,9 +61,8 @@ func TestMatrixSpeaks(t *testing.T) {
 		of   fyne.Accessible
 		want string
 	}{
-		{m.cell(0, CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"},
-		{m.headers[1], "Red price 80, –40"},
-		{m.names[1], "Anastasia Petrovna, 1."}, {m.cell(3, WorthColumn), "Мария, worth 1240"},
+		{m.cell(0, view.CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"}, {m.headers[1], "Red price 80, –40"},
+		{m.names[1], "Anastasia Petrovna, 1."}, {m.cell(3, view.WorthColumn), "Мария, worth 1240"},
 	} {
 		if got := c.of.AccessibilityLabel(); got != c.want {
 			t.Errorf("spoken %q, want %q", got, c.want)
@@ -75,9 +75,9 @@ func TestExtraRowsReportTheirRow(t *testing.T) {
 	var got [][2]int
 	m := New(treasuries(), func(seat, column int) { got = append(got, [2]int{seat, column}) })
 	widgettest.Stand(t, m, 820, 420)
-	test.Tap(m.cell(ExtraRow, 3))
-	test.Tap(m.cell(ExtraRow-1, 5))
-	if len(got) != 2 || got[0] != [2]int{ExtraRow, 3} || got[1] != [2]int{ExtraRow - 1, 5} {
+	test.Tap(m.cell(view.ExtraRow, 3))
+	test.Tap(m.cell(view.ExtraRow-1, 5))
+	if len(got) != 2 || got[0] != [2]int{view.ExtraRow, 3} || got[1] != [2]int{view.ExtraRow - 1, 5} {
 		t.Errorf("reported %v", got)
 	}
 }

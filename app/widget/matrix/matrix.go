@@ -8,6 +8,7 @@ import (
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 )
 
@@ -17,19 +18,16 @@ import (
 // it holds something. It never needs to be moved sideways.
 type Matrix struct {
 	fw.BaseWidget
-	// OnCell is told which figure was tapped: the seat, [HeadRow] or [ExtraRow], and the company or one of the columns
-	// [NameColumn], [CashColumn], [WorthColumn].
+	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of the columns
+	// [view.NameColumn], [view.CashColumn], [view.WorthColumn].
 	OnCell func(seat, column int)
 	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
 	OnReach func(top, bottom float32)
 
-	view    View
+	view    view.Matrix
 	cells   map[[2]int]*figureCell
 	headers []*columnHeader
 	names   []*playerName
-	// pawns are the marks of the players, by seat.
-	pawns []look.Pawn
-	short []string
 	// stop makes one stop of the tab key of all of them.
 	stop *core.KeyGroup
 	// offset is how far the matrix is scrolled, drawing what draws it.
@@ -61,46 +59,17 @@ func (m *Matrix) SetHeading(h Heading) {
 	}
 }
 
-// New is a matrix of a view.
-func New(view View, tapped func(seat, column int)) *Matrix {
-	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*figureCell{}, seen: map[int]extent{},
-		stop: core.NewKeyGroup().Mute()}
+// New draws a table.
+func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
+	m := &Matrix{OnCell: tapped, view: v, cells: map[[2]int]*figureCell{}, seen: map[int]extent{}, stop: core.NewKeyGroup().Mute()}
 	m.ExtendBaseWidget(m)
 	m.note()
 	return m
 }
 
-// Mark gives the players their marks, by seat, before the matrix is shown; else they have those of their seats.
-func (m *Matrix) Mark(pawns []look.Pawn) *Matrix {
-	m.pawns = pawns
-	return m
-}
-
-// Shorten gives the players shorter names, by seat, for where their names have no room.
-func (m *Matrix) Shorten(names []string) *Matrix {
-	m.short = names
-	return m
-}
-
-// shortName is the shorter name of a player, empty for none.
-func (m *Matrix) shortName(seat int) string {
-	if seat < len(m.short) {
-		return m.short[seat]
-	}
-	return ""
-}
-
-// pawn is the mark of a player.
-func (m *Matrix) pawn(seat int) look.Pawn {
-	if seat < len(m.pawns) {
-		return m.pawns[seat]
-	}
-	return look.PawnOf(seat)
-}
-
-// Update shows another view.
-func (m *Matrix) Update(view View) {
-	m.view = view
+// Update shows another one.
+func (m *Matrix) Update(v view.Matrix) {
+	m.view = v
 	m.note()
 	m.Refresh()
 }
@@ -114,7 +83,7 @@ func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
 	m.offset = max(0, top)
 	from, to := float32(0), float32(0)
-	if height > 0 && len(m.view.Seats) > Crowd {
+	if height > 0 && len(m.view.Seats) > view.Crowd {
 		from = float32(int(top/windowStep))*windowStep - 2*windowStep
 		to = float32(int((top+height)/windowStep))*windowStep + 3*windowStep
 	}
@@ -182,7 +151,7 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	if on == nil {
 		return true
 	}
-	rows := m.view.rows()
+	rows := m.view.Rows()
 	g := m.arrange(m.Size().Width)
 	at := slices.Index(rows, seat) + step
 	for at >= 0 && at < len(rows) && !slices.Contains(m.figures(g, rows[at]), column) {
@@ -212,26 +181,26 @@ func (m *Matrix) figures(g grid, row int) []int {
 	if !g.folded {
 		return m.across(row)
 	}
-	held := m.view.held(row)
-	if _, other := extra(row); other {
+	held := m.view.HeldIn(row)
+	if row <= view.ExtraRow {
 		return held
 	}
-	return append([]int{CashColumn, WorthColumn}, held...)
+	return append([]int{view.CashColumn, view.WorthColumn}, held...)
 }
 
 // shown are the companies that have a column: those that have a price in it or a figure.
 func (m *Matrix) shown() []int {
 	if m.heading == HeadPrices {
-		return m.view.shown()
+		return m.view.Columns()
 	}
-	return slices.DeleteFunc(slices.Clone(m.view.shown()), func(company int) bool { return !m.view.seen(company) })
+	return slices.DeleteFunc(slices.Clone(m.view.Columns()), func(company int) bool { return !m.view.HasColumn(company) })
 }
 
 // columns are the columns with figures from left to right, across those of a row.
-func (m *Matrix) columns() []int { return figureColumns(m.shown()) }
+func (m *Matrix) columns() []int { return view.FigureColumns(m.shown()) }
 
 func (m *Matrix) across(row int) []int {
-	if _, is := extra(row); is {
+	if row <= view.ExtraRow {
 		return m.shown()
 	}
 	return m.columns()
@@ -241,8 +210,7 @@ func (m *Matrix) across(row int) []int {
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	g := m.fold(0)
-	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank,
-		g.chip+g.side)
+	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[view.CashColumn]+g.column[view.WorthColumn]+g.rank, g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
@@ -257,7 +225,7 @@ func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	height, g := m.HeightAt(width, under), m.arrange(width)
 	for place := range m.view.Extras {
-		height -= m.rowHeight(g, ExtraRow-place)
+		height -= m.rowHeight(g, view.ExtraRow-place)
 	}
 	return height
 }
@@ -267,7 +235,7 @@ func (m *Matrix) label(column int) string {
 	switch {
 	case column >= 0:
 		return m.view.Companies[column].Spoken()
-	case column == WorthColumn:
+	case column == view.WorthColumn:
 		return m.view.Worth
 	}
 	return m.view.Cash

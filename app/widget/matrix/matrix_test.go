@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 func TestMatrixLooks(t *testing.T) {
@@ -105,18 +107,18 @@ func TestMatrixFollowsAnUpdate(t *testing.T) {
 	widgettest.Light(t)
 	m := New(sampleView(6), nil)
 	w := widgettest.Stand(t, m, 374, 400)
-	view := sampleView(3)
-	view.Companies = view.Companies[:2]
-	for i := range view.Seats {
-		view.Seats[i].Shares = view.Seats[i].Shares[:2]
+	shown := sampleView(3)
+	shown.Companies = shown.Companies[:2]
+	for i := range shown.Seats {
+		shown.Seats[i].Shares = shown.Seats[i].Shares[:2]
 	}
-	view.Seats[0].Turn, view.Seats[2].Turn = false, true
-	m.Update(view)
+	shown.Seats[0].Turn, shown.Seats[2].Turn = false, true
+	m.Update(shown)
 	if got := len(figures(m)); got != 12 {
 		t.Errorf("%d figures after the update, want 12", got)
 	}
 	w.Resize(fyne.NewSize(900, 400))
-	if got := m.cell(0, CashColumn).style; got != core.FigureText {
+	if got := m.cell(0, view.CashColumn).style; got != core.FigureText {
 		t.Errorf("wide, the figures have style %d", got)
 	}
 }
@@ -144,8 +146,8 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 	}
 }
 
-// crowd is a view of many seats and companies.
-// treasuries is a view of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
+// crowd is a shown of many seats and companies.
+// treasuries is a shown of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
 // A matrix of prices alone has no words over figures of players that it does not show.
 // Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
 // At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.
@@ -165,7 +167,7 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 				figure[text.Text] = text
 			}
 		}
-		badge, value := figure["Chair."], figure[look.Number(106_000)]
+		badge, value := figure["Chair."], figure[words.Number(106_000)]
 		if badge == nil || value == nil || badge.Position().Y >= value.Position().Y || badge.Position().Y < 0 {
 			t.Errorf("badge %+v, figure %+v", badge, value)
 		}
@@ -175,9 +177,9 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 // Where no company has a column, what a seat is at the table is not cut for the sake of two airy columns.
 func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	widgettest.Light(t)
-	view := sampleView(4)
-	view.Shown, view.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
-	m := New(view, nil)
+	shown := sampleView(4)
+	shown.Shown, shown.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
+	m := New(shown, nil)
 	if g, want := m.arrange(390), m.longestName(core.Strong)-look.Space3; g.name < want {
 		t.Errorf("the names have %v of %v", g.name, want)
 	}
@@ -186,7 +188,7 @@ func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 // The mark before a name and the place behind a worth stand as far apart from them as their size asks for.
 func TestSpacesGrowWithTheTypeOfATelevision(t *testing.T) {
 	widgettest.Light(t)
-	m := New(View{}, nil)
+	m := New(view.Matrix{}, nil)
 	spaces := func() float32 { return arrowRoom(m) - arrowSide(m) - mark.PawnSide(m) }
 	near := spaces()
 	fyne.CurrentApp().Settings().SetTheme(look.Magnified{Theme: look.Theme{Variant: look.Light}, By: 4})

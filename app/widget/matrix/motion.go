@@ -1,8 +1,9 @@
 package matrix
 
 import (
-	"fyne.io/fyne/v2"
 	"scripkeeper/app/widget/core"
+
+	"fyne.io/fyne/v2"
 )
 
 // A departure is where the rows, their ranks and the mark of whose turn it is were drawn before a change, and how far

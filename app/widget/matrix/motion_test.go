@@ -6,9 +6,10 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/words"
 )
 
 // closeTo reports whether two heights are closer than a distance.
@@ -31,14 +32,14 @@ func TestWorthCountsAndRanksChangePlaces(t *testing.T) {
 	top, bottom, first, last := rank(0), rank(2), wash(0), wash(2)
 	m.Depart()
 	m.Update(after)
-	cell := m.cell(2, WorthColumn)
+	cell := m.cell(2, view.WorthColumn)
 	place := cell.Position()
 	for _, c := range []struct {
 		part  float32
 		worth int
 	}{{0, 300}, {0.5, 650}, {1, 1000}} {
 		m.Travel(c.part)
-		if got := cell.written(); got != look.Number(c.worth) || cell.value != 1000 || cell.Position() != place {
+		if got := cell.written(); got != words.Number(c.worth) || cell.value != 1000 || cell.Position() != place {
 			t.Errorf("at %v the worth is %s at %v", c.part, got, cell.Position())
 		}
 		// The first place comes from where it was to the seat that has it now, and the third the other way.
@@ -54,15 +55,15 @@ func TestWorthCountsAndRanksChangePlaces(t *testing.T) {
 
 func TestRowsInTheOrderOfRanksChangePlaces(t *testing.T) {
 	widgettest.Light(t)
-	view := crowd(14, 3)
-	view.Order = []int{13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0}
-	m := New(view, nil)
+	shown := crowd(14, 3)
+	shown.Order = []int{13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0}
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 374, 900)
 	name := m.names[12]
 	old, drawn := name.Position(), test.WidgetRenderer(name).Objects()[2].Position()
-	view.Order = []int{12, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0}
+	shown.Order = []int{12, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0}
 	m.Depart()
-	m.Update(view)
+	m.Update(shown)
 	stood := name.Position()
 	if stood.Y >= old.Y {
 		t.Fatalf("the row stands at %v, before it was %v", stood, old)

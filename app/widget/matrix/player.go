@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 )
@@ -15,14 +17,14 @@ import (
 // a line of its own for it, the rank.
 type playerName struct {
 	core.Control
-	seat  Seat
+	seat  view.Seat
 	style core.Style
 	pawn  *mark.Disc
 	// short is drawn where the name has no room, empty for nothing.
 	short string
 }
 
-func newPlayerName(of look.Pawn, short string, tapped func()) *playerName {
+func newPlayerName(of emblem.Pawn, short string, tapped func()) *playerName {
 	n := &playerName{pawn: mark.NewDisc(of), short: short}
 	if tapped == nil {
 		n.Disable()
@@ -31,7 +33,7 @@ func newPlayerName(of look.Pawn, short string, tapped func()) *playerName {
 	return n
 }
 
-func (n *playerName) update(seat Seat, style core.Style) {
+func (n *playerName) update(seat view.Seat, style core.Style) {
 	was := n.seat
 	same := was.Name == seat.Name && was.Detail == seat.Detail && was.Rank == seat.Rank && was.Turn == seat.Turn &&
 		was.Out == seat.Out &&

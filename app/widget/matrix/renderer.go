@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 )
 
@@ -52,26 +53,26 @@ func (m *Matrix) header(block, company int) *columnHeader {
 	return m.headers[block*len(m.view.Companies)+company]
 }
 
-// repaint takes the texts and colours from the view and the theme.
+// repaint takes the texts and colours from the v and the theme.
 func (d *renderer) repaint() {
-	m, view := d.m, &d.m.view
+	m, v := d.m, &d.m.view
 	g := m.arrange(m.Size().Width)
 	d.painted = g
-	for len(m.headers) < len(view.Companies)*g.blocks {
-		company := len(m.headers) % len(view.Companies)
-		m.headers = append(m.headers, newColumnHeader(m.tapped(HeadRow, company)))
+	for len(m.headers) < len(v.Companies)*g.blocks {
+		company := len(m.headers) % len(v.Companies)
+		m.headers = append(m.headers, newColumnHeader(m.tapped(view.HeadRow, company)))
 		m.headers[len(m.headers)-1].Join(m.stop)
 	}
-	for len(m.names) < len(view.Seats) {
+	for len(m.names) < len(v.Seats) {
 		seat := len(m.names)
-		m.names = append(m.names, newPlayerName(m.pawn(seat), m.shortName(seat), m.tapped(seat, NameColumn)))
+		m.names = append(m.names, newPlayerName(v.Seats[seat].Pawn.Or(seat), v.Seats[seat].Short, m.tapped(seat, view.NameColumn)))
 		m.names[seat].Join(m.stop)
 	}
 	for len(d.cash) < g.blocks {
 		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))
 	}
-	cash, worth := view.Cash, view.Worth
-	if !slices.ContainsFunc(view.rows(), func(row int) bool { return row >= 0 }) { // prices alone
+	cash, worth := v.Cash, v.Worth
+	if !slices.ContainsFunc(v.Rows(), func(row int) bool { return row >= 0 }) { // prices alone
 		cash, worth = "", ""
 	}
 	d.top.FillColor = core.Tint(m, look.Edge)
@@ -88,8 +89,7 @@ func (d *renderer) repaint() {
 		for _, company := range m.shown() {
 			if m.hasHeaders(g) {
 				h := m.header(block, company)
-				h.update(columnPrice{view.Companies[company], view.Price, g.style, g.part, g.folded,
-					m.heading == HeadCodes, g.inset[company]})
+				h.update(columnPrice{v.Companies[company], v.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
 				head = append(head, h)
 			}
 		}
@@ -131,39 +131,37 @@ func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
 
 // paintRow brings a row up to date and gives what it is drawn with above its wash.
 func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
-	m, view, r := d.m, &d.m.view, d.row(row)
-	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn),
-		core.Tint(m, look.Rule)
+	m, v, r := d.m, &d.m.view, d.row(row)
+	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn), core.Tint(m, look.Rule)
 	var objects []fyne.CanvasObject
-	seat, out := Seat{}, false
-	if _, other := extra(row); other {
+	seat, out := view.Seat{}, false
+	if row <= view.ExtraRow {
 		r.wash.FillColor = core.Tint(m, look.Felt)
-		core.Write(m, r.title, view.name(row), core.Caption, look.Soft)
+		core.Write(m, r.title, v.RowName(row), core.Caption, look.Soft)
 		objects = []fyne.CanvasObject{r.rule, r.title}
 	} else {
-		seat = view.Seats[row]
+		seat = v.Seats[row]
 		out = seat.Out
 		r.wash.Hidden, r.bar.Hidden = !seat.Turn, !seat.Turn
 		r.rank.paint(m, seat.Rank, seat.Out)
 		m.names[row].update(seat, nameStyle(g))
 		core.Write(m, r.title, "", core.Caption, look.Soft)
 		if seat.Veiled {
-			core.Write(m, r.title, view.Hidden, core.Caption, look.Soft)
+			core.Write(m, r.title, v.Hidden, core.Caption, look.Soft)
 			r.title.Alignment = fyne.TextAlignTrailing
 		}
 		objects = []fyne.CanvasObject{r.rule, r.bar, r.title, m.names[row]}
 	}
 	for _, column := range m.figures(g, row) {
-		f := cellFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
-			delta: view.change(row, column), note: view.note(row, column), badge: view.badge(row, column),
-			dash: column >= 0 && !view.priced(row), out: out,
+		f := cellFigure{label: v.RowName(row) + ", " + m.label(column), value: v.FigureAt(row, column),
+			delta: v.ChangeAt(row, column), note: v.NoteAt(row, column), badge: v.BadgeAt(row, column), dash: column >= 0 && !v.Priced(row), out: out,
 			style: g.style, part: g.part, inset: g.inset[column]}
-		f.veiled, f.hidden = view.veiled(row, column), view.Hidden
+		f.veiled, f.hidden = v.VeiledAt(row, column), v.Hidden
 		if row < 0 {
 			f.soft = true
 		}
 		if g.folded && column >= 0 {
-			f.chip, f.company = true, view.Companies[column].Company
+			f.chip, f.company = true, v.Companies[column].Company
 		}
 		m.cell(row, column).update(f)
 		objects = append(objects, m.cell(row, column))
@@ -210,9 +208,9 @@ func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 	for _, column := range m.columns() {
 		wide := g.column[column]
 		switch column {
-		case CashColumn:
+		case view.CashColumn:
 			core.Place(d.cash[block], x, word, wide-cellSpace/2, caption)
-		case WorthColumn:
+		case view.WorthColumn:
 			core.Place(d.worth[block], x, word, wide-cellSpace/2, caption)
 		default:
 			if !g.folded && m.hasHeaders(g) {
@@ -265,7 +263,7 @@ func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
 // layoutFigures places the name of a row and its figures, in one line or in two.
 func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
-	_, other := extra(row)
+	other := row <= view.ExtraRow
 	line, end := m.noteLine(g), x+width
 	name := fyne.NewSize(g.name, height)
 	if g.stacked {
@@ -280,10 +278,10 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 		left, room := m.titleRoom(g)
 		line = 0
 		core.Place(r.title, x+left, y, room, height)
-		r.title.Text = core.Shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
+		r.title.Text = core.Shorten(m.view.RowName(row), room, r.title.TextSize, r.title.TextStyle)
 	default:
 		core.Place(m.names[row], x+g.side, y, name.Width, name.Height)
-		left := g.side + g.name + g.column[CashColumn]
+		left := g.side + g.name + g.column[view.CashColumn]
 		core.Place(r.title, x+left, y+line, width-left-g.rank-cellSpace/2, height-line)
 	}
 	if g.stacked {
@@ -305,18 +303,18 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 // layoutFolded places a folded row: the name with cash and worth, and the chips beneath.
 func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
-	held := m.view.held(row)
+	held := m.view.HeldIn(row)
 	chip := m.chipHeight(g)
 	first := height - chip*float32(g.lines(len(held)))
-	if _, other := extra(row); other {
+	if row <= view.ExtraRow {
 		core.Place(r.title, x+g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)
 	} else {
 		cash := x + g.side + g.name
-		worth := cash + g.column[CashColumn]
+		worth := cash + g.column[view.CashColumn]
 		core.Place(m.names[row], x+g.side, y, g.name, first)
-		core.Place(m.cell(row, CashColumn), cash, y, g.column[CashColumn], first)
-		core.Place(m.cell(row, WorthColumn), worth, y, g.column[WorthColumn], first)
-		core.Place(r.title, worth, y, g.column[WorthColumn]-cellSpace/2, first)
+		core.Place(m.cell(row, view.CashColumn), cash, y, g.column[view.CashColumn], first)
+		core.Place(m.cell(row, view.WorthColumn), worth, y, g.column[view.WorthColumn], first)
+		core.Place(r.title, worth, y, g.column[view.WorthColumn]-cellSpace/2, first)
 		d.layoutRank(row, y+first/2, x+width)
 	}
 	for i, company := range held {

@@ -2,11 +2,12 @@ package matrix
 
 import (
 	"fyne.io/fyne/v2"
-	"scripkeeper/app/widget/mark"
+
+	"scripkeeper/app/view"
 )
 
-func sampleView(seats int) View {
-	all := []Seat{
+func sampleView(seats int) view.Matrix {
+	all := []view.Seat{
 		{Name: "Ben", Cash: 340, Shares: []int{4, 0, 2, 1}, Worth: 1020, Rank: 2, Turn: true},
 		{Name: "Anastasia Petrovna", Cash: 12345, Shares: []int{9, 1, 0, 0}, Worth: 13505, Rank: 1},
 		{Name: "Zoe", Cash: 40, Shares: []int{0, 3, 12, 0}, Worth: 400, Rank: 5},
@@ -14,12 +15,10 @@ func sampleView(seats int) View {
 		{Name: "Chidi", Cash: 7, Shares: []int{0, 0, 0, 0}, Worth: 7, Rank: 6, Out: true},
 		{Name: "Yuki", Cash: 520, Shares: []int{2, 0, 15, 1}, Worth: 960, Rank: 4},
 	}
-	return View{
-		Companies: []Company{
-			{Company: mark.Company{Key: "blue", Code: "B", Name: "Blue"}, Price: 120, Move: 20},
-			{Company: mark.Company{Key: "red", Code: "R", Name: "Red"}, Price: 80, Move: -40},
-			{Company: mark.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, Price: 10},
-			{Company: mark.Company{Key: "green", Code: "G", Name: "Green"}, Price: 250, Move: 100}},
+	return view.Matrix{
+		Companies: []view.Head{
+			{Company: view.Company{Key: "blue", Code: "B", Name: "Blue"}, Price: 120, Move: 20}, {Company: view.Company{Key: "red", Code: "R", Name: "Red"}, Price: 80, Move: -40},
+			{Company: view.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, Price: 10}, {Company: view.Company{Key: "green", Code: "G", Name: "Green"}, Price: 250, Move: 100}},
 		Seats: all[:seats], Cash: "cash", Worth: "worth", Price: "price",
 	}
 }

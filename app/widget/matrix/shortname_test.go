@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
@@ -24,8 +25,8 @@ func TestNamesAreShortenedWhereTheyHaveNoRoom(t *testing.T) {
 	if got := drawn(60) + "|" + drawn(400); got != "Max|Maximiliane Hohenberg" {
 		t.Errorf("drawn is %s", got)
 	}
-	name := newPlayerName(look.PawnOf(0), "Max", func() {})
-	name.update(Seat{Name: "Maximiliane Hohenberg"}, core.Body)
+	name := newPlayerName(emblem.PawnOf(0), "Max", func() {})
+	name.update(view.Seat{Name: "Maximiliane Hohenberg"}, core.Body)
 	head := func(width float32) string {
 		name.Resize(fyne.NewSize(width, 44))
 		return test.WidgetRenderer(name).Objects()[2].(*canvas.Text).Text

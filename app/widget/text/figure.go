@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 )
 
 // Figure is a number on the right of its cell, with its difference beneath or beside it when there is one. When
@@ -73,7 +74,7 @@ func (f *Figure) written() string {
 	if f.text != "" {
 		return f.text
 	}
-	return look.Number(f.value)
+	return words.Number(f.value)
 }
 
 // AccessibilityLabel says what the figure is, the number and its difference.
@@ -83,7 +84,7 @@ func (f *Figure) AccessibilityLabel() string {
 		label = f.label + " " + f.text
 	}
 	if f.delta != 0 {
-		label += ", " + look.Signed(f.delta)
+		label += ", " + words.Signed(f.delta)
 	}
 	return f.WithReason(label)
 }

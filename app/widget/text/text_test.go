@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
 )
 
 func TestTextLooks(t *testing.T) {
@@ -94,7 +95,7 @@ func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
 // A number is never torn apart between its thousands.
 func TestParagraphKeepsNumbersTogether(t *testing.T) {
 	widgettest.Light(t)
-	sum := "10 × 120 = " + look.Number(1200)
+	sum := "10 × 120 = " + words.Number(1200)
 	for width := float32(60); width < 140; width += 4 {
 		p := text.NewParagraph(sum, core.Body)
 		widgettest.Stand(t, p, width, 100)
@@ -102,7 +103,7 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 		if joined := strings.Join(got, " "); joined != sum {
 			t.Errorf("at %v the sum reads %q", width, joined)
 		}
-		if !strings.Contains(got[len(got)-1], look.Number(1200)) {
+		if !strings.Contains(got[len(got)-1], words.Number(1200)) {
 			t.Errorf("at %v the number is torn: %q", width, got)
 		}
 	}

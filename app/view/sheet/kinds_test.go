@@ -1,11 +1,13 @@
-package table
+package sheet
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger/game"
 )
 
 func kindsIn(entries []calc.Entry) string {
@@ -14,6 +16,15 @@ func kindsIn(entries []calc.Entry) string {
 		all += e.Kind() + " "
 	}
 	return all
+}
+
+// said are steps of one kind of entry of an open market or of Tycoon.
+func said(kind string, times int) []game.Step {
+	e := map[string]calc.Entry{"close": &openmarket.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{}, "rights": &tycoon.Rights{}}[kind]
+	if e == nil {
+		return nil
+	}
+	return slices.Repeat([]game.Step{{Entry: e}}, times)
 }
 
 // Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
@@ -27,7 +38,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		"close":  {"buy sell move price dividend close ", "transfer bonus fee split exchange round ruling "},
 		"ruling": {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
 	} {
-		likely, rare := kindsOf(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, map[string]int{counts: 3})
+		likely, rare := Kinds(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, said(counts, 3))
 		if kindsIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0] != calc.Entry(made) {
 			t.Errorf("%q: %q and %q, must be %q", counts, kindsIn(likely), kindsIn(rare), want)
 		}
@@ -39,8 +50,8 @@ func TestAllWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	made := &tycoon.Buy{}
 	next := []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{}, &tycoon.Short{},
 		&tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.SetPremium{}}
-	for _, counts := range []map[string]int{nil, {"loan": 9, "rights": 5, "short": 2}} {
-		likely, rare := kindsOf(calc.Expected{Next: next, Beside: []calc.Entry{&calc.Leave{}}}, made, counts)
+	for _, steps := range [][]game.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
+		likely, rare := Kinds(calc.Expected{Next: next, Beside: []calc.Entry{&calc.Leave{}}}, made, steps)
 		if got, want := kindsIn(likely), "buy sell pass dividend buyback short option rights loan premium "; got != want || kindsIn(rare) != "leave " {
 			t.Errorf("above lie %q, must be %q, beneath %q", got, want, kindsIn(rare))
 		}

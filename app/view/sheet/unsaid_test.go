@@ -1,4 +1,4 @@
-package form
+package sheet
 
 import (
 	"slices"
@@ -29,7 +29,7 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 					if e.Kind() == calc.PositionKind || met[e.Kind()] || slices.Contains(told[rules.ID()], e.Kind()) {
 						continue
 					}
-					(&FormEditor{entry: e, table: table}).setOnlyValues()
+					Form{Table: table, Entry: e}.FillOnlyValues(false)
 					if _, _, refusal := e.Apply(table); refusal == nil && slices.ContainsFunc(e.Form(table).Fields, Asked) {
 						met[e.Kind()] = true
 						t.Errorf("%s, %s: a %s can be recorded before anything is said", rules.ID(), name, e.Kind())
@@ -38,5 +38,17 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 				table, _, _ = said.Apply(table)
 			}
 		}
+	}
+}
+
+// A number that nobody has said is unsaid, and one that may be below 0 is a number like any other.
+func TestANumberThatNobodyHasSaidIsUnsaid(t *testing.T) {
+	none := calc.None
+	f := calc.Amount("shares", &none, calc.Range(0, 99))
+	if !Unsaid(f) {
+		t.Error("it reads –1")
+	}
+	if f.Allowed = calc.Range(-10, 10); Unsaid(f) {
+		t.Error("one below 0 reads empty")
 	}
 }

@@ -1,0 +1,133 @@
+package sheet
+
+import (
+	"slices"
+
+	"scripkeeper/app/view"
+	"scripkeeper/calc"
+)
+
+// An Input is how a field is filled in.
+type Input string
+
+const (
+	// Words asks for words, Switch for yes or no.
+	Words  Input = "words"
+	Switch Input = "switch"
+	// Stepper asks for one of few numbers, Number for one of many.
+	Stepper Input = "stepper"
+	Number  Input = "number"
+	// Choices asks for one of a handful of things that lie on the sheet, List for one of many in a list that opens.
+	Choices Input = "choices"
+	List    Input = "list"
+	// Cover stands for the fields of one seat that lie behind a veil, which that seat alone may open.
+	Cover Input = "cover"
+)
+
+// A Field is one thing that a form asks for, in words.
+type Field struct {
+	Name  string
+	Input Input
+	// Seat is whom it is about, or [calc.None].
+	Seat int
+	// Label is what it is called, empty where that stands beside it; Full the same where nothing around it tells whose it is.
+	Label, Full string
+	// About is a sentence on it, or why a switch cannot be turned; empty for none.
+	About string
+	// Value is what is filled in, and Text where that is words. Unsaid reports that nobody has said the number yet, Offered that
+	// the value is one of the choices.
+	Value           int
+	Text            string
+	Unsaid, Offered bool
+	// Min, Max and Step bound a number. Bounded reports that Max says something about the table: the most that can be afforded.
+	Min, Max, Step int
+	Bounded        bool
+	// Company is whose shares a number is of, nil for none; Price what one costs where that stands beside the number.
+	Company *view.Company
+	Price   string
+	Choices []Choice
+	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch cannot be turned.
+	Optional, Companies, Locked bool
+}
+
+// A Choice is one value of a field.
+type Choice struct {
+	Value      int
+	Key, Label string
+	// Reason is why it is impossible now, empty where it is possible.
+	Reason string
+	// Company is the company that it is, nil for anything else; Price what a share of it costs, empty for nothing.
+	Company *view.Company
+	Price   string
+}
+
+// A Naming tells what the things of a form are called.
+type Naming struct {
+	Label, Full, About func(*calc.Field) string
+	Choice             func(*calc.Field, calc.Choice) string
+	Refusal            func(*calc.Refusal) string
+}
+
+// maxSteps is up to how many values a number is stepped to rather than typed.
+const maxSteps = 31
+
+// maxChoices is up to how many choices lie on the sheet; more are in a list that opens. maxNumbers is the same for numbers, of
+// which a form asks for many at a time.
+const maxChoices, maxNumbers = 24, 8
+
+// InputOf is how a field is filled in.
+func InputOf(f *calc.Field) Input {
+	choices := len(f.Allowed.Choices)
+	switch {
+	case f.Kind == calc.TextKind:
+		return Words
+	case f.Kind == calc.FlagKind:
+		return Switch
+	case f.Kind == calc.AmountKind && choices == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= maxSteps:
+		return Stepper
+	case f.Kind == calc.AmountKind && choices == 0:
+		return Number
+	case choices > maxChoices || choices > maxNumbers && f.Kind == calc.AmountKind:
+		return List
+	}
+	return Choices
+}
+
+// Field is a field of a form in words.
+func (n Naming) Field(f *calc.Field) Field {
+	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), Full: n.Full(f), About: n.About(f),
+		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind}
+	if f.Kind == calc.TextKind {
+		w.Text = f.GetText()
+		return w
+	}
+	w.Value, w.Unsaid, w.Offered = f.Get(), Unsaid(f), offered(f)
+	if f.Kind == calc.FlagKind {
+		for _, other := range f.Allowed.Choices {
+			if other.Value != w.Value && other.Refusal != nil {
+				w.About, w.Locked = n.Refusal(other.Refusal), true
+			}
+		}
+		return w
+	}
+	for _, choice := range f.Allowed.Choices {
+		if choice.Value == calc.None && f.Kind == calc.ChoiceKind && w.Input == Choices {
+			w.Optional = true // nothing is said when no choice is chosen, or the chosen one is tapped again
+			continue
+		}
+		told := Choice{Value: choice.Value, Key: choice.Key, Label: n.Choice(f, choice)}
+		if choice.Refusal != nil {
+			told.Reason = n.Refusal(choice.Refusal)
+		}
+		w.Choices = append(w.Choices, told)
+	}
+	return w
+}
+
+// Alike reports whether two fields ask for the same choices; which of them are possible may differ, and unless keys are wanted what
+// they are called.
+func (f Field) Alike(other Field, keys bool) bool {
+	return f.Input == other.Input && slices.EqualFunc(f.Choices, other.Choices, func(a, b Choice) bool {
+		return a.Value == b.Value && (!keys || a.Key == b.Key)
+	})
+}

@@ -1,0 +1,171 @@
+package sheet
+
+import (
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A Form is the form of an entry that is being filled in on a table.
+type Form struct {
+	Rulebook string
+	Table    calc.Table
+	Entry    calc.Entry
+	// Open is the seat whose fields behind the veil are open, or [calc.None].
+	Open int
+	// Asked selects the fields, nil for all. Priced puts the prices of companies beside numbers of their shares.
+	Asked  func(*calc.Field) bool
+	Priced bool
+}
+
+// Field is a field of the form as the entry stands now.
+func (f Form) Field(name string) *calc.Field {
+	field, _ := f.Entry.Form(f.Table).Field(name)
+	return field
+}
+
+// Fields are the fields that the sheet shows: those that have anything to ask, and of what lies behind a veil the first
+// field, which stands for the rest. What others hold greys nothing there: it would tell what they hold.
+func (f Form) Fields() []Field {
+	var seen []Field
+	companies := view.Companies(f.Table.Layout())
+	fields := f.Entry.Form(f.Table).Fields
+	for i, field := range fields {
+		behind := 0
+		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
+			behind++
+		}
+		begins := behind > 0 && (i == 0 || !fields[i-1].Secret || fields[i-1].Seat != field.Seat)
+		shown := Asked(field)
+		switch {
+		case f.covered(field):
+			shown = begins
+		case begins && !shown: // somebody who has nothing to say must find that said
+			shown = true
+			for _, other := range fields[i : i+behind] {
+				shown = shown && !Asked(other)
+			}
+		}
+		if !shown || f.Asked != nil && !f.Asked(field) {
+			continue
+		}
+		if field.Secret {
+			choices := make([]calc.Choice, len(field.Allowed.Choices))
+			for at, choice := range field.Allowed.Choices {
+				choice.Refusal = nil
+				choices[at] = choice
+			}
+			field.Allowed.Choices = choices
+		}
+		seen = append(seen, f.tell(field, companies))
+	}
+	return seen
+}
+
+// tell is a field in words.
+func (f Form) tell(field *calc.Field, companies []view.Company) Field {
+	l := f.Table.Layout()
+	told := Naming{
+		Label:   func(of *calc.Field) string { return words.Field(f.Rulebook, l, of) },
+		Full:    func(of *calc.Field) string { return words.FieldOf(f.Rulebook, l, of) },
+		About:   func(*calc.Field) string { return "" },
+		Choice:  func(of *calc.Field, c calc.Choice) string { return words.Choice(f.Rulebook, l, of, c) },
+		Refusal: func(r *calc.Refusal) string { return words.Refusal(f.Rulebook, l, r) },
+	}.Field(field)
+	if f.covered(field) {
+		key := "veil.only"
+		if told.Offered {
+			key = "veil.said"
+		}
+		told.Input, told.About = Cover, words.Tell(key, words.Names{"name": words.Seat(l, field.Seat)})
+		return told
+	}
+	told.Bounded = bounded(field)
+	if told.Input == Stepper && l.HasCompany(field.Company) {
+		told.Company = &companies[field.Company]
+		if f.Priced {
+			told.Price = f.price(field.Company)
+		}
+	}
+	if told.Companies {
+		for i, choice := range told.Choices {
+			if l.HasCompany(choice.Value) {
+				told.Choices[i].Company, told.Choices[i].Price = &companies[choice.Value], f.price(choice.Value)
+			}
+		}
+	}
+	return told
+}
+
+// price is a company's price, empty where it has none.
+func (f Form) price(company int) string {
+	if price := f.Table.Price(company); price != 0 || f.Table.Traded(company) {
+		return words.Number(price)
+	}
+	return ""
+}
+
+// covered reports whether a field lies behind a veil that is not lifted.
+func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.Open }
+
+// Concealed reports whether several seats have something to say that lies behind a veil: then what the entry does would
+// show them something of one another.
+func (f Form) Concealed() bool {
+	seat := calc.None
+	for _, field := range f.Entry.Form(f.Table).Fields {
+		if !field.Secret {
+			continue
+		}
+		if seat != calc.None && field.Seat != seat {
+			return true
+		}
+		seat = field.Seat
+	}
+	return false
+}
+
+// FillOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may follow
+// from another. What one player did in the past, of which an entry stands alone, never becomes what another did whose turn it is now.
+func (f Form) FillOnlyValues(alone bool) {
+	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
+		return
+	}
+	fields := f.Entry.Form(f.Table).Fields
+	for place := 0; place < len(fields); place++ {
+		field := fields[place]
+		if field.Kind != calc.TextKind && !field.Aloud && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
+			field.Set(field.Allowed.At(0))
+			fields = f.Entry.Form(f.Table).Fields
+		}
+	}
+}
+
+// byPrice reports whether a field of the form is chosen by the prices of companies, which stand beside their names.
+func (f Form) byPrice() bool {
+	for _, field := range f.Entry.Form(f.Table).Fields {
+		if field.Kind == calc.CompanyKind && Asked(field) && InputOf(field) == Choices {
+			return true
+		}
+	}
+	return false
+}
+
+// companies are the companies that the entry is about, as far as it is filled in.
+func (f Form) companies() []int {
+	var all []int
+	for _, field := range f.Entry.Form(f.Table).Fields {
+		if field.Kind == calc.CompanyKind && f.Table.Layout().HasCompany(field.Get()) {
+			all = append(all, field.Get())
+		}
+	}
+	return all
+}
+
+// bounded reports whether the most of a number says something about the table: the most that can be afforded, all that
+// is held.
+func bounded(f *calc.Field) bool {
+	return !f.Allowed.Guard && (f.Allowed.Max > 0 || f.Aloud) && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
+}
+
+// A bound of meaningless and above only keeps numbers from growing without end.
+const meaningless = 1_000_000

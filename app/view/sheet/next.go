@@ -1,0 +1,66 @@
+package sheet
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"scripkeeper/app/view"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+)
+
+// Next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
+// reports, or else the likeliest. It is nil when nothing is expected.
+func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
+	expected := v.Expected().All()
+	if len(expected) == 0 {
+		return nil, false
+	}
+	for _, d := range drafts {
+		for place, e := range expected {
+			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && Fits(v, v.Table, d) {
+				return e, true
+			}
+		}
+	}
+	return expected[0], false
+}
+
+// Fits reports whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
+// the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
+// was said last; a number of an entry to change may mean another one by now.
+func Fits(v view.Game, base calc.Table, d game.Draft) bool {
+	e, err := d.Read(v.Rulebook)
+	if err != nil {
+		return false
+	}
+	if d.Head == v.Game.Head() {
+		return true
+	}
+	if d.Act != oplog.ActRecord || v.Last != nil && Same(v.Last.Entry, e) {
+		return false
+	}
+	_, _, refusal := e.Apply(base)
+	return refusal == nil || Unfilled(e, base, refusal)
+}
+
+// Same reports whether two entries are written alike.
+func Same(a, b calc.Entry) bool {
+	first, err := json.Marshal(a)
+	second, other := json.Marshal(b)
+	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
+}
+
+// Copy is an entry of its own with the same values, and whether the rulebook knows its kind.
+func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
+	data, err := json.Marshal(e)
+	if err != nil {
+		return nil, false
+	}
+	blank, ok := rulebook.Blank(e.Kind())
+	if !ok || json.Unmarshal(data, blank) != nil {
+		return nil, false
+	}
+	return blank, true
+}

@@ -1,0 +1,107 @@
+// Package sheet tells what the sheet of an entry says, as plain values: the form with its labels, what each field allows and why not,
+// what the entry would do, and what refuses it.
+package sheet
+
+import (
+	"slices"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+)
+
+// A Task is an entry that is being made: recorded, or put in the place of another one or before it.
+type Task struct {
+	Game view.Game
+	// Act is what Record does: record, replace or insert.
+	Act oplog.Act
+	// Number is the living entry that is replaced or inserted before.
+	Number int
+	// Base is the table that the entry is applied to.
+	Base  calc.Table
+	Entry calc.Entry
+	// More are what is recorded in this order where it is more than the entry, or another one; mostly none.
+	More []calc.Entry
+	// Looker is the seat that looks behind its own veil, or [calc.None]. Concealed reports that several seats have something behind
+	// theirs, so that what the entry does would show them something of one another.
+	Looker    int
+	Concealed bool
+	// Touched reports that something was filled in.
+	Touched bool
+}
+
+// NewTask records an entry on the table as it stands.
+func NewTask(v view.Game, e calc.Entry) Task {
+	t := Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
+	t.Concealed = t.form().Concealed()
+	return t
+}
+
+func (t Task) form() Form {
+	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker}
+}
+
+// A Sheet is where an entry is made.
+type Sheet struct {
+	// Title heads it, About is a sentence on the kind of entry or empty.
+	Title, About string
+	// Likely are the other ways to go on with the game, Rare what else may be said.
+	Likely, Rare []Kind
+	Fields       []Field
+	Outcome      Outcome
+}
+
+// A Kind is a kind of entry that may be made instead.
+type Kind struct {
+	Kind, Name string
+	Chosen     bool
+}
+
+// Sheet is the whole sheet of an entry.
+func (t Task) Sheet() Sheet {
+	id := t.Game.ID()
+	s := Sheet{Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil)}
+	likely, rare := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
+	for _, e := range likely {
+		s.Likely = append(s.Likely, Kind{e.Kind(), words.EntryName(id, e), e == t.Entry})
+	}
+	for _, e := range rare {
+		s.Rare = append(s.Rare, Kind{e.Kind(), words.EntryName(id, e), false})
+	}
+	return s
+}
+
+// Title heads the sheet.
+func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
+
+// Entries are those that are recorded: mostly the one of the sheet.
+func (t Task) Entries() []calc.Entry {
+	if len(t.More) > 0 {
+		return t.More
+	}
+	return []calc.Entry{t.Entry}
+}
+
+// Short is what the entry is called in a line, with those that come with it.
+func (t Task) Short() string {
+	var all []string
+	for _, e := range t.Entries() {
+		all = append(all, words.EntryShort(t.Game.ID(), t.Base, e))
+	}
+	return words.Join(all)
+}
+
+// apply is what the entry and those that come with it do.
+func (t Task) apply() (calc.Table, calc.Statement, *calc.Refusal) {
+	var all calc.Statement
+	after := t.Base
+	for _, e := range t.Entries() {
+		next, statement, refusal := e.Apply(after)
+		if refusal != nil {
+			return t.Base, statement, refusal
+		}
+		after, all.Lines = next, slices.Concat(all.Lines, statement.Lines)
+	}
+	return after, all, nil
+}

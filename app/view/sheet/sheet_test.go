@@ -1,0 +1,169 @@
+package sheet
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
+)
+
+// begun is a game that is kept nowhere, with some entries.
+func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
+	t.Helper()
+	g, err := game.Scratch(setup, rulebooks.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if _, err := g.Record(e, ledger.Author{}); err != nil {
+			t.Fatalf("%s: %v", e.Kind(), err)
+		}
+	}
+	return view.NewGame(g)
+}
+
+// Every sheet of every recorded game can be handed to a browser, has words for all that it asks, and what was recorded can be recorded
+// on it: nothing greys it, and the outcome allows it.
+func TestEverySheetOfEveryGameIsTold(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
+		v := begun(t, record.Setup{Rulebook: rules.ID(), Names: r.Names, Options: r.Options})
+		for _, e := range r.Entries {
+			for _, offered := range v.Expected().All() {
+				told(t, NewTask(v, offered).Sheet())
+			}
+			task := NewTask(v, e)
+			recorded := task.Sheet()
+			told(t, recorded)
+			if !recorded.Outcome.Allowed || recorded.Outcome.Refusal != "" {
+				t.Fatalf("%s: a %s is refused: %s", rules.ID(), e.Kind(), recorded.Outcome.Refusal)
+			}
+			for _, f := range recorded.Fields {
+				if at := slices.IndexFunc(f.Choices, func(c Choice) bool { return c.Value == f.Value }); at >= 0 && f.Input != Cover && f.Choices[at].Reason != "" {
+					t.Errorf("%s: %q is greyed in %s: %s", rules.ID(), f.Choices[at].Label, f.Full, f.Choices[at].Reason)
+				}
+			}
+			if _, err := v.Game.Record(e, ledger.Author{}); err != nil {
+				t.Fatal(err)
+			}
+			v = view.NewGame(v.Game)
+		}
+	}
+}
+
+// told looks at a sheet.
+func told(t *testing.T, s Sheet) {
+	t.Helper()
+	text, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again Sheet
+	if err := json.Unmarshal(text, &again); err != nil || !reflect.DeepEqual(s, again) {
+		t.Errorf("%v: %+v is read as %+v", err, s, again)
+	}
+	if strings.Contains(string(text), "no value") || s.Title == "" || s.Outcome.Record == "" {
+		t.Errorf("words are missing in %s", text)
+	}
+	for _, f := range s.Fields {
+		if f.Full == "" || f.Input == Choices && len(f.Choices) == 0 {
+			t.Errorf("%s says %+v", s.Title, f)
+		}
+	}
+}
+
+// What is missing is asked for in a question of its own, not in one for all numbers or with the field behind it.
+func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: openmarket.Rulebook{}.Presets()[3].Options},
+		&openmarket.Launch{Company: "N"})
+	for _, c := range []struct {
+		entry calc.Entry
+		want  string
+	}{
+		{&openmarket.Buy{Company: "N"}, "How many shares?"}, {&openmarket.Dividend{Company: "N"}, "How much for each share?"},
+		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
+	} {
+		if o := NewTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
+			t.Errorf("a %s is asked for by %+v, want %q", c.entry.Kind(), o, c.want)
+		}
+	}
+}
+
+// A premium that nobody has set is asked for in a sentence.
+func TestAPremiumIsAskedForInASentence(t *testing.T) {
+	options := tycoon.Rulebook{}.Presets()[2].Options.(*tycoon.Options)
+	options.Cash = 3_000_000
+	entries := []calc.Entry{&tycoon.Buy{Company: "A", Shares: 100_000}}
+	for turn := 1; turn < 6; turn++ {
+		entries = append(entries, &tycoon.Pass{Seat: turn % 2})
+	}
+	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}, append(entries, &tycoon.YearEnd{By: "totals"})...)
+	field, _ := (&tycoon.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
+	if got, want := words.Ask(v.ID(), v.Layout, field), "Which premium does Anna set for options on Atlas Bank?"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Whoever can do nothing but pass finds the button for it where everybody else does.
+func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options},
+		&shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
+	e := Pass(v.Expected(), v.Table)
+	if first := v.Expected().Next[0]; first.Kind() != "pass" || e == nil || e.Kind() != "pass" {
+		t.Fatalf("expected is %s, and to pass at once there is %v", first.Kind(), e)
+	}
+}
+
+// An entry that is amended is saved only once something of it is changed; then it tells what that changes.
+func TestAmendSavesOnlyAChange(t *testing.T) {
+	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options}, turn)
+	e, _ := Copy(v.Rulebook, turn)
+	task := NewTask(v, e)
+	task.Act, task.Number, task.Base = oplog.ActReplace, 1, v.Game.Steps()[0].Before
+	if o := task.Outcome(nil); o.Refusal == "" || !o.Allowed || o.Consequences == nil || !o.Consequences.Same {
+		t.Errorf("as it stands it is told as %+v", o)
+	}
+	e.(*stockholder.Turn).Free = fourcolours.Assign(2)
+	if o := task.Outcome(nil); o.Refusal != "" || o.Consequences.Same || len(o.Lines) == 0 {
+		t.Errorf("once it is changed it is told as %+v", o)
+	}
+}
+
+// A sheet goes on with the entry that was being filled in, as long as it can still be recorded; one that was said since, or that has
+// become impossible, is begun anew.
+func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options})
+	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
+	draft, err := game.NewDraft(v.Game, oplog.ActRecord, 0, turn, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drafts := []game.Draft{draft}
+	if e, going := Next(v, drafts); !going || e.Kind() != "turn" {
+		t.Errorf("it begins with %v, going on: %t", e, going)
+	}
+	if _, err := v.Game.Record(turn, ledger.Author{}); err != nil {
+		t.Fatal(err)
+	}
+	v = view.NewGame(v.Game)
+	if _, going := Next(v, drafts); going || Fits(v, v.Table, draft) {
+		t.Error("what was said is offered again")
+	}
+}
