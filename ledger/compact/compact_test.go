@@ -37,29 +37,6 @@ func TestLegalGamesComeBack(t *testing.T) {
 	})
 }
 
-// What was amended may leave entries behind that the rules do not allow any more. They are kept.
-func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
-	illegal := 0
-	for seed := range uint64(20) {
-		game := begin(t, 0, "Ann", "Ben", "Zoe")
-		p := players{rand.New(rand.NewPCG(seed, 0)), 4}
-		p.play(t, game, 15)
-		hand := ledger.Author{Person: "Zoe"}
-		for range 3 {
-			ledgertest.Must(t, game.Void(1+p.luck.IntN(len(game.Steps())), hand))
-		}
-		for _, step := range game.Steps() {
-			if step.Refusal != nil {
-				illegal++
-			}
-		}
-		roundTrip(t, game, rulebooks.All())
-	}
-	if illegal < 20 {
-		t.Errorf("only %d entries were illegal", illegal)
-	}
-}
-
 // A record may have been edited by hand: its numbers can be anything.
 func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 	t.Parallel()

@@ -38,9 +38,7 @@ func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
 	var s tournament.State
 	var join tournament.Join
 	ledgertest.Must(t, json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join))
-	if refusal := tournament.Apply(&s, &join); refusal != nil {
-		t.Fatal(refusal)
-	}
+	applied(t, &s, &join)
 	for i, want := range []string{"Ann", "#2", "#3"} {
 		if s.Members[i].Name != want || !letters.Visible(s.Members[i].Name) {
 			t.Errorf("member %d is called %q", i, s.Members[i].Name)
