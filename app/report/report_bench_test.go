@@ -4,13 +4,13 @@ import (
 	"io"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // BenchmarkPDF prints a whole game of twelve.
 func BenchmarkPDF(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {
-		must.Do(b, Write(io.Discard, g, PDFFormat))
+		must.Do(b, Write(io.Discard, g, PDFFormat, own()))
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -59,6 +59,7 @@ func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	s := cup.State()
+	want.Fonts = own()
 	if err := WriteTournament(&out, cup, &s, want); err != nil {
 		t.Fatal(want.As, err)
 	}

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -18,9 +18,7 @@ import (
 func TestABrokenGameHasNoWinner(t *testing.T) {
 	s := apptest.Begin(t)
 	r := recordings.Broken(t)
-	if _, err := s.Session.Book().Games.Import(r, s.Session.Author()); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().Games.Import(r, s.Session.Author()))(t)
 	must.Do(t, s.Session.Open(r.ID))
 	want := words.Unresolved(recordings.BrokenEntries)
 	toFix := func(where string) {
@@ -37,7 +35,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Say("fix.now"))
 	toFix("the table")
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.MustShow(t, s, want)
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		if _, podium := o.(*chart.Podium); podium {

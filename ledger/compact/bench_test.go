@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // BenchmarkEncodeFinishedGame writes a finished game of four with the 4x6 hands, and reports how many characters it
@@ -20,8 +20,8 @@ func BenchmarkEncodeFinishedGame(b *testing.B) {
 func BenchmarkDecodeFinishedGame(b *testing.B) {
 	game := begin(b, 0, "Ann", "Benjamin", "Zoë", "Катя")
 	players{rand.New(rand.NewPCG(1, 1)), 3}.play(b, game, 100)
-	code := ledgertest.Got(Encode(game))
+	code := must.Get(Encode(game))(b)
 	for b.Loop() {
-		ledgertest.Must(b, ledgertest.Second(Decode(code, rulebooks.All())))
+		must.Get(Decode(code, rulebooks.All()))(b)
 	}
 }

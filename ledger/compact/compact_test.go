@@ -12,11 +12,11 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
@@ -35,6 +35,29 @@ func TestLegalGamesComeBack(t *testing.T) {
 		}
 		roundTrip(rt, game, rulebooks.All())
 	})
+}
+
+// What was amended may leave entries behind that the rules do not allow any more. They are kept.
+func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
+	illegal := 0
+	for seed := range uint64(20) {
+		game := begin(t, 0, "Ann", "Ben", "Zoe")
+		p := players{rand.New(rand.NewPCG(seed, 0)), 4}
+		p.play(t, game, 15)
+		hand := ledger.Author{Person: "Zoe"}
+		for range 3 {
+			must.Do(t, game.Void(1+p.luck.IntN(len(game.Steps())), hand))
+		}
+		for _, step := range game.Steps() {
+			if step.Refusal != nil {
+				illegal++
+			}
+		}
+		roundTrip(t, game, rulebooks.All())
+	}
+	if illegal < 20 {
+		t.Errorf("only %d entries were illegal", illegal)
+	}
 }
 
 // A record may have been edited by hand: its numbers can be anything.
@@ -78,10 +101,7 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 				Entry: json.RawMessage(text(rt, entry)),
 			})
 		}
-		edited, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			rt.Fatal(err)
-		}
+		edited := must.Get(game.Replay(record, rulebooks.All()))(rt)
 		roundTrip(rt, edited, rulebooks.All())
 	})
 }
@@ -101,7 +121,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 			Op: int64(i + 1), Act: oplog.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
 		})
 	}
-	game := ledgertest.Got(game.Replay(r, []calc.Rulebook{book}))
+	game := must.Get(game.Replay(r, []calc.Rulebook{book}))(t)
 	return game
 }
 
@@ -157,7 +177,7 @@ func TestManyWordsAreDeflated(t *testing.T) {
 	}
 	game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
 	code := roundTrip(t, game, []calc.Rulebook{tiny{}})
-	payload := ledgertest.Got(unseal(code))
+	payload := must.Get(unseal(code))(t)
 	if payload[0] != wordsApart || len(code) > 400 {
 		t.Errorf("flags %d, %d characters", payload[0], len(code))
 	}

@@ -6,15 +6,15 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // crash is a code that broke the program once.
 func crash(t testing.TB) string {
 	t.Helper()
-	data := ledgertest.Got(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))
+	data := must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t)
 	return string(data)
 }
 
@@ -29,7 +29,7 @@ func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
 		t.Log(err)
 		return
 	}
-	game := ledgertest.Got(game.Replay(record, rulebooks.All()))
+	game := must.Get(game.Replay(record, rulebooks.All()))(t)
 	refused := 0
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {

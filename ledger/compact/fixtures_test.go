@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -62,7 +63,7 @@ func shortCodes(t testing.TB) map[string]string {
 	t.Helper()
 	shortest := map[string]string{}
 	for _, r := range codedGames(t) {
-		code := ledgertest.Got(Encode(r.game))
+		code := must.Get(Encode(r.game))(t)
 		if best, met := shortest[r.rulebook]; !met || len(code) < len(best) {
 			shortest[r.rulebook] = code
 		}
@@ -82,12 +83,9 @@ func BenchmarkCodes(b *testing.B) {
 func measure(b *testing.B, game *game.Game) {
 	code := ""
 	for b.Loop() {
-		var err error
-		if code, err = Encode(game); err != nil {
-			b.Fatal(err)
-		}
+		code = must.Get(Encode(game))(b)
 	}
-	payload := ledgertest.Got(unseal(code))
+	payload := must.Get(unseal(code))(b)
 	b.ReportMetric(float64(len(game.Steps())), "entries")
 	b.ReportMetric(float64(len(payload)), "bytes")
 	b.ReportMetric(float64(len(code)), "chars")
@@ -119,7 +117,7 @@ func TestRecordedGamesComeBack(t *testing.T) {
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version", "frames")
 	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
-		payload := ledgertest.Got(unseal(code))
+		payload := must.Get(unseal(code))(t)
 		if highest := maxCharacters(r); len(code) > highest {
 			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
 		}
@@ -165,7 +163,7 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 		if !found {
 			break
 		}
-		ledgertest.Must(t, ledgertest.Second(game.Record(entry, ledger.Author{})))
+		must.Do(t, ledgertest.Second(game.Record(entry, ledger.Author{})))
 	}
 	return game
 }
@@ -177,7 +175,7 @@ func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []strin
 		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 2}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return game
 }
 

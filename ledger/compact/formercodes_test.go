@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // Codes that earlier builds wrote of a recorded game of each rulebook are read as that game, or refused; none is
@@ -20,14 +20,14 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	}
 	read := 0
 	for _, rules := range rulebooks.All() {
-		text := ledgertest.Got(os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt")))
+		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt")))(t)
 		record, err := Decode(string(text), rulebooks.All())
 		if err != nil {
 			checkFault(t, err)
 			t.Logf("%s: %v", rules.ID(), err)
 			continue
 		}
-		game := ledgertest.Got(game.Replay(record, rulebooks.All()))
+		game := must.Get(game.Replay(record, rulebooks.All()))(t)
 		if _, known := games[game.Head()]; !known {
 			t.Errorf("%s: the code is read as another game, with %d entries", rules.ID(), len(game.Steps()))
 		}

@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -20,13 +20,13 @@ func sent(t rapid.TB, size int) string {
 	for i := range payload {
 		payload[i] = byte(luck.IntN(256))
 	}
-	text := ledgertest.Got(seal(payload))
+	text := must.Get(seal(payload))(t)
 	return text
 }
 
 func framesOf(t rapid.TB, text string) []string {
 	t.Helper()
-	frames := ledgertest.Got(Frames(text))
+	frames := must.Get(Frames(text))(t)
 	return frames
 }
 
@@ -38,7 +38,7 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 		needed := len(frames) / spread
 		var g Gathering
 		for i, frame := range rapid.Permutation(frames).Draw(t, "frames")[:needed] {
-			code := ledgertest.Got(g.Add(strings.ToLower(frame) + "\n"))
+			code := must.Get(g.Add(strings.ToLower(frame) + "\n"))(t)
 			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
 				t.Fatalf("after %d of %d frames there are %d of %d", i+1, needed, have, of)
 			}
@@ -84,7 +84,7 @@ func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
 	var g Gathering
 	add := func(frame string) string {
-		code := ledgertest.Got(g.Add(frame))
+		code := must.Get(g.Add(frame))(t)
 		return code
 	}
 	for _, frame := range one[:len(one)/spread-1] {
@@ -192,10 +192,7 @@ func BenchmarkFramesShownUntilRead(b *testing.B) {
 			if luck.IntN(5) == 0 {
 				continue
 			}
-			var err error
-			if code, err = g.Add(frames[at%len(frames)]); err != nil {
-				b.Fatal(err)
-			}
+			code = must.Get(g.Add(frames[at%len(frames)]))(b)
 		}
 		games++
 	}

@@ -9,10 +9,10 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -35,7 +35,7 @@ func begin(t rapid.TB, preset int, names ...string) *game.Game {
 		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
 		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return game
 }
 
@@ -113,7 +113,7 @@ func (p players) fill(entry calc.Entry, table calc.Table, odd int) {
 // same fails when a record does not tell the same game as the one it was made of, but for who said it and when.
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
-	replayed := ledgertest.Got(game.Replay(read, books))
+	replayed := must.Get(game.Replay(read, books))(t)
 	given, got := g.Setup(), replayed.Setup()
 	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
 		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
@@ -140,19 +140,19 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 
 func text(t rapid.TB, value any) string {
 	t.Helper()
-	raw := ledgertest.Got(json.Marshal(value))
+	raw := must.Get(json.Marshal(value))(t)
 	return string(raw)
 }
 
 // roundTrip writes a game, reads it back and gives the text.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
-	code := ledgertest.Got(Encode(g))
+	code := must.Get(Encode(g))(t)
 	read, err := Decode(code, books)
 	if err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
-	tidied := ledgertest.Got(game.Replay(g.Export().Tidy(), books))
+	tidied := must.Get(game.Replay(g.Export().Tidy(), books))(t)
 	same(t, tidied, read, books)
 	return code
 }

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -17,10 +17,10 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 	all := rulebooks.All()
 	made := func(text string, err error) string {
 		t.Helper()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		return text
 	}
-	template := ledgertest.Got(record.NewTemplate("House", g.Rulebook(), g.Setup().Options))
+	template := must.Get(record.NewTemplate("House", g.Rulebook(), g.Setup().Options))(t)
 	for kind, of := range map[Kind]struct{ text, fault string }{
 		GameCode:      {made(Encode(g)), "code.game"},
 		SetupCode:     {made(EncodeSetup(g)), "code.game"},
@@ -95,8 +95,10 @@ func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
-		ledgertest.Must(t, err)
-		payload := ledgertest.Got(unseal(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		payload := must.Get(unseal(text))(t)
 		return payload
 	}
 }

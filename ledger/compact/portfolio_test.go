@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -21,7 +21,7 @@ func TestPortfoliosComeBack(t *testing.T) {
 		for class := range p.Counts {
 			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t, "counts")
 		}
-		text := ledgertest.Got(EncodePortfolio(p))
+		text := must.Get(EncodePortfolio(p))(t)
 		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
 			t.Fatalf("%+v, %v; must be %+v", read, err, p)
 		}

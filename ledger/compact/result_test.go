@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
 )
@@ -63,7 +63,7 @@ func TestAFormerResultIsRead(t *testing.T) {
 	game := finished(t)
 	payload := payloadOf(t)(EncodeResult(game))
 	former := formerResult(payload)
-	text := ledgertest.Got(seal(former))
+	text := must.Get(seal(former))(t)
 	result, err := DecodeResult(text, rulebooks.All())
 	if err != nil || result.Options != nil || !result.Of(game) || result.Rulebook != game.Setup().Rulebook {
 		t.Errorf("%+v, %v", result, err)
@@ -82,14 +82,14 @@ func TestOptionsAreToldApart(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		met := map[OptionDigest]string{}
 		for _, preset := range rules.Presets() {
-			raw := ledgertest.Got(json.Marshal(preset.Options))
-			digest := ledgertest.Got(DigestOf(rules, preset.Options))
+			raw := must.Get(json.Marshal(preset.Options))(t)
+			digest := must.Get(DigestOf(rules, preset.Options))(t)
 			if other, twice := met[digest]; twice && other != string(raw) {
 				t.Errorf("%s, %s: two presets have one digest", rules.ID(), preset.Key)
 			}
 			met[digest] = string(raw)
 			again := rules.Presets()[0].Options
-			ledgertest.Must(t, json.Unmarshal(raw, again))
+			must.Do(t, json.Unmarshal(raw, again))
 			if same, err := DigestOf(rules, again); err != nil || same != digest {
 				t.Errorf("%s, %s: %v, read again %v, %v", rules.ID(), preset.Key, digest, same, err)
 			}

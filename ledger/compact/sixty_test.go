@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -17,7 +18,7 @@ func massStart(t testing.TB) *game.Game {
 	drawn := recordings.MassStart(t)
 	game := seated(t, brokeryard.Rulebook{}, drawn.Options, drawn.Names)
 	for _, round := range drawn.Entries {
-		ledgertest.Must(t, ledgertest.Second(game.Record(round, ledger.Author{})))
+		must.Do(t, ledgertest.Second(game.Record(round, ledger.Author{})))
 	}
 	return game
 }
@@ -34,8 +35,8 @@ func BenchmarkEncodeSixtySeats(b *testing.B) { measure(b, massStart(b)) }
 
 // BenchmarkDecodeSixtySeats reads such a game and works it out.
 func BenchmarkDecodeSixtySeats(b *testing.B) {
-	code := ledgertest.Got(Encode(massStart(b)))
+	code := must.Get(Encode(massStart(b)))(b)
 	for b.Loop() {
-		ledgertest.Must(b, ledgertest.Second(Decode(code, rulebooks.All())))
+		must.Get(Decode(code, rulebooks.All()))(b)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
 )
@@ -26,7 +26,7 @@ func aStanding(people int) SharedStandings {
 func TestStandingsComeBack(t *testing.T) {
 	for _, people := range []int{0, 1, 24, 200} {
 		given := aStanding(people)
-		text := ledgertest.Got(EncodeStanding(given))
+		text := must.Get(EncodeStanding(given))(t)
 		got, err := DecodeStanding(strings.ToLower(text))
 		if err != nil || len(got.Lines) != len(given.Lines) {
 			t.Fatalf("%d people: %v", people, err)
@@ -39,7 +39,7 @@ func TestStandingsComeBack(t *testing.T) {
 		}
 	}
 	wild := SharedStandings{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
-	text := ledgertest.Got(EncodeStanding(wild))
+	text := must.Get(EncodeStanding(wild))(t)
 	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
 		t.Errorf("%v %+v", err, got)
 	}

@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
@@ -23,8 +23,8 @@ import (
 func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	g := small(t)
 	var text bytes.Buffer
-	ledgertest.Must(t, CSV(&text, g))
-	rows := ledgertest.Got(csv.NewReader(&text).ReadAll())
+	must.Do(t, CSV(&text, g))
+	rows := must.Get(csv.NewReader(&text).ReadAll())(t)
 	header := "entry,kind,refused,by,at,round,turn,seat,name,cash,shares B,shares R,shares Y,shares G,price B,price R,price Y,price G,net_worth"
 	if strings.Join(rows[0], ",") != header || len(rows) != 1+2*4 {
 		t.Fatalf("%v", rows)
@@ -51,12 +51,12 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 // decoded is the play in a link.
 func decoded(t *testing.T, link string) play {
 	t.Helper()
-	u := ledgertest.Got(url.Parse(link))
+	u := must.Get(url.Parse(link))(t)
 	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" || strings.ContainsAny(u.RawQuery, "+ ") {
 		t.Fatalf("%s", link)
 	}
 	var p play
-	ledgertest.Must(t, json.Unmarshal([]byte(u.Query().Get("data")), &p))
+	must.Do(t, json.Unmarshal([]byte(u.Query().Get("data")), &p))
 	return p
 }
 
@@ -65,7 +65,7 @@ func TestBGStats(t *testing.T) {
 	if !g.Table().Over() {
 		t.Fatal("the game is not over")
 	}
-	link := ledgertest.Got(BGStats(g, ""))
+	link := must.Get(BGStats(g, ""))(t)
 	p := decoded(t, link)
 	if p.SourceName != "Scripkeeper" || p.SourcePlayID != g.ID().String() || p.Game.Name != "Stockholder" ||
 		p.Game.SourceGameID != "stockholder" || !p.Game.HighestWins || p.Game.NoPoints {
@@ -105,8 +105,8 @@ func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
 	if _, err := BGStats(g, "Aktsioner"); !errors.As(err, &fault) || fault.Code != "share.unresolved" {
 		t.Errorf("with an entry to fix: %v", err)
 	}
-	ledgertest.Must(t, g.Undo(ledger.Author{}))
-	link := ledgertest.Got(BGStats(g, "Aktsioner"))
+	must.Do(t, g.Undo(ledger.Author{}))
+	link := must.Get(BGStats(g, "Aktsioner"))(t)
 	p := decoded(t, link)
 	if p.Game.Name != "Aktsioner" || p.Players[0].Winner || p.Players[1].Winner || p.DurationMin != 0 {
 		t.Errorf("%+v", p)
@@ -118,8 +118,8 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	say(t, g, &stockholder.Turn{Seat: 0, Card: "B+100", Free: fourcolours.Assign(1, 2, 3)})
 	r := g.Export()
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
-	g = ledgertest.Got(game.Replay(r, rulebooks.All()))
-	link := ledgertest.Got(BGStats(g, ""))
+	g = must.Get(game.Replay(r, rulebooks.All()))(t)
+	link := must.Get(BGStats(g, ""))(t)
 	if p := decoded(t, link); p.DurationMin != 95 || p.PlayDate != "2026-02-27 21:05:00" {
 		t.Errorf("%+v", p)
 	}
@@ -127,10 +127,10 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 
 func TestEveryFormatIsWritten(t *testing.T) {
 	g := small(t)
-	ledgertest.Must(t, g.Undo(ledger.Author{}))
+	must.Do(t, g.Undo(ledger.Author{}))
 	for _, format := range Formats() {
 		var text bytes.Buffer
-		ledgertest.Must(t, Write(&text, g, format))
+		must.Do(t, Write(&text, g, format))
 		if text.Len() < 200 || !strings.HasPrefix(format.Ending(), ".") {
 			t.Errorf("%s: %d bytes", format, text.Len())
 		}
@@ -139,9 +139,9 @@ func TestEveryFormatIsWritten(t *testing.T) {
 		}
 	}
 	var re bytes.Buffer
-	ledgertest.Must(t, Write(&re, g, JSONFormat))
-	r := ledgertest.Got(record.Read(&re))
-	again := ledgertest.Got(game.Replay(r, rulebooks.All()))
+	must.Do(t, Write(&re, g, JSONFormat))
+	r := must.Get(record.Read(&re))(t)
+	again := must.Get(game.Replay(r, rulebooks.All()))(t)
 	if again.Head() != g.Head() {
 		t.Error("the record is another game")
 	}
@@ -161,7 +161,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk 
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
 	// Debts are seldom by chance.
-	debts := ledgertest.Got(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All()))
+	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All()))(t)
 	wantRows(t, debts, seen)
 	for _, rules := range rulebooks.All() {
 		for place, preset := range rules.Presets() {
@@ -183,15 +183,15 @@ func TestRowsAddUp(t *testing.T) {
 func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer
-	ledgertest.Must(t, CSV(&text, g))
-	rows := ledgertest.Got(csv.NewReader(&text).ReadAll())
+	must.Do(t, CSV(&text, g))
+	rows := must.Get(csv.NewReader(&text).ReadAll())(t)
 	if len(rows) != 1+(1+len(g.Steps()))*len(g.Setup().Names) {
 		t.Fatalf("%s: %d rows of %d entries", g.Rulebook().ID(), len(rows), len(g.Steps()))
 	}
 	for _, cells := range rows[1:] {
 		row := map[string]int{}
 		for column, name := range rows[0][9:] {
-			row[name] = ledgertest.Got(strconv.Atoi(cells[9+column]))
+			row[name] = must.Get(strconv.Atoi(cells[9+column]))(t)
 		}
 		addsUp(t, g, row, seen)
 		if t.Failed() {
@@ -234,7 +234,7 @@ func TestBGStatsOfManySeats(t *testing.T) {
 		preset := rules.Presets()[0]
 		names := friends(rules, preset.Options)
 		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
-		link := ledgertest.Got(BGStats(g, ""))
+		link := must.Get(BGStats(g, ""))(t)
 		p := decoded(t, link)
 		if len(p.Players) != len(names) || p.Game.SourceGameID != rules.ID() {
 			t.Fatalf("%s: %+v", rules.ID(), p)

@@ -7,12 +7,12 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -21,11 +21,11 @@ func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 
 func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {
 	t.Helper()
-	id := ledgertest.Got(ledger.ParseGameID("5c21b0f4a96e7d13"))
+	id := must.Get(ledger.ParseGameID("5c21b0f4a96e7d13"))(t)
 	g, err := game.Scratch(record.Setup{
 		ID: id, Rulebook: rulebook, Title: "Friday: night; at \"Ann's\"", Options: o, Names: names, Begun: begun(),
 	}, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return g
 }
 
@@ -45,7 +45,7 @@ func small(t *testing.T) *game.Game {
 		&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
 		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: fourcolours.Assign(0, 1, 3)},
 	)
-	ledgertest.Must(t, g.Void(2, ledger.Author{}))
+	must.Do(t, g.Void(2, ledger.Author{}))
 	if step := g.Steps()[2]; step.Refusal == nil {
 		t.Fatal("the fourth entry is still legal")
 	}
@@ -69,6 +69,6 @@ func byChance(t *testing.T, g *game.Game, seed uint64) *game.Game {
 func say(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		ledgertest.Got(g.Record(e, ledger.Author{Person: "Ann", Device: "phone"}))
+		must.Get(g.Record(e, ledger.Author{Person: "Ann", Device: "phone"}))(t)
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // hledger runs the foreign program on a journal. It must be there: without it nothing checks the export.
@@ -37,7 +37,7 @@ func hledger(t *testing.T, journal string, args ...string) (string, error) {
 func journalOf(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var text bytes.Buffer
-	ledgertest.Must(t, Hledger(&text, g))
+	must.Do(t, Hledger(&text, g))
 	return text.String()
 }
 
@@ -57,8 +57,8 @@ func wantWorth(t *testing.T, g *game.Game) {
 	begin, end := begun().Format("2006-01-02"), begun().AddDate(0, 0, len(tables)).Format("2006-01-02")
 	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared", "-D", "--historical",
 		"-b", begin, "-e", end, "-O", "csv")
-	ledgertest.Must(t, err)
-	rows := ledgertest.Got(csv.NewReader(strings.NewReader(out)).ReadAll())
+	must.Do(t, err)
+	rows := must.Get(csv.NewReader(strings.NewReader(out)).ReadAll())(t)
 	if len(rows) != 1+len(table.Layout().Seats) || len(rows[0]) != 1+len(tables) {
 		t.Fatalf("%d rows of %d cells for %d tables\n%s", len(rows), len(rows[0]), len(tables), out)
 	}
@@ -66,7 +66,7 @@ func wantWorth(t *testing.T, g *game.Game) {
 	for seat, word := range words {
 		row := rowOf(t, rows, "players:"+word)
 		for entry, table := range tables {
-			worth := ledgertest.Got(strconv.Atoi(strings.TrimPrefix(row[1+entry], "$")))
+			worth := must.Get(strconv.Atoi(strings.TrimPrefix(row[1+entry], "$")))(t)
 			if want := places(g, table)[seat].Worth; worth != want {
 				t.Fatalf("%s after entry %d: hledger says %d, the rules %d\n%s", word, entry, worth, want, journal)
 			}

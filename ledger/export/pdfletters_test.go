@@ -13,14 +13,14 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 
-	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/calc/conformance/must"
 )
 
 // withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.
 func withLetters(t *testing.T) PaperFonts {
 	t.Helper()
-	data := ledgertest.Got(os.ReadFile("testdata/letters.ttc"))
-	collection := ledgertest.Got(font.ParseTTC(bytes.NewReader(data)))
+	data := must.Get(os.ReadFile("testdata/letters.ttc"))(t)
+	collection := must.Get(font.ParseTTC(bytes.NewReader(data)))(t)
 	return PaperFonts{
 		Regular: goregular.TTF, Bold: gobold.TTF,
 		Others: func(letter rune, _ bool) *font.Face {
@@ -36,7 +36,7 @@ func withLetters(t *testing.T) PaperFonts {
 
 func printerWith(t *testing.T, fonts PaperFonts) *printer {
 	t.Helper()
-	d := ledgertest.Got(newPrinter(fonts, "", time.Time{}))
+	d := must.Get(newPrinter(fonts, "", time.Time{}))(t)
 	d.newPage()
 	d.use(bodySize, "", black())
 	return d
@@ -52,10 +52,10 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	}
 	written := func(fonts PaperFonts) (pdf []byte, text string) {
 		var out bytes.Buffer
-		ledgertest.Must(t, StandingPDF(&out, paper, fonts))
+		must.Do(t, StandingPDF(&out, paper, fonts))
 		read := exec.CommandContext(t.Context(), "pdftotext", "-", "-")
 		read.Stdin = bytes.NewReader(out.Bytes())
-		raw := ledgertest.Got(read.Output())
+		raw := must.Get(read.Output())(t)
 		return out.Bytes(), string(raw)
 	}
 	fonts := withLetters(t)

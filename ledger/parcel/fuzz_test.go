@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 )
 
@@ -26,14 +26,14 @@ func FuzzOpen(f *testing.F) {
 			f.Fatalf("nothing is found at %s: %v", pattern, err)
 		}
 		for _, path := range paths {
-			data := ledgertest.Got(os.ReadFile(path))
+			data := must.Get(os.ReadFile(path))(f)
 			f.Add(data)
 		}
 	}
 	g := begun(f)
-	text := ledgertest.Got(compact.Encode(g))
+	text := must.Get(compact.Encode(g))(f)
 	var record bytes.Buffer
-	ledgertest.Must(f, g.Export().Write(&record))
+	must.Do(f, g.Export().Write(&record))
 	f.Add([]byte(text))
 	f.Add(record.Bytes())
 	f.Add(zipped(f, record.Bytes()))

@@ -12,41 +12,41 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
 
 func begun(t testing.TB) *game.Game {
 	t.Helper()
-	g := ledgertest.Got(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))(t)
 	return g
 }
 
 func drawing(t testing.TB, text string) image.Image {
 	t.Helper()
-	code := ledgertest.Got(qr.Encode(text))
+	code := must.Get(qr.Encode(text))(t)
 	return code.Image(5)
 }
 
 func asPNG(t testing.TB, img image.Image) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	ledgertest.Must(t, png.Encode(&out, img))
+	must.Do(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 
 func TestAGameIsReadInEveryForm(t *testing.T) {
 	g := begun(t)
-	text := ledgertest.Got(compact.Encode(g))
+	text := must.Get(compact.Encode(g))(t)
 	var record, photo bytes.Buffer
-	ledgertest.Must(t, g.Export().Write(&record))
-	ledgertest.Must(t, jpeg.Encode(&photo, drawing(t, text), nil))
-	frames := ledgertest.Got(compact.Frames(text))
+	must.Do(t, g.Export().Write(&record))
+	must.Do(t, jpeg.Encode(&photo, drawing(t, text), nil))
+	frames := must.Get(compact.Frames(text))(t)
 	for name, data := range map[string][]byte{
 		"frames":                  []byte(strings.Join(frames, "\n")),
 		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game has one frame that is enough
@@ -67,7 +67,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 }
 
 func TestEveryFaultHasItsCode(t *testing.T) {
-	text := ledgertest.Got(compact.Encode(begun(t)))
+	text := must.Get(compact.Encode(begun(t)))(t)
 	grey := image.NewGray(image.Rect(0, 0, 60, 60))
 	for _, c := range []struct {
 		code string
@@ -107,10 +107,10 @@ func (endless) Read(p []byte) (int, error) {
 func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]
-	made = ledgertest.Got(record.NewTemplate("Friday", rules, rules.Presets()[1].Options))
-	text = ledgertest.Got(compact.EncodeTemplate(made, rulebooks.All()))
+	made = must.Get(record.NewTemplate("Friday", rules, rules.Presets()[1].Options))(t)
+	text = must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	var written bytes.Buffer
-	ledgertest.Must(t, made.Write(&written))
+	must.Do(t, made.Write(&written))
 	return made, text, written.Bytes()
 }
 
@@ -145,7 +145,7 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 
 func TestAGameIsOpenedAsOne(t *testing.T) {
 	g := begun(t)
-	text := ledgertest.Got(compact.Encode(g))
+	text := must.Get(compact.Encode(g))(t)
 	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
 		t.Errorf("a game is opened as %+v, %v", parcel, err)
@@ -157,15 +157,15 @@ func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	ledgertest.Must(t, ledgertest.Second(w.Write(data)))
-	ledgertest.Must(t, w.Close())
+	must.Get(w.Write(data))(t)
+	must.Do(t, w.Close())
 	return out.Bytes()
 }
 
 func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	game := begun(t)
 	var record bytes.Buffer
-	ledgertest.Must(t, game.Export().Write(&record))
+	must.Do(t, game.Export().Write(&record))
 	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All(), nil)
 	if err != nil || read.ID != game.ID() {
 		t.Errorf("a gzipped record: %v", err)

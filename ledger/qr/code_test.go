@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -31,9 +31,9 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
 	for version, text := range ladder() {
-		code := ledgertest.Got(Encode(text))
+		code := must.Get(Encode(text))(t)
 		file := filepath.Join(t.TempDir(), "code.png")
-		ledgertest.Must(t, os.WriteFile(file, asPNG(t, code.Image(4)), 0o600))
+		must.Do(t, os.WriteFile(file, asPNG(t, code.Image(4)), 0o600))
 		read, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
 		if err != nil || strings.TrimSuffix(string(read), "\n") != text {
 			t.Errorf("version %d: zbarimg reads %q, %v; must be %q", version, read, err, text)
@@ -43,7 +43,7 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 
 func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 	for version, text := range ladder() {
-		code := ledgertest.Got(Encode(text))
+		code := must.Get(Encode(text))(t)
 		side := 17 + 4*version + 2*QuietZone
 		if code.Version != version || len(code.Modules) != side {
 			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
@@ -66,7 +66,7 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 }
 
 func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
-	code := ledgertest.Got(Encode("HELLO WORLD"))
+	code := must.Get(Encode("HELLO WORLD"))(t)
 	for _, scale := range []int{-1, 1, 3, 8} {
 		img := code.Image(scale)
 		scale = max(1, scale)

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/calc/conformance/must"
 )
 
 // alphanumeric is what a code's alphanumeric mode can hold.
@@ -108,19 +108,19 @@ func blurred(img *image.Gray, times int) *image.Gray {
 
 func asPNG(t testing.TB, img image.Image) []byte {
 	var b bytes.Buffer
-	ledgertest.Must(t, png.Encode(&b, img))
+	must.Do(t, png.Encode(&b, img))
 	return b.Bytes()
 }
 
 func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 	var b bytes.Buffer
-	ledgertest.Must(t, jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}))
+	must.Do(t, jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}))
 	return b.Bytes()
 }
 
 // A picture of a whole window in which the search misses the code at its own size and at half of it.
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
-	picture := ledgertest.Got(os.ReadFile(filepath.Join("testdata", "window.png")))
+	picture := must.Get(os.ReadFile(filepath.Join("testdata", "window.png")))(t)
 	text, err := ReadPicture(t.Context(), picture)
 	if err != nil || !strings.HasPrefix(text, "SK1:117:") {
 		t.Errorf("read %q, %v", text, err)

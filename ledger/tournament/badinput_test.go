@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -63,7 +63,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	}
 	tournament.RankByWorth(other.Places)
 	refused(t, "tournament.result.twice", cup.Record(&other, by))
-	ledgertest.Must(t, cup.Correct(&other, by))
+	must.Do(t, cup.Correct(&other, by))
 	after := cup.State()
 	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
 		t.Error("a correction moved somebody")
@@ -81,7 +81,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	if broken, refusal := cup.Broken(number, nil); len(broken) != 0 || refusal != nil {
 		t.Errorf("%+v, %v", broken, refusal)
 	}
-	ledgertest.Must(t, cup.Void(number, by))
+	must.Do(t, cup.Void(number, by))
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
 		t.Errorf("%+v", next)
@@ -96,7 +96,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	announced(t, cup, tournament.Even, 1)
 	before := cup.State()
 	broken, _ := cup.Broken(3, nil)
-	ledgertest.Must(t, cup.Void(3, by))
+	must.Do(t, cup.Void(3, by))
 	marked := 0
 	for _, step := range cup.Steps() {
 		if step.Refusal != nil {

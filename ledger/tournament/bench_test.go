@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -74,7 +74,7 @@ func BenchmarkRecord(b *testing.B) {
 	})
 	b.Run("undo", func(b *testing.B) {
 		for b.Loop() {
-			ledgertest.Must(b, cup.Undo(ledger.Author{}))
+			must.Do(b, cup.Undo(ledger.Author{}))
 		}
 	})
 }
@@ -86,8 +86,8 @@ func BenchmarkPenalties(b *testing.B) {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
 			j := oplog.NewJournal("Cup", ledger.Author{})
 			note := func(e tournament.Entry) {
-				raw := ledgertest.Got(tournament.Encode(e))
-				ledgertest.Must(b, j.Write(j.Recording(e.Kind(), raw), ledger.Author{}))
+				raw := must.Get(tournament.Encode(e))(b)
+				must.Do(b, j.Write(j.Recording(e.Kind(), raw), ledger.Author{}))
 			}
 			cup := crowd(b, ofRounds(3, 4), 200)
 			for _, step := range cup.Steps() {
@@ -97,7 +97,7 @@ func BenchmarkPenalties(b *testing.B) {
 				note(&tournament.Penalty{Member: i % 200, Points: tournament.Point, Reason: "late"})
 			}
 			for b.Loop() {
-				cup := ledgertest.Got(tournament.Of(j))
+				cup := must.Get(tournament.Of(j))(b)
 				state := cup.State()
 				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
 					b.Fatal("penalties are lost")

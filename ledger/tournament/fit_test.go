@@ -12,11 +12,11 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
@@ -48,7 +48,7 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 
 func replayed(t *testing.T, r record.Record) *game.Game {
 	t.Helper()
-	g := ledgertest.Got(game.Replay(r, rulebooks.All()))
+	g := must.Get(game.Replay(r, rulebooks.All()))(t)
 	return g
 }
 
@@ -75,8 +75,8 @@ func bySeat(f games.Fit) []tournament.Placed {
 func TestAGameFindsItsTable(t *testing.T) {
 	cup, record := tableOfFour(t)
 	game := replayed(t, record)
-	code := ledgertest.Got(compact.EncodeResult(game))
-	result := ledgertest.Got(compact.DecodeResult(code, rulebooks.All()))
+	code := must.Get(compact.EncodeResult(game))(t)
+	result := must.Get(compact.DecodeResult(code, rulebooks.All()))(t)
 	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
 	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
@@ -202,7 +202,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 		t.Error("nobody said why")
 	}
 	overruled, _ := fit.Overruled("the paper was wrong")
-	ledgertest.Must(t, cup.Correct(overruled, ledger.Author{}))
+	must.Do(t, cup.Correct(overruled, ledger.Author{}))
 	announced(t, cup, tournament.Even, 2)
 	state := cup.State()
 	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
@@ -219,8 +219,8 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
-	game := ledgertest.Got(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))
-	code := ledgertest.Got(compact.EncodeSetup(game))
+	game := must.Get(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))(t)
+	code := must.Get(compact.EncodeSetup(game))(t)
 	record, err := compact.Decode(code, rulebooks.All())
 	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
@@ -241,7 +241,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	entered(t, cup, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
 	announced(t, cup, tournament.Even, 1)
 	state := cup.State()
-	game := ledgertest.Got(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))
+	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
 	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
@@ -257,7 +257,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	entered(t, cup, plan(), joins)
 	announced(t, cup, tournament.Even, 1)
 	state := cup.State()
-	game := ledgertest.Got(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))
+	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)
 	r := game.Export()
 	r.ID, r.Seats = ledger.NewGameID(), slices.Clone(r.Seats)
 	for i := range r.Seats {
@@ -273,7 +273,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 
 // The schema of the open record of a tournament names every kind of entry, and no other.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
-	raw := ledgertest.Got(os.ReadFile(filepath.Join("..", "journal.schema.json")))
+	raw := must.Get(os.ReadFile(filepath.Join("..", "journal.schema.json")))(t)
 	var schema struct {
 		Properties struct {
 			Operations struct {
@@ -285,7 +285,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 			}
 		}
 	}
-	ledgertest.Must(t, json.Unmarshal(raw, &schema))
+	must.Do(t, json.Unmarshal(raw, &schema))
 	kinds := schema.Properties.Operations.Items.Properties.Kind.Enum
 	for _, kind := range kinds {
 		if _, known := tournament.Blank(kind); !known {

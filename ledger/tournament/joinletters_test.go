@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/tournament"
 )
@@ -27,7 +27,7 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 		}
 	}
 	cup := tournament.New("Cup", ledger.Author{})
-	ledgertest.Must(t, cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}))
+	must.Do(t, cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}))
 	if s := cup.State(); s.Members[0].Name != "Ann" || s.Members[2].Name != "🦊" {
 		t.Errorf("members are %+v", s.Members)
 	}
@@ -37,8 +37,10 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
 	var s tournament.State
 	var join tournament.Join
-	ledgertest.Must(t, json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join))
-	applied(t, &s, &join)
+	must.Do(t, json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join))
+	if refusal := tournament.Apply(&s, &join); refusal != nil {
+		t.Fatal(refusal)
+	}
 	for i, want := range []string{"Ann", "#2", "#3"} {
 		if s.Members[i].Name != want || !letters.Visible(s.Members[i].Name) {
 			t.Errorf("member %d is called %q", i, s.Members[i].Name)

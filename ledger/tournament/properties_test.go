@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/stats"
@@ -257,7 +257,7 @@ func (m *made) sound() {
 	}
 	for _, step := range m.Steps() {
 		raw, err := tournament.Encode(step.Entry)
-		ledgertest.Must(m.t, err)
+		must.Do(m.t, err)
 		if e, err := tournament.Decode(step.Entry.Kind(), raw); err != nil || !reflect.DeepEqual(e, step.Entry) {
 			m.t.Fatalf("%s is read as %+v, %v", raw, e, err)
 		}
@@ -316,7 +316,7 @@ func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 			if err == nil {
 				err = j.Write(j.Recording(e.Kind(), raw), ledger.Author{})
 			}
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 		}
 		note(plan())
 		note(&tournament.Join{People: []tournament.Joining{{Name: "Ann"}, {Name: "Ben"}, {Name: "Zoe"}, {Name: "Dan"}}})

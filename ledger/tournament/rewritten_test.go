@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
@@ -19,8 +19,8 @@ import (
 func rewritten(t *testing.T, document []byte) []byte {
 	t.Helper()
 	var said any
-	ledgertest.Must(t, json.Unmarshal(document, &said))
-	text := ledgertest.Got(json.MarshalIndent(said, "", " "))
+	must.Do(t, json.Unmarshal(document, &said))
+	text := must.Get(json.MarshalIndent(said, "", " "))(t)
 	var ascii strings.Builder
 	for _, r := range string(text) {
 		if r < 0x80 {
@@ -35,10 +35,10 @@ func rewritten(t *testing.T, document []byte) []byte {
 // A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one
 // chain.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
-	file := ledgertest.Got(os.ReadFile("testdata/cup-escaped.json"))
+	file := must.Get(os.ReadFile("testdata/cup-escaped.json"))(t)
 	read := func(document []byte) record.JournalRecord {
 		t.Helper()
-		r := ledgertest.Got(record.ReadJournal(bytes.NewReader(document)))
+		r := must.Get(record.ReadJournal(bytes.NewReader(document)))(t)
 		return r
 	}
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
@@ -51,14 +51,14 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 			t.Errorf("%s is %s, %v", other, outcome, err)
 		}
 		elsewhere := emptyBook(t)
-		ledgertest.Must(t, ledgertest.Second(tournament.Import(elsewhere, read(other))))
-		one := ledgertest.Got(tournament.Load(b, read(file).Head.ID))
+		must.Get(tournament.Import(elsewhere, read(other)))(t)
+		one := must.Get(tournament.Load(b, read(file).Head.ID))(t)
 		if two, err := tournament.Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
 			t.Errorf("%s has another chain, %v", other, err)
 		}
 	}
 	b := emptyBook(t)
-	ledgertest.Must(t, ledgertest.Second(tournament.Import(b, read(file))))
+	must.Get(tournament.Import(b, read(file)))(t)
 	if _, err := tournament.Import(b, read(bytes.Replace(file, []byte(`"Ben"`), []byte(`"Benno"`), 1))); err == nil {
 		t.Error("another name is the same tournament")
 	}
@@ -66,7 +66,7 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 
 func emptyBook(t *testing.T) *book.Book {
 	t.Helper()
-	b := ledgertest.Got(book.Open(t.TempDir()+"/games.db", nil))
+	b := must.Get(book.Open(t.TempDir()+"/games.db", nil))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }

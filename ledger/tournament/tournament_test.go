@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -103,22 +103,22 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
-	book := ledgertest.Got(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))
+	book := must.Get(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))(t)
 	defer func() { _ = book.Close() }()
-	cup := ledgertest.Got(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))
+	cup := must.Get(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))(t)
 	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.Even, 1)
 	before := cup.State()
 	played(t, cup)
 	after := cup.State()
 	for range 2 {
-		ledgertest.Must(t, cup.Undo(ledger.Author{}))
+		must.Do(t, cup.Undo(ledger.Author{}))
 	}
 	if !reflect.DeepEqual(cup.State(), before) {
 		t.Error("an undo did not take back what was done")
 	}
 	for range 2 {
-		ledgertest.Must(t, cup.Redo(ledger.Author{}))
+		must.Do(t, cup.Redo(ledger.Author{}))
 	}
 	again, err := tournament.Load(book, cup.Head().ID)
 	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {

@@ -5,9 +5,9 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -17,13 +17,13 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var cups [2]*tournament.Tournament
 	var id ledger.JournalID
 	for i := range cups {
-		book := ledgertest.Got(book.Open(path, nil))
+		book := must.Get(book.Open(path, nil))(t)
 		defer func() { _ = book.Close() }()
 		if i == 0 {
-			cups[i] = ledgertest.Got(tournament.Begin(book, "Friday", by))
+			cups[i] = must.Get(tournament.Begin(book, "Friday", by))(t)
 			id = cups[i].Head().ID
 		} else {
-			cups[i] = ledgertest.Got(tournament.Load(book, id))
+			cups[i] = must.Get(tournament.Load(book, id))(t)
 		}
 	}
 	here, there := cups[0], cups[1]
@@ -40,7 +40,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	if err := here.Reload(); err != nil || !reflect.DeepEqual(here.State(), there.State()) {
 		t.Fatalf("%v: the first window does not know the results", err)
 	}
-	ledgertest.Must(t, here.Undo(by))
+	must.Do(t, here.Undo(by))
 	if state := here.State(); len(state.Rounds[0].Missing()) != 1 {
 		t.Error("the result of the other window was not taken back")
 	}

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
@@ -26,7 +24,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns how often something slow is done: few times under -short, else many.
+// quick is how often something slow is done: few times under -short, else many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -34,22 +32,7 @@ func Quick(few, many int) int {
 	return many
 }
 
-func Must(t rapid.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// Got returns the value of a call that must not fail; it ends the test by a panic, as [template.Must] does.
-func Got[T any](value T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return value
-}
-
-// Second returns the error of a call that returns two values.
+// second is the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
 func WantFault(t testing.TB, err error, code string) *ledger.Fault {
