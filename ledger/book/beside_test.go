@@ -1,11 +1,12 @@
 package book
 
 import (
+	"sync"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
-	"sync"
-	"testing"
 )
 
 // What is taken over beside the screen uses the book at the same time as whoever looks and records.

@@ -7,13 +7,12 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"scripkeeper/calc/conformance/must"
 )
 
 // crowd are the first people.

@@ -22,9 +22,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for _, name := range recordings.Names(t, "stockholder") {
-		if _, err := book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}))(t)
 	}
 	g := must.Get(book.Shelf.List())(t)
 	pe := must.Get(book.People.All())(t)

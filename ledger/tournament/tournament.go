@@ -73,7 +73,7 @@ func New(title string, by ledger.Author) *Tournament {
 	return t
 }
 
-// Begin begins a tournament and puts it into the book. Errors are those of [book.Book.BeginJournal].
+// Begin begins a tournament and puts it into the book. Errors are those of [book.Journals.Begin].
 func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	j, err := b.Journals.Begin(title, by)
 	if err != nil {
@@ -82,8 +82,8 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know;
-// others are those of [book.Book.Journal].
+// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
+// are those of [book.Journals.Journal].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Journal(id)
 	if err != nil {
