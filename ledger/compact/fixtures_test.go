@@ -83,10 +83,7 @@ func BenchmarkCodes(b *testing.B) {
 func measure(b *testing.B, game *game.Game) {
 	code := ""
 	for b.Loop() {
-		var err error
-		if code, err = Encode(game); err != nil {
-			b.Fatal(err)
-		}
+		code = must.Get(Encode(game))(b)
 	}
 	payload := must.Get(unseal(code))(b)
 	b.ReportMetric(float64(len(game.Steps())), "entries")

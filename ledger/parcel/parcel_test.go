@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -158,7 +157,7 @@ func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	must.Do(t, ledgertest.Second(w.Write(data)))
+	must.Get(w.Write(data))(t)
 	must.Do(t, w.Close())
 	return out.Bytes()
 }

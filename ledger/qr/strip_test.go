@@ -4,8 +4,9 @@ import (
 	"image"
 	"image/draw"
 	"runtime"
-	"scripkeeper/calc/conformance/must"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // A strip of single pixels is refused before anything is made of it; a code in a long chat is read.

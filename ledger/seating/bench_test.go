@@ -2,8 +2,9 @@ package seating
 
 import (
 	"fmt"
-	"scripkeeper/calc/conformance/must"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // greedily seats people as one does by hand: table after table, each seat to who has met the table least.

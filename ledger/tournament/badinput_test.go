@@ -50,8 +50,7 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 // Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was
 // drawn after it stays as it was announced, and what changed is told.
 func TestALateCorrectionMovesNobody(t *testing.T) {
-	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), joining(eight...))
+	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.ByStanding, 1)
 	played(t, cup)
 	announced(t, cup, tournament.ByStanding, 2)
@@ -91,8 +90,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 
 // Whoever takes back a round that others follow is told: those are kept, marked, and come back with it.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
-	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), joining(eight...))
+	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	announced(t, cup, tournament.Even, 1)
@@ -248,14 +246,9 @@ result {"round":1,"table":2,"unplayed":true}
 			s.Plan.Rounds = min(s.Plan.Rounds, len(s.Rounds)+1)
 			before := s
 			for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand} {
-				round, refusal := draw.Round(&s, method, 1)
-				if refusal != nil {
-					t.Fatal(refusal)
-				}
+				round := allowed(draw.Round(&s, method, 1))
 				_ = draw.CostOf(&s, round)
-				if refusal := tournament.Apply(&s, round); refusal != nil {
-					t.Fatal(refusal)
-				}
+				applied(t, &s, round)
 				s = before
 			}
 		}

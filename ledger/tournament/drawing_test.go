@@ -33,10 +33,7 @@ func ofRounds(rounds, size int) *tournament.Plan {
 func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method, seed uint64) *tournament.AnnouncedRound {
 	t.Helper()
 	state := cup.State()
-	round, refusal := draw.Round(&state, method, seed)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	round := allowed(draw.Round(&state, method, seed))
 	entered(t, cup, round)
 	return round
 }

@@ -289,8 +289,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 
 // A tournament whose people all leave asks for people, can be ended, and loses nothing.
 func TestEverybodyLeaves(t *testing.T) {
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), joining(eight...))
+	cup := ofEight(t)
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	for member := range eight {

@@ -44,16 +44,28 @@ func joining(names ...string) *tournament.Join {
 
 var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 
-// drawn draws the next round.
-func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) *tournament.AnnouncedRound {
+// ofEight is a tournament of eight members.
+func ofEight(t testing.TB) *tournament.Tournament {
 	t.Helper()
-	state := cup.State()
-	round, refusal := draw.Round(&state, tournament.Even, seed)
+	cup := tournament.New("Friday", ledger.Author{})
+	entered(t, cup, plan(), joining(eight...))
+	return cup
+}
+
+// allowed is the value of a call that must not be refused.
+func allowed[T any](value T, refusal *calc.Refusal) T {
 	if refusal != nil {
+		panic(refusal)
+	}
+	return value
+}
+
+// applied lets an entry change a state, which must be possible.
+func applied(t testing.TB, s *tournament.State, e tournament.Entry) {
+	t.Helper()
+	if refusal := tournament.Apply(s, e); refusal != nil {
 		t.Fatal(refusal)
 	}
-	entered(t, cup, round)
-	return round
 }
 
 // played gives each table of the last round a result: by the members' numbers, the smallest one wins.
@@ -73,9 +85,8 @@ func played(t testing.TB, cup *tournament.Tournament) {
 
 // Two tables of four: the points of the places are 10, 6, 4, 1.
 func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), joining(eight...))
-	drawn(t, cup, 1)
+	cup := ofEight(t)
+	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	state := cup.State()
 	standing, sum := standings.After(&state, 1), tournament.Points(0)
@@ -96,7 +107,7 @@ func TestATournamentIsKept(t *testing.T) {
 	defer func() { _ = book.Close() }()
 	cup := must.Get(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))(t)
 	entered(t, cup, plan(), joining(eight...))
-	drawn(t, cup, 1)
+	announced(t, cup, tournament.Even, 1)
 	before := cup.State()
 	played(t, cup)
 	after := cup.State()
@@ -120,9 +131,8 @@ func TestATournamentIsKept(t *testing.T) {
 
 // What cannot be is refused with a reason, and nothing is entered.
 func TestWhatCannotBeIsRefused(t *testing.T) {
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), joining(eight...))
-	round := drawn(t, cup, 1)
+	cup := ofEight(t)
+	round := announced(t, cup, tournament.Even, 1)
 	first := round.Tables[0].Members
 	for code, e := range map[string]tournament.Entry{
 		"tournament.join.twice":       joining("  anna "),

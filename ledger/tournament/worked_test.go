@@ -109,9 +109,7 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	p.Best, p.Scoring.SittingOut = 1, 2*tournament.Point
 	state := worked(t, p, 4, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{0: 8, 1: 9, 2: 7, 3: 1})
 	penalty := &tournament.Penalty{Member: 0, Points: 2500, Reason: "late"}
-	if refusal := tournament.Apply(&state, penalty); refusal != nil {
-		t.Fatal(refusal)
-	}
+	applied(t, &state, penalty)
 	standing := standings.After(&state, 2)
 	if got := pointsOf(standing); got != "7.5 10 4 2 " {
 		t.Errorf("%s: %+v", got, standing.Lines)
@@ -134,18 +132,14 @@ func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	p.Format, p.Final, p.Carry = tournament.Cut, 3, 50
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7})
 	fine := func(member, round int, points tournament.Points) {
-		if refusal := tournament.Apply(&state, &tournament.Penalty{Member: member, Points: points, Reason: "late", Round: round}); refusal != nil {
-			t.Fatal(refusal)
-		}
+		applied(t, &state, &tournament.Penalty{Member: member, Points: points, Reason: "late", Round: round})
 	}
 	fine(0, 1, 2*tournament.Point)
 	round := &tournament.AnnouncedRound{Number: 2, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
 	result := &tournament.Result{Round: 2, Table: 1, Source: tournament.Typed, Places: []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}}
 	tournament.RankByWorth(result.Places)
 	for _, e := range []tournament.Entry{round, result} {
-		if refusal := tournament.Apply(&state, e); refusal != nil {
-			t.Fatal(refusal)
-		}
+		applied(t, &state, e)
 	}
 	fine(0, 2, 3*tournament.Point)
 	fine(1, 2, -tournament.Point)
@@ -216,8 +210,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 
 // As if all games ended now: table 2 has no result, and Hugo leads there. What nobody knows brings nothing.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), joining(eight...))
+	cup := ofEight(t)
 	announced(t, cup, tournament.ByHand, 0)
 	first := &tournament.Result{Round: 1, Table: 1, Source: tournament.Typed}
 	for member := range 4 {
