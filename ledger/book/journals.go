@@ -89,7 +89,8 @@ func (b *Journals) unknown(id ledger.JournalID) *ledger.Fault {
 func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, err error) {
 	head := oplog.JournalHead{ID: id}
 	var begun int64
-	err = b.file.DB.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
+	err = b.file.DB.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?",
+		id.String()).
 		Scan(&head.Title, &begun, &head.By.Person, &head.By.Device, &deleted)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):

@@ -181,7 +181,10 @@ func (w *Recovered) Record(id ledger.GameID) record.Record {
 
 // Found are the operations that were found of a game or a journal, by their numbers, which may have gaps.
 func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
-	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) })
+	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b oplog.Operation) int {
+		return cmp.Compare(a.Op,
+			b.Op)
+	})
 }
 
 // columns reads the columns of a row. The first that is not what it must be spoils all.
