@@ -110,7 +110,7 @@ func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, er
 	return j, deleted, nil
 }
 
-// Last is how many operations a journal has.
+// Last returns how many operations a journal has.
 func (b *Journals) Last(id ledger.JournalID) (last int64, err error) {
 	row := b.file.DB.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String())
 	if err := row.Scan(&last); err != nil {

@@ -2,7 +2,6 @@ package oplog
 
 import (
 	"encoding/json"
-	"maps"
 	"time"
 
 	"scripkeeper/ledger"
@@ -24,7 +23,7 @@ const (
 	ActRestore Act = "restore"
 )
 
-// Acts are all of them.
+// Acts returns all of them.
 func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
 
 // Enters reports whether an operation of this act has an entry.
@@ -68,7 +67,8 @@ type Operation struct {
 	Extra map[string]json.RawMessage
 }
 
-// Subject is the operation whose entry an operation is about: its own, or the one that it takes back or brings again.
+// Subject returns the operation whose entry an operation is about: its own, or the one that it takes back or brings
+// again.
 func (o Operation) Subject() int64 {
 	if o.Act.Enters() {
 		return o.Op
@@ -89,51 +89,5 @@ type OperationState struct {
 	Number int
 }
 
-// Milliseconds is a time as the ledger keeps it. The zero time stays zero.
+// Milliseconds returns a time as the ledger keeps it. The zero time stays zero.
 func Milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
-
-// WithMerge are the operation's fields that have no column of their own: those that this version does not know, and
-// those of a merge.
-func (s Operation) WithMerge() map[string]json.RawMessage {
-	if len(s.Joined) == 0 && s.Merged == 0 {
-		return s.Extra
-	}
-	all := maps.Clone(s.Extra)
-	if all == nil {
-		all = map[string]json.RawMessage{}
-	}
-	if len(s.Joined) > 0 {
-		all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
-	}
-	if s.Merged > 0 {
-		all["merged"], _ = json.Marshal(s.Merged)
-	}
-	return all
-}
-
-// TakeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
-func (s *Operation) TakeMerge() {
-	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
-	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
-	delete(s.Extra, "joined")
-	if delete(s.Extra, "merged"); len(s.Extra) == 0 {
-		s.Extra = nil
-	}
-}
-
-func WriteExtra(extra map[string]json.RawMessage) (string, error) {
-	if len(extra) == 0 {
-		return "", nil
-	}
-	raw, err := json.Marshal(extra)
-	return string(raw), err
-}
-
-func ReadExtra(text string) (map[string]json.RawMessage, error) {
-	if text == "" {
-		return nil, nil
-	}
-	var extra map[string]json.RawMessage
-	err := json.Unmarshal([]byte(text), &extra)
-	return extra, err
-}

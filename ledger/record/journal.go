@@ -97,7 +97,7 @@ func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }
 
-// Anew is the same record under a number of its own.
+// Anew returns the same record under a number of its own.
 func (r JournalRecord) Anew() JournalRecord {
 	r.Head.ID = ledger.NewJournalID()
 	return r
