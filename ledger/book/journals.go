@@ -15,8 +15,8 @@ import (
 // Journals are the journals of a book.
 type Journals struct{ store }
 
-// BeginJournal begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which
-// may not be empty. Faults are those of writing a book, see [Open].
+// Begin begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
+// not be empty. Faults are those of writing a book, see [Open].
 func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error) {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
@@ -89,8 +89,7 @@ func (b *Journals) unknown(id ledger.JournalID) *ledger.Fault {
 func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, err error) {
 	head := oplog.JournalHead{ID: id}
 	var begun int64
-	err = b.file.DB.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?",
-		id.String()).
+	err = b.file.DB.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
 		Scan(&head.Title, &begun, &head.By.Person, &head.By.Device, &deleted)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
@@ -127,7 +126,7 @@ func (b *Journals) Append(id ledger.JournalID, o oplog.Operation) error {
 	return nil
 }
 
-// RenameJournal gives a journal another title. Errors are those of [Journals.Begin], and the fault journal.unknown.
+// Rename gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
 func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {

@@ -22,7 +22,8 @@ type Journal struct {
 
 // A JournalKeeper keeps journals.
 type JournalKeeper interface {
-	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its number.
+	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its
+	// number.
 	Append(ledger.JournalID, Operation) error
 	// Last is how many operations the journal has.
 	Last(ledger.JournalID) (int64, error)
@@ -214,3 +215,19 @@ func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Faul
 	}
 	return OutcomeLonger, incoming.log.All()[here:], nil
 }
+
+// An Outcome tells what an import did.
+type Outcome string
+
+const (
+	// OutcomeNew is a game that the book did not have. It has it now.
+	OutcomeNew Outcome = "new"
+	// OutcomeSame is a game that stands in the book with the same entries, and with those that count no more. Nothing
+	// was done.
+	OutcomeSame Outcome = "same"
+	// OutcomeLonger is a game that goes on where the book's copy ended, or that was joined with it. What was missing
+	// was added.
+	OutcomeLonger Outcome = "longer"
+	// OutcomeOlder is a game that the book has, and more of it. Nothing was done.
+	OutcomeOlder Outcome = "older"
+)

@@ -13,8 +13,8 @@ import (
 // A Log is the operations of a game, and what follows from it without knowing any rule: which operations count, in
 // which order the entries stand, and what an undo or a redo would take back or bring again.
 //
-// Slots are a linked list over the operations that made them, so that one can come before another at
-// any time. Index 0 of the slices is the list's end; operation n stands at index n.
+// Slots are a linked list over the operations that made them, so that one can come before another at any time. Index 0
+// of the slices is the list's end; operation n stands at index n.
 type Log struct {
 	operations []Operation
 	// counting says which operations are not voided.
@@ -209,4 +209,42 @@ func (l *Log) link(op, before int64) {
 	after := l.prev[before]
 	l.prev[op], l.next[op] = after, before
 	l.next[after], l.prev[before] = op, op
+}
+
+// Gapless is how many operations are numbered 1, 2, 3, before the first gap.
+func Gapless(operations []Operation) int {
+	for i, s := range operations {
+		if s.Op != int64(i+1) {
+			return i
+		}
+	}
+	return len(operations)
+}
+
+// Mend returns what is left of operations of which some are lost, numbered anew, and how many are lost. What aims at
+// one that is lost goes with it. It reports whether each has the number that it had: where not, it is another log than
+// the one that other copies hold.
+func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
+	l, now := NewLog(len(all)), map[int64]int64{0: 0}
+	same = true
+	for _, s := range all {
+		was := s.Op
+		lost = was
+		target, have := now[s.Target]
+		if !have {
+			continue
+		}
+		if s.Op, s.Target = l.Last()+1, target; s.Op != was {
+			s.Merged = 0 // some of it may be lost
+		}
+		if l.Check(s) != nil {
+			s.Via = ViaHand // what it took back or brought again may be lost
+		}
+		if l.Check(s) != nil {
+			continue
+		}
+		l.Add(s)
+		whole, now[was], same = append(whole, s), s.Op, same && was == s.Op
+	}
+	return whole, same, lost - l.Last()
 }

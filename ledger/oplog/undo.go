@@ -1,6 +1,8 @@
 package oplog
 
-import "fmt"
+import (
+	"fmt"
+)
 
 // Undo and redo are no memory of their own: they follow from the log, so they last as long as the game does.
 // An operation with ViaUndo reverses the last one done, an operation with ViaRedo the last one undone. Any

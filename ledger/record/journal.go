@@ -91,8 +91,8 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	return r, checkTwice(data)
 }
 
-// Journal is the journal of a record, kept nowhere. The fault is record.operation for operations that cannot follow
-// each other.
+// Journal returns the journal of a record, kept nowhere. The fault is record.operation for operations that cannot
+// follow each other.
 func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }

@@ -159,7 +159,7 @@ func (w *Recovered) takeSeat(c *columns) {
 	w.seats[game][seat] = person
 }
 
-// Seated is who sits where in a game that was found; none where not all of it is left.
+// Seated returns who sits where in a game that was found; none where not all of it is left.
 func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	var ids []ledger.PersonID
 	for seat := range int64(len(w.seats[id])) {
@@ -172,19 +172,16 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// Record is a game that was found, with its operations by their numbers, which may have gaps.
+// Record returns a game that was found, with its operations by their numbers, which may have gaps.
 func (w *Recovered) Record(id ledger.GameID) record.Record {
 	r := w.Games[id].Head
 	r.Operations = w.Found(id)
 	return r
 }
 
-// Found are the operations that were found of a game or a journal, by their numbers, which may have gaps.
+// Found returns the operations that were found of a game or a journal, by their numbers, which may have gaps.
 func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
-	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b oplog.Operation) int {
-		return cmp.Compare(a.Op,
-			b.Op)
-	})
+	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) })
 }
 
 // columns reads the columns of a row. The first that is not what it must be spoils all.
