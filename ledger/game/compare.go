@@ -57,8 +57,7 @@ func (g *course) brings(after int64) bool {
 // whenever.
 func sharedOperations(a, b *Game) int64 {
 	return a.log.Shared(b.log, func(op int64) bool {
-		return bytes.Equal(a.decoded[op].Canonical,
-			b.decoded[op].Canonical)
+		return bytes.Equal(a.decoded[op].Canonical, b.decoded[op].Canonical)
 	})
 }
 

@@ -222,8 +222,8 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	}
 	s.Extra = f.rest()
 	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
-		return s, &ledger.Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("it says that it is operation %d",
-			s.Op)}
+		return s, &ledger.Fault{Code: "record.operation", Entry: op,
+			Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}
 	}
 	s.Op = int64(op)
 	return s, f.fault

@@ -200,8 +200,8 @@ func (s Summary) Highlights() []Highlight {
 	for seat, rank := range s.Ranks {
 		worth, _ := s.Worth(seat)
 		if rank == 1 {
-			all = append(all, Highlight{Kind: RichestWinner, Seat: seat, Value: worth}, Highlight{Kind: PoorestWinner,
-				Seat: seat, Value: worth})
+			all = append(all, Highlight{Kind: RichestWinner, Seat: seat, Value: worth},
+				Highlight{Kind: PoorestWinner, Seat: seat, Value: worth})
 		} else if len(winners) > 0 && worth > 0 {
 			all = append(all, Highlight{Kind: RichestLoser, Seat: seat, Value: worth})
 		}

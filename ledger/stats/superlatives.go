@@ -27,8 +27,7 @@ type Superlative struct {
 //
 // Where the people are matched each highlight tells whose it is.
 func Superlatives(p people.People, highlights []Highlight) []Superlative {
-	mixed := slices.ContainsFunc(highlights,
-		func(f Highlight) bool { return f.Game.Rulebook != highlights[0].Game.Rulebook })
+	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool { return f.Game.Rulebook != highlights[0].Game.Rulebook })
 	best := map[HighlightKind][]Highlight{}
 	match := func(f Highlight) {
 		if mixed && !f.Kind.counts() && !f.Kind.relative() {
@@ -87,10 +86,7 @@ func inTime(a, b Highlight) int {
 // inOrder are the kinds that there are, in the order in which they are shown.
 func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	known := HighlightKinds()
-	own := slices.DeleteFunc(slices.Sorted(maps.Keys(best)), func(k HighlightKind) bool {
-		return slices.Contains(known,
-			k)
-	})
+	own := slices.DeleteFunc(slices.Sorted(maps.Keys(best)), func(k HighlightKind) bool { return slices.Contains(known, k) })
 	after := slices.Index(known, LargestRise)
 	return slices.DeleteFunc(slices.Insert(known, after, own...), func(k HighlightKind) bool { return len(best[k]) == 0 })
 }
