@@ -57,7 +57,8 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	}
 	out := bufio.NewWriter(w)
 	made := Backup{People: len(people.All())}
-	head := record.BackupHead{Backup: record.BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
+	head := record.BackupHead{Backup: record.BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout),
+		Games: len(rows), Templates: len(templates), Journals: len(journals)}
 	if made.People > 0 {
 		text, err := record.Plain(people.Written())
 		if err != nil {
@@ -91,7 +92,8 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		if err := json.Compact(&line, document.Bytes()); err != nil {
 			return made, err
 		}
-		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line.Bytes()),
+			Template: line.Bytes()}); err != nil {
 			return made, err
 		}
 		made.Templates++
@@ -123,7 +125,8 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 	if document.Len() > record.MaxRecordSize {
 		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", record.MaxRecordSize>>20)}
 	}
-	held := record.BackupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived, Record: document.Bytes()}
+	held := record.BackupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived,
+		Record: document.Bytes()}
 	for _, id := range seated {
 		held.People = append(held.People, id.String())
 	}

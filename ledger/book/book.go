@@ -95,7 +95,8 @@ func contentOf(rulebooks []calc.Rulebook, list []bookfile.Migration) bookfile.Co
 // bookIn is the book in a file.
 func bookIn(f *bookfile.File, rulebooks []calc.Rulebook) *Book {
 	s := store{f, rulebooks}
-	shelf := &Shelf{store: s, played: map[ledger.GameID]game.Snapshot{}, made: map[ledger.GameID]shelved{}, faulty: map[ledger.GameID]shelved{}}
+	shelf := &Shelf{store: s, played: map[ledger.GameID]game.Snapshot{}, made: map[ledger.GameID]shelved{},
+		faulty: map[ledger.GameID]shelved{}}
 	people := &Persons{s, shelf}
 	games := &Games{s, people, shelf}
 	shelf.games = games

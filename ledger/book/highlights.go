@@ -68,7 +68,9 @@ type workedHighlights struct {
 
 // highlightsKnown are the highlights that summaries and the book tell, and the games of which the book has none that
 // fit.
-func (b *Shelf) highlightsKnown(games []stats.Summary) (highlights []stats.Highlight, missing []*stats.Summary, err error) {
+func (b *Shelf) highlightsKnown(
+	games []stats.Summary,
+) (highlights []stats.Highlight, missing []*stats.Summary, err error) {
 	stored, err := b.readHighlights()
 	if err != nil {
 		return nil, nil, b.file.Fault(err)
@@ -126,7 +128,8 @@ func (b *Shelf) storeHighlights(made []workedHighlights) {
 				return err
 			}
 			rules, _ := record.Rulebook(b.rulebooks, one.game.Rulebook)
-			if _, err := tx.Exec(storeHighlight, one.game.ID.String(), one.op, stats.HighlightForm, rules.Version(), string(held)); err != nil {
+			if _, err := tx.Exec(storeHighlight, one.game.ID.String(), one.op, stats.HighlightForm, rules.Version(),
+				string(held)); err != nil {
 				return err
 			}
 		}

@@ -23,7 +23,8 @@ const storeDraft = `INSERT INTO draft (game, act, number, kind, head, entry, pro
 // StoreDraft puts a draft of a game of the book in the place of the one with the same act, number and kind. It is on
 // disk before KeepDraft returns. Faults are those of writing a book, see [Open].
 func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
-	_, err := b.file.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry), string(d.Progress),
+	_, err := b.file.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry),
+		string(d.Progress),
 		d.At.UnixMilli())
 	if err != nil {
 		return b.file.Fault(err)
@@ -137,7 +138,8 @@ func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 		return nil, nil
 	}
 	var all []HandOver
-	err := bookfile.Each(b.file.DB, "SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC, entries DESC", []any{g.ID().String()}, func(rows *sql.Rows) error {
+	query := "SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC, entries DESC"
+	err := bookfile.Each(b.file.DB, query, []any{g.ID().String()}, func(rows *sql.Rows) error {
 		var head []byte
 		var h HandOver
 		var at int64

@@ -40,7 +40,8 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 // were.
 func (b *Persons) Match() (games int, err error) {
 	var open bool
-	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").Scan(&open); err != nil || !open {
+	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").
+		Scan(&open); err != nil || !open {
 		return 0, b.file.FaultOrNil(err)
 	}
 	err = b.file.Transact(func(tx *sql.Tx) error {

@@ -148,7 +148,9 @@ func personsOf(h record.BackupHead) ([]people.Person, error) {
 
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is
 // known. Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
-func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch ledger.Watch) (title string, err error) {
+func (b *Book) restoreLine(
+	done *Restored, text []byte, by ledger.Author, watch ledger.Watch,
+) (title string, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			err = &ledger.Fault{Code: "backup.failed", Err: fmt.Errorf("%v", broken)}
@@ -158,7 +160,8 @@ func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch 
 	if fault := record.ReadBackupLine("backup.line", text, &line); fault != nil {
 		return record.TitleOfLine(text), fault
 	}
-	held := slices.DeleteFunc([]json.RawMessage{line.Game, line.Template, line.Journal}, func(m json.RawMessage) bool { return m == nil })
+	held := slices.DeleteFunc([]json.RawMessage{line.Game, line.Template, line.Journal},
+		func(m json.RawMessage) bool { return m == nil })
 	if len(held) != 1 {
 		return "", &ledger.Fault{Code: "backup.line"}
 	}

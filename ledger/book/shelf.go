@@ -144,7 +144,8 @@ func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	err := bookfile.Each(b.file.DB, shelfQuery, []any{beginning, deleted, stats.SummaryForm}, func(rows *sql.Rows) error {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
-		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules, &held); err != nil {
+		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules,
+			&held); err != nil {
 			return err
 		}
 		s.Deleted, s.DeletedAt, s.Begun, s.Touched = deleted, readTime(gone), readTime(begun), readTime(touched)
@@ -262,7 +263,8 @@ func (b *Shelf) storeSummaries(made []shelved) {
 	err := b.file.Transact(func(tx *sql.Tx) error {
 		for _, row := range made {
 			rules, _ := record.Rulebook(b.rulebooks, row.Rulebook)
-			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, stats.SummaryForm, rules.Version(), stats.Encode(row.Summary)); err != nil {
+			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, stats.SummaryForm, rules.Version(),
+				stats.Encode(row.Summary)); err != nil {
 				return err
 			}
 		}

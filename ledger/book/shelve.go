@@ -86,7 +86,8 @@ func (b *Shelf) CountDeleted() (count int, err error) {
 
 // IsDeleted reports whether the book has a game that was deleted.
 func (b *Games) IsDeleted(id ledger.GameID) (deleted bool, err error) {
-	err = b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE id = ? AND deleted IS NOT NULL)", id.String()).Scan(&deleted)
+	err = b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE id = ? AND deleted IS NOT NULL)", id.String()).
+		Scan(&deleted)
 	return deleted, b.file.FaultOrNil(err)
 }
 

@@ -18,7 +18,9 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 	if _, err := b.People.take(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
 	}
-	ids := slices.SortedFunc(maps.Keys(w.Games), func(x, y ledger.GameID) int { return w.Games[x].Added.Compare(w.Games[y].Added) })
+	ids := slices.SortedFunc(maps.Keys(w.Games), func(x, y ledger.GameID) int {
+		return w.Games[x].Added.Compare(w.Games[y].Added)
+	})
 	for _, id := range ids {
 		better, whole, err := b.takeOverGame(w, id)
 		if err != nil {
@@ -76,7 +78,8 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 		r.ID = ledger.NewGameID()
 	}
 	f := w.Games[id]
-	if fault := b.Games.insertGame(r, placing{archived: f.Archived, deleted: f.Deleted, people: w.Seated(id)}); fault != nil {
+	if fault := b.Games.insertGame(r, placing{archived: f.Archived, deleted: f.Deleted,
+		people: w.Seated(id)}); fault != nil {
 		return false, true, fault
 	}
 	return true, lost == 0, nil

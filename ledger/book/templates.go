@@ -33,7 +33,8 @@ func templatesOf(from interface {
 	Query(string, ...any) (*sql.Rows, error)
 }, rules calc.Rulebook) ([]record.Template, error) {
 	var list []record.Template
-	err := bookfile.Each(from, "SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", []any{rules.ID()}, func(rows *sql.Rows) error {
+	query := "SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id"
+	err := bookfile.Each(from, query, []any{rules.ID()}, func(rows *sql.Rows) error {
 		t, raw := record.Template{Rulebook: rules.ID(), Options: rules.Presets()[0].Options}, ""
 		if err := rows.Scan(&t.ID, &t.RulesVersion, &t.Name, &raw); err != nil {
 			return err

@@ -208,7 +208,8 @@ type made struct{ name, text string }
 
 // older lists what the book that is attached as older is made of.
 func older(db *sql.DB, which string) (all []made, err error) {
-	err = Each(db, "SELECT name, sql FROM older.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND "+which, nil, func(rows *sql.Rows) error {
+	query := "SELECT name, sql FROM older.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND " + which
+	err = Each(db, query, nil, func(rows *sql.Rows) error {
 		var m made
 		if err := rows.Scan(&m.name, &m.text); err != nil {
 			return err

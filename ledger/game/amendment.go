@@ -32,7 +32,8 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 		last++
 	}
 	if a.Number < 1 || a.Number > last {
-		return oplog.Operation{}, record.Decoded{}, &ledger.Fault{Code: "entry.number", Entry: a.Number, Detail: strconv.Itoa(len(g.steps))}
+		return oplog.Operation{}, record.Decoded{}, &ledger.Fault{Code: "entry.number", Entry: a.Number,
+			Detail: strconv.Itoa(len(g.steps))}
 	}
 	if a.Number > len(g.steps) {
 		operation.Act = oplog.ActRecord

@@ -56,7 +56,9 @@ func (g *course) brings(after int64) bool {
 // sharedOperations is how many operations two copies of a game begin with that are the same, whoever gave them and
 // whenever.
 func sharedOperations(a, b *Game) int64 {
-	return a.log.Shared(b.log, func(op int64) bool { return bytes.Equal(a.decoded[op].Canonical, b.decoded[op].Canonical) })
+	return a.log.Shared(b.log, func(op int64) bool {
+		return bytes.Equal(a.decoded[op].Canonical, b.decoded[op].Canonical)
+	})
 }
 
 // Continues reports whether a copy of a game goes on where another one ends, or is the same: the other may hold entries

@@ -36,7 +36,8 @@ func NewDraft(g *Game, act oplog.Act, number int, e calc.Entry, progress []byte)
 	if err != nil {
 		return Draft{}, &ledger.Fault{Code: "record.entry", Detail: e.Kind(), Err: err}
 	}
-	return Draft{Act: act, Number: number, Kind: e.Kind(), Head: g.Head(), Entry: raw, Progress: progress, At: oplog.Milliseconds(time.Now())}, nil
+	return Draft{Act: act, Number: number, Kind: e.Kind(), Head: g.Head(), Entry: raw, Progress: progress,
+		At: oplog.Milliseconds(time.Now())}, nil
 }
 
 // Read is the draft's entry. The faults record.kind and record.entry tell that this program's rules know no such

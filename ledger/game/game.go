@@ -178,7 +178,8 @@ func (g *Game) Unknown() []record.UnknownField {
 	all = append(all, g.unknownOptions...)
 	for i, seat := range g.head.Seats {
 		for _, name := range slices.Sorted(maps.Keys(seat.Extra)) {
-			all = append(all, record.UnknownField{Field: record.Dotted("seats."+strconv.Itoa(i), name), Known: []string{"name", "person"}})
+			all = append(all, record.UnknownField{Field: record.Dotted("seats."+strconv.Itoa(i), name),
+				Known: []string{"name", "person"}})
 		}
 	}
 	for op := 1; op < len(g.decoded); op++ {

@@ -217,11 +217,13 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	s.At = takeTime(f, "at")
 	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")
 	if s.Merged < 0 || s.Merged > op {
-		return s, &ledger.Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("no %d operations of a merge stand before it", s.Merged)}
+		return s, &ledger.Fault{Code: "record.operation", Entry: op,
+			Detail: fmt.Sprintf("no %d operations of a merge stand before it", s.Merged)}
 	}
 	s.Extra = f.rest()
 	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
-		return s, &ledger.Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}
+		return s, &ledger.Fault{Code: "record.operation", Entry: op,
+			Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}
 	}
 	s.Op = int64(op)
 	return s, f.fault

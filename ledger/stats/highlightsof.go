@@ -63,7 +63,8 @@ func placesOf(p game.Snapshot, t calc.Table) []calc.Place {
 
 // note takes a highlight where the same seat has none of the kind that is as good.
 func (f *highlightFinder) note(one Highlight) {
-	same := slices.IndexFunc(f.highlights, func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
+	same := slices.IndexFunc(f.highlights,
+		func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
 	switch {
 	case same < 0:
 		f.highlights = append(f.highlights, one)
@@ -199,7 +200,8 @@ func (s Summary) Highlights() []Highlight {
 	for seat, rank := range s.Ranks {
 		worth, _ := s.Worth(seat)
 		if rank == 1 {
-			all = append(all, Highlight{Kind: RichestWinner, Seat: seat, Value: worth}, Highlight{Kind: PoorestWinner, Seat: seat, Value: worth})
+			all = append(all, Highlight{Kind: RichestWinner, Seat: seat, Value: worth},
+				Highlight{Kind: PoorestWinner, Seat: seat, Value: worth})
 		} else if len(winners) > 0 && worth > 0 {
 			all = append(all, Highlight{Kind: RichestLoser, Seat: seat, Value: worth})
 		}
