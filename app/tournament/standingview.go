@@ -36,7 +36,7 @@ type standingView struct {
 	current map[ledger.GameID][]tournament.Placed
 	entries int
 	stop    func()
-	now     director.Standings
+	now     director.StandingsView
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
