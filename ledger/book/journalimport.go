@@ -2,17 +2,18 @@ package book
 
 import (
 	"database/sql"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
 
-// ImportJournal takes the record of a journal into the book. One that the book has already is recognised by its number, and
-// what the record has more is added; one that was deleted is there again. The outcome is as in [Book.Import], the number of
-// operations added beside it.
+// Import takes the record of a journal into the book. One that the book has already is recognised by its number, and
+// what the record has more is added; one that was deleted is there again. The outcome is as in [Book.Import], the
+// number of operations added beside it.
 //
-// The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other faults are
-// those of [record.ReadJournal] and of writing a book. With a fault the book is as before.
+// The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other
+// faults are those of [record.ReadJournal] and of writing a book. With a fault the book is as before.
 func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, int, error) {
 	incoming, err := r.Journal()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // Journals are the journals of a book.
 type Journals struct{ store }
 
-// BeginJournal begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
+// Begin begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
 // not be empty. Faults are those of writing a book, see [Open].
 func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error) {
 	title, refusal := checkJournalTitle(title)
@@ -111,7 +111,7 @@ func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, er
 	return j, deleted, nil
 }
 
-// Last is how many operations a journal has.
+// Last returns how many operations a journal has.
 func (b *Journals) Last(id ledger.JournalID) (last int64, err error) {
 	row := b.file.DB.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String())
 	if err := row.Scan(&last); err != nil {
@@ -128,7 +128,7 @@ func (b *Journals) Append(id ledger.JournalID, o oplog.Operation) error {
 	return nil
 }
 
-// RenameJournal gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
+// Rename gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
 func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {

@@ -3,6 +3,7 @@ package book
 import (
 	"database/sql"
 	"fmt"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 )
@@ -21,8 +22,8 @@ func (t operationTable) insert() string {
 	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)", t.name, t.owner, operationColumns)
 }
 
-// append writes operations of a log in one transaction. Each has the number that must come next: when another program took
-// that number the fault is book.moved and nothing is written.
+// append writes operations of a log in one transaction. Each has the number that must come next: when another program
+// took that number the fault is book.moved and nothing is written.
 func (b store) append(t operationTable, owner string, operations []oplog.Operation) *ledger.Fault {
 	if fault := b.file.Writable(); fault != nil {
 		return fault

@@ -5,8 +5,9 @@ import (
 	"encoding/json"
 )
 
-// canonical is sound JSON as every program would write it: the fields of objects in the order of their names, no spaces, and
-// each letter in one way only. Documents that say the same have the same canonical form. What is no sound JSON stays.
+// canonical is sound JSON as every program would write it: the fields of objects in the order of their names, no
+// spaces, and each letter in one way only. Documents that say the same have the same canonical form. What is no sound
+// JSON stays.
 func canonical(raw json.RawMessage) json.RawMessage {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()

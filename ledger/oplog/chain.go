@@ -2,10 +2,11 @@ package oplog
 
 import (
 	"crypto/sha256"
+
 	"scripkeeper/ledger"
 )
 
-// linked is the chain after an entry of a kind and its JSON.
+// Link returns the chain after an entry of a kind and its JSON.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	var room [512]byte // most entries find room in it, and nothing is allocated
 	raw := append(room[:0], before[:]...)

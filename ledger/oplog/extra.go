@@ -5,8 +5,8 @@ import (
 	"maps"
 )
 
-// withMerge are the operation's fields that have no column of their own: those that this version does not know, and those of a
-// merge.
+// WithMerge returns the operation's fields that have no column of their own: those that this version does not know, and
+// those of a merge.
 func (s Operation) WithMerge() map[string]json.RawMessage {
 	if len(s.Joined) == 0 && s.Merged == 0 {
 		return s.Extra
@@ -24,7 +24,7 @@ func (s Operation) WithMerge() map[string]json.RawMessage {
 	return all
 }
 
-// takeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
+// TakeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
 func (s *Operation) TakeMerge() {
 	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
 	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
@@ -34,6 +34,7 @@ func (s *Operation) TakeMerge() {
 	}
 }
 
+// WriteExtra returns the fields that are not known as text, empty for none.
 func WriteExtra(extra map[string]json.RawMessage) (string, error) {
 	if len(extra) == 0 {
 		return "", nil
@@ -42,6 +43,7 @@ func WriteExtra(extra map[string]json.RawMessage) (string, error) {
 	return string(raw), err
 }
 
+// ReadExtra reads what [WriteExtra] writes.
 func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	if text == "" {
 		return nil, nil

@@ -1,6 +1,6 @@
 package oplog
 
-// gapless is how many operations are numbered 1, 2, 3, before the first gap.
+// Gapless returns how many operations are numbered 1, 2, 3, before the first gap.
 func Gapless(operations []Operation) int {
 	for i, s := range operations {
 		if s.Op != int64(i+1) {
@@ -10,9 +10,9 @@ func Gapless(operations []Operation) int {
 	return len(operations)
 }
 
-// mend returns what is left of operations of which some are lost, numbered anew, and how many are lost. What aims at one that is
-// lost goes with it. It reports whether each has the number that it had: where not, it is another log than the one that other
-// copies hold.
+// Mend returns what is left of operations of which some are lost, numbered anew, and how many are lost. What aims at
+// one that is lost goes with it. It reports whether each has the number that it had: where not, it is another log than
+// the one that other copies hold.
 func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
 	l, now := NewLog(len(all)), map[int64]int64{0: 0}
 	same = true

@@ -2,8 +2,9 @@ package oplog
 
 import (
 	"encoding/json"
-	"scripkeeper/ledger"
 	"time"
+
+	"scripkeeper/ledger"
 )
 
 // An Act is what an operation does.
@@ -22,10 +23,10 @@ const (
 	ActRestore Act = "restore"
 )
 
-// acts are all of them.
+// Acts returns all of them.
 func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
 
-// enters reports whether an operation of this act has an entry.
+// Enters reports whether an operation of this act has an entry.
 func (a Act) Enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
 // A Via tells how an operation came about.
@@ -66,7 +67,8 @@ type Operation struct {
 	Extra map[string]json.RawMessage
 }
 
-// subject is the operation whose entry an operation is about: its own, or the one that it takes back or brings again.
+// Subject returns the operation whose entry an operation is about: its own, or the one that it takes back or brings
+// again.
 func (o Operation) Subject() int64 {
 	if o.Act.Enters() {
 		return o.Op
@@ -74,7 +76,7 @@ func (o Operation) Subject() int64 {
 	return o.Target
 }
 
-// unsigned reports whether nobody tells who gave the operation, and when.
+// Unsigned reports whether nobody tells who gave the operation, and when.
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
 // An OperationState is one operation of a log and how it stands now.
@@ -87,5 +89,5 @@ type OperationState struct {
 	Number int
 }
 
-// milliseconds is a time as the ledger keeps it. The zero time stays zero.
+// Milliseconds returns a time as the ledger keeps it. The zero time stays zero.
 func Milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }

@@ -1,15 +1,17 @@
 package oplog
 
-// An Outcome tells what an import did.
+// An Outcome is what an import did.
 type Outcome string
 
 const (
-	// New is a game that the book did not have. It has it now.
+	// OutcomeNew is a game or a tournament that the book did not have. It has it now.
 	OutcomeNew Outcome = "new"
-	// Same is a game that stands in the book with the same entries, and with those that count no more. Nothing was done.
+	// OutcomeSame is one that stands in the book with the same entries, and with those that count no more. Nothing was
+	// done.
 	OutcomeSame Outcome = "same"
-	// Longer is a game that goes on where the book's copy ended, or that was joined with it. What was missing was added.
+	// OutcomeLonger is one that goes on where the book's copy ended, or that was joined with it. What was missing was
+	// added.
 	OutcomeLonger Outcome = "longer"
-	// Older is a game that the book has, and more of it. Nothing was done.
+	// OutcomeOlder is one that the book has, and more of it. Nothing was done.
 	OutcomeOlder Outcome = "older"
 )

@@ -41,9 +41,9 @@ func isJournal(top map[string]json.RawMessage) bool {
 	return journal && operations
 }
 
-// ReadJournal reads what [JournalRecord.Write] writes. It looks at the document alone: what its entries mean is for whoever
-// knows them. The faults are those of [Read] that a document of its kind can have, and journal.foreign for any other
-// document. Fields of operations that this version does not know are kept.
+// ReadJournal reads what [JournalRecord.Write] writes. It looks at the document alone: what its entries mean is for
+// whoever knows them. The faults are those of [Read] that a document of its kind can have, and journal.foreign for any
+// other document. Fields of operations that this version does not know are kept.
 func ReadJournal(from io.Reader) (JournalRecord, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -91,12 +91,13 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	return r, checkTwice(data)
 }
 
-// Journal is the journal of a record, kept nowhere. The fault is record.operation for operations that cannot follow each other.
+// Journal returns the journal of a record, kept nowhere. The fault is record.operation for operations that cannot
+// follow each other.
 func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }
 
-// Anew is the same record under a number of its own.
+// Anew returns the same record under a number of its own.
 func (r JournalRecord) Anew() JournalRecord {
 	r.Head.ID = ledger.NewJournalID()
 	return r

@@ -42,7 +42,7 @@ type Template struct {
 	Version                 int64
 }
 
-// readWreck reads what is left in a file and in a log, "" for none. Neither is changed.
+// Read reads what is left in a file and in a log, "" for none. Neither is changed.
 func Read(path, log string) (*Recovered, error) {
 	w := &Recovered{
 		Games: map[ledger.GameID]Game{}, operations: map[ledger.GameID]map[int64]oplog.Operation{},
@@ -55,7 +55,7 @@ func Read(path, log string) (*Recovered, error) {
 	return w, err
 }
 
-// holdsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
+// HoldsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
 func HoldsNothing(path, log string) bool {
 	w, err := Read(path, log)
 	return err == nil && len(w.Games)+len(w.operations)+len(w.Journals)+len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
@@ -158,7 +158,7 @@ func (w *Recovered) takeSeat(c *columns) {
 	w.seats[game][seat] = person
 }
 
-// seated is who sits where in a game that was found; none where not all of it is left.
+// Seated returns who sits where in a game that was found; none where not all of it is left.
 func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	var ids []ledger.PersonID
 	for seat := range int64(len(w.seats[id])) {
@@ -171,14 +171,14 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// record is a game that was found, with its operations by their numbers, which may have gaps.
+// Record returns a game that was found, with its operations by their numbers, which may have gaps.
 func (w *Recovered) Record(id ledger.GameID) record.Record {
 	r := w.Games[id].Head
 	r.Operations = w.Found(id)
 	return r
 }
 
-// found are the operations that were found of a game or a journal, by their numbers, which may have gaps.
+// Found returns the operations that were found of a game or a journal, by their numbers, which may have gaps.
 func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
 	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) })
 }

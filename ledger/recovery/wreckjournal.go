@@ -1,12 +1,13 @@
 package recovery
 
 import (
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
-	"time"
 )
 
-// A foundJournal is the head of a journal that was found, and when it was deleted.
+// A Journal is the head of a journal that was found, and when it was deleted.
 type Journal struct {
 	Head    oplog.JournalHead
 	Deleted time.Time
