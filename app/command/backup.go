@@ -12,7 +12,7 @@ import (
 )
 
 // backup writes all games of the book into a file, or prints them.
-func (p Program) backup(a asked, file string) int {
+func (p Program) backup(a arguments, file string) int {
 	b, err := p.look(a)
 	if err != nil {
 		return p.fail(a, err)
@@ -43,7 +43,7 @@ func (p Program) backup(a asked, file string) int {
 }
 
 // restore brings back the games of a backup, or one game that was archived or deleted.
-func (p Program) restore(a asked, name string) int {
+func (p Program) restore(a arguments, name string) int {
 	from, err := os.Open(name)
 	switch {
 	case name == "-":
@@ -58,7 +58,7 @@ func (p Program) restore(a asked, name string) int {
 }
 
 // restoreAll takes the games of a backup into the book, and names those that could not be taken.
-func (p Program) restoreAll(a asked, from io.Reader) int {
+func (p Program) restoreAll(a arguments, from io.Reader) int {
 	book, err := p.open(a)
 	if err != nil {
 		return p.fail(a, err)

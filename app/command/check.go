@@ -13,7 +13,7 @@ import (
 )
 
 // check works a game out and prints what each entry does, or why it is refused, and the standing.
-func (p Program) check(a asked, name string) int {
+func (p Program) check(a arguments, name string) int {
 	game, record, err := p.game(a, name)
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()

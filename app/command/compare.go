@@ -15,7 +15,7 @@ import (
 )
 
 // two works out two copies of a game, and how they differ.
-func (p Program) two(a asked, ours, theirs string) (one, other *game.Game, parting game.Diff, err error) {
+func (p Program) two(a arguments, ours, theirs string) (one, other *game.Game, parting game.Diff, err error) {
 	if one, _, err = p.game(a, ours); err == nil {
 		other, _, err = p.game(a, theirs)
 	}
@@ -27,7 +27,7 @@ func (p Program) two(a asked, ours, theirs string) (one, other *game.Game, parti
 
 // compare prints how two copies of a game differ: how many entries both begin with, and those after them side by side. Of
 // copies that parted the status is that of a refusal.
-func (p Program) compare(a asked, ours, theirs string) int {
+func (p Program) compare(a arguments, ours, theirs string) int {
 	game, _, parting, err := p.two(a, ours, theirs)
 	if err != nil {
 		return p.fail(a, err)
@@ -101,7 +101,7 @@ func sideOut(game *game.Game, step *game.Step) *outSide {
 // such as a13,b14, in the order in which they happened; what both have after the parting is in without being named. The first copy
 // takes it over when it is a game of the book; --out writes the record to a file. Entries that are no longer legal are named, and
 // wait to be fixed.
-func (p Program) merge(a asked, ours, theirs string) int {
+func (p Program) merge(a arguments, ours, theirs string) int {
 	g, other, parting, err := p.two(a, ours, theirs)
 	if err != nil {
 		return p.fail(a, err)
@@ -133,7 +133,7 @@ func (p Program) merge(a asked, ours, theirs string) int {
 
 // storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports whether that
 // was deleted before.
-func (p Program) storeMerged(a asked, ours string, record record.Record) (undeleted bool, err error) {
+func (p Program) storeMerged(a arguments, ours string, record record.Record) (undeleted bool, err error) {
 	if a.out != "" {
 		return false, bookfile.WriteFile(a.out, record.Write)
 	}

@@ -18,7 +18,7 @@ import (
 const cardForm = "png"
 
 // export writes a game in the form that --as names, to the file that --out names.
-func (p Program) export(a asked, name string) int {
+func (p Program) export(a arguments, name string) int {
 	format := export.Format(a.as)
 	if a.as != cardForm && !slices.Contains(report.Formats(), format) {
 		return p.misused(a, words.Say("command.forms"))
@@ -72,7 +72,7 @@ func (n *printNames) Set(said string) error {
 }
 
 // tellLetters tells of texts that no font has all letters of, and of which nothing was said to print instead.
-func (p Program) tellLetters(a asked, texts []report.Unprintable) {
+func (p Program) tellLetters(a arguments, texts []report.Unprintable) {
 	for _, text := range texts {
 		if _, said := a.instead[text.Text]; !said {
 			p.say(words.Tell("command.letters", words.Names{"text": text.Text, "letters": text.Letters}))
@@ -82,7 +82,7 @@ func (p Program) tellLetters(a asked, texts []report.Unprintable) {
 
 // handOut writes to the file that --out names, else to the output. It is worked out before the file is begun, so that whatever
 // goes wrong leaves none behind.
-func (p Program) handOut(a asked, write func(io.Writer) error) error {
+func (p Program) handOut(a arguments, write func(io.Writer) error) error {
 	var made bytes.Buffer
 	if err := write(&made); err != nil {
 		return err

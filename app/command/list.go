@@ -10,7 +10,7 @@ import (
 
 // list prints the games of the book, one a line: the number, the title, how it stands. With --deleted they are those that were
 // deleted, and since when.
-func (p Program) list(a asked) int {
+func (p Program) list(a arguments) int {
 	games, path, err := p.games(a, a.deleted)
 	if err != nil {
 		return p.fail(a, err)
@@ -31,7 +31,7 @@ func (p Program) list(a asked) int {
 }
 
 // games are the games of the book that the command line names, those that were deleted or the others, and where that is.
-func (p Program) games(a asked, deleted bool) (games []stats.Summary, path string, err error) {
+func (p Program) games(a arguments, deleted bool) (games []stats.Summary, path string, err error) {
 	book, err := p.look(a)
 	if err != nil {
 		return nil, "", err

@@ -13,7 +13,7 @@ import (
 
 // people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook. Whoever is hidden
 // is among them with --hidden.
-func (p Program) people(a asked, of []string) int {
+func (p Program) people(a arguments, of []string) int {
 	rulebook, status := p.rulebook(a, of)
 	if status != Sound {
 		return status
@@ -57,7 +57,7 @@ func (p Program) people(a asked, of []string) int {
 }
 
 // rulebook is the rulebook that was asked for, empty for all; the status is that of a name that is none.
-func (p Program) rulebook(a asked, of []string) (id string, status int) {
+func (p Program) rulebook(a arguments, of []string) (id string, status int) {
 	switch {
 	case len(of) == 0:
 		return "", Sound

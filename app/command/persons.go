@@ -48,7 +48,7 @@ func hidden(hidden bool) func(*book.Book, people.People, people.Person, []string
 }
 
 // persons does what the words after people ask for; without a verb among them it lists who finished games.
-func (p Program) persons(a asked, w []string) int {
+func (p Program) persons(a arguments, w []string) int {
 	if len(w) == 0 {
 		return p.people(a, w)
 	}

@@ -55,8 +55,8 @@ type Program struct {
 	Card func(w io.Writer, g *game.Game) error
 }
 
-// asked is what the command line asks for.
-type asked struct {
+// arguments are what the command line asks for.
+type arguments struct {
 	book, as     string
 	take, out    string
 	instead      printNames
@@ -79,29 +79,29 @@ type verb struct {
 	least, most int
 	// flags are those that mean something to it.
 	flags []string
-	do    func(a asked, words []string) int
+	do    func(a arguments, words []string) int
 }
 
 // verbs are the commands by their names. The window has none.
 func (p Program) verbs() map[string]verb {
 	all := map[string]verb{
-		"":          {0, 0, []string{"book", "phone"}, func(a asked, _ []string) int { return p.window(a) }},
-		"check":     {1, 1, []string{"book", "json", "strict"}, func(a asked, w []string) int { return p.check(a, w[0]) }},
-		"list":      {0, 0, []string{"book", "deleted"}, func(a asked, _ []string) int { return p.list(a) }},
-		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a asked, w []string) int { return p.seating(a, w[0]) }},
+		"":          {0, 0, []string{"book", "phone"}, func(a arguments, _ []string) int { return p.window(a) }},
+		"check":     {1, 1, []string{"book", "json", "strict"}, func(a arguments, w []string) int { return p.check(a, w[0]) }},
+		"list":      {0, 0, []string{"book", "deleted"}, func(a arguments, _ []string) int { return p.list(a) }},
+		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, func(a arguments, w []string) int { return p.seating(a, w[0]) }},
 		"people":    {0, 3, []string{"book", "hidden", "json"}, p.persons},
 		"records":   {0, 1, []string{"book", "json"}, p.records},
-		"export":    {1, 1, []string{"as", "book", "out", printName}, func(a asked, w []string) int { return p.export(a, w[0]) }},
-		"import":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.takeIn(a, w[0]) }},
-		"compare":   {2, 2, []string{"book", "json"}, func(a asked, w []string) int { return p.compare(a, w[0], w[1]) }},
-		"merge":     {2, 2, []string{"book", "out", "take"}, func(a asked, w []string) int { return p.merge(a, w[0], w[1]) }},
+		"export":    {1, 1, []string{"as", "book", "out", printName}, func(a arguments, w []string) int { return p.export(a, w[0]) }},
+		"import":    {1, 1, []string{"book"}, func(a arguments, w []string) int { return p.takeIn(a, w[0]) }},
+		"compare":   {2, 2, []string{"book", "json"}, func(a arguments, w []string) int { return p.compare(a, w[0], w[1]) }},
+		"merge":     {2, 2, []string{"book", "out", "take"}, func(a arguments, w []string) int { return p.merge(a, w[0], w[1]) }},
 		"schema":    {0, 1, nil, p.schema},
-		"rename":    {2, 2, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], rename(w[1])) }},
-		"duplicate": {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], duplicate) }},
-		"archive":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.shelved(a, w[0], archive) }},
+		"rename":    {2, 2, []string{"book"}, func(a arguments, w []string) int { return p.shelved(a, w[0], rename(w[1])) }},
+		"duplicate": {1, 1, []string{"book"}, func(a arguments, w []string) int { return p.shelved(a, w[0], duplicate) }},
+		"archive":   {1, 1, []string{"book"}, func(a arguments, w []string) int { return p.shelved(a, w[0], archive) }},
 		"delete":    {0, 1, []string{"book", "for-good", "old"}, p.delete},
-		"backup":    {1, 1, []string{"book"}, func(a asked, w []string) int { return p.backup(a, w[0]) }},
-		"restore":   {1, 1, []string{"book"}, func(a asked, w []string) int { return p.restore(a, w[0]) }},
+		"backup":    {1, 1, []string{"book"}, func(a arguments, w []string) int { return p.backup(a, w[0]) }},
+		"restore":   {1, 1, []string{"book"}, func(a arguments, w []string) int { return p.restore(a, w[0]) }},
 	}
 	maps.Copy(all, p.tournamentVerbs())
 	return all
@@ -122,7 +122,7 @@ func (p Program) Run(args []string) int {
 }
 
 // run does what the arguments say, or tells what is wrong with them.
-func (p Program) run(a asked, wrong error) int {
+func (p Program) run(a arguments, wrong error) int {
 	name, rest := "", a.words
 	if len(rest) > 0 {
 		name, rest = rest[0], rest[1:]
@@ -162,7 +162,7 @@ func (p Program) run(a asked, wrong error) int {
 }
 
 // guarded does a command. Whatever a file holds, it ends with a sentence.
-func (p Program) guarded(a asked, do func() int) (status int) {
+func (p Program) guarded(a arguments, do func() int) (status int) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			status = p.fail(a, &ledger.Fault{Code: "work.failed"})
@@ -181,7 +181,7 @@ func meaningless(name, flag string) string {
 }
 
 // window opens the window and stays until it is closed.
-func (p Program) window(a asked) int {
+func (p Program) window(a arguments) int {
 	if err := p.Window(a.book, a.phone); err != nil {
 		return p.fail(a, err)
 	}
@@ -189,8 +189,8 @@ func (p Program) window(a asked) int {
 }
 
 // parse reads the arguments. Flags may stand before and after the words.
-func parse(args []string) (asked, error) {
-	var a asked
+func parse(args []string) (arguments, error) {
+	var a arguments
 	flags := flag.NewFlagSet("scripkeeper", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&a.book, "book", "", "")
@@ -230,18 +230,18 @@ func parse(args []string) (asked, error) {
 }
 
 // writesJSON tells whether what is printed is JSON.
-func (a asked) writesJSON() bool {
+func (a arguments) writesJSON() bool {
 	return a.json || a.as == string(export.JSONFormat) || len(a.words) > 0 && a.words[0] == "schema"
 }
 
 // writesBytes tells whether what is printed is no text: it must come out as it is.
-func (a asked) writesBytes() bool {
+func (a arguments) writesBytes() bool {
 	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat) || a.as == cardForm ||
 		len(a.words) > 0 && a.words[0] == tournaments && isPage(a.as)
 }
 
 // fail tells an error on the error output, and as an object where JSON is asked for.
-func (p Program) fail(a asked, err error) int {
+func (p Program) fail(a arguments, err error) int {
 	sentence := words.Trouble("", nil, err)
 	if a.json {
 		writeJSON(p.Out, faultOut(err, sentence))
@@ -254,7 +254,7 @@ func (p Program) fail(a asked, err error) int {
 func (p Program) say(sentence string) { _, _ = fmt.Fprintf(p.Errors, "scripkeeper: %s\n", sentence) }
 
 // misused tells what is wrong with the command line, and where help is.
-func (p Program) misused(a asked, sentence string) int {
+func (p Program) misused(a arguments, sentence string) int {
 	if a.json {
 		writeJSON(p.Out, outFailure{outFault{Code: usage, Message: sentence}})
 	}
@@ -263,12 +263,12 @@ func (p Program) misused(a asked, sentence string) int {
 }
 
 // open opens the book that the command line names, to write in it.
-func (p Program) open(a asked) (*book.Book, error) { return p.opened(a, book.Open) }
+func (p Program) open(a arguments) (*book.Book, error) { return p.opened(a, book.Open) }
 
 // look opens it to look at it, which makes nothing.
-func (p Program) look(a asked) (*book.Book, error) { return p.opened(a, book.OpenReadOnly) }
+func (p Program) look(a arguments) (*book.Book, error) { return p.opened(a, book.OpenReadOnly) }
 
-func (p Program) opened(a asked, open func(string, []calc.Rulebook) (*book.Book, error)) (*book.Book, error) {
+func (p Program) opened(a arguments, open func(string, []calc.Rulebook) (*book.Book, error)) (*book.Book, error) {
 	path := a.book
 	if path == "" {
 		path = p.DefaultBook

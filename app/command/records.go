@@ -13,7 +13,7 @@ import (
 )
 
 // records lists what nobody surpassed in the finished games of the book: in all of them, or in those of a rulebook.
-func (p Program) records(a asked, of []string) int {
+func (p Program) records(a arguments, of []string) int {
 	rulebook, status := p.rulebook(a, of)
 	if status != Sound {
 		return status
@@ -44,7 +44,7 @@ func (p Program) records(a asked, of []string) int {
 }
 
 // bests are the records of the games of the book, of those of a rulebook where one is named.
-func (p Program) bests(a asked, rulebook string) ([]stats.Superlative, error) {
+func (p Program) bests(a arguments, rulebook string) ([]stats.Superlative, error) {
 	book, err := p.worked(a, rulebook)
 	if err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func (p Program) bests(a asked, rulebook string) ([]stats.Superlative, error) {
 
 // worked opens the book: to read it where all that is asked of its games is known, else to write, so that what is worked out now
 // need not be the next time. One with which something is wrong is only read.
-func (p Program) worked(a asked, rulebook string) (*book.Book, error) {
+func (p Program) worked(a arguments, rulebook string) (*book.Book, error) {
 	book, err := p.look(a)
 	if err != nil {
 		return nil, err

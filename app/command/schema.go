@@ -10,7 +10,7 @@ import (
 )
 
 // schema prints the JSON Schema of one game's records, or without a name those of all games under their ids.
-func (p Program) schema(a asked, rulebooks []string) int {
+func (p Program) schema(a arguments, rulebooks []string) int {
 	if len(rulebooks) == 0 {
 		all := map[string]json.RawMessage{}
 		for _, id := range schema.Rulebooks() {

@@ -22,7 +22,7 @@ const (
 )
 
 // seating draws who plays at which table, in which order: for a number of people, or for the names of a file.
-func (p Program) seating(a asked, of string) int {
+func (p Program) seating(a arguments, of string) int {
 	names, err := p.names(of)
 	if err != nil {
 		return p.fail(a, err)

@@ -14,7 +14,7 @@ import (
 
 // shelved finds a game of the book by the beginning of its number, does something with it, and prints its line as it
 // is then.
-func (p Program) shelved(a asked, digits string, do func(*book.Book, stats.Summary) (ledger.GameID, error)) int {
+func (p Program) shelved(a arguments, digits string, do func(*book.Book, stats.Summary) (ledger.GameID, error)) int {
 	book, err := p.open(a)
 	if err != nil {
 		return p.fail(a, err)
@@ -88,7 +88,7 @@ func archive(b *book.Book, g stats.Summary) (ledger.GameID, error) {
 }
 
 // delete takes a game off the shelf. What is deleted already goes for good only where that is said.
-func (p Program) delete(a asked, games []string) int {
+func (p Program) delete(a arguments, games []string) int {
 	switch {
 	case a.old == (len(games) > 0):
 		return p.misused(a, words.Tell("command.delete.which", keptDays()))
@@ -107,7 +107,7 @@ func remove(b *book.Book, g stats.Summary) (ledger.GameID, error) {
 func keptDays() words.Names { return words.Names{"days": words.Number(stats.KeptDays)} }
 
 // deleteForGood removes a deleted game, or those that were deleted long ago, and names each.
-func (p Program) deleteForGood(a asked, games []string) int {
+func (p Program) deleteForGood(a arguments, games []string) int {
 	book, err := p.open(a)
 	if err != nil {
 		return p.fail(a, err)

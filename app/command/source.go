@@ -38,7 +38,7 @@ func cause(err error) string {
 
 // game works out the game of a file, or that of the book whose number begins as said. The record is what is known of
 // the game in a file: its rulebook at least, as far as that is known, and its end.
-func (p Program) game(a asked, name string) (g *game.Game, r record.Record, err error) {
+func (p Program) game(a arguments, name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
 		r, err = p.read(name, nil)

@@ -10,13 +10,13 @@ import (
 
 // A shelf gives games of the book that is asked for. It is opened when one is wanted.
 type shelf struct {
-	program Program
-	asked   asked
+	program   Program
+	arguments arguments
 }
 
 // Load gives a game by its id.
 func (s shelf) Load(id ledger.GameID) (*game.Game, error) {
-	book, err := s.program.look(s.asked)
+	book, err := s.program.look(s.arguments)
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +25,7 @@ func (s shelf) Load(id ledger.GameID) (*game.Game, error) {
 }
 
 // takeIn takes a game from a file into the book, and names every entry of it that the rules refuse.
-func (p Program) takeIn(a asked, file string) int {
+func (p Program) takeIn(a arguments, file string) int {
 	record, err := p.read(file, shelf{p, a})
 	if err != nil {
 		return p.fail(a, err)

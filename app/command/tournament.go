@@ -66,47 +66,47 @@ func planFlags() []string {
 func (p Program) tournamentVerbs() map[string]verb {
 	const any = 1000
 	all := map[string]verb{
-		"new":      {1, 1, append(planFlags(), "from"), func(a asked, w []string) int { return p.newTournament(a, w[0]) }},
-		"plan":     {0, 0, planFlags(), func(a asked, _ []string) int { return p.entered(a, a.planned) }},
-		"join":     {0, any, []string{"from"}, func(a asked, w []string) int { return p.entered(a, p.joining(a, w)) }},
-		"leave":    {1, 1, nil, func(a asked, w []string) int { return p.entered(a, leaving(w[0])) }},
-		"return":   {1, 1, nil, func(a asked, w []string) int { return p.entered(a, returning(w[0])) }},
-		"rest":     {1, 1, []string{"plays"}, func(a asked, w []string) int { return p.entered(a, resting(a, w[0])) }},
-		"wish":     {2, 2, []string{"together", "lift"}, func(a asked, w []string) int { return p.entered(a, wishing(a, w)) }},
-		"draw":     {0, 0, []string{"draw", "seed", "tables"}, func(a asked, _ []string) int { return p.draw(a) }},
-		"exchange": {2, 2, []string{"round"}, func(a asked, w []string) int { return p.entered(a, exchanging(a, w)) }},
-		"start":    {0, 0, []string{"round", "table", "out", "here"}, func(a asked, _ []string) int { return p.start(a) }},
-		"result":   {0, any, resultFlags(), func(a asked, w []string) int { return p.result(a, w, false) }},
-		"correct":  {0, any, resultFlags(), func(a asked, w []string) int { return p.result(a, w, true) }},
-		"penalty":  {3, 3, []string{"round"}, func(a asked, w []string) int { return p.entered(a, fining(a, w)) }},
-		"lots":     {0, 0, []string{"seed"}, func(a asked, _ []string) int { return p.entered(a, lots(a)) }},
-		"award":    {2, 2, nil, func(a asked, w []string) int { return p.entered(a, awarding(w)) }},
-		"awards":   {0, 0, []string{"hidden"}, func(a asked, _ []string) int { return p.proposals(a) }},
-		"check":    {0, 0, nil, func(a asked, _ []string) int { return p.checkTournament(a) }},
-		"clock":    {1, 1, nil, func(a asked, w []string) int { return p.entered(a, clocking(w[0])) }},
-		"reveal":   {0, 0, nil, func(a asked, _ []string) int { return p.entered(a, constant(&tournament.Reveal{})) }},
-		"end": {0, 0, []string{"lift"}, func(a asked, _ []string) int {
+		"new":      {1, 1, append(planFlags(), "from"), func(a arguments, w []string) int { return p.newTournament(a, w[0]) }},
+		"plan":     {0, 0, planFlags(), func(a arguments, _ []string) int { return p.entered(a, a.planned) }},
+		"join":     {0, any, []string{"from"}, func(a arguments, w []string) int { return p.entered(a, p.joining(a, w)) }},
+		"leave":    {1, 1, nil, func(a arguments, w []string) int { return p.entered(a, leaving(w[0])) }},
+		"return":   {1, 1, nil, func(a arguments, w []string) int { return p.entered(a, returning(w[0])) }},
+		"rest":     {1, 1, []string{"plays"}, func(a arguments, w []string) int { return p.entered(a, resting(a, w[0])) }},
+		"wish":     {2, 2, []string{"together", "lift"}, func(a arguments, w []string) int { return p.entered(a, wishing(a, w)) }},
+		"draw":     {0, 0, []string{"draw", "seed", "tables"}, func(a arguments, _ []string) int { return p.draw(a) }},
+		"exchange": {2, 2, []string{"round"}, func(a arguments, w []string) int { return p.entered(a, exchanging(a, w)) }},
+		"start":    {0, 0, []string{"round", "table", "out", "here"}, func(a arguments, _ []string) int { return p.start(a) }},
+		"result":   {0, any, resultFlags(), func(a arguments, w []string) int { return p.result(a, w, false) }},
+		"correct":  {0, any, resultFlags(), func(a arguments, w []string) int { return p.result(a, w, true) }},
+		"penalty":  {3, 3, []string{"round"}, func(a arguments, w []string) int { return p.entered(a, fining(a, w)) }},
+		"lots":     {0, 0, []string{"seed"}, func(a arguments, _ []string) int { return p.entered(a, lots(a)) }},
+		"award":    {2, 2, nil, func(a arguments, w []string) int { return p.entered(a, awarding(w)) }},
+		"awards":   {0, 0, []string{"hidden"}, func(a arguments, _ []string) int { return p.proposals(a) }},
+		"check":    {0, 0, nil, func(a arguments, _ []string) int { return p.checkTournament(a) }},
+		"clock":    {1, 1, nil, func(a arguments, w []string) int { return p.entered(a, clocking(w[0])) }},
+		"reveal":   {0, 0, nil, func(a arguments, _ []string) int { return p.entered(a, constant(&tournament.Reveal{})) }},
+		"end": {0, 0, []string{"lift"}, func(a arguments, _ []string) int {
 			return p.entered(a, constant(&tournament.End{Lifted: a.tournament.lift}))
 		}},
-		"except":   {1, 2, []string{"lift"}, func(a asked, w []string) int { return p.entered(a, p.excepting(a, w)) }},
-		"undo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*director.Desk).Undo) }},
-		"redo":     {0, 0, nil, func(a asked, _ []string) int { return p.stepped(a, (*director.Desk).Redo) }},
-		"standing": {0, 0, []string{"round", "hidden", "now"}, func(a asked, _ []string) int { return p.tournamentStanding(a) }},
-		"list":     {0, 0, nil, func(a asked, _ []string) int { return p.listTournaments(a) }},
-		"show":     {0, 0, []string{"hidden"}, func(a asked, _ []string) int { return p.showTournament(a) }},
-		"log":      {0, 0, nil, func(a asked, _ []string) int { return p.tournamentLog(a) }},
-		"rename":   {1, 1, nil, func(a asked, w []string) int { return p.shelvedTournament(a, retitled(w[0])) }},
-		"delete":   {0, 0, nil, func(a asked, _ []string) int { return p.shelvedTournament(a, deletedTournament) }},
-		"restore":  {1, 1, nil, func(a asked, w []string) int { return p.restoreTournament(a, w[0]) }},
-		"export":   {0, any, []string{"as", "out", "round", "hidden", printName}, func(a asked, w []string) int { return p.exportTournament(a, w) }},
-		"import":   {1, 1, []string{"copy"}, func(a asked, w []string) int { return p.importTournament(a, w[0]) }},
+		"except":   {1, 2, []string{"lift"}, func(a arguments, w []string) int { return p.entered(a, p.excepting(a, w)) }},
+		"undo":     {0, 0, nil, func(a arguments, _ []string) int { return p.stepped(a, (*director.Desk).Undo) }},
+		"redo":     {0, 0, nil, func(a arguments, _ []string) int { return p.stepped(a, (*director.Desk).Redo) }},
+		"standing": {0, 0, []string{"round", "hidden", "now"}, func(a arguments, _ []string) int { return p.tournamentStanding(a) }},
+		"list":     {0, 0, nil, func(a arguments, _ []string) int { return p.listTournaments(a) }},
+		"show":     {0, 0, []string{"hidden"}, func(a arguments, _ []string) int { return p.showTournament(a) }},
+		"log":      {0, 0, nil, func(a arguments, _ []string) int { return p.tournamentLog(a) }},
+		"rename":   {1, 1, nil, func(a arguments, w []string) int { return p.shelvedTournament(a, retitled(w[0])) }},
+		"delete":   {0, 0, nil, func(a arguments, _ []string) int { return p.shelvedTournament(a, deletedTournament) }},
+		"restore":  {1, 1, nil, func(a arguments, w []string) int { return p.restoreTournament(a, w[0]) }},
+		"export":   {0, any, []string{"as", "out", "round", "hidden", printName}, func(a arguments, w []string) int { return p.exportTournament(a, w) }},
+		"import":   {1, 1, []string{"copy"}, func(a arguments, w []string) int { return p.importTournament(a, w[0]) }},
 	}
 	verbs := map[string]verb{}
 	for name, v := range all {
 		v.flags = append(v.flags, "book", "json", "of", "by")
 		verbs[tournaments+" "+name] = v
 	}
-	verbs[tournaments] = verb{0, 0, []string{"book", "json"}, func(a asked, _ []string) int {
+	verbs[tournaments] = verb{0, 0, []string{"book", "json"}, func(a arguments, _ []string) int {
 		return p.misused(a, words.Tell("command.tournament.which", words.Names{"commands": words.Join(slices.Sorted(maps.Keys(all)))}))
 	}}
 	return verbs
@@ -121,13 +121,15 @@ func (m misuse) Error() string { return string(m) }
 func wrong(key string, names words.Names) misuse { return misuse(words.Tell(key, names)) }
 
 // author is who enters something.
-func (a asked) author() ledger.Author { return ledger.Author{Person: letters.Tidy(a.tournament.by)} }
+func (a arguments) author() ledger.Author {
+	return ledger.Author{Person: letters.Tidy(a.tournament.by)}
+}
 
 // given tells whether a flag stands on the command line.
-func (a asked) given(flag string) bool { return slices.Contains(a.flags, flag) }
+func (a arguments) given(flag string) bool { return slices.Contains(a.flags, flag) }
 
 // stopped tells an error and gives the exit status: a refusal in the words of the tournament's people.
-func (p Program) stopped(a asked, s *tournament.State, err error) int {
+func (p Program) stopped(a arguments, s *tournament.State, err error) int {
 	var misused misuse
 	var refusal *calc.Refusal
 	switch {
@@ -171,7 +173,7 @@ func find(b *book.Book, of string) (oplog.JournalHead, error) {
 }
 
 // withTournament opens the book and the tournament that is asked for, does something with it and closes the book.
-func (p Program) withTournament(a asked, open func(asked) (*book.Book, error), do func(*director.Desk) int) int {
+func (p Program) withTournament(a arguments, open func(arguments) (*book.Book, error), do func(*director.Desk) int) int {
 	b, err := open(a)
 	if err != nil {
 		return p.fail(a, err)
@@ -197,7 +199,7 @@ func constant(e tournament.Entry) maker {
 }
 
 // entered records what a maker makes, and prints it.
-func (p Program) entered(a asked, make maker) int {
+func (p Program) entered(a arguments, make maker) int {
 	return p.withTournament(a, p.open, func(d *director.Desk) int {
 		var state tournament.State
 		if err := director.Retry(func() error {
@@ -216,7 +218,7 @@ func (p Program) entered(a asked, make maker) int {
 }
 
 // tellEntry prints the entry that was recorded last.
-func (p Program) tellEntry(a asked, d *director.Desk) {
+func (p Program) tellEntry(a arguments, d *director.Desk) {
 	steps := d.Tournament.Steps()
 	step := steps[len(steps)-1]
 	if a.json {
@@ -232,7 +234,7 @@ func (p Program) tellEntry(a asked, d *director.Desk) {
 }
 
 // stepped undoes or redoes.
-func (p Program) stepped(a asked, do func(*director.Desk) (string, error)) int {
+func (p Program) stepped(a arguments, do func(*director.Desk) (string, error)) int {
 	return p.withTournament(a, p.open, func(d *director.Desk) int {
 		state := d.Tournament.State()
 		if _, err := do(d); err != nil {

@@ -22,7 +22,7 @@ func TestACommandGoesOnWhereAnotherOneWrote(t *testing.T) {
 	times := 0
 	var out, wrong bytes.Buffer
 	p := Program{Out: &out, Errors: &wrong, DefaultBook: c.book}
-	if status := p.entered(asked{}, func(s *tournament.State) (tournament.Entry, error) {
+	if status := p.entered(arguments{}, func(s *tournament.State) (tournament.Entry, error) {
 		if times++; times == 1 {
 			c.tournament(Sound, "penalty", "Anna", "1", "late")
 		}

@@ -26,7 +26,7 @@ type outProposal struct {
 }
 
 // checkTournament draws every round again from its seed, and tells whether it gives the tables that were announced.
-func (p Program) checkTournament(a asked) int {
+func (p Program) checkTournament(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		state, status := d.Tournament.State(), Sound
 		for _, drawn := range state.Rounds {
@@ -45,7 +45,7 @@ func (p Program) checkTournament(a asked) int {
 }
 
 // hiddenFrom refuses to tell a standing that is hidden, unless somebody asks for it all the same.
-func (a asked) hiddenFrom(s *tournament.State, after int) error {
+func (a arguments) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !a.tournament.hidden {
 		return wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
 	}
@@ -53,7 +53,7 @@ func (a asked) hiddenFrom(s *tournament.State, after int) error {
 }
 
 // proposals list who may be given which award.
-func (p Program) proposals(a asked) int {
+func (p Program) proposals(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		if err := a.hiddenFrom(&d.State, len(d.State.Rounds)); err != nil {
 			return p.stopped(a, &d.State, err)

@@ -19,7 +19,7 @@ func isPage(as string) bool {
 }
 
 // exportTournament writes a tournament in the form that --as names, certificates for the members that are named.
-func (p Program) exportTournament(a asked, members []string) int {
+func (p Program) exportTournament(a arguments, members []string) int {
 	as := export.Format(a.as)
 	switch {
 	case !slices.Contains(report.TournamentFormats(), as):

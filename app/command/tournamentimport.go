@@ -10,7 +10,7 @@ import (
 )
 
 // importTournament takes the record of a tournament into the book, with --copy as one of its own.
-func (p Program) importTournament(a asked, name string) int {
+func (p Program) importTournament(a arguments, name string) int {
 	var from io.Reader = p.In
 	if name != "-" {
 		file, err := os.Open(name)

@@ -18,7 +18,7 @@ func called(s *tournament.State, name string) (int, error) {
 }
 
 // joining lets people join: those on the command line, and those of a file.
-func (p Program) joining(a asked, names []string) maker {
+func (p Program) joining(a arguments, names []string) maker {
 	return func(*tournament.State) (tournament.Entry, error) {
 		all := names
 		if a.tournament.from != "" {
@@ -50,7 +50,7 @@ func returning(name string) maker {
 	}
 }
 
-func resting(a asked, name string) maker {
+func resting(a arguments, name string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		member, err := called(s, name)
 		return &tournament.Rest{Member: member, Plays: a.tournament.plays}, err
@@ -67,14 +67,14 @@ func pair(s *tournament.State, names []string) (both [2]int, err error) {
 	return both, nil
 }
 
-func wishing(a asked, names []string) maker {
+func wishing(a arguments, names []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		both, err := pair(s, names)
 		return &tournament.Wish{Members: both, Together: a.tournament.together, Lifted: a.tournament.lift}, err
 	}
 }
 
-func exchanging(a asked, names []string) maker {
+func exchanging(a arguments, names []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		both, err := pair(s, names)
 		return &tournament.Exchange{Round: a.roundOf(s), Members: both}, err
@@ -82,7 +82,7 @@ func exchanging(a asked, names []string) maker {
 }
 
 // roundOf is the round that --round names, or the last one that was drawn.
-func (a asked) roundOf(s *tournament.State) int {
+func (a arguments) roundOf(s *tournament.State) int {
 	if a.tournament.round > 0 {
 		return a.tournament.round
 	}
@@ -90,7 +90,7 @@ func (a asked) roundOf(s *tournament.State) int {
 }
 
 // fining gives a penalty: whom, how many points, why.
-func fining(a asked, w []string) maker {
+func fining(a arguments, w []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		member, err := called(s, w[0])
 		if err != nil {
@@ -108,7 +108,7 @@ func awarding(w []string) maker {
 	}
 }
 
-func lots(a asked) maker {
+func lots(a arguments) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		drawn := tournament.DrawLots(len(s.Members), a.drawnSeed())
 		return &drawn, nil
@@ -116,7 +116,7 @@ func lots(a asked) maker {
 }
 
 // excepting takes a game of the book out of a series, with a reason where one is given.
-func (p Program) excepting(a asked, w []string) maker {
+func (p Program) excepting(a arguments, w []string) maker {
 	return func(*tournament.State) (tournament.Entry, error) {
 		digits := w[0]
 		e := &tournament.Except{Game: strings.ToLower(digits), Lifted: a.tournament.lift, Reason: strings.Join(w[1:], " ")}

@@ -22,7 +22,7 @@ import (
 
 // newTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these cannot
 // be, nothing is begun.
-func (p Program) newTournament(a asked, title string) int {
+func (p Program) newTournament(a arguments, title string) int {
 	var entries []tournament.Entry
 	add := func(make maker) error {
 		e, err := make(&tournament.State{})
@@ -57,7 +57,7 @@ func (p Program) newTournament(a asked, title string) int {
 }
 
 // planned makes a plan: that of a file, the one that there is, or the usual one, and what the flags say of it.
-func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
+func (a arguments) planned(s *tournament.State) (tournament.Entry, error) {
 	e := s.Plan
 	if len(e.Games) == 0 {
 		e = tournament.UsualPlan()
@@ -105,7 +105,7 @@ func (a asked) planned(s *tournament.State) (tournament.Entry, error) {
 }
 
 // planDetails reads what flags say in a notation of their own.
-func (a asked) planDetails(e *tournament.Plan) (err error) {
+func (a arguments) planDetails(e *tournament.Plan) (err error) {
 	if a.given("points") {
 		if e.Scoring.Places, err = placePoints(a.tournament.points); err != nil {
 			return err

@@ -31,14 +31,14 @@ type incoming struct {
 // A reporting gives results to a tournament.
 type reporting struct {
 	Program
-	asked
+	arguments
 	*director.Desk
 	// terms are how each is taken.
 	terms director.Terms
 }
 
 // result gives tables their results: typed, from files and folders, or where nothing is named from the games of the book.
-func (p Program) result(a asked, w []string, corrects bool) int {
+func (p Program) result(a arguments, w []string, corrects bool) int {
 	return p.withTournament(a, p.open, func(d *director.Desk) int {
 		r := reporting{p, a, d, director.Terms{Corrects: corrects, Overrules: a.given("overrule"), Note: a.tournament.overrule}}
 		if a.given("places") || a.tournament.unplayed || len(w) == 1 && a.given("table") && strings.Contains(w[0], "=") {

@@ -16,7 +16,7 @@ import (
 )
 
 // drawnSeed is the seed of --seed, or one that chance gives.
-func (a asked) drawnSeed() uint64 {
+func (a arguments) drawnSeed() uint64 {
 	if a.given("seed") {
 		return a.seed
 	}
@@ -24,7 +24,7 @@ func (a asked) drawnSeed() uint64 {
 }
 
 // draw draws the next round, or takes the tables that --tables tells.
-func (p Program) draw(a asked) int {
+func (p Program) draw(a arguments) int {
 	return p.entered(a, func(s *tournament.State) (tournament.Entry, error) {
 		if a.given("tables") {
 			return byHand(s, a.tournament.tables)
@@ -118,7 +118,7 @@ func memberNames(s *tournament.State, members []int) []string {
 
 // start prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in this
 // book.
-func (p Program) start(a asked) int {
+func (p Program) start(a arguments) int {
 	if !a.given("table") {
 		return p.misused(a, words.Say("command.tournament.table"))
 	}

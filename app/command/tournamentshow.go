@@ -19,7 +19,7 @@ func (p Program) tell(key string, names words.Names) {
 }
 
 // listTournaments prints the tournaments of the book, the latest first.
-func (p Program) listTournaments(a asked) int {
+func (p Program) listTournaments(a arguments) int {
 	book, err := p.look(a)
 	if err != nil {
 		return p.fail(a, err)
@@ -43,7 +43,7 @@ func (p Program) listTournaments(a asked) int {
 }
 
 // tellHead prints a tournament that was begun or taken in.
-func (p Program) tellHead(a asked, t *tournament.Tournament) {
+func (p Program) tellHead(a arguments, t *tournament.Tournament) {
 	if a.json {
 		state := t.State()
 		writeJSON(p.Out, tournamentOut(t, &state))
@@ -57,7 +57,7 @@ func (p Program) tellTitle(head oplog.JournalHead) {
 }
 
 // showTournament prints a tournament: who takes part, and every round with its tables.
-func (p Program) showTournament(a asked) int {
+func (p Program) showTournament(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		if a.json {
 			writeJSON(p.Out, tournamentOut(d.Tournament, &d.State))
@@ -78,7 +78,7 @@ func (p Program) showTournament(a asked) int {
 }
 
 // tournamentLog prints every living entry, as JSON one a line.
-func (p Program) tournamentLog(a asked) int {
+func (p Program) tournamentLog(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		out := bufio.NewWriter(p.Out)
 		defer func() { _ = out.Flush() }()
@@ -90,7 +90,7 @@ func (p Program) tournamentLog(a asked) int {
 }
 
 // tournamentStanding prints the standing after the rounds that were drawn, or after some of them.
-func (p Program) tournamentStanding(a asked) int {
+func (p Program) tournamentStanding(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		after := len(d.State.Rounds)
 		if a.given("round") {
@@ -147,7 +147,7 @@ func retitled(title string) reshelving {
 
 func deletedTournament(b *book.Book, id ledger.JournalID) error { return b.Journals.Delete(id) }
 
-func (p Program) shelvedTournament(a asked, do reshelving) int {
+func (p Program) shelvedTournament(a arguments, do reshelving) int {
 	return p.withTournament(a, p.open, func(d *director.Desk) int {
 		if err := do(d.Book, d.Tournament.Head().ID); err != nil {
 			return p.stopped(a, &d.State, err)
@@ -159,7 +159,7 @@ func (p Program) shelvedTournament(a asked, do reshelving) int {
 }
 
 // restoreTournament brings back a tournament that was deleted, by its number.
-func (p Program) restoreTournament(a asked, number string) int {
+func (p Program) restoreTournament(a arguments, number string) int {
 	id, err := ledger.ParseJournalID(number)
 	if err != nil {
 		return p.misused(a, words.Tell("command.tournament.unknown", words.Names{"title": number}))

@@ -13,30 +13,30 @@ import (
 func (r reporting) typed(w []string) int {
 	state := r.Desk.Tournament.State()
 	if !r.given("table") {
-		return r.misused(r.asked, words.Say("command.tournament.table"))
+		return r.misused(r.arguments, words.Say("command.tournament.table"))
 	}
 	round := r.roundOf(&state)
-	table, there := state.Table(round, r.asked.tournament.table)
+	table, there := state.Table(round, r.arguments.tournament.table)
 	if !there {
 		table = &tournament.DrawnTable{} // the refusal tells that there is no such table
 	}
-	result := &tournament.Result{Round: round, Table: r.asked.tournament.table, Source: tournament.Typed, Note: r.asked.tournament.overrule}
+	result := &tournament.Result{Round: round, Table: r.arguments.tournament.table, Source: tournament.Typed, Note: r.arguments.tournament.overrule}
 	var err error
 	switch {
-	case r.asked.tournament.unplayed && len(w) == 0:
+	case r.arguments.tournament.unplayed && len(w) == 0:
 		result.Unplayed = true
 	case r.given("places") && len(w) == 0:
 		result.NoWorths = true
-		result.Places, err = typedPlaces(&state, *table, r.asked.tournament.places)
+		result.Places, err = typedPlaces(&state, *table, r.arguments.tournament.places)
 	case len(w) == 1:
 		result.Places, err = typedWorths(&state, *table, w[0])
 	default:
 		err = misuse(words.Say("command.tournament.worths"))
 	}
 	if err != nil {
-		return r.stopped(r.asked, &state, err)
+		return r.stopped(r.arguments, &state, err)
 	}
-	report := director.Report{Round: round, Table: r.asked.tournament.table}
+	report := director.Report{Round: round, Table: r.arguments.tournament.table}
 	return r.tell("", r.Give(report, result, r.terms.Corrects))
 }
 

@@ -64,7 +64,7 @@ func (d *Desk) done(err error) error {
 	for _, m := range d.State.Members {
 		if id, parsed := ledger.ParsePersonID(m.Person); parsed == nil {
 			if _, known := d.People.Person(id); !known {
-				d.ReadPeople()
+				d.readPeople()
 				break
 			}
 		}
@@ -72,8 +72,8 @@ func (d *Desk) done(err error) error {
 	return err
 }
 
-// ReadPeople reads the people of the book anew. A book that cannot be read says so elsewhere.
-func (d *Desk) ReadPeople() {
+// readPeople reads the people of the book anew. A book that cannot be read says so elsewhere.
+func (d *Desk) readPeople() {
 	if people, err := d.Book.People.All(); err == nil {
 		d.People = people
 	}
@@ -135,13 +135,13 @@ func (d *Desk) reverse(e tournament.Entry, key string, do func(ledger.Author) er
 // Renew takes in what was entered elsewhere, and who the people of the book are now.
 func (d *Desk) Renew() error {
 	_, err := d.Tournament.Follow()
-	d.ReadPeople()
+	d.readPeople()
 	return d.done(err)
 }
 
 // Reload reads the tournament anew, also what it is called.
 func (d *Desk) Reload() error {
-	d.ReadPeople()
+	d.readPeople()
 	return d.done(d.Tournament.Reload())
 }
 

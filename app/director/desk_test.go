@@ -20,7 +20,7 @@ import (
 // What comes next is told with its steps, the most important one last, and each has its words.
 func TestWhatIsNextIsTold(t *testing.T) {
 	d := begun(t, "Ann")
-	next := func(want ...Step) {
+	next := func(want ...NextStep) {
 		t.Helper()
 		if got := d.Steps(); !slices.Equal(got, want) {
 			t.Errorf("%v, want %v", got, want)
@@ -99,10 +99,10 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 
 // Points are read as people write them, and no number of a computer's is one.
 func TestPointsOfPlacesAreRead(t *testing.T) {
-	if points, read := ReadPoints("1e3 nan"); read {
+	if points, read := readPoints("1e3 nan"); read {
 		t.Errorf("1e3 and nan are read as %v", points)
 	}
-	if points, read := ReadPoints("12.5  7; 3/0"); !read || WritePoints(points) != "12.5  7  3  0" {
+	if points, read := readPoints("12.5  7; 3/0"); !read || WritePoints(points) != "12.5  7  3  0" {
 		t.Error(points)
 	}
 	plan, right := WithPlaces(tournament.UsualPlan(), 4, "5 3 2 0")

@@ -46,7 +46,7 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 // or slashes between them, the first place first. They are right when there is one for each place and none has more
 // than the place before it. The usual ones need no word in the plan.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
-	points, read := ReadPoints(typed)
+	points, read := readPoints(typed)
 	if !read || len(points) != size || !slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) }) {
 		return plan, false
 	}
@@ -71,8 +71,8 @@ func WritePoints(all []tournament.Points) string {
 	return strings.Join(parts, "  ")
 }
 
-// ReadPoints reads points with spaces, semicolons or slashes between them.
-func ReadPoints(text string) (all []tournament.Points, read bool) {
+// readPoints reads points with spaces, semicolons or slashes between them.
+func readPoints(text string) (all []tournament.Points, read bool) {
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t;/", r) }) {
 		p, ok := tournament.ParsePoints(part)
 		if !ok {

@@ -13,32 +13,32 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Round is a round as it is seen: who plays where, and what is missing.
-type Round struct {
+// A RoundView is a round as it is seen: who plays where, and what is missing.
+type RoundView struct {
 	tournament.DrawnRound
 	// Title names it, About says how far it is and what keeps the next one from being drawn, Out who sits it out.
 	Title, About, Out string
-	Tables            []Table
+	Tables            []TableView
 	// Ended are the tables whose games ended in this book, and which have no result yet.
 	Ended []int
 	// Earlier and Later report whether there are rounds before it and after it.
 	Earlier, Later bool
 }
 
-// A Table is a table of a round as it is seen.
-type Table struct {
+// A TableView is a table of a round as it is seen.
+type TableView struct {
 	tournament.DrawnTable
 	// Title names it, State says how far it is.
 	Title, State string
 	Tone         Tone
-	Seats        []Seat
+	Seats        []SeatView
 	// Game is the table's game where it stands in this book; Here reports whether it does.
 	Game stats.Summary
 	Here bool
 }
 
-// A Seat is a member at a table, in the order of moves.
-type Seat struct {
+// A SeatView is a member at a table, in the order of moves.
+type SeatView struct {
 	Member int
 	Name   string
 	// End is where the member came in, or that he left; empty before.
@@ -47,13 +47,13 @@ type Seat struct {
 }
 
 // Round returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
-func (d *Desk) Round(number int, shelf []stats.Summary) Round {
+func (d *Desk) Round(number int, shelf []stats.Summary) RoundView {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
 		number = len(all)
 	}
 	drawn := all[number-1]
-	r := Round{
+	r := RoundView{
 		DrawnRound: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
 		Earlier: number > 1, Later: number < len(all),
 	}
@@ -77,11 +77,11 @@ func (d *Desk) Round(number int, shelf []stats.Summary) Round {
 	return r
 }
 
-func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) Table {
-	t := Table{DrawnTable: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
+func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) TableView {
+	t := TableView{DrawnTable: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
 	t.State, t.Tone = d.tableState(t)
 	for _, member := range of.Members {
-		seat := Seat{Member: member, Name: d.Name(member)}
+		seat := SeatView{Member: member, Name: d.Name(member)}
 		switch {
 		case of.Result != nil:
 			if place, sat := of.Result.Place(member); sat {
@@ -108,7 +108,7 @@ func placeOf(place tournament.Placed, noWorths bool) string {
 }
 
 // tableState tells how far a table is.
-func (d *Desk) tableState(t Table) (string, Tone) {
+func (d *Desk) tableState(t TableView) (string, Tone) {
 	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
 	case t.Result != nil && t.Result.Unplayed:
@@ -130,54 +130,54 @@ func (d *Desk) tableState(t Table) (string, Tone) {
 	return words.GameState(t.Game), Soft
 }
 
-// A Step is something to be done next, named by the key of its button.
-type Step string
+// A NextStep is something to be done next, named by the key of its button.
+type NextStep string
 
 const (
-	Agree     Step = "tournament.how"
-	Invite    Step = "tournament.tab.people"
-	EndEarly  Step = "tournament.end"
-	DrawNext  Step = "tournament.todraw"
-	DrawFinal Step = "tournament.todraw.final"
-	DrawLots  Step = "tournament.tolots"
-	TakeIn    Step = "tournament.scan"
-	Reveal    Step = "tournament.reveal"
-	Places    Step = "tournament.tostanding"
-	Hall      Step = "tournament.hall"
+	Agree     NextStep = "tournament.how"
+	Invite    NextStep = "tournament.tab.people"
+	EndEarly  NextStep = "tournament.end"
+	DrawNext  NextStep = "tournament.todraw"
+	DrawFinal NextStep = "tournament.todraw.final"
+	DrawLots  NextStep = "tournament.tolots"
+	TakeIn    NextStep = "tournament.scan"
+	Reveal    NextStep = "tournament.reveal"
+	Places    NextStep = "tournament.tostanding"
+	Hall      NextStep = "tournament.hall"
 )
 
 // Steps are what can be done next, the most important one last.
-func (d *Desk) Steps() []Step {
+func (d *Desk) Steps() []NextStep {
 	next, before := draw.NextOf(&d.State), len(d.State.Rounds) == 0
 	switch next.Task {
 	case draw.ToPlan:
-		return []Step{Agree}
+		return []NextStep{Agree}
 	case draw.ToJoin:
 		if before {
-			return []Step{Invite}
+			return []NextStep{Invite}
 		}
-		return []Step{EndEarly, Invite}
+		return []NextStep{EndEarly, Invite}
 	case draw.ToDraw:
 		step := DrawNext
 		if next.Final {
 			step = DrawFinal
 		}
 		if before {
-			return []Step{step}
+			return []NextStep{step}
 		}
-		return []Step{Hall, step}
+		return []NextStep{Hall, step}
 	case draw.ToDrawLots:
-		return []Step{DrawLots}
+		return []NextStep{DrawLots}
 	case draw.ToReport, draw.ToPlay:
-		return []Step{Hall, TakeIn}
+		return []NextStep{Hall, TakeIn}
 	case draw.ToReveal:
-		return []Step{Hall, Reveal}
+		return []NextStep{Hall, Reveal}
 	}
-	return []Step{Hall, Places}
+	return []NextStep{Hall, Places}
 }
 
 // StepLabel is what the button of a step says.
-func (d *Desk) StepLabel(s Step) string {
+func (d *Desk) StepLabel(s NextStep) string {
 	return words.Tell(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
 }
 

@@ -13,8 +13,8 @@ import (
 // MaxColumns is how many rounds of a standing are shown, the last ones.
 const MaxColumns = 12
 
-// Standings are who stands where after some rounds, as they are seen.
-type Standings struct {
+// A StandingsView is who stands where after some rounds, as it is seen.
+type StandingsView struct {
 	standings.Standings
 	Title string
 	// Earlier and Later report whether fewer rounds can count, or more.
@@ -36,12 +36,12 @@ type StandingsRow struct {
 
 // Standings returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
 // they stand: see [Desk.Playing].
-func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Placed) Standings {
+func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
 		after = all
 	}
-	s := Standings{
+	s := StandingsView{
 		Title: words.Tell(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
 		Earlier: after > 0, Later: after < all,
 	}

@@ -36,7 +36,7 @@ func TableTitle(round, table int) string {
 }
 
 // TableDeeds are what can be done with a table of a round.
-func (d *Desk) TableDeeds(round int, t Table) []Deed {
+func (d *Desk) TableDeeds(round int, t TableView) []Deed {
 	var all []Deed
 	game := deed("tournament.table.game")
 	game.About = words.GameState(t.Game)
@@ -75,7 +75,7 @@ func (d *Desk) gone(t tournament.DrawnTable) []int {
 }
 
 // TableAbout tells how a table ended, or who moves in which order; missing says who left, and what to do about it.
-func (d *Desk) TableAbout(round int, t Table) (about, missing string) {
+func (d *Desk) TableAbout(round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
@@ -101,10 +101,7 @@ func (d *Desk) Skip(round, table int) error {
 
 // Begun returns the game of a table as it begins, kept nowhere, and the code that starts it on another phone.
 func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error) {
-	title := words.Tell("tournament.game.title", words.Names{
-		"title": d.Title(), "round": words.Number(round), "table": words.Number(table),
-	})
-	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
+	game, err = games.Begin(&d.State, round, table, words.TableGame(d.Title(), round, table), time.Now(), rulebooks.All())
 	if err != nil {
 		return nil, "", err
 	}

@@ -217,7 +217,7 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		return p, nil
 	}
 	for _, table := range drawn.Tables {
-		game, err := games.Begin(s, round, table.Number, GameTitle(t, round, table.Number), touched(t), rulebooks.All())
+		game, err := games.Begin(s, round, table.Number, words.TableGame(t.Head().Title, round, table.Number), touched(t), rulebooks.All())
 		if err != nil {
 			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
 		}
@@ -231,13 +231,6 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		})
 	}
 	return p, nil
-}
-
-// GameTitle is what the game of a table is called.
-func GameTitle(t *tournament.Tournament, round, table int) string {
-	return words.Tell("tournament.game.title", words.Names{
-		"title": t.Head().Title, "round": words.Number(round), "table": words.Number(table),
-	})
 }
 
 func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {

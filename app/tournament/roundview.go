@@ -27,7 +27,7 @@ type roundView struct {
 	open func(side int)
 	// number is the round that is seen, 0 for the last one; round is what there is to see of it.
 	number int
-	round  director.Round
+	round  director.RoundView
 
 	choice     *roundChoice
 	about, out *text.Text
@@ -123,7 +123,7 @@ func (v *roundView) foot() []fyne.CanvasObject {
 }
 
 // do does a step.
-func (v *roundView) do(step director.Step) {
+func (v *roundView) do(step director.NextStep) {
 	d := v.desk
 	switch step {
 	case director.Agree:

@@ -36,7 +36,7 @@ type standingView struct {
 	current map[ledger.GameID][]tournament.Placed
 	entries int
 	stop    func()
-	now     director.Standings
+	now     director.StandingsView
 	// columns tells that each round has a column, beside that the standing stands beside something else.
 	columns, beside bool
 
@@ -207,4 +207,27 @@ func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
 // inColumns tells whether each round has a column of its own.
 func (v *standingView) inColumns() bool {
 	return !v.beside && v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size().Width) != shell.PhoneShape
+}
+
+// A roundChoice turns from round to round.
+type roundChoice struct {
+	Object        fyne.CanvasObject
+	before, after *input.Button
+	title         *text.Text
+}
+
+// newRoundChoice tells turned in which direction.
+func newRoundChoice(turned func(by int)) *roundChoice {
+	c := &roundChoice{title: text.New("", core.FigureText).Shrink().SetAlign(fyne.TextAlignCenter)}
+	c.before = input.NewIconButton(words.Say("tournament.round.before"), theme.NavigateBackIcon(), func() { turned(-1) })
+	c.after = input.NewIconButton(words.Say("tournament.round.after"), theme.NavigateNextIcon(), func() { turned(1) })
+	c.Object = frame.Lead(c.before, frame.Spread(c.title, c.after))
+	return c
+}
+
+// show says which round is seen, and where it can be turned to.
+func (c *roundChoice) show(title string, before, after bool) {
+	c.title.SetText(title)
+	core.Enable(c.before, before)
+	core.Enable(c.after, after)
 }

@@ -21,7 +21,7 @@ import (
 type tableSheet struct {
 	desk    *desk
 	round   int
-	table   director.Table
+	table   director.TableView
 	changed func()
 }
 

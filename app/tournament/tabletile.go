@@ -67,7 +67,7 @@ func tableHeight(people int) float32 {
 }
 
 // show fills the tile with a table of a round whose largest one has so many people.
-func (t *tableTile) show(d *desk, table director.Table, people int) {
+func (t *tableTile) show(d *desk, table director.TableView, people int) {
 	t.number, t.layout.lines = table.Number, min(people, mostLines)
 	t.tile.SetBack(table.Result != nil)
 	t.title.SetText(table.Title)

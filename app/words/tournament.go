@@ -103,6 +103,11 @@ func TournamentLeader(s *tournament.State) string {
 	return Tell("tournament.leader", Names{"names": Join(names), "points": Points(points)})
 }
 
+// TableGame is what the game of a table of a tournament is called.
+func TableGame(title string, round, table int) string {
+	return Tell("tournament.game.title", Names{"title": title, "round": Number(round), "table": Number(table)})
+}
+
 // PlanSummary is a plan in one sentence; nothing before anything was agreed on.
 func PlanSummary(p tournament.Plan) string {
 	if p.Format == "" {
