@@ -9,8 +9,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"

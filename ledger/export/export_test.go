@@ -24,8 +24,7 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	g := small(t)
 	var text bytes.Buffer
 	must.Do(t, CSV(&text, g))
-	rows, err := csv.NewReader(&text).ReadAll()
-	must.Do(t, err)
+	rows := must.Get(csv.NewReader(&text).ReadAll())(t)
 	header := "entry,kind,refused,by,at,round,turn,seat,name,cash,shares B,shares R,shares Y,shares G,price B,price R,price Y,price G,net_worth"
 	if strings.Join(rows[0], ",") != header || len(rows) != 1+2*4 {
 		t.Fatalf("%v", rows)
@@ -52,8 +51,7 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 // decoded is the play in a link.
 func decoded(t *testing.T, link string) play {
 	t.Helper()
-	u, err := url.Parse(link)
-	must.Do(t, err)
+	u := must.Get(url.Parse(link))(t)
 	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" || strings.ContainsAny(u.RawQuery, "+ ") {
 		t.Fatalf("%s", link)
 	}
@@ -67,8 +65,7 @@ func TestBGStats(t *testing.T) {
 	if !g.Table().Over() {
 		t.Fatal("the game is not over")
 	}
-	link, err := BGStats(g, "")
-	must.Do(t, err)
+	link := must.Get(BGStats(g, ""))(t)
 	p := decoded(t, link)
 	if p.SourceName != "Scripkeeper" || p.SourcePlayID != g.ID().String() || p.Game.Name != "Stockholder" ||
 		p.Game.SourceGameID != "stockholder" || !p.Game.HighestWins || p.Game.NoPoints {
@@ -109,8 +106,7 @@ func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
 		t.Errorf("with an entry to fix: %v", err)
 	}
 	must.Do(t, g.Undo(ledger.Author{}))
-	link, err := BGStats(g, "Aktsioner")
-	must.Do(t, err)
+	link := must.Get(BGStats(g, "Aktsioner"))(t)
 	p := decoded(t, link)
 	if p.Game.Name != "Aktsioner" || p.Players[0].Winner || p.Players[1].Winner || p.DurationMin != 0 {
 		t.Errorf("%+v", p)
@@ -122,10 +118,8 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	say(t, g, &stockholder.Turn{Seat: 0, Card: "B+100", Free: fourcolours.Assign(1, 2, 3)})
 	r := g.Export()
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
-	g, err := game.Replay(r, rulebooks.All())
-	must.Do(t, err)
-	link, err := BGStats(g, "")
-	must.Do(t, err)
+	g = must.Get(game.Replay(r, rulebooks.All()))(t)
+	link := must.Get(BGStats(g, ""))(t)
 	if p := decoded(t, link); p.DurationMin != 95 || p.PlayDate != "2026-02-27 21:05:00" {
 		t.Errorf("%+v", p)
 	}
@@ -146,14 +140,12 @@ func TestEveryFormatIsWritten(t *testing.T) {
 	}
 	var re bytes.Buffer
 	must.Do(t, Write(&re, g, JSONFormat))
-	r, err := record.Read(&re)
-	must.Do(t, err)
-	again, err := game.Replay(r, rulebooks.All())
-	must.Do(t, err)
+	r := must.Get(record.Read(&re))(t)
+	again := must.Get(game.Replay(r, rulebooks.All()))(t)
 	if again.Head() != g.Head() {
 		t.Error("the record is another game")
 	}
-	err = Write(&re, g, "pdf")
+	err := Write(&re, g, "pdf")
 	var fault *ledger.Fault
 	if !errors.As(err, &fault) || fault.Code != "export.unknown" || !strings.Contains(err.Error(), "pdf") {
 		t.Errorf("%v", err)
@@ -169,8 +161,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk 
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
 	// Debts are seldom by chance.
-	debts, err := game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All())
-	must.Do(t, err)
+	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All()))(t)
 	wantRows(t, debts, seen)
 	for _, rules := range rulebooks.All() {
 		for place, preset := range rules.Presets() {
@@ -193,16 +184,14 @@ func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer
 	must.Do(t, CSV(&text, g))
-	rows, err := csv.NewReader(&text).ReadAll()
-	must.Do(t, err)
+	rows := must.Get(csv.NewReader(&text).ReadAll())(t)
 	if len(rows) != 1+(1+len(g.Steps()))*len(g.Setup().Names) {
 		t.Fatalf("%s: %d rows of %d entries", g.Rulebook().ID(), len(rows), len(g.Steps()))
 	}
 	for _, cells := range rows[1:] {
 		row := map[string]int{}
 		for column, name := range rows[0][9:] {
-			row[name], err = strconv.Atoi(cells[9+column])
-			must.Do(t, err)
+			row[name] = must.Get(strconv.Atoi(cells[9+column]))(t)
 		}
 		addsUp(t, g, row, seen)
 		if t.Failed() {
@@ -245,8 +234,7 @@ func TestBGStatsOfManySeats(t *testing.T) {
 		preset := rules.Presets()[0]
 		names := friends(rules, preset.Options)
 		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
-		link, err := BGStats(g, "")
-		must.Do(t, err)
+		link := must.Get(BGStats(g, ""))(t)
 		p := decoded(t, link)
 		if len(p.Players) != len(names) || p.Game.SourceGameID != rules.ID() {
 			t.Fatalf("%s: %+v", rules.ID(), p)

@@ -21,8 +21,7 @@ func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 
 func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {
 	t.Helper()
-	id, err := ledger.ParseGameID("5c21b0f4a96e7d13")
-	must.Do(t, err)
+	id := must.Get(ledger.ParseGameID("5c21b0f4a96e7d13"))(t)
 	g, err := game.Scratch(record.Setup{
 		ID: id, Rulebook: rulebook, Title: "Friday: night; at \"Ann's\"", Options: o, Names: names, Begun: begun(),
 	}, rulebooks.All())
@@ -70,7 +69,6 @@ func byChance(t *testing.T, g *game.Game, seed uint64) *game.Game {
 func say(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		_, err := g.Record(e, ledger.Author{Person: "Ann", Device: "phone"})
-		must.Do(t, err)
+		must.Get(g.Record(e, ledger.Author{Person: "Ann", Device: "phone"}))(t)
 	}
 }

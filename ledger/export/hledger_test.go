@@ -58,8 +58,7 @@ func wantWorth(t *testing.T, g *game.Game) {
 	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared", "-D", "--historical",
 		"-b", begin, "-e", end, "-O", "csv")
 	must.Do(t, err)
-	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()
-	must.Do(t, err)
+	rows := must.Get(csv.NewReader(strings.NewReader(out)).ReadAll())(t)
 	if len(rows) != 1+len(table.Layout().Seats) || len(rows[0]) != 1+len(tables) {
 		t.Fatalf("%d rows of %d cells for %d tables\n%s", len(rows), len(rows[0]), len(tables), out)
 	}
@@ -67,8 +66,7 @@ func wantWorth(t *testing.T, g *game.Game) {
 	for seat, word := range words {
 		row := rowOf(t, rows, "players:"+word)
 		for entry, table := range tables {
-			worth, err := strconv.Atoi(strings.TrimPrefix(row[1+entry], "$"))
-			must.Do(t, err)
+			worth := must.Get(strconv.Atoi(strings.TrimPrefix(row[1+entry], "$")))(t)
 			if want := places(g, table)[seat].Worth; worth != want {
 				t.Fatalf("%s after entry %d: hledger says %d, the rules %d\n%s", word, entry, worth, want, journal)
 			}

@@ -16,11 +16,10 @@ import (
 func database(t *testing.T, journal string) (*sql.DB, string) {
 	t.Helper()
 	path := t.TempDir() + "/some.db"
-	db, err := sql.Open("sqlite", path)
-	must.Do(t, err)
+	db := must.Get(sql.Open("sqlite", path))(t)
 	t.Cleanup(func() { _ = db.Close() })
 	db.SetMaxOpenConns(1)
-	_, err = db.Exec("PRAGMA journal_mode = " + journal + `; PRAGMA wal_autocheckpoint = 0;
+	_, err := db.Exec("PRAGMA journal_mode = " + journal + `; PRAGMA wal_autocheckpoint = 0;
 		CREATE TABLE a (name TEXT PRIMARY KEY, n INTEGER, text TEXT, real REAL) STRICT, WITHOUT ROWID;
 		CREATE TABLE b (n INTEGER PRIMARY KEY, text TEXT) STRICT;
 		WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 300)
@@ -80,8 +79,7 @@ func TestALogWithoutAFile(t *testing.T) {
 func TestOneBadPageCostsItsRows(t *testing.T) {
 	db, path := database(t, "DELETE")
 	must.Do(t, db.Close())
-	whole, err := os.ReadFile(path)
-	must.Do(t, err)
+	whole := must.Get(os.ReadFile(path))(t)
 	chance := rand.New(rand.NewPCG(1, 1))
 	bad := path + ".bad"
 	for page := 1; page < len(whole)/4096; page += 7 {
