@@ -27,7 +27,7 @@ var metadata string
 
 func main() {
 	program := command.Program{
-		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window, Card: card,
+		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window, Card: card, Fonts: app.Fonts(),
 		Version: version(),
 	}
 	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
+	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
@@ -44,6 +45,9 @@ func Run(a fyne.App, o Start) error {
 	}
 	return nil
 }
+
+// Fonts are what is printed with, as the window prints.
+func Fonts() report.Fonts { return handover.Fonts() }
 
 // DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where that
 // is as the system has it, they are light: without a window the system is not asked.

@@ -30,18 +30,18 @@ func (p Program) export(a asked, name string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	write := func(to io.Writer) error { return report.Write(to, game, format) }
+	write := func(to io.Writer) error { return report.Write(to, game, format, p.Fonts) }
 	switch {
 	case a.as == cardForm:
 		write = func(to io.Writer) error { return p.Card(to, game) }
 	case format == report.PDFFormat:
-		write = func(to io.Writer) error { return report.PDF(to, game, a.instead) }
+		write = func(to io.Writer) error { return report.PDF(to, game, p.Fonts, a.instead) }
 	}
 	if err := p.handOut(a, write); err != nil {
 		return p.fail(a, err)
 	}
 	if format == report.PDFFormat {
-		texts, _ := report.UnprintableOf(game) // what is wrong with the fonts the pages have told
+		texts, _ := report.UnprintableOf(game, p.Fonts) // what is wrong with the fonts the pages have told
 		p.tellLetters(a, texts)
 	}
 	return Sound

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/handover"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -40,7 +41,7 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	c.out.Reset()
 	c.errors.Reset()
 	p := Program{
-		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book,
+		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book, Fonts: handover.Fonts(),
 		Window: func(string, bool) error { c.t.Errorf("%q opens a window", args); return nil },
 		Card: func(to io.Writer, g *game.Game) error {
 			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)

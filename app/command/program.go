@@ -49,6 +49,8 @@ type Program struct {
 	DefaultBook string
 	// Window opens the window and stays until it is closed. The book is empty where --book names none.
 	Window func(book string, phone bool) error
+	// Fonts are what is printed with.
+	Fonts report.Fonts
 	// Card draws the standing of a game as a picture (PNG). It needs no display.
 	Card func(w io.Writer, g *game.Game) error
 }

@@ -30,7 +30,7 @@ func (p Program) exportTournament(a asked, members []string) int {
 		return p.misused(a, words.Say("command.instead"))
 	}
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
-		want := report.Wanted{As: as, Round: a.roundOf(&d.State), Instead: a.instead}
+		want := report.Wanted{As: as, Round: a.roundOf(&d.State), Fonts: p.Fonts, Instead: a.instead}
 		if _, there := d.State.Round(want.Round); !there && want.Round > 0 {
 			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
@@ -58,7 +58,7 @@ func (p Program) exportTournament(a asked, members []string) int {
 			return p.stopped(a, &d.State, err)
 		}
 		if isPage(a.as) {
-			texts, _ := report.UnprintableIn(d.Tournament, &d.State) // what is wrong with the fonts the pages have told
+			texts, _ := report.UnprintableIn(d.Tournament, &d.State, p.Fonts) // what is wrong with the fonts the pages have told
 			p.tellLetters(a, texts)
 		}
 		return Sound

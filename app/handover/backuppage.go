@@ -156,7 +156,7 @@ func restoredPanel(s *shell.Shell, done book.Restored, ended error) fyne.CanvasO
 	if done.Games() == 0 {
 		return outcomePanel(icon, color, about)
 	}
-	return outcomePanel(icon, color, about, input.NewPrimaryButton(words.Say("restore.show"), func() { s.Home() }))
+	return outcomePanel(icon, color, about, input.NewPrimaryButton(words.Say("restore.show"), func() { s.GoHome() }))
 }
 
 // paragraphs are sentences, one below another.

@@ -56,19 +56,19 @@ func SaveCard(s *shell.Shell, card Card) {
 // printGame keeps the game as pages to print.
 func printGame(s *shell.Shell) {
 	g := s.Session.Game()
-	texts, err := report.UnprintableOf(g)
+	texts, err := report.UnprintableOf(g, Fonts())
 	if s.ShowError(err) {
 		return
 	}
 	Printed(s, texts, func(instead map[string]string) {
-		saveWritten(s, report.PDFFormat, func(w io.Writer) error { return report.PDF(w, g, instead) })
+		saveWritten(s, report.PDFFormat, func(w io.Writer) error { return report.PDF(w, g, Fonts(), instead) })
 	})
 }
 
 // saveAs keeps the game in a format.
 func saveAs(s *shell.Shell, as export.Format) {
 	g := s.Session.Game()
-	saveWritten(s, as, func(w io.Writer) error { return report.Write(w, g, as) })
+	saveWritten(s, as, func(w io.Writer) error { return report.Write(w, g, as, Fonts()) })
 }
 
 // saveWritten keeps what is written of the game in a format, worked out before the file is begun.

@@ -2,6 +2,7 @@ package handover
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
@@ -14,6 +15,17 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
+
+// Fonts are those of the toolkit, which the window draws text with.
+func Fonts() report.Fonts {
+	fonts := report.Fonts{Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content()}
+	for _, signs := range []fyne.Resource{theme.DefaultSymbolFont(), theme.DefaultEmojiFont()} {
+		if signs != nil {
+			fonts.Signs = append(fonts.Signs, signs.Content())
+		}
+	}
+	return fonts
+}
 
 // printRoute leads to the page that asks what is printed instead of texts.
 type printRoute struct {

@@ -46,7 +46,7 @@ func over(c, ground color.NRGBA) color.NRGBA {
 }
 
 func TestContrastOfWhiteAndBlackIsTwentyOne(t *testing.T) {
-	if got := contrast(shade{light: 0xFFFFFFFF}.color(false), shade{light: 0xFF}.color(false)); math.Abs(got-21) > 0.01 {
+	if got := contrast(color.NRGBA{R: 255, G: 255, B: 255, A: 255}, color.NRGBA{A: 255}); math.Abs(got-21) > 0.01 {
 		t.Errorf("contrast of white and black: %.2f", got)
 	}
 }

@@ -1,11 +1,10 @@
 package look
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/palette"
 )
 
 // A Suit is an [emblem.Suit] with the names of its colours.
@@ -21,7 +20,7 @@ type Suit struct {
 
 // Dress names the colours of a suit.
 func Dress(of emblem.Suit) Suit {
-	name := fyne.ThemeColorName("company." + of.Key)
+	name := fyne.ThemeColorName(palette.Company(of.Key))
 	return Suit{Suit: of, Fill: name, On: name + ".on", Ink: name + ".ink", Wash: name + ".wash"}
 }
 
@@ -29,9 +28,7 @@ func Dress(of emblem.Suit) Suit {
 func SuitOf(key string) Suit { return Dress(emblem.SuitOf(key)) }
 
 // SeriesCount is the number of different colours for the lines of a chart and for pawns.
-const SeriesCount = 6
+const SeriesCount = palette.SeriesCount
 
 // Series is the colour of a line of a chart or of a pawn, counted from 0 and beginning anew after [SeriesCount].
-func Series(n int) fyne.ThemeColorName {
-	return fyne.ThemeColorName("series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount))
-}
+func Series(n int) fyne.ThemeColorName { return fyne.ThemeColorName(palette.Series(n)) }

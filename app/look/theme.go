@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/view/palette"
 )
 
 // A Variant says which of the two sets of colours is used.
@@ -53,8 +55,8 @@ func (t Theme) Dark(device fyne.ThemeVariant) bool {
 func (t Theme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
 	name = own(name)
 	dark := t.Dark(device)
-	if s, ok := shadeOf(name); ok {
-		return s.color(dark)
+	if shade, ok := palette.Of(string(name)); ok {
+		return shade.Color(dark)
 	}
 	if dark {
 		return theme.DefaultTheme().Color(name, theme.VariantDark)

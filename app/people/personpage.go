@@ -83,7 +83,7 @@ func (p *personPage) layOut() fyne.CanvasObject {
 	if p.rulebook != "" {
 		detail = words.Join([]string{words.Game(p.rulebook), detail})
 	}
-	edit := input.NewIconButton(words.Say("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Push(newEditPage(p.shell, c.Person)) })
+	edit := input.NewIconButton(words.Say("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Go(editRoute{person: c.Person}) })
 	head := p.shell.Head(c.Name, detail, frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
 	if len(c.Played) == 0 {
 		return p.shell.WideFrame(head, nil, frame.Stack(look.Space4, text.NewParagraph(words.Say("person.nothing"), core.Body), p.mending()))
@@ -135,7 +135,7 @@ func (p *personPage) opening(title string, games []stats.PlayedGame, tell tellin
 	if len(games) == 0 {
 		return nil
 	}
-	return func() { p.shell.Push(newGamesPage(p.shell, p.career.Person, title, games, tell)) }
+	return func() { p.shell.Go(gamesRoute{person: p.career.Person, title: title, games: games, tell: tell}) }
 }
 
 // formGames is how many of the last games tell a person's form.

@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/fontscan"
 	"github.com/go-text/typesetting/language"
@@ -18,17 +16,23 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// fonts are what is printed with: those of the program, which have the letters of Europe, and for the others those of the system.
-// Nothing is looked for before a letter needs it.
-func fonts(instead map[string]string) export.PaperFonts {
-	found := foundFonts{system: systemFonts}
-	return export.PaperFonts{
-		Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content(), Others: found.of, Instead: instead,
-	}
+// Fonts are those of the program, as files: two of text, which have the letters of Europe, and some of signs. A program may be
+// built without signs.
+type Fonts struct {
+	Regular, Bold []byte
+	Signs         [][]byte
+}
+
+// paper is what is printed with: these fonts, and for other letters those of the system. Nothing is looked for before a letter
+// needs it.
+func (f Fonts) paper(instead map[string]string) export.PaperFonts {
+	found := foundFonts{own: f, system: systemFonts}
+	return export.PaperFonts{Regular: f.Regular, Bold: f.Bold, Others: found.of, Instead: instead}
 }
 
 // foundFonts finds fonts by letter: first those for signs that are in the program, then those of the system.
 type foundFonts struct {
+	own    Fonts
 	signs  []*font.Face
 	system func() *fontscan.FontMap
 	all    *fontscan.FontMap
@@ -37,7 +41,7 @@ type foundFonts struct {
 // of is a font that has a letter, nil where none is found.
 func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 	if f.all == nil {
-		f.signs, f.all = signFonts(theme.DefaultSymbolFont(), theme.DefaultEmojiFont()), f.system()
+		f.signs, f.all = f.own.signs(), f.system()
 	}
 	for _, face := range f.signs {
 		if _, has := face.NominalGlyph(letter); has {
@@ -58,7 +62,7 @@ func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 type Unprintable struct{ Text, Letters string }
 
 // UnprintableOf are the names and the other words of the people of a game that cannot be printed.
-func UnprintableOf(g *game.Game) ([]Unprintable, error) {
+func UnprintableOf(g *game.Game, by Fonts) ([]Unprintable, error) {
 	texts := append(g.Names(), g.Setup().Title)
 	for _, company := range g.Table().Layout().Companies {
 		if company.Typed {
@@ -70,11 +74,11 @@ func UnprintableOf(g *game.Game) ([]Unprintable, error) {
 			texts = append(texts, ruling.Reason)
 		}
 	}
-	return unprintable(texts, fonts(nil))
+	return unprintable(texts, by.paper(nil))
 }
 
 // UnprintableIn are those of a tournament.
-func UnprintableIn(t *tournament.Tournament, s *tournament.State) ([]Unprintable, error) {
+func UnprintableIn(t *tournament.Tournament, s *tournament.State, by Fonts) ([]Unprintable, error) {
 	texts := []string{t.Head().Title}
 	for _, member := range s.Members {
 		texts = append(texts, member.Name)
@@ -82,7 +86,7 @@ func UnprintableIn(t *tournament.Tournament, s *tournament.State) ([]Unprintable
 	for _, award := range s.Awards {
 		texts = append(texts, award.Award)
 	}
-	return unprintable(texts, fonts(nil))
+	return unprintable(texts, by.paper(nil))
 }
 
 // unprintable are the texts of some, each once, that have letters which no font has.
@@ -101,14 +105,11 @@ func unprintable(texts []string, by export.PaperFonts) ([]Unprintable, error) {
 	return all, nil
 }
 
-// signFonts are those of some fonts that there are and that can be read: a program may be built without.
-func signFonts(all ...fyne.Resource) []*font.Face {
+// signs are the fonts of signs that can be read.
+func (f Fonts) signs() []*font.Face {
 	var faces []*font.Face
-	for _, one := range all {
-		if one == nil {
-			continue
-		}
-		if face, err := font.ParseTTF(bytes.NewReader(one.Content())); err == nil {
+	for _, file := range f.Signs {
+		if face, err := font.ParseTTF(bytes.NewReader(file)); err == nil {
 			faces = append(faces, face)
 		}
 	}

@@ -15,9 +15,17 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// own are the fonts of the toolkit.
+func own() Fonts {
+	return Fonts{
+		Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content(),
+		Signs: [][]byte{theme.DefaultSymbolFont().Content(), theme.DefaultEmojiFont().Content()},
+	}
+}
+
 // ofTestdata are the fonts of a device that has one file, with Arabic, Hebrew and Chinese letters.
 func ofTestdata(t *testing.T) *foundFonts {
-	return &foundFonts{system: func() *fontscan.FontMap {
+	return &foundFonts{own: own(), system: func() *fontscan.FontMap {
 		data := must.Get(os.ReadFile("../../ledger/export/testdata/letters.ttc"))(t)
 		all := fontscan.NewFontMap(silent{})
 		must.Do(t, all.AddFont(bytes.NewReader(data), "letters.ttc", ""))
@@ -31,7 +39,7 @@ func TestNamesInAllLettersArePrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name, r.Seats[2].Name = "漢", "李小龙 🦊", "דנה כהן", "A\u0380\u0380b"
 	})
-	with := fonts(map[string]string{"A\u0380\u0380b": "Adam"})
+	with := own().paper(map[string]string{"A\u0380\u0380b": "Adam"})
 	with.Others = ofTestdata(t).of
 	var out bytes.Buffer
 	must.Do(t, export.PDF(&out, Paper(g), with))
@@ -53,10 +61,10 @@ func TestNamesInAllLettersArePrinted(t *testing.T) {
 // The fonts of the device are asked for only where a letter needs them.
 func TestFontsAreLookedForWhereALetterNeedsThem(t *testing.T) {
 	asked := 0
-	found := &foundFonts{system: func() *fontscan.FontMap { asked++; return fontscan.NewFontMap(silent{}) }}
+	found := &foundFonts{own: own(), system: func() *fontscan.FontMap { asked++; return fontscan.NewFontMap(silent{}) }}
 	for text, want := range map[string]int{"Łukasz, Анна – 5 €": 0, "דנה": 1} {
 		asked, found.all = 0, nil
-		with := export.PaperFonts{Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content(), Others: found.of}
+		with := export.PaperFonts{Regular: own().Regular, Bold: own().Bold, Others: found.of}
 		if _, err := unprintable([]string{text, text}, with); err != nil || asked != want {
 			t.Errorf("%q asks %d times: %v", text, asked, err)
 		}

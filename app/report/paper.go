@@ -4,11 +4,8 @@ import (
 	"image/color"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
-
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/palette"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/export"
@@ -66,7 +63,7 @@ func worthChart(v view.Game) []export.PaperChart {
 	}
 	for _, place := range places {
 		line := worths[place.Seat]
-		color := onPaper(look.Series(line.Pawn.Color))
+		color := onPaper(palette.Series(line.Pawn.Color))
 		chart.Lines = append(chart.Lines, export.PaperLine{Name: v.Name(place.Seat), Color: color, Edge: color, Values: line.Values})
 	}
 	return []export.PaperChart{chart}
@@ -77,10 +74,10 @@ func priceCharts(v view.Game) []export.PaperChart {
 	var lines []export.PaperLine
 	for _, line := range v.Prices() {
 		if len(line.Values) > 0 {
-			suit := look.Dress(line.Company.Suit)
+			fill := palette.Company(line.Company.Suit.Key)
 			lines = append(lines, export.PaperLine{
 				Name:  words.Tell("report.company", words.Names{"code": line.Company.Code, "company": line.Company.Name}),
-				Color: onPaper(suit.Fill), Edge: onPaper(suit.Ink), First: line.First, Values: line.Values,
+				Color: onPaper(fill), Edge: onPaper(fill + ".ink"), First: line.First, Values: line.Values,
 			})
 		}
 	}
@@ -91,9 +88,10 @@ func priceCharts(v view.Game) []export.PaperChart {
 	return charts
 }
 
-// onPaper is a colour as it is on paper.
-func onPaper(name fyne.ThemeColorName) color.NRGBA {
-	return color.NRGBAModel.Convert(look.Theme{Variant: look.Light}.Color(name, theme.VariantLight)).(color.NRGBA)
+// onPaper is a colour of the light theme: of a player, or of a company's fill or ink.
+func onPaper(name string) color.NRGBA {
+	shade, _ := palette.Of(name)
+	return shade.Color(false)
 }
 
 // log is every living entry with what it did, after the opening.

@@ -24,13 +24,13 @@ const (
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PDFFormat) }
 
 // Write writes a game in a format. The faults are those of [export.Write] and [export.PDF].
-func Write(w io.Writer, g *game.Game, as export.Format) error {
+func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
 	switch as {
 	case TextFormat:
 		_, err := io.WriteString(w, Text(g)+"\n")
 		return err
 	case PDFFormat:
-		return PDF(w, g, nil)
+		return PDF(w, g, by, nil)
 	case export.BGStatsFormat:
 		link, err := BGStats(g)
 		if err != nil {
@@ -44,8 +44,8 @@ func Write(w io.Writer, g *game.Game, as export.Format) error {
 
 // PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those of
 // [export.PDF].
-func PDF(w io.Writer, g *game.Game, instead map[string]string) error {
-	return export.PDF(w, Paper(g), fonts(instead))
+func PDF(w io.Writer, g *game.Game, by Fonts, instead map[string]string) error {
+	return export.PDF(w, Paper(g), by.paper(instead))
 }
 
 // BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet, because what

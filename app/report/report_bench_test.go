@@ -11,6 +11,6 @@ import (
 func BenchmarkPDF(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {
-		must.Do(b, Write(io.Discard, g, PDFFormat))
+		must.Do(b, Write(io.Discard, g, PDFFormat, own()))
 	}
 }

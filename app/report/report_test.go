@@ -81,7 +81,7 @@ func TestTextForAChat(t *testing.T) {
 
 func TestLinkForBGStats(t *testing.T) {
 	var link bytes.Buffer
-	must.Do(t, Write(&link, friday(t), export.BGStatsFormat))
+	must.Do(t, Write(&link, friday(t), export.BGStatsFormat, own()))
 	golden(t, "friday.bgstats.txt", link.String())
 	u := must.Get(url.Parse(strings.TrimSpace(link.String())))(t)
 	var play bytes.Buffer
@@ -131,7 +131,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	t.Helper()
 	var out bytes.Buffer
-	must.Do(t, Write(&out, g, PDFFormat))
+	must.Do(t, Write(&out, g, PDFFormat, own()))
 	path, err := exec.LookPath("pdftotext")
 	if err != nil {
 		t.Fatalf("pdftotext is needed for this test: %v", err)

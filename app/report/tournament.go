@@ -57,6 +57,8 @@ type Wanted struct {
 	As export.Format
 	// Round is the round whose tables, or after which the standing, is wanted.
 	Round int
+	// Fonts are what it is printed with.
+	Fonts Fonts
 	// Instead is what is printed in the place of some texts, see [UnprintableIn].
 	Instead map[string]string
 	// Members are whose certificates are wanted; all where it is empty.
@@ -78,17 +80,17 @@ func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State,
 	case CodeFormat:
 		return writeStandingCode(w, t.Head(), s, want.Round)
 	case PairingsFormat:
-		return export.RoundPDF(w, roundPaper(t, s, want.Round), fonts(want.Instead))
+		return export.RoundPDF(w, roundPaper(t, s, want.Round), want.Fonts.paper(want.Instead))
 	case CardsFormat:
 		paper, err := cardsPaper(t, s, want.Round)
 		if err != nil {
 			return err
 		}
-		return export.CardsPDF(w, paper, fonts(want.Instead))
+		return export.CardsPDF(w, paper, want.Fonts.paper(want.Instead))
 	case StandingFormat:
-		return export.StandingPDF(w, standingPaper(t, s, want.Round), fonts(want.Instead))
+		return export.StandingPDF(w, standingPaper(t, s, want.Round), want.Fonts.paper(want.Instead))
 	case CertificatesFormat:
-		return export.CertificatesPDF(w, certificates(t, s, want), fonts(want.Instead))
+		return export.CertificatesPDF(w, certificates(t, s, want), want.Fonts.paper(want.Instead))
 	}
 	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
 }

@@ -59,6 +59,7 @@ func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	s := cup.State()
+	want.Fonts = own()
 	if err := WriteTournament(&out, cup, &s, want); err != nil {
 		t.Fatal(want.As, err)
 	}

@@ -91,7 +91,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
 		t.Fatalf("kept %+v", steps)
 	}
-	s.Push(newLogPage(s))
+	s.Go(logRoute{})
 	apptest.MustContain(t, s, apptest.Text("log.illegal"))
 	s.Back()
 	// The table bears a banner, which leads to the entry.
@@ -164,14 +164,14 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 
 func TestVoidShowsWhatItChanges(t *testing.T) {
 	s := fourTurns(t)
-	pushVoid(s, 4)
+	s.Go(voidRoute{number: 4})
 	apptest.MustShow(t, s, apptest.Text("sheet.void", "number", "4"))
 	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
 	if spoken(s, "No figure changes.") {
 		t.Error("nothing is said to change")
 	}
 	s.Back()
-	pushVoid(s, 1)
+	s.Go(voidRoute{number: 1})
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
 	apptest.Tap(t, s, apptest.Text("log.void.mend.one"))
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
@@ -197,7 +197,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 // A page that takes an entry out keeps working when the entry is not there any more.
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
-	pushVoid(s, 4)
+	s.Go(voidRoute{number: 4})
 	must.Do(t, s.Session.Undo(s.Session.Author()))
 	s.Record()
 	apptest.MustShow(t, s, apptest.Text("fault.entry.number", "entry", "4", "detail", "3"))

@@ -51,7 +51,7 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 			if name == "table" {
 				s.Push(NewPage(s))
 			} else {
-				s.Push(NewResultPage(s))
+				s.Go(resultRoute{})
 			}
 			apptest.Settle(s, size)
 			whole := image.Rect(0, 0, int(size.Width), int(size.Height))

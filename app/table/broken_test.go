@@ -35,7 +35,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Say("fix.now"))
 	toFix("the table")
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.MustShow(t, s, want)
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		if _, podium := o.(*chart.Podium); podium {

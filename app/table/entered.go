@@ -15,7 +15,7 @@ func showRecorded(s *shell.Shell, short string, number int) {
 // showEntered says the same of an entry that was recorded, amended or inserted.
 func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
-		s.PushBeside(NewResultPage(s))
+		s.GoBeside(resultRoute{})
 	}
 	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}),
 		frame.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))

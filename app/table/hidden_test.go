@@ -28,7 +28,7 @@ func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 		})
 		s.Back()
 	}
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.MustShow(t, s, words.Say("common.hidden"))
 	if apptest.Shows(s, words.Tell("result.rank", words.Names{"rank": "1"})) {
 		t.Error("somebody is ranked")

@@ -191,7 +191,7 @@ func TestALogThatGrowsWideStandsOnce(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	log := newLogPage(s)
 	log.list.open = s.Session.Game().Steps()[1].Op
-	page.push(log)
+	s.GoBeside(apptest.To(log))
 	apptest.Settle(s, apptest.Desktop())
 	logs := func() (n int) {
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {

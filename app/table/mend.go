@@ -38,7 +38,7 @@ func openMend(s *shell.Shell) {
 	case 1:
 		pushAmend(s, all[0].Number)
 	default:
-		s.PushBeside(newMendPage(s))
+		s.GoBeside(mendRoute{})
 	}
 }
 
@@ -47,8 +47,6 @@ type mendPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
 }
-
-func newMendPage(s *shell.Shell) *mendPage { return &mendPage{s, frame.NewHolder()} }
 
 // Content is the page.
 func (p *mendPage) Content() fyne.CanvasObject { return p.content }
@@ -80,7 +78,7 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		input.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
 		input.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
-		input.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { pushVoid(s, step.Number) }),
+		input.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { s.Go(voidRoute{number: step.Number}) }),
 	}
 }
 
@@ -126,7 +124,7 @@ func (sh *sheet) warnOfItself(v view.Game) {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]
-	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("log.void"), func() { pushVoid(s, step.Number) })}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("log.void"), func() { s.Go(voidRoute{number: step.Number}) })}
 	e, own := v.GoBy(step)
 	switch {
 	case own:

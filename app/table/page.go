@@ -81,7 +81,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
 	p.turns = input.NewLedRow(p.turn)
-	standing := input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"), func() { p.push(NewResultPage(s)) })
+	standing := input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"), func() { s.GoBeside(resultRoute{}) })
 	p.track = input.NewIconButton(words.Say("table.tracks"), mark.Icon("ladder"), p.turnOver)
 	p.track.Hide()
 	p.foot = container.NewStack(frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth,
@@ -197,7 +197,7 @@ func (p *Page) actions(v view.Game) []fyne.CanvasObject {
 	actions := []fyne.CanvasObject{p.undo, p.redo}
 	if !p.listing.Visible() {
 		actions = append(actions, input.NewIconButton(words.Say("table.log"), mark.Icon("log"),
-			func() { p.push(newLogPage(s)) }))
+			func() { s.GoBeside(logRoute{}) }))
 	}
 	if !v.Game.Stored() {
 		return append(actions, input.NewQuietButton(words.Say("check.keep"), p.saveGame))
@@ -206,7 +206,7 @@ func (p *Page) actions(v view.Game) []fyne.CanvasObject {
 		func() { s.GoBeside(route.Share{}) }))
 	if p.shape == shell.DesktopShape {
 		actions = append(actions, input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"),
-			func() { p.push(NewResultPage(s)) }),
+			func() { s.GoBeside(resultRoute{}) }),
 			input.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
@@ -245,7 +245,7 @@ func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.Canvas
 	}
 	block := frame.Stack(look.Space2, text.NewParagraph(words.Say("check.scratch"), core.Body), sentence)
 	if v.Expected().IsBeside(calc.PositionKind) {
-		block.Add(input.NewQuietButton(words.Say("check.position"), func() { p.shell.Push(NewPositionPage(p.shell)) }))
+		block.Add(input.NewQuietButton(words.Say("check.position"), func() { p.shell.Go(route.Position{}) }))
 	}
 	return block
 }
@@ -305,7 +305,7 @@ func (p *Page) enter() {
 	v := p.shell.Session.View()
 	switch {
 	case v.Game.Decided():
-		p.push(NewResultPage(p.shell))
+		p.shell.GoBeside(resultRoute{})
 		return
 	case v.Table.Over():
 		openMend(p.shell)
@@ -333,11 +333,8 @@ func (p *Page) why(seat, column int) {
 	case column == view.NameColumn:
 		f.Column = view.WorthColumn
 	}
-	p.push(newWhyPage(p.shell, f))
+	p.shell.GoBeside(whyRoute{figure: f, looker: calc.None})
 }
-
-// push shows a page above the table, in the place of what was above it.
-func (p *Page) push(page shell.Page) { p.shell.PushBeside(page) }
 
 // Drawer is where other pages lie on a wide window: over the sheet.
 func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
@@ -380,7 +377,7 @@ func (p *Page) Typed(letter rune) bool {
 		p.shell.BackToHost()
 		p.sheet.focus()
 	case 'l':
-		p.push(newLogPage(p.shell))
+		p.shell.GoBeside(logRoute{})
 	case 's':
 		p.shell.GoBeside(route.Share{})
 	default:

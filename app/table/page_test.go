@@ -143,7 +143,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
 	page.Update()
-	s.Push(newLogPage(s))
+	s.Go(logRoute{})
 	s.Back()
 	if page.sheet.entry.(*stockholder.Turn).Card != "B+60" {
 		t.Error("looking at another page empties the sheet")

@@ -22,6 +22,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
 )
 
@@ -58,14 +59,15 @@ func (p *resultPage) Update() {
 		input.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
-		home := input.NewQuietButton(words.Say("result.home"), func() { s.Home() })
+		home := input.NewQuietButton(words.Say("result.home"), func() { s.GoHome() })
 		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
 			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
-	why := func(seat int) { s.PushBeside(newWhyPage(s, view.SeatFigure(seat, view.WorthColumn))) }
+	show := s.GoBeside
 	if v.Standing.Final {
-		why = func(seat int) { s.Push(newWhyPage(s, view.SeatFigure(seat, view.WorthColumn))) }
+		show = s.Go
 	}
+	why := func(seat int) { show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None}) }
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},

@@ -22,7 +22,7 @@ import (
 func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	v := s.Session.View()
 	if !v.Standing.Final {
 		t.Fatal("the game is not over")
@@ -56,7 +56,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
 	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
@@ -69,7 +69,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Push(NewPage(s))
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
 	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
@@ -107,7 +107,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
 	s.Push(NewPage(s))
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		ends := map[float32]bool{}
@@ -145,7 +145,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		drawings := 0
@@ -188,8 +188,10 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	}
 	var picture bytes.Buffer
 	must.Do(t, DrawResult(&picture, v.Game))
-	must.Get(png.Decode(&picture))(t)
-	s.Push(NewResultPage(s))
+	if _, err := png.Decode(&picture); err != nil {
+		t.Fatal(err)
+	}
+	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.copy"))
 	if s.App.Clipboard().Content() != text {
 		t.Error("the clipboard has another text")

@@ -70,19 +70,19 @@ func newSheetPage(s *shell.Shell, sh *sheet, title string) *SheetPage {
 }
 
 // pushSheet opens the sheet that records an entry.
-func pushSheet(s *shell.Shell, e calc.Entry) { s.Push(newEntryPage(s, e)) }
+func pushSheet(s *shell.Shell, e calc.Entry) { s.Go(entrySheet(s, e)) }
 
-// newEntryPage is the page of a sheet that records an entry.
-func newEntryPage(s *shell.Shell, e calc.Entry) *SheetPage {
+// entrySheet is the way to a sheet that records an entry.
+func entrySheet(s *shell.Shell, e calc.Entry) sheetRoute {
 	sh := newSheet(s, s.Session.View(), e)
-	return newSheetPage(s, sh, sh.title.Text())
+	return sheetRoute{sheet: sh, title: sh.title.Text()}
 }
 
 // NewPositionPage is the page of the sheet that asks how the table stands, or the table where the game has none.
 func NewPositionPage(s *shell.Shell) shell.Page {
 	for _, entry := range s.Session.View().Expected().Beside {
 		if entry.Kind() == calc.PositionKind {
-			return newEntryPage(s, entry)
+			return entrySheet(s, entry).Open(s)
 		}
 	}
 	return NewPage(s)
@@ -97,12 +97,12 @@ func pushAmend(s *shell.Shell, number int) {
 		return
 	}
 	seat, hidden := v.SecretOf(step.Statement())
-	behindVeil(s, v, seat, hidden, func() {
+	behindVeil(s, seat, hidden, func() {
 		sh := buildSheet(s, v, oplog.ActReplace, number, step.Before, e)
 		if hidden {
 			sh.editor.Reveal(seat)
 		}
-		s.Push(newSheetPage(s, sh, words.Tell("sheet.amend", words.Names{"number": words.Number(number)})))
+		s.Go(sheetRoute{sheet: sh, title: words.Tell("sheet.amend", words.Names{"number": words.Number(number)})})
 	})
 }
 
@@ -115,7 +115,7 @@ func pushInsert(s *shell.Shell, number int) {
 		return
 	}
 	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
-	s.Push(newSheetPage(s, sh, words.Tell("sheet.insert", words.Names{"number": words.Number(number)})))
+	s.Go(sheetRoute{sheet: sh, title: words.Tell("sheet.insert", words.Names{"number": words.Number(number)})})
 }
 
 // copyOf is an entry of its own with the same values.
@@ -137,11 +137,6 @@ type voidPage struct {
 	number  int
 	button  *input.Button
 	content *fyne.Container
-}
-
-// pushVoid opens the page that shows what taking an entry out changes.
-func pushVoid(s *shell.Shell, number int) {
-	s.Push(&voidPage{shell: s, number: number, content: frame.NewHolder()})
 }
 
 // Content is the page.

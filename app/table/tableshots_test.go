@@ -78,7 +78,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			choose(t, s, "B", "–60")
 			way(t, s, 0)
 		}},
-		{"void", func(t *testing.T, s *shell.Shell) { rich(t, s); pushVoid(s, 2) }},
+		{"void", func(t *testing.T, s *shell.Shell) { rich(t, s); s.Go(voidRoute{number: 2}) }},
 		{"recorded", func(t *testing.T, s *shell.Shell) {
 			rich(t, s).enter()
 			choose(t, s, "G", "+100")
@@ -94,15 +94,15 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.CashColumn)))
+			s.Go(whyRoute{figure: view.SeatFigure(0, matrix.CashColumn), looker: calc.None})
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, view.SeatFigure(0, matrix.WorthColumn)))
+			s.Go(whyRoute{figure: view.SeatFigure(0, matrix.WorthColumn), looker: calc.None})
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Push(newWhyPage(s, view.PriceFigure(s.Session.View().Layout, 0)))
+			s.Go(whyRoute{figure: view.PriceFigure(s.Session.View().Layout, 0), looker: calc.None})
 		}},
 	}
 	looks := []struct {

@@ -23,21 +23,25 @@ func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
 
 // coverPage covers what is for one player's eyes, until that player opens it.
 type coverPage struct {
-	content fyne.CanvasObject
+	shell *shell.Shell
+	coverRoute
 }
 
-// Content is the page.
-func (p *coverPage) Content() fyne.CanvasObject { return p.content }
+// Content is the cover.
+func (p *coverPage) Content() fyne.CanvasObject {
+	v := p.shell.Session.View()
+	return p.shell.Frame(p.shell.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, p.seat)}), ""),
+		cover(v, p.seat, func() { p.shell.Back(); p.open() }), nil)
+}
 
 // Update does nothing: there is nothing to see.
 func (p *coverPage) Update() {}
 
 // behindVeil opens something for one player's eyes: at once where nothing is hidden.
-func behindVeil(s *shell.Shell, v view.Game, seat int, hidden bool, open func()) {
+func behindVeil(s *shell.Shell, seat int, hidden bool, open func()) {
 	if !hidden {
 		open()
 		return
 	}
-	s.Push(&coverPage{s.Frame(s.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, seat)}), ""),
-		cover(v, seat, func() { s.Back(); open() }), nil)})
+	s.Go(coverRoute{seat: seat, open: open})
 }

@@ -85,7 +85,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			if value := v.For(line.Seat).LineText(line); value != sentence {
 				t.Errorf("%s is told %q", v.Layout.Seats[line.Seat].Name, value)
 			}
-			s.Push(newLogPage(s))
+			s.Go(logRoute{})
 			if strings.Contains(heard(s), sentence) {
 				t.Errorf("the log tells %q", sentence)
 			}
@@ -161,7 +161,7 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 			t.Errorf("seat %d is veiled after the end", seat)
 		}
 	}
-	s.Push(NewResultPage(s))
+	s.Go(resultRoute{})
 	for _, place := range v.Standing.Places {
 		sum := 0
 		for _, part := range place.Parts {

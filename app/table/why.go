@@ -27,10 +27,6 @@ type whyPage struct {
 	looker int
 }
 
-func newWhyPage(s *shell.Shell, f view.Figure) *whyPage {
-	return &whyPage{shell: s, figure: f, content: frame.NewHolder(), looker: calc.None}
-}
-
 // Content is the page.
 func (p *whyPage) Content() fyne.CanvasObject { return p.content }
 
@@ -74,7 +70,7 @@ func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 	row := list.NewRow(of.Text, "", nil).Flush()
 	if of.Figure != nil {
 		row.OnTapped(func() {
-			p.shell.Push(&whyPage{shell: p.shell, figure: *of.Figure, content: frame.NewHolder(), looker: p.looker})
+			p.shell.Go(whyRoute{figure: *of.Figure, looker: p.looker})
 		})
 	}
 	if of.Company != nil {

@@ -51,7 +51,7 @@ func (d *desk) saveAs(as export.Format, round int) {
 	var texts []report.Unprintable
 	if report.TournamentEnding(as) == report.TournamentEnding(report.StandingFormat) {
 		var err error
-		if texts, err = report.UnprintableIn(d.Tournament, &d.State); d.shell.ShowError(err) {
+		if texts, err = report.UnprintableIn(d.Tournament, &d.State, handover.Fonts()); d.shell.ShowError(err) {
 			return
 		}
 	}
@@ -63,6 +63,7 @@ func (d *desk) saveAs(as export.Format, round int) {
 // save keeps what is printed, worked out before the file is begun.
 func (d *desk) save(want report.Wanted) {
 	var out bytes.Buffer
+	want.Fonts = handover.Fonts()
 	if d.shell.ShowError(report.WriteTournament(&out, d.Tournament, &d.State, want)) {
 		return
 	}

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// What a screen says, who writes an entry down and what is printed without a window know no toolkit.
+// What a screen says, who writes an entry down and what is printed or done without a window know no toolkit.
 func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
-	for _, room := range []string{"view/...", "words", "session"} {
+	for _, room := range []string{"view/...", "words", "session", "report", "command"} {
 		out, err := exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out)

@@ -1,0 +1,65 @@
+package table
+
+import (
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/frame"
+)
+
+// The ways within the room of a table.
+type (
+	// logRoute leads to everything that was said, resultRoute to how the players stand, mendRoute to the entries that wait
+	// to be mended.
+	logRoute    struct{ route.Way }
+	resultRoute struct{ route.Way }
+	mendRoute   struct{ route.Way }
+	// whyRoute leads to what a figure is made of, as a player sees it who looks alone, [calc.None] for everybody.
+	whyRoute struct {
+		route.Way
+		figure view.Figure
+		looker int
+	}
+	// sheetRoute leads to a sheet that covers the page.
+	sheetRoute struct {
+		route.Way
+		sheet *sheet
+		title string
+	}
+	// voidRoute leads to what taking out a living entry changes.
+	voidRoute struct {
+		route.Way
+		number int
+	}
+	// coverRoute leads to what covers something for the eyes of one player, until that player opens it.
+	coverRoute struct {
+		route.Way
+		seat int
+		open func()
+	}
+)
+
+// Open is the page.
+func (logRoute) Open(s *shell.Shell) shell.Page { return newLogPage(s) }
+
+// Open is the page.
+func (resultRoute) Open(s *shell.Shell) shell.Page { return NewResultPage(s) }
+
+// Open is the page.
+func (mendRoute) Open(s *shell.Shell) shell.Page { return &mendPage{s, frame.NewHolder()} }
+
+// Open is the page.
+func (r whyRoute) Open(s *shell.Shell) shell.Page {
+	return &whyPage{shell: s, figure: r.figure, content: frame.NewHolder(), looker: r.looker}
+}
+
+// Open is the page.
+func (r sheetRoute) Open(s *shell.Shell) shell.Page { return newSheetPage(s, r.sheet, r.title) }
+
+// Open is the page.
+func (r voidRoute) Open(s *shell.Shell) shell.Page {
+	return &voidPage{shell: s, number: r.number, content: frame.NewHolder()}
+}
+
+// Open is the page.
+func (r coverRoute) Open(s *shell.Shell) shell.Page { return &coverPage{s, r} }
