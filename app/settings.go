@@ -72,12 +72,10 @@ func (s settings) theme() look.Theme {
 	return look.Theme{Variant: s.variant(), Text: textSizes()[s.text()], Still: s.still()}
 }
 
-// dress gives every page the look that was chosen, as far as a window of a size has room for its text; a television that is on
-// keeps its own.
+// dress gives every page the look that was chosen, as far as a window of a size has room for its text.
 func (s settings) dress(on *shell.Shell, window fyne.Size) {
 	all := on.App.Settings()
-	_, magnified := all.Theme().(look.Magnified)
-	if fitting := s.theme().In(window); !magnified && all.Theme() != fyne.Theme(fitting) {
+	if fitting := s.theme().In(window); all.Theme() != fyne.Theme(fitting) {
 		all.SetTheme(fitting)
 		on.Rebuild()
 	}

@@ -92,10 +92,10 @@ func NewPage(s *shell.Shell) *Page {
 	p.seats = shell.OverLateBar(p.scroll)
 	p.matrix.OnReach = p.reach
 	undone := frame.Stack(0, frame.NewRule(), frame.InsetSides(look.Space3, look.Space1, p.log.undoneSwitch()))
-	p.listing = container.NewBorder(nil, undone, nil, frame.NewUprightRule(),
+	p.listing = container.NewBorder(nil, undone, nil, frame.NewRule(),
 		frame.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
-	side := container.NewBorder(nil, nil, frame.NewUprightRule(), nil, p.side)
+	side := container.NewBorder(nil, nil, frame.NewRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board, latest: p.latest,
 		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,

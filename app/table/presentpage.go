@@ -23,15 +23,17 @@ import (
 type presentPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
-	heading *fyne.Container
-	leave   *input.Button
-	matrix  *matrix.Matrix
-	board   *ladder.Board
-	prices  *chart.LineChart
-	worths  *chart.LineChart
+	// scaled is all that is on it, in a theme of its own.
+	scaled *container.ThemeOverride
+	now    *text.Text
+	round  *text.Text
+	matrix *matrix.Matrix
+	board  *ladder.Board
+	prices *chart.LineChart
+	worths *chart.LineChart
 	// wealth is the chart of the worths under its title; it is left out while they are secret.
 	wealth fyne.CanvasObject
-	// plain is the theme as it was.
+	// plain is the theme that it is enlarged from.
 	plain fyne.Theme
 	// enlarged is by how much the text is magnified for a window of a size.
 	enlarged float32
@@ -41,25 +43,28 @@ type presentPage struct {
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
 	motion *core.Motion
 	seen   int
-	// shown reports that it is seen; it may be laid out once more when it is not.
-	shown bool
 }
 
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
 	board := ladder.NewBoard(drawnLanes(v.Layout, v.Lanes()), nil)
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), heading: frame.NewHolder(), board: board,
-		matrix: newMatrix(v, farOf(v, board), nil)}
+	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: newMatrix(v, farOf(v, board), nil),
+		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
+		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
 	p.board.Apart = words.Say("table.apart")
-	p.leave = input.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
+	leave := input.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
+	heading := frame.InsetSides(look.Space5, look.Space2,
+		frame.Spread(p.now, container.NewHBox(container.NewCenter(p.round), leave)))
 	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = chart.NewLineChart(words.Say("present.prices"), nil), chart.NewLineChart(words.Say("table.chart"), nil)
 	p.wealth = titled(words.Say("table.chart"), p.worths)
 	charts := container.NewGridWithColumns(1, titled(words.Say("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
-	p.content = container.New(&presentLayout{head: p.heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts, sized: p.enlarge},
-		p.heading, p.board, seats, charts)
+	p.scaled = container.NewThemeOverride(container.New(
+		&presentLayout{head: heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts},
+		heading, p.board, seats, charts), p.plain)
+	p.content = container.New(enlarged{p}, p.scaled)
 	return p
 }
 
@@ -72,19 +77,8 @@ func (p *presentPage) OfGame() {}
 // BigScreen gives it the whole screen.
 func (p *presentPage) BigScreen() {}
 
-// left gives the theme back.
-func (p *presentPage) left() {
-	p.shown, p.of, p.enlarged = false, fyne.Size{}, 0
-	p.shell.App.Settings().SetTheme(p.plain)
-	p.shell.Resized()
-}
-
 // Update shows the table as it stands.
 func (p *presentPage) Update() {
-	if !p.shown {
-		p.shown = true
-		p.shell.WhenLeft(p.left)
-	}
 	v := p.shell.Session.View()
 	if n := v.Game.Length(); n != p.seen {
 		p.seen = n
@@ -110,10 +104,15 @@ func (p *presentPage) update(v view.Game) {
 	if e, _ := nextEntry(p.shell.Session, v); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
-	round := frame.NewWord(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds), core.FigureText, look.Soft)
-	p.heading.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space5, look.Space2, frame.Spread(
-		text.New(now, core.Headline).SetColor(look.Turn).ShrinkFar(), container.NewHBox(container.NewCenter(round), p.leave)))}
-	p.heading.Refresh()
+	p.now.SetText(now)
+	p.round.SetText(words.RoundOf(v.ID(), v.Table.Round(), v.Layout.Rounds))
+	p.dress()
+}
+
+// dress gives its theme to what is new on the page, and to what this makes anew in turn.
+func (p *presentPage) dress() {
+	p.scaled.Refresh()
+	p.scaled.Refresh()
 }
 
 // farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told where
@@ -141,9 +140,6 @@ const farRow, farHead float32 = 54, 3
 
 // enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut off.
 func (p *presentPage) enlarge(size fyne.Size) {
-	if size == p.of || !p.shown {
-		return
-	}
 	p.of = size
 	width := size.Width
 	if size.Width > size.Height {
@@ -158,8 +154,26 @@ func (p *presentPage) enlarge(size fyne.Size) {
 		}
 	}
 	if by = float32(int(max(0.8, by)*10)) / 10; by != p.enlarged {
-		p.enlarged = by
-		p.shell.App.Settings().SetTheme(look.Magnified{Theme: p.plain, By: by})
+		p.enlarged, p.scaled.Theme = by, look.Magnified{Theme: p.plain, By: by}
+		p.dress()
+	}
+}
+
+// enlarged lays the page out with text that is enlarged for its room.
+type enlarged struct{ *presentPage }
+
+// MinSize is small: it takes the window as it is.
+func (enlarged) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+
+// Layout enlarges the text where the room has changed.
+func (e enlarged) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	changed := size != e.of
+	if changed {
+		e.enlarge(size)
+	}
+	core.Place(o[0], 0, 0, size.Width, size.Height)
+	if changed {
+		e.dress()
 	}
 }
 
@@ -173,15 +187,13 @@ type presentLayout struct {
 	// seats scrolls the matrix in a window that is too low for it.
 	seats *container.Scroll
 	board *ladder.Board
-	sized func(fyne.Size)
 }
 
-// MinSize is small: it takes the window as it is.
+// MinSize is that of the page.
 func (l *presentLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 // Layout places the parts.
 func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.sized(size)
 	gap := look.Space4
 	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
 	top.lay(l.head)

@@ -188,9 +188,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	}
 	var picture bytes.Buffer
 	must.Do(t, DrawResult(&picture, v.Game))
-	if _, err := png.Decode(&picture); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(png.Decode(&picture))(t)
 	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.copy"))
 	if s.App.Clipboard().Content() != text {

@@ -36,7 +36,7 @@ type page struct {
 	// tabLine has the tabs, but for a low window; side has the standing beside what is seen.
 	choice, tabLine *fyne.Container
 	side            *fyne.Container
-	edge            *frame.Rule
+	edge            fyne.CanvasObject
 	standing        *standingView
 	// following tells that the page looks at the book again and again.
 	following bool
@@ -82,7 +82,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 		p.choice.Add(tab)
 	}
 	core.NewKeyGroup(p.choice.Objects...)
-	p.tabLine, p.side, p.edge = frame.NewHolder(), frame.NewHolder(), frame.NewUprightRule()
+	p.tabLine, p.side, p.edge = frame.NewHolder(), frame.NewHolder(), frame.NewRule()
 	head := frame.Stack(0, p.top, p.tabLine, p.mend, frame.NewRule())
 	p.low = footOf(p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)

@@ -112,9 +112,11 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		base, lines := core.LineHeight(p, core.Hero)+look.Space2, 1
 		for i, step := range steps {
 			full, least := core.Scaled(p, look.FigureSize), core.Scaled(p, look.CaptionSize)
-			head, rest := text.BreakTitle(p.steps[i].Name, each-look.Space2, full, step.name.TextStyle)
+			setting := text.Setting{Width: each - look.Space2, Size: full, Style: step.name.TextStyle}
+			head, rest := setting.First(p.steps[i].Name)
 			if rest == "" {
-				head, rest = text.BreakTitle(head, each-look.Space2, least, step.name.TextStyle)
+				setting.Size = least
+				head, rest = setting.First(head)
 			}
 			text.WriteFar(step.name, head, full, least, each-look.Space2)
 			text.WriteFar(step.rest, rest, full, least, each-look.Space2)
@@ -141,6 +143,5 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			step.pawn.Place(x+(each-side)/2, y-side-2, side)
 		}
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

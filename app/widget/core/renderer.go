@@ -23,8 +23,9 @@ type Renderer struct {
 	Least   func() fyne.Size
 	Arrange func(fyne.Size)
 	Paint   func()
-	// ink is the colour of text when it was painted last.
-	ink color.Color
+	// ink and body are the colour and the size of text when it was painted last.
+	ink  color.Color
+	body float32
 	// away is how far from its place everything is drawn while it moves. The widget itself is where it is tapped.
 	away fyne.Delta
 }
@@ -32,8 +33,7 @@ type Renderer struct {
 // NewRenderer makes a renderer and paints it for the first time.
 func NewRenderer(of fyne.Widget, paint func(), least func() fyne.Size, layout func(fyne.Size),
 	objects ...fyne.CanvasObject) *Renderer {
-	paint()
-	return &Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}
+	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).Painted()
 }
 
 // NewRedrawn is the renderer of a widget that is drawn anew when it is refreshed or gets another size, and stays as it is
@@ -59,11 +59,7 @@ func (d *Renderer) Objects() []fyne.CanvasObject { return d.Parts }
 // sight while the theme changed is painted first: an icon that is only resized keeps its colour, and the toolkit keeps
 // the picture of it for the size.
 func (d *Renderer) Layout(size fyne.Size) {
-	switch ink := Tint(d.Of, look.Ink); {
-	case d.ink == nil:
-		d.ink = ink
-	case d.ink != ink:
-		d.ink = ink
+	if d.dressed() {
 		d.Paint()
 	}
 	d.place(size)
@@ -71,10 +67,24 @@ func (d *Renderer) Layout(size fyne.Size) {
 }
 
 func (d *Renderer) Refresh() {
-	d.ink = Tint(d.Of, look.Ink)
-	d.Paint()
+	d.Painted()
 	d.place(d.Of.Size())
 	canvas.Refresh(d.Of)
+}
+
+// Painted paints it with the theme as it is now.
+func (d *Renderer) Painted() *Renderer {
+	d.dressed()
+	d.Paint()
+	return d
+}
+
+// dressed reports whether the theme is another one than when it was asked last.
+func (d *Renderer) dressed() bool {
+	ink, body := Tint(d.Of, look.Ink), Scaled(d.Of, look.BodySize)
+	other := ink != d.ink || body != d.body
+	d.ink, d.body = ink, body
+	return other
 }
 
 // place lays everything out, as far from its place as it is drawn now, and gives the texts their font.

@@ -80,43 +80,6 @@ func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32
 	t.Text = Shorten(words, width, t.TextSize, t.TextStyle)
 }
 
-// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them. Text of
-// normal size is squeezed first.
-func Fold(w fyne.Widget, first, second *canvas.Text, words string, s Style, room fyne.Size) {
-	Squeeze(w, first, words, s, room.Width)
-	second.Text = ""
-	if words == "" || first.TextSize >= Scaled(w, look.CaptionSize) && first.Text == words {
-		return
-	}
-	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))
-	for size := Scaled(w, s.Size()); size >= least; size -= 0.5 {
-		if 2*look.Measure("0", size, first.TextStyle).Height > room.Height {
-			continue
-		}
-		head, tail := halve(words, room.Width, size, first.TextStyle)
-		if size-0.5 < least {
-			tail = Shorten(tail, room.Width, size, first.TextStyle)
-		}
-		if look.Measure(tail, size, first.TextStyle).Width <= room.Width {
-			first.Text, second.Text, first.TextSize, second.TextSize = head, tail, size, size
-			return
-		}
-	}
-}
-
-// halve parts words where a line ends, after a word, or within one that is longer than the line.
-func halve(words string, width, size float32, style fyne.TextStyle) (head, tail string) {
-	letters := []rune(words)
-	n := 1
-	for n < len(letters) && look.Measure(string(letters[:n+1]), size, style).Width <= width {
-		n++
-	}
-	if space := strings.LastIndexByte(string(letters[:n]), ' '); space > 0 && n < len(letters) && letters[n] != ' ' {
-		return words[:space], words[space+1:]
-	}
-	return string(letters[:n]), strings.TrimLeft(string(letters[n:]), " ")
-}
-
 // Shorten cuts a text so that it fits a width, with an ellipsis at its end.
 func Shorten(text string, width, size float32, style fyne.TextStyle) string {
 	if look.Measure(text, size, style).Width <= width {

@@ -62,38 +62,5 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(p, paint, least, layout, ground, p.content)
 }
 
-// Rule is the thin line between two things, one below the other or side by side.
-type Rule struct {
-	fw.BaseWidget
-	upright bool
-}
-
-// NewRule is a line across.
-func NewRule() *Rule {
-	r := &Rule{}
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-// NewUprightRule is a line from top to bottom.
-func NewUprightRule() *Rule {
-	r := NewRule()
-	r.upright = true
-	return r
-}
-
-// CreateRenderer draws the line.
-func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	line := &canvas.Rectangle{}
-	paint := func() { line.FillColor = core.Tint(r, look.Rule) }
-	least := func() fyne.Size { return fyne.NewSize(look.Hairline, look.Hairline) }
-	layout := func(size fyne.Size) {
-		if r.upright {
-			core.Place(line, (size.Width-look.Hairline)/2, 0, look.Hairline, size.Height)
-			return
-		}
-		core.Place(line, 0, (size.Height-look.Hairline)/2, size.Width, look.Hairline)
-	}
-	return core.NewRenderer(r, paint, least, layout, line)
-}
+// NewRule is the thin line between two things, one below the other or side by side.
+func NewRule() *fw.Separator { return fw.NewSeparator() }

@@ -3,8 +3,6 @@ package frame_test
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -34,17 +32,6 @@ func TestEmptyStateLooks(t *testing.T) {
 	widgettest.Light(t)
 	widgettest.Golden(t, "empty", frame.NewEmptyState(mark.Icon("cards"), "No games yet", "Deal the cards, then begin a game here.",
 		input.NewPrimaryButton("New game", func() {})), 300, 300)
-}
-
-func TestRulesAreThin(t *testing.T) {
-	widgettest.Light(t)
-	for _, r := range []*frame.Rule{frame.NewRule(), frame.NewUprightRule()} {
-		r.Resize(fyne.NewSize(40, 40))
-		line := test.WidgetRenderer(r).Objects()[0].Size()
-		if min(line.Width, line.Height) != look.Hairline || max(line.Width, line.Height) != 40 {
-			t.Errorf("the line is %v", line)
-		}
-	}
 }
 
 func TestEveryIconIsThere(t *testing.T) {

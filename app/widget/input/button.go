@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
 )
 
 // An emphasis is how much a button asks for attention.
@@ -119,8 +120,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
-	text, more, icon := canvas.NewText("", nil), canvas.NewText("", nil), core.NewGlyph()
-	text.Alignment, more.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	first, second, icon := canvas.NewText("", nil), canvas.NewText("", nil), core.NewGlyph()
+	first.Alignment, second.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	paint := func() {
 		fill, outline, words := b.colors()
 		ground.Hidden = fill == ""
@@ -132,9 +133,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		if b.kind == primary && !b.Disabled() {
 			ring.StrokeColor = core.Tint(b, look.OnTurn)
 		}
-		core.Write(b, text, b.label, core.Strong, words)
-		core.Write(b, more, "", core.Strong, words)
-		more.Hidden = true
+		core.Write(b, first, b.label, core.Strong, words)
+		core.Write(b, second, "", core.Strong, words)
+		second.Hidden = true
 		icon.Image.Hidden = b.icon == nil
 		if b.icon != nil {
 			icon.Show(b, b.icon, words)
@@ -177,22 +178,22 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(ring, 3, 3, size.Width-6, size.Height-6)
 		ring.CornerRadius = look.Radius - 3
 		room := size.Width - side() - gap() - look.Space2
-		core.Fold(b, text, more, b.label, core.Strong, fyne.NewSize(room, size.Height-look.Space1))
-		words := look.Measure(text.Text, text.TextSize, text.TextStyle)
-		words.Width = max(words.Width, look.Measure(more.Text, more.TextSize, more.TextStyle).Width)
+		text.Fold(b, first, second, b.label, core.Strong, fyne.NewSize(room, size.Height-look.Space1))
+		words := look.Measure(first.Text, first.TextSize, first.TextStyle)
+		words.Width = max(words.Width, look.Measure(second.Text, second.TextSize, second.TextStyle).Width)
 		left := (size.Width - words.Width - side() - gap()) / 2
 		core.Place(icon.Image, left, (size.Height-side())/2, side(), side())
 		at, below := float32(0), float32(0)
-		if more.Hidden = more.Text == ""; !more.Hidden {
+		if second.Hidden = second.Text == ""; !second.Hidden {
 			at, below = -words.Height/2, words.Height/2
 		}
-		core.Place(text, left+side()+gap(), at, words.Width, size.Height)
-		core.Place(more, left+side()+gap(), below, words.Width, size.Height)
+		core.Place(first, left+side()+gap(), at, words.Width, size.Height)
+		core.Place(second, left+side()+gap(), below, words.Width, size.Height)
 	}
 	if b.kind == bare {
 		return core.NewRenderer(b, paint, least, layout, hover, icon.Image, ring)
 	}
-	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, text, more, ring)
+	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, first, second, ring)
 }
 
 // widestLeast is the least width of a button with many words: in a narrow window these have to do with less.

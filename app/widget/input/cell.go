@@ -10,20 +10,18 @@ import (
 )
 
 // Cell is one of several things of equal size to tap: a space of a track, a card, a company. It is chosen or not, or
-// foreseen: likely, but not chosen by anybody. A tap reports what it would become; the cell shows it at once.
+// foreseen: likely, but not chosen by anybody.
 type Cell struct {
-	core.Control
-	label, spoken string
-	detail        string
-	company       *mark.Company
-	chosen        bool
-	foreseen      bool
-	change        func(chosen bool)
+	choice
+	said     string
+	detail   string
+	company  *mark.Company
+	foreseen bool
 }
 
 // NewCell is a cell with a word. Changed is told every tap.
 func NewCell(label string, changed func(chosen bool)) *Cell {
-	c := &Cell{label: label, change: changed}
+	c := &Cell{choice: choice{label: label, change: changed}}
 	c.Extend(c, c.toggle)
 	return c
 }
@@ -31,16 +29,8 @@ func NewCell(label string, changed func(chosen bool)) *Cell {
 // NewCompanyCell is a cell with a company's shape and code, and its name beneath where that has room.
 func NewCompanyCell(company mark.Company, changed func(chosen bool)) *Cell {
 	c := NewCell(company.Code, changed)
-	c.company, c.spoken = &company, company.Spoken()
+	c.company, c.said = &company, company.Spoken()
 	return c
-}
-
-// SetLabel changes the word.
-func (c *Cell) SetLabel(label string) {
-	if c.label != label {
-		c.label = label
-		c.Refresh()
-	}
 }
 
 // SetDetail changes the figure at the right, which may be empty.
@@ -54,16 +44,8 @@ func (c *Cell) SetDetail(detail string) *Cell {
 
 // SetSpoken changes what a screen reader says in place of the word.
 func (c *Cell) SetSpoken(spoken string) *Cell {
-	c.spoken = spoken
+	c.said = spoken
 	return c
-}
-
-// SetChosen chooses the cell or not, without reporting it.
-func (c *Cell) SetChosen(chosen bool) {
-	if c.chosen != chosen {
-		c.chosen = chosen
-		c.Refresh()
-	}
 }
 
 // SetForeseen marks the cell as likely, or takes the mark away.
@@ -74,31 +56,16 @@ func (c *Cell) SetForeseen(foreseen bool) {
 	}
 }
 
-// Chosen tells whether the cell is chosen.
-func (c *Cell) Chosen() bool { return c.chosen }
-
-func (c *Cell) toggle() {
-	c.chosen = !c.chosen
-	c.Refresh()
-	if c.change != nil {
-		c.change(c.chosen)
-	}
-}
-
-// AccessibilityLabel is the word or the company's name, with a tick when it is chosen and a question mark when it is
-// foreseen, which are said in any language.
+// AccessibilityLabel is the word or the company's name, with a question mark when it is foreseen.
 func (c *Cell) AccessibilityLabel() string {
-	label := c.label
-	if c.spoken != "" {
-		label = c.spoken
+	label, guess := c.label, ""
+	if c.said != "" {
+		label = c.said
 	}
-	switch {
-	case c.chosen:
-		label += " ✓"
-	case c.foreseen:
-		label += " ?"
+	if c.foreseen {
+		guess = " ?"
 	}
-	return c.Control.WithReason(label)
+	return c.spoken(label, guess)
 }
 
 // colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can be

@@ -9,34 +9,20 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Chip is a pill that is chosen or not. A tap reports what it would become; the chip shows it at once.
+// Chip is a pill that is chosen or not.
 type Chip struct {
-	core.Control
-	label  string
-	pawn   *mark.Pawn
-	chosen bool
+	choice
+	pawn *mark.Pawn
 	// opens tells that a tap opens what can be chosen, and that the words are what was.
-	opens  bool
-	change func(chosen bool)
+	opens bool
 }
 
 // NewChip is a pill with words.
 func NewChip(label string, changed func(chosen bool)) *Chip {
-	c := &Chip{label: label, change: changed}
+	c := &Chip{choice: choice{label: label, change: changed}}
 	c.Extend(c, c.toggle)
 	return c
 }
-
-// SetLabel changes the words.
-func (c *Chip) SetLabel(label string) {
-	if c.label != label {
-		c.label = label
-		c.Refresh()
-	}
-}
-
-// Label are the words.
-func (c *Chip) Label() string { return c.label }
 
 // SetPawn puts a player's mark before the words: the first time before the chip is shown, then whenever it changes.
 func (c *Chip) SetPawn(of look.Pawn) *Chip {
@@ -53,33 +39,8 @@ func (c *Chip) Opening() *Chip {
 	return c
 }
 
-// SetChosen chooses the chip or not, without reporting it.
-func (c *Chip) SetChosen(chosen bool) {
-	if c.chosen != chosen {
-		c.chosen = chosen
-		c.Refresh()
-	}
-}
-
-// Chosen tells whether the chip is chosen.
-func (c *Chip) Chosen() bool { return c.chosen }
-
-func (c *Chip) toggle() {
-	c.chosen = !c.chosen
-	c.Refresh()
-	if c.change != nil {
-		c.change(c.chosen)
-	}
-}
-
-// AccessibilityLabel is the words, and a tick when the chip is chosen, which is said in any language.
-func (c *Chip) AccessibilityLabel() string {
-	label := c.label
-	if c.chosen {
-		label += " ✓"
-	}
-	return c.WithReason(label)
-}
+// AccessibilityLabel is the words, and a tick when the chip is chosen.
+func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label, "") }
 
 // chipGap is how much less high the pill is than the chip, so that the pills of two lines do not touch.
 const chipGap float32 = 7

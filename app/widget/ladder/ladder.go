@@ -165,6 +165,5 @@ func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
 		v.paint()
 		d.Parts = v.objects()
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

@@ -229,6 +229,5 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(b.ladder(span.Company), span.X, look.Space2, span.Width, size.Height-look.Space3-foot)
 		}
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

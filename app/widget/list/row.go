@@ -187,7 +187,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		title.TextSize = core.Scaled(r, look.BodySize)
 		head, rest := r.title, ""
 		if size.Height >= least {
-			head, rest = text.BreakTitle(r.title, right-x, title.TextSize, title.TextStyle)
+			head, rest = r.setting(core.Strong, right-x).First(r.title)
 		}
 		y := (size.Height - words()) / 2
 		if rest != "" {
@@ -222,6 +222,5 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(detail, from, y+core.LineHeight(r, core.Strong), max(0, right-from), core.LineHeight(r, core.Caption))
 		placeStrike(strikes[0], title, x, y+core.LineHeight(r, core.Strong)/2)
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

@@ -1,8 +1,6 @@
 package list
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -15,8 +13,8 @@ import (
 func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*canvas.Line, x, right, height float32) {
 	width, all := right-x, append([]*canvas.Text{title}, beneath...)
 	heads, details := r.broken(r.title, core.Strong, width), r.broken(r.detail, core.Caption, width)
-	heads = upTo(heads, len(all)-min(1, len(details)))
-	details = upTo(details, len(all)-len(heads))
+	heads = text.UpTo(heads, len(all)-min(1, len(details)))
+	details = text.UpTo(details, len(all)-len(heads))
 	first, line := core.LineHeight(r, core.Strong), core.LineHeight(r, core.Caption)
 	y := (height - first*float32(len(heads)) - line*float32(len(details))) / 2
 	for i, text := range all {
@@ -51,26 +49,17 @@ func (r *Row) LinesFor(title, detail string, width float32) int {
 	return len(r.broken(title, core.Strong, width)) - 1 + max(1, len(r.broken(detail, core.Caption, width)))
 }
 
-// broken are the lines of a text in a width: as few as it needs, about as long as each other, so that no word is left alone.
-func (r *Row) broken(line string, s core.Style, width float32) []string {
-	size, style := core.Scaled(r, s.Size()), s.TextStyle()
-	lines := text.BreakLines(line, width, size, style)
-	for least := width * 0.9; len(lines) > 1 && least > width/2; least -= width / 20 {
-		even := text.BreakLines(line, least, size, style)
-		if len(even) != len(lines) || look.Measure(even[len(even)-1], size, style).Width > width {
-			break
-		}
-		lines = even
-	}
-	return lines
+// setting is how words of a style are set in a row.
+func (r *Row) setting(s core.Style, width float32) text.Setting {
+	return text.Setting{Width: width, Size: core.Scaled(r, s.Size()), Style: s.TextStyle(), Clauses: true}
 }
 
-// upTo are so many lines, the last with all that is left.
-func upTo(lines []string, most int) []string {
-	if len(lines) <= most {
-		return lines
+// broken are the lines of words in a width, none for no words.
+func (r *Row) broken(words string, s core.Style, width float32) []string {
+	if words == "" {
+		return nil
 	}
-	return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
+	return r.setting(s, width).Even(words)
 }
 
 // placeStrike draws the line through a title.

@@ -83,6 +83,5 @@ func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
 		}
 		drawn.Paint(p, false)
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

@@ -278,7 +278,7 @@ func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
 	d.Least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers
-	d.repaint()
+	d.Painted()
 	return d
 }
 

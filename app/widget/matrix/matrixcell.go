@@ -195,8 +195,7 @@ func (c *matrixCell) CreateRenderer() fyne.WidgetRenderer {
 		}
 		change.Place(c, room, y, small)
 	}
-	d.Paint()
-	return c.DrawnBy(d)
+	return c.DrawnBy(d.Painted())
 }
 
 // badgeInset is what a badge keeps free at either end.

@@ -137,6 +137,5 @@ func (h *matrixHead) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(price, 0, top+first-1, room, second)
 		move.Place(h, room, top+first+second-3, core.LineHeight(h, core.Caption))
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }

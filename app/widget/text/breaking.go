@@ -1,57 +1,170 @@
 package text
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
 )
 
-// BreakLines parts a text into lines of a width: after commas, but where that leaves half of a line empty, after words.
-func BreakLines(text string, width, size float32, style fyne.TextStyle) []string {
-	var all []string
-	for text != "" {
-		head, rest := BreakTitle(text, width, size, style)
-		if rest != "" && look.Measure(head, size, style).Width < width/2 {
-			if more, left := breakAfter(" ", text, width, size, style); len(more) > len(head) {
-				head, rest = more, left
+// A Setting is how words are set in lines: the width of a line, and the size and the style of its letters.
+type Setting struct {
+	Width, Size float32
+	Style       fyne.TextStyle
+	// Clauses ends a line after a comma where that leaves no more than half of it empty.
+	Clauses bool
+}
+
+// Measure is how wide some words are in one line.
+func (s Setting) Measure(words string) float32 { return look.Measure(words, s.Size, s.Style).Width }
+
+func (s Setting) fits(words string) bool { return s.Measure(words) <= s.Width }
+
+// Lines breaks words into lines: between pieces, and within one that is longer than a line.
+func (s Setting) Lines(words string) []string {
+	var all, line []string
+	pieces := s.pieces(words)
+	for len(pieces) > 0 {
+		piece := pieces[0]
+		switch {
+		case s.fits(strings.Join(append(line, piece), " ")):
+			line, pieces = append(line, piece), pieces[1:]
+		case len(line) > 0:
+			end := s.end(line)
+			all = append(all, strings.Join(line[:end], " "))
+			line, pieces = nil, append(slices.Clone(line[end:]), pieces...)
+		default:
+			head, tail := s.cut(piece)
+			if tail == "" {
+				line, pieces = []string{head}, pieces[1:]
+				continue
 			}
+			all = append(all, head)
+			pieces = append([]string{tail}, pieces[1:]...)
 		}
-		all, text = append(all, head), rest
+	}
+	return append(all, strings.Join(line, " "))
+}
+
+// First are the words that have room in the first line, and the rest. A word that is longer than the line keeps all in it.
+func (s Setting) First(words string) (line, rest string) {
+	line = s.Lines(words)[0]
+	rest, whole := strings.CutPrefix(words, line+" ")
+	if !whole {
+		return words, ""
+	}
+	return line, rest
+}
+
+// end is how many pieces of a full line stay in it.
+func (s Setting) end(line []string) int {
+	for n := len(line); s.Clauses && n > 0; n-- {
+		if clause := strings.Join(line[:n], " "); strings.HasSuffix(clause, ",") && s.Measure(clause) >= s.Width/2 {
+			return n
+		}
+	}
+	return len(line)
+}
+
+// pieces are what no line breaks: words, and whole sums; a sum that is longer than a line breaks before its signs.
+func (s Setting) pieces(words string) []string {
+	var all []string
+	for _, piece := range sums(words, true) {
+		if !s.fits(piece) {
+			all = append(all, sums(piece, false)...)
+			continue
+		}
+		all = append(all, piece)
 	}
 	return all
 }
 
-// BreakTitle parts a title that is too long for a line: after the last comma that has room, else after the last word.
-func BreakTitle(title string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	if look.Measure(title, size, style).Width <= width {
-		return title, ""
+// cut parts a word where the line ends, after a hyphen or a slash if it has one; at least one letter stays in front.
+func (s Setting) cut(word string) (head, tail string) {
+	letters := []rune(word)
+	n := len(letters)
+	for n > 1 && !s.fits(string(letters[:n])) {
+		n--
 	}
-	for _, end := range []string{", ", " "} {
-		if head, rest := breakAfter(end, title, width, size, style); rest != "" {
-			return head, rest
-		}
+	if at := strings.LastIndexAny(string(letters[:n]), `-/\`); at > 0 {
+		return word[:at+1], word[at+1:]
 	}
-	return title, ""
+	return string(letters[:n]), string(letters[n:])
 }
 
-// signs stay with what stands before them, and with what they are put to.
-const signs = "+–±×÷="
-
-// breakAfter parts a text after the last end of words that has room, all of it in front where none has. No sign
-// ends or begins a line.
-func breakAfter(end, text string, width, size float32, style fyne.TextStyle) (head, rest string) {
-	for at := strings.LastIndex(text, end); at > 0; at = strings.LastIndex(text[:at], end) {
-		head, rest := text[:at+len(end)-1], text[at+len(end):]
-		next, _ := utf8.DecodeRuneInString(rest)
-		if last, _ := utf8.DecodeLastRuneInString(head); strings.ContainsRune(signs, next) || strings.ContainsRune(signs, last) {
-			continue
+// Even breaks words into as few lines as they need, about as long as each other, so that no word is left alone.
+func (s Setting) Even(words string) []string {
+	lines, narrow := s.Lines(words), s
+	for narrow.Width *= 0.9; len(lines) > 1 && narrow.Width > s.Width/2; narrow.Width -= s.Width / 20 {
+		even := narrow.Lines(words)
+		if len(even) != len(lines) {
+			break
 		}
-		if look.Measure(head, size, style).Width <= width {
-			return head, rest
+		lines = even
+	}
+	return lines
+}
+
+// UpTo are the first of some lines, the last of these with all that is left.
+func UpTo(lines []string, most int) []string {
+	if len(lines) <= most {
+		return lines
+	}
+	return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
+}
+
+// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them. Text of
+// normal size is squeezed first.
+func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
+	core.Squeeze(w, first, words, style, room.Width)
+	second.Text = ""
+	if words == "" || first.TextSize >= core.Scaled(w, look.CaptionSize) && first.Text == words {
+		return
+	}
+	least := core.Scaled(w, look.CaptionSize) / max(1, core.Factor(w))
+	for size := core.Scaled(w, style.Size()); size >= least; size -= 0.5 {
+		s := Setting{Width: room.Width, Size: size, Style: first.TextStyle}
+		if lines := UpTo(s.Lines(words), 2); 2*look.Measure("0", size, s.Style).Height <= room.Height &&
+			len(lines) == 2 && (s.fits(lines[1]) || size-0.5 < least) {
+			first.Text, second.Text = lines[0], core.Shorten(lines[1], room.Width, size, s.Style)
+			first.TextSize, second.TextSize = size, size
+			return
 		}
 	}
-	return text, ""
+}
+
+// signs stay with what they are put to.
+const signs = "+–±×÷="
+
+// sums are the words of a text, each sign with what comes after it, in whole sums also with what stands before it. The narrow
+// spaces between the thousands of a number hold it together.
+func sums(text string, whole bool) []string {
+	var all []string
+	signed := false
+	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' }) {
+		sign := strings.Contains(signs, word)
+		if signed || i > 0 && isEffect(all[len(all)-1], word) ||
+			whole && sign && i > 0 && strings.ContainsAny(all[len(all)-1], "0123456789") {
+			all[len(all)-1] += " " + word
+		} else {
+			all = append(all, word)
+		}
+		signed = sign
+	}
+	return all
+}
+
+// isEffect reports whether a word is what a card or a price does to the company whose code stands before it, as in "R +60".
+func isEffect(code, word string) bool {
+	const longest = 4
+	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])
+	sign, size := utf8.DecodeRuneInString(word)
+	return strings.ContainsRune(signs, sign) && len(word) > size && word[size] >= '0' && word[size] <= '9' &&
+		len(letters) <= longest && !slices.ContainsFunc(letters, func(r rune) bool { return !unicode.IsUpper(r) })
 }

@@ -2,10 +2,7 @@
 package text
 
 import (
-	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -175,9 +172,8 @@ func (t *Text) Resize(size fyne.Size) {
 	}
 }
 
-// lines breaks the text for the width, at spaces, and at letters where a word is longer than the line. The narrow
-// spaces between the thousands of a number hold it together, and a sign stays with what it is put to. What has only so many
-// lines becomes smaller until it has room in them, and is cut at the smallest size.
+// lines breaks the text for the width. What has only so many lines becomes smaller until it has room in them, and is cut at
+// the smallest size.
 func (t *Text) lines() []string {
 	t.size = core.Scaled(t, t.drawn().Size())
 	if !t.broken() || t.width <= 0 {
@@ -186,7 +182,7 @@ func (t *Text) lines() []string {
 	all := t.breakLines()
 	for t.most > 0 && len(all) > t.most {
 		if t.size <= t.least {
-			return append(all[:t.most-1], strings.Join(all[t.most-1:], " "))
+			return UpTo(all, t.most)
 		}
 		t.size = max(t.least, t.size-0.5)
 		all = t.breakLines()
@@ -198,37 +194,14 @@ func (t *Text) lines() []string {
 func (t *Text) breakLines() []string {
 	var all []string
 	for _, part := range t.parts() {
-		line := ""
-		for _, word := range t.unbroken(part) {
-			joined := word
-			if line != "" {
-				joined = line + " " + word
-			}
-			if t.measure(joined) <= t.width {
-				line = joined
-				continue
-			}
-			if line != "" {
-				all = append(all, line)
-			}
-			line = word
-			for t.measure(line) > t.width {
-				head, tail := t.breakWord(line)
-				if tail == "" {
-					break
-				}
-				all = append(all, head)
-				line = tail
-			}
-		}
-		all = append(all, line)
+		all = append(all, t.setting().Lines(part)...)
 	}
 	return all
 }
 
-// measure is how wide a line is at the size that the text has.
-func (t *Text) measure(line string) float32 {
-	return look.Measure(line, t.size, t.drawn().TextStyle()).Width
+// setting is how the text is set at the size that it has.
+func (t *Text) setting() Setting {
+	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
 // parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.
@@ -238,7 +211,7 @@ func (t *Text) parts() []string {
 	}
 	var all []string
 	for _, part := range strings.Split(t.text, Separator) {
-		if last := len(all) - 1; last >= 0 && t.measure(all[last]+Separator+part) <= t.width {
+		if last := len(all) - 1; last >= 0 && t.setting().fits(all[last]+Separator+part) {
 			all[last] += Separator + part
 			continue
 		}
@@ -249,58 +222,6 @@ func (t *Text) parts() []string {
 
 // Separator stands between the parts of a line.
 const Separator = " · "
-
-// unbroken are the pieces of a text that no line breaks: its words, and whole sums; a sum that is longer than a line
-// breaks before its signs.
-func (t *Text) unbroken(text string) []string {
-	var all []string
-	for _, piece := range sums(text, true) {
-		if t.measure(piece) > t.width {
-			all = append(all, sums(piece, false)...)
-			continue
-		}
-		all = append(all, piece)
-	}
-	return all
-}
-
-// sums are the words of a text, each sign with what comes after it, in whole sums also with what stands before it.
-func sums(text string, whole bool) []string {
-	var all []string
-	signed := false
-	for i, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' }) {
-		sign := strings.Contains(signs, word)
-		if signed || i > 0 && isEffect(all[len(all)-1], word) || whole && sign && i > 0 && strings.ContainsAny(all[len(all)-1], "0123456789") {
-			all[len(all)-1] += " " + word
-		} else {
-			all = append(all, word)
-		}
-		signed = sign
-	}
-	return all
-}
-
-// isEffect reports whether a word is what a card or a price does to the company whose code stands before it, as in "R +60".
-func isEffect(code, word string) bool {
-	const longest = 4
-	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])
-	sign, size := utf8.DecodeRuneInString(word)
-	return strings.ContainsRune(signs, sign) && len(word) > size && word[size] >= '0' && word[size] <= '9' &&
-		len(letters) <= longest && !slices.ContainsFunc(letters, func(r rune) bool { return !unicode.IsUpper(r) })
-}
-
-// breakWord parts a word where the line ends, after a hyphen or a slash if it has one; at least one letter stays in front.
-func (t *Text) breakWord(word string) (head, tail string) {
-	letters := []rune(word)
-	n := len(letters)
-	for n > 1 && t.measure(string(letters[:n])) > t.width {
-		n--
-	}
-	if at := strings.LastIndexAny(string(letters[:n]), `-/\`); at > 0 {
-		return word[:at+1], word[at+1:]
-	}
-	return string(letters[:n]), string(letters[n:])
-}
 
 // fitting is the largest size up to the style's at which a line fits a width. Letters do not shrink evenly, so it is
 // found in small steps.
@@ -325,7 +246,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		lines := t.lines()
 		natural, line = 0, look.Measure("0", t.size, t.drawn().TextStyle()).Height
 		for _, words := range lines {
-			natural = max(natural, t.measure(words))
+			natural = max(natural, t.setting().Measure(words))
 		}
 		for len(d.Parts) < len(lines) {
 			d.Parts = append(d.Parts, canvas.NewText("", nil))
@@ -366,6 +287,5 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(text, 0, float32(i)*height, size.Width, height)
 		}
 	}
-	d.Paint()
-	return d
+	return d.Painted()
 }
