@@ -176,9 +176,7 @@ func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []strin
 		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 2}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return game
 }
 

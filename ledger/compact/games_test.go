@@ -35,9 +35,7 @@ func begin(t rapid.TB, preset int, names ...string) *game.Game {
 		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
 		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return game
 }
 

@@ -17,9 +17,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 	all := rulebooks.All()
 	made := func(text string, err error) string {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		return text
 	}
 	template := must.Get(record.NewTemplate("House", g.Rulebook(), g.Setup().Options))(t)
@@ -97,9 +95,7 @@ func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		payload := must.Get(unseal(text))(t)
 		return payload
 	}

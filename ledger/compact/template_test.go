@@ -101,9 +101,7 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 	text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 	written := func(h heading) string {
 		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		sealed := must.Get(seal(append([]byte{byte(TemplateCode)}, data...)))(t)
 		return sealed
 	}

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
@@ -256,9 +257,7 @@ func (m *made) sound() {
 	}
 	for _, step := range m.Steps() {
 		raw, err := tournament.Encode(step.Entry)
-		if err != nil {
-			m.t.Fatal(err)
-		}
+		must.Do(m.t, err)
 		if e, err := tournament.Decode(step.Entry.Kind(), raw); err != nil || !reflect.DeepEqual(e, step.Entry) {
 			m.t.Fatalf("%s is read as %+v, %v", raw, e, err)
 		}
@@ -317,9 +316,7 @@ func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 			if err == nil {
 				err = j.Write(j.Recording(e.Kind(), raw), ledger.Author{})
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 		}
 		note(plan())
 		note(&tournament.Join{People: []tournament.Joining{{Name: "Ann"}, {Name: "Ben"}, {Name: "Zoe"}, {Name: "Dan"}}})
