@@ -1,7 +1,7 @@
 package calc
 
-// Build works an entry out: do does on a builder of the table what the entry says. Where there is a refusal, nothing is
-// done and the table stays as it was.
+// Build works an entry out: do writes on a builder what the entry does. With a refusal nothing is done, and the table
+// comes back as it was.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -12,8 +12,8 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	return next, statement, nil
 }
 
-// Advance is the table after an entry, or after its [Lapse] where the rules refuse it, and why they do. It is what
-// Apply works out, without the statement: to work out many entries whose statements nobody reads.
+// Advance returns the table after an entry, without the statement that nobody reads in a replay. An entry that the
+// rules refuse lapses, see [Lapse]; then the refusal is returned too.
 func Advance(t Table, e Entry) (Table, *Refusal) {
 	t.unstated = true
 	next, _, refusal := e.Apply(t)
@@ -24,14 +24,15 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Finish ends the game under a line of the kind, which tells why.
+// Finish ends the game with a line whose kind says why ("over.rounds").
 func (b *Builder) Finish(kind string) {
 	b.Line(kind, "end", None, None, With("rounds", b.Layout().Rounds))
 	b.Set(OverMark, 1)
 	b.Set(TurnMark, None)
 }
 
-// Trade buys shares of a company for a seat from the market at its price, or sells so many below zero, with a line.
+// Trade writes a line in which a seat buys net shares of a company from the market at its price. Below zero it sells
+// them.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {
@@ -42,8 +43,8 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
-// Deal gives a seat what it has at first under the last line: cash from the bank, and shares of every company from the
-// market.
+// Deal gives a seat its opening hand under the last line: cash from the bank, and so many shares of every company
+// from the market.
 func (b *Builder) Deal(seat, cash, shares int) {
 	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {
@@ -51,8 +52,7 @@ func (b *Builder) Deal(seat, cash, shares int) {
 	}
 }
 
-// Strip takes from a seat all that it has under the last line: cash goes to the bank, shares of every class to the
-// market.
+// Strip takes everything from a seat under the last line: cash goes to the bank, shares of every class to the market.
 func (b *Builder) Strip(seat int) {
 	for _, c := range b.Layout().Commodities() {
 		to := Market()

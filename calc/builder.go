@@ -13,7 +13,7 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder begins to build from a table.
+// NewBuilder returns a builder that begins with a table.
 func NewBuilder(t Table) *Builder {
 	if t.unstated {
 		return &Builder{Table: t.clone()}
@@ -31,7 +31,7 @@ func NewBuilder(t Table) *Builder {
 	return &room.Builder
 }
 
-// Line begins a line about a seat and a company (or [None]).
+// Line begins a line about a seat and a company, or [None]. Postings and marks go to the last line begun.
 func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	if b.unstated {
 		return
@@ -65,8 +65,8 @@ func (b *Builder) AsRecap() {
 	}
 }
 
-// Move posts an amount from one account to another under the last line. An amount below zero goes the other
-// way, and zero posts nothing.
+// Move posts an amount from one account to another under the last line. An amount below zero goes the other way, and
+// zero posts nothing.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
@@ -101,7 +101,7 @@ func (b *Builder) Set(id MarkID, value int) {
 	line.Marks = b.marked[len(b.marked)-n : len(b.marked) : len(b.marked)]
 }
 
-// Done is the table as it stands now and the statement that leads to it. The builder must not be used after.
+// Done returns the table as it stands now, and the statement that leads to it. The builder must not be used after.
 func (b *Builder) Done() (Table, Statement) {
 	return b.Table, Statement{Lines: b.lines}
 }

@@ -5,10 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// Check goes through the fields of an entry's form and refuses the first whose value the table does not allow now: with
-// the refusal of the choice, with that of the range, or with value.range or value.choice where these say nothing of
-// their own. An entry that a form lets pass may still be refused by [Entry.Apply], which knows what the fields are
-// together.
+// Check returns the refusal of the first field whose value the table does not allow now, nil where all are allowed.
+// It is the refusal of the choice or of the range, or value.choice or value.range where these have none of their own.
+// An entry that passes may still be refused by [Entry.Apply], which knows what the fields are together.
 func Check(e Entry, t Table) *Refusal {
 	parted, many := e.(Parted)
 	if !many {
@@ -31,7 +30,7 @@ func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	return Check(e, t)
 }
 
-// Check refuses the first field whose value is not allowed.
+// Check returns the refusal of the first field whose value is not allowed.
 func (f Form) Check() *Refusal {
 	for _, field := range f.Fields {
 		if refusal := field.Check(); refusal != nil {
@@ -41,8 +40,8 @@ func (f Form) Check() *Refusal {
 	return nil
 }
 
-// Check refuses the field's value where it is not allowed. The refusal stands at the field, and is about its seat and
-// its company; it tells the value and what would be right. Where nothing was chosen yet it is merely unfinished.
+// Check returns why the field's value is not allowed, nil where it is. The refusal stands at the field, names the
+// field's seat and company, the value, and what would be allowed. A choice that is not made yet is merely unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
 		return f.checkWords()

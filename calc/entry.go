@@ -12,7 +12,7 @@ type Entry interface {
 	Apply(t Table) (Table, Statement, *Refusal)
 }
 
-// A Disclosure is an entry by which a seat tells at the end what it holds, where nobody has told before.
+// A Disclosure is an entry by which a seat shows at the end of a game what it holds, where nobody has kept it before.
 type Disclosure interface {
 	// Disclosing is the same entry, filled in with what the seat holds: counts of certificates by class and company.
 	Disclosing(counts [][]int) Entry
@@ -26,7 +26,7 @@ type Options interface {
 	Check() *Refusal
 }
 
-// Kinds are the kinds of some entries.
+// Kinds returns the kinds of some entries, in their order.
 func Kinds(entries []Entry) []string {
 	kinds := make([]string, len(entries))
 	for i, e := range entries {

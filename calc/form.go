@@ -78,28 +78,28 @@ type Choice struct {
 	Refusal *Refusal
 }
 
-// Range allows the whole numbers from low to high.
+// Range allows the whole numbers from low to high, both included.
 func Range(low, high int) Allowed { return Allowed{Min: low, Max: high, Step: 1} }
 
-// Guarded is the same, where the upper bound only keeps slips out.
+// Guarded returns the same numbers with an upper bound that is no rule of the game: it only catches slips.
 func (a Allowed) Guarded() Allowed {
 	a.Guard = true
 	return a
 }
 
-// Else is the same, where any other value is refused so. The refusal's field, value and bounds need not be given.
+// Else returns the same values with the refusal of any other. Its field, value and bounds need not be given.
 func (a Allowed) Else(r *Refusal) Allowed {
 	a.Refusal = r
 	return a
 }
 
-// Steps allows the numbers from low to high in steps.
+// Steps allows the numbers from low to high, both included, in steps.
 func Steps(low, high, step int) Allowed { return Allowed{Min: low, Max: high, Step: step} }
 
 // Only allows one value: nobody is asked for it, and it costs nothing to write down.
 func Only(value int) Allowed { return Range(value, value) }
 
-// Count is how many values are allowed.
+// Count returns how many values are allowed.
 func (a Allowed) Count() int {
 	if len(a.Choices) == 0 {
 		return max(0, (a.Max-a.Min)/max(1, a.Step)+1)
@@ -113,7 +113,7 @@ func (a Allowed) Count() int {
 	return n
 }
 
-// At is the allowed value at an index, 0 the first. The index must be below [Allowed.Count].
+// At returns the allowed value at an index, 0 the first. The index must be below [Allowed.Count].
 func (a Allowed) At(index int) int {
 	for _, c := range a.Choices {
 		if c.Refusal != nil {
@@ -127,7 +127,7 @@ func (a Allowed) At(index int) int {
 	return a.Min + index*max(1, a.Step)
 }
 
-// Index is the index of a value among those that are allowed, and whether it is.
+// Index returns the index of a value among those that are allowed, and whether it is one of them.
 func (a Allowed) Index(value int) (int, bool) {
 	if len(a.Choices) == 0 {
 		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
@@ -148,8 +148,8 @@ func (a Allowed) Index(value int) (int, bool) {
 	return 0, false
 }
 
-// ItemName is the name of the item of a list that belongs to a seat or a company: "before" and 2 give "before.2", and
-// "trade", 1 and 2 the item "trade.1.2" of a list of lists.
+// ItemName names a field of a list's item: "before" and 2 give "before.2"; "trade", 1 and 2 give "trade.1.2", an item
+// of a list of lists.
 func ItemName(list string, indexes ...int) string {
 	name := append(make([]byte, 0, 32), list...)
 	for _, index := range indexes {
@@ -158,7 +158,7 @@ func ItemName(list string, indexes ...int) string {
 	return string(name)
 }
 
-// Guarded is the same form, in which the upper bounds of numbers only keep slips out.
+// Guarded returns the form with upper bounds that only catch slips.
 func (f Form) Guarded() Form {
 	for _, field := range f.Fields {
 		field.Allowed.Guard = true
@@ -166,7 +166,7 @@ func (f Form) Guarded() Form {
 	return f
 }
 
-// Field finds a field by its name; nil when the form has none.
+// Field returns the field of a name, and whether the form has it.
 func (f Form) Field(name string) (*Field, bool) {
 	for _, field := range f.Fields {
 		if field.Name == name {

@@ -1,7 +1,7 @@
 package calc
 
-// Lapse is the table after an entry that the rules refuse: its turn goes by as if nothing had been done in it, so that
-// whatever follows keeps its place in the order of turns. Where the entry has no turn now, or the game no order, the
+// Lapse returns the table after an entry that the rules refuse: its turn passes as if nothing had been done in it, so
+// that the entries after it keep their turns. Where the entry stands for no turn now, or the game keeps no order, the
 // table stays as it is and the statement is empty.
 func Lapse(t Table, e Entry) (Table, Statement) {
 	lapse := t.Layout().Kit.Lapse
@@ -15,7 +15,7 @@ func Lapse(t Table, e Entry) (Table, Statement) {
 	return b.Done()
 }
 
-// Lapsed begins the line of a turn that goes by, or with [None] of what is no seat's own.
+// Lapsed begins the line of a turn that passes so: a seat's, or with [None] everybody's.
 func (b *Builder) Lapsed(seat int) {
 	kind := "lapse"
 	if seat == None {
@@ -24,8 +24,8 @@ func (b *Builder) Lapsed(seat int) {
 	b.Line(kind, "", seat, None)
 }
 
-// LapseTurn lets the turn of a seat go by, and those before it that are missing. Pass passes the turn on. A seat whose
-// turn lies closer behind than ahead has had it already: then nothing goes by, which is told.
+// LapseTurn lets a seat's turn pass, and the missing turns before it; pass gives the turn to the next seat. It
+// reports false for a seat whose turn lies closer behind than ahead: that seat has had its turn already.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {
@@ -44,7 +44,7 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 // told from one that comes twice.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
-// SeatOf is the seat whose turn an entry is, or [None] where it is nobody's.
+// SeatOf returns the seat whose turn an entry is, or [None] for an entry that is everybody's.
 func SeatOf(e Entry, t Table) int {
 	for _, f := range e.Form(t).Fields {
 		if f.Name == "seat" {

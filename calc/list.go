@@ -2,7 +2,7 @@ package calc
 
 import "slices"
 
-// ItemOrZero is the item of a list at an index, or the zero value where the list has no such index.
+// ItemOrZero returns the item of a list at an index, or the zero value where the list has no such index.
 func ItemOrZero[T any](list []T, index int) T {
 	if index >= 0 && index < len(list) {
 		return list[index]
@@ -11,7 +11,7 @@ func ItemOrZero[T any](list []T, index int) T {
 	return nothing
 }
 
-// GrowTo points at the item of a list at an index. A list that is too short grows by zero values.
+// GrowTo returns a pointer to the item of a list at an index. A list that is too short grows by zero values.
 func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {
 		var nothing T
@@ -20,7 +20,8 @@ func GrowTo[T any](list *[]T, index int) *T {
 	return &(*list)[index]
 }
 
-// Replace is a new list in order, in which others stand for the items that are the same; nil where none is left.
+// Replace returns a sorted copy of a list in which others stand for the items that are the same; nil where no item is
+// left.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

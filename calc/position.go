@@ -26,7 +26,7 @@ type SeatPosition struct {
 	Out    bool  `json:"out,omitzero"`
 }
 
-// PositionOf is the position of a table as it stands now.
+// PositionOf returns the position of a table as it stands now.
 func PositionOf(t Table) PlainPosition {
 	e := PlainPosition{Round: t.Round()}
 	for company := range t.Layout().Companies {

@@ -23,7 +23,7 @@ type Account struct {
 	Index int
 }
 
-// Bank is the bank's account.
+// Bank is the account of the bank.
 func Bank() Account { return Account{Kind: BankAccount} }
 
 // Market is the account of the shares that nobody holds.

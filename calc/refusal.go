@@ -38,7 +38,7 @@ func Missing(code, field string) *Refusal {
 // Under names the rule that refuses.
 func (r *Refusal) Under(rule string) *Refusal { r.Rule = rule; return r }
 
-// OrUnder names the rule that refuses where none is named yet. It may be called of no refusal.
+// OrUnder names the rule that refuses where none is named yet. A nil refusal stays nil.
 func (r *Refusal) OrUnder(rule string) *Refusal {
 	if r != nil && r.Rule == "" {
 		r.Rule = rule
@@ -58,7 +58,7 @@ func (r *Refusal) With(role string, value int) *Refusal {
 	return r
 }
 
-// Term finds a number of the sentence, and whether it has it.
+// Term returns a number of the refusal by its role, and whether it has one.
 func (r *Refusal) Term(role string) (int, bool) { return Line{Terms: r.Terms}.Term(role) }
 
 // Error is the refusal for a programmer's eye. Players read the sentence of its code instead.

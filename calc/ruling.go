@@ -127,7 +127,7 @@ func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	return []*Field{OneOf("what", &e.What, words...)}
 }
 
-// Subject is the cash or the shares. Refusal: ruling.what.
+// Subject returns the cash or the shares that the ruling names. Refusal: ruling.what.
 func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 	c, known := e.plain(t)
 	if !known {

@@ -27,7 +27,7 @@ func Sit[O interface {
 	return given, list, refusal
 }
 
-// OptionsOf are the options of a table of a rulebook, or nothing where they are another's.
+// OptionsOf returns the options of a table of a rulebook, nil for a table of another one.
 func OptionsOf[O Options](t Table) O {
 	options, _ := t.Layout().Options.(O)
 	return options

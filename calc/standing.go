@@ -39,7 +39,8 @@ type Part struct {
 	Amount int
 }
 
-// Worth is what a seat is worth at the present prices: cash and regular shares.
+// Worth returns what a seat is worth at the present prices, and the parts of it: cash, then the shares of each
+// company.
 func Worth(t Table, seat int) (int, []Part) {
 	cash := t.Cash(seat)
 	parts := []Part{{Commodity: Cash(), Count: cash, Price: 1, Amount: cash}}
@@ -52,9 +53,8 @@ func Worth(t Table, seat int) (int, []Part) {
 	return sum, parts
 }
 
-// Rank ranks the seats: who is out stands last, of the others first who comes first by compare, which is 0 where two
-// share the place. Seats that are out share one place, which is never the first. A nil compare goes by worth alone, see
-// [ByWorth].
+// Rank ranks the seats by compare, which is 0 for seats that share a place; nil compares by worth alone, see
+// [ByWorth]. Seats that are out share the last place, which is never the first.
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {
 		compare = ByWorth
@@ -84,16 +84,17 @@ func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Sta
 	return Standing{Places: places, Final: t.Over()}
 }
 
-// ByWorth puts the richer seat first.
+// ByWorth compares two places: the richer seat comes first.
 func ByWorth(a, b Place) int { return cmp.Compare(b.Worth, a.Worth) }
 
-// WorthPlace is the place of a seat by what it has at the present prices: cash and shares.
+// WorthPlace returns the place of a seat by what it is worth at the present prices, without its rank.
 func (t Table) WorthPlace(seat int) Place {
 	worth, parts := Worth(t, seat)
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// Owing takes from a place what its seat owes, under a role; nothing where it owes nothing.
+// Owing returns the place less what its seat owes, which stands among the extras under the role. Nothing changes
+// where it owes nothing.
 func (p Place) Owing(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount

@@ -33,7 +33,7 @@ type Term struct {
 	Value int
 }
 
-// Term finds a number of the working, and whether the working has it.
+// Term returns a number of the working by its role, and whether the working has one.
 func (l Line) Term(role string) (int, bool) {
 	for _, t := range l.Terms {
 		if t.Role == role {
@@ -43,20 +43,20 @@ func (l Line) Term(role string) (int, bool) {
 	return 0, false
 }
 
-// With is a number of a working: With("old", 120).
+// With makes a term: With("old", 120).
 func With(role string, value int) Term { return Term{role, value} }
 
-// Priced is the working of shares at a price: "shares", "price", "amount".
+// Priced is the working of shares at a price, with the roles "shares", "price" and "amount".
 func Priced(shares, price int) []Term {
 	return []Term{With("shares", shares), With("price", price), With("amount", shares*price)}
 }
 
-// Paid is the working of so much for each of some shares: "shares", "each", "amount".
+// Paid is the working of an amount for each of some shares, with the roles "shares", "each" and "amount".
 func Paid(shares, each int) []Term {
 	return []Term{With("shares", shares), With("each", each), With("amount", shares*each)}
 }
 
-// Changed is the working of a number that changes: "before", "change", "after".
+// Changed is the working of a number that changes, with the roles "before", "change" and "after".
 func Changed(before, change int) []Term {
 	return []Term{With("before", before), With("change", change), With("after", before+change)}
 }

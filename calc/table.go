@@ -17,7 +17,7 @@ type figures struct {
 	marks    []int
 }
 
-// NewTable is an empty table: no cash, no shares, prices 0, no turn.
+// NewTable returns an empty table: no cash, no shares, prices 0, nobody's turn.
 func NewTable(layout *Layout) Table {
 	t := Table{now: &figures{
 		layout:   layout,
@@ -28,7 +28,7 @@ func NewTable(layout *Layout) Table {
 	return t
 }
 
-// Layout is what stays the same in the game.
+// Layout returns what stays the same in the game, nil for the zero table.
 func (t Table) Layout() *Layout {
 	if t.now == nil {
 		return nil
@@ -36,8 +36,8 @@ func (t Table) Layout() *Layout {
 	return t.now.layout
 }
 
-// Balance is what an account holds of a commodity. The bank, the market and the rulings may be below zero:
-// over all accounts every commodity adds up to zero.
+// Balance returns what an account holds of a commodity. The bank, the market and the rulings may be below zero: over
+// all accounts every commodity adds up to zero.
 func (t Table) Balance(a Account, c Commodity) int { return t.now.balances[t.now.layout.slot(a, c)] }
 
 // Cash is a seat's money.
@@ -74,7 +74,7 @@ func (t Table) Over() bool { return t.now.marks[OverMark] == 1 }
 // Price is a company's price.
 func (t Table) Price(company int) int { return t.now.marks[t.now.layout.PriceMark(company)] }
 
-// TrackIndex is the index of a company's marker on its track, and whether its price stands on the track.
+// TrackIndex returns the index of a company's marker on its track, and whether its price stands on the track.
 func (t Table) TrackIndex(company int) (int, bool) {
 	l, price := t.now.layout, t.Price(company)
 	track := l.Tracks[company]
@@ -100,12 +100,12 @@ func (t Table) Traded(company int) bool {
 // Out reports whether a seat is out of the game.
 func (t Table) Out(seat int) bool { return t.now.marks[t.now.layout.OutMark(seat)] == 1 }
 
-// Equal reports whether two tables of one game stand the same.
+// Equal reports whether two tables of one game have the same balances and marks.
 func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
 }
 
-// After is the table once all that a statement says has happened. The statement must have been made for it.
+// After returns the table after a statement, which must have been made for it.
 func (t Table) After(s Statement) Table {
 	next := t.clone()
 	for _, line := range s.Lines {

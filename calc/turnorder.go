@@ -1,6 +1,6 @@
 package calc
 
-// Playing is how many seats are in the game.
+// Playing returns how many seats are in the game.
 func (t Table) Playing() int {
 	n := 0
 	for seat := range t.Layout().Seats {
@@ -11,11 +11,11 @@ func (t Table) Playing() int {
 	return n
 }
 
-// FirstPlaying is the first seat that is in the game, or [None] when nobody is.
+// FirstPlaying returns the first seat that is in the game, or [None] when nobody is.
 func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
 
-// NextPlaying is the seat that is in the game next after another one, in the order of seats and around the table; the
-// same one when it is alone, or [None] when nobody is in the game.
+// NextPlaying returns the next seat in the game after a seat, around the table: the same seat when it is alone,
+// [None] when nobody is in the game.
 func (t Table) NextPlaying(seat int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i <= n; i++ {
@@ -26,7 +26,7 @@ func (t Table) NextPlaying(seat int) int {
 	return None
 }
 
-// Clockwise are the seats that are in the game, one after another from a seat on.
+// Clockwise returns the seats in the game in the order of seats, beginning with one of them or the next after it.
 func (t Table) Clockwise(from int) []int {
 	n := len(t.Layout().Seats)
 	seats := make([]int, 0, n)
@@ -38,7 +38,7 @@ func (t Table) Clockwise(from int) []int {
 	return seats
 }
 
-// OverRefusal refuses what comes after the end of the game.
+// OverRefusal refuses anything after the end of the game.
 func (t Table) OverRefusal() *Refusal {
 	if t.Over() {
 		return Refuse("game.over", "").Under("end")
@@ -69,7 +69,7 @@ func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 	return nil
 }
 
-// TurnRefusal refuses a move of a seat whose turn it is not.
+// TurnRefusal refuses a seat that cannot move now: [Table.PlayerRefusal], or it is not its turn.
 func (t Table) TurnRefusal(field string, seat int) *Refusal {
 	refusal := t.PlayerRefusal(field, seat)
 	if refusal == nil && t.Turn() != seat {

@@ -1,7 +1,7 @@
 package calc
 
-// An Unveiler is a rulebook of a game in which what the seats hold can lie behind veils: before the end its standing
-// counts only what everybody knows.
+// An Unveiler is a rulebook of a game in which holdings can be veiled: before the end its standing counts only what
+// everybody knows.
 type Unveiler interface {
 	// Unveiled ranks the seats with all that they hold, as far as the table keeps it: for when the veils have fallen.
 	Unveiled(t Table) Standing
@@ -10,7 +10,7 @@ type Unveiler interface {
 	KnownPlace(t Table, seat int) Place
 }
 
-// Unveiled is the standing of a table with all that the seats hold, whether it lay behind veils or not.
+// Unveiled returns the standing of a table with everything that the seats hold, veiled or not.
 func Unveiled(rules Rulebook, t Table) Standing {
 	if veils, has := rules.(Unveiler); has {
 		return veils.Unveiled(t)
@@ -18,7 +18,7 @@ func Unveiled(rules Rulebook, t Table) Standing {
 	return rules.Standing(t)
 }
 
-// KnownPlace is where a seat stands by what the seat itself knows.
+// KnownPlace returns the place of a seat by what the seat itself knows, without its rank.
 func KnownPlace(rules Rulebook, t Table, seat int) Place {
 	if veils, has := rules.(Unveiler); has {
 		return veils.KnownPlace(t, seat)

@@ -68,7 +68,7 @@ func (p Program) restoreAll(a asked, from io.Reader) int {
 	done, err := book.Restore(from, ledger.Author{}, watch)
 	over()
 	if err == nil || done.Any() {
-		_, _ = book.Shelf.List() // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
+		_, _ = book.Shelf.Renew(ledger.Unwatched) // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
 		for _, sentence := range words.Restored(done) {
 			_, _ = fmt.Fprintln(p.Out, sentence)
 		}

@@ -3,11 +3,12 @@ package command
 import (
 	"encoding/json"
 	"maps"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/oplog"
 	"strconv"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/oplog"
 )
 
 func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {

@@ -52,11 +52,11 @@ func (p Program) bests(a asked, rulebook string) ([]stats.Superlative, error) {
 	defer func() { _ = book.Close() }()
 	watch, over := p.progress("records.working")
 	defer over()
-	games, err := book.Shelf.ListWatched(watch)
+	games, err := book.Shelf.Renew(watch)
 	if err != nil {
 		return nil, err
 	}
-	feats, err := book.Shelf.Highlights(counted(games, rulebook), watch)
+	feats, err := book.Shelf.RenewHighlights(counted(games, rulebook), watch)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func unknown(book *book.Book, rulebook string) (int, error) {
 		return 0, err
 	}
 	games = counted(games, rulebook)
-	_, count, err := book.Shelf.HighlightsNow(games) // of those whose ends are known
+	_, count, err := book.Shelf.Highlights(games) // of those whose ends are known
 	for _, game := range games {
 		if game.Pending {
 			count++

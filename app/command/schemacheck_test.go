@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/schema"
@@ -121,7 +121,7 @@ func schemaOf(t *testing.T, id string) gameSchema {
 
 // otherNames gives the companies of a market names that no recorded game has, with codes of their own here and there.
 func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
-	market, is := o.(*openmarket.Options)
+	market, is := o.(*agreement.Options)
 	if !is {
 		return o
 	}

@@ -68,7 +68,7 @@ type outSeating struct {
 }
 
 // seated are the names at the tables.
-func seated(rounds []seating.Round, names []string) [][][]string {
+func seated(rounds []seating.Tables, names []string) [][][]string {
 	all := make([][][]string, len(rounds))
 	for i, round := range rounds {
 		for _, table := range round {

@@ -223,7 +223,7 @@ func (p Program) tellEntry(a asked, d *director.Desk) {
 		writeJSON(p.Out, stepOut(d.Tournament, step))
 		return
 	}
-	if _, is := step.Entry.(*tournament.Round); is {
+	if _, is := step.Entry.(*tournament.AnnouncedRound); is {
 		state := d.Tournament.State()
 		p.tellRound(&state, state.Rounds[len(state.Rounds)-1])
 		return

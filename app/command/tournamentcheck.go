@@ -62,7 +62,7 @@ func (p Program) proposals(a asked) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		feats, err := d.Book.Shelf.Highlights(d.Own(games), toTheEnd)
+		feats, err := d.Book.Shelf.RenewHighlights(d.Own(games), toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}

@@ -181,7 +181,7 @@ func tournamentOut(t *tournament.Tournament, s *tournament.State) outTournament 
 	return out
 }
 
-func stepOut(t *tournament.Tournament, step tournament.Step) outStep {
+func stepOut(t *tournament.Tournament, step tournament.LivingEntry) outStep {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
 	out := outStep{
 		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw, By: step.By.Person, At: step.At,

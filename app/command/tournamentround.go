@@ -41,13 +41,13 @@ func (p Program) draw(a asked) int {
 	})
 }
 
-// byHand is a round as somebody says: the names of each table in the order in which they move, tables parted by strokes.
-// Whoever could play and is not named sits it out.
+// byHand is a round as somebody says: the names of each table in the order in which they move, tables parted by
+// strokes. Whoever could play and is not named sits it out.
 func byHand(s *tournament.State, text string) (tournament.Entry, error) {
-	e := &tournament.Round{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
+	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
 	seated := map[int]bool{}
 	for _, table := range strings.Split(text, "/") {
-		made := tournament.RoundsTable{Game: ledger.NewGameID().String()}
+		made := tournament.AnnouncedTable{Game: ledger.NewGameID().String()}
 		for _, name := range strings.Split(table, ",") {
 			member, err := called(s, name)
 			if err != nil {
@@ -67,14 +67,14 @@ func byHand(s *tournament.State, text string) (tournament.Entry, error) {
 }
 
 // tellRound prints the tables of a round.
-func (p Program) tellRound(s *tournament.State, drawn tournament.Drawn) {
+func (p Program) tellRound(s *tournament.State, drawn tournament.DrawnRound) {
 	for _, line := range roundLines(s, drawn) {
 		_, _ = fmt.Fprintln(p.Out, line)
 	}
 }
 
 // roundLines are a round in lines: its tables, how they ended, who sits out.
-func roundLines(s *tournament.State, drawn tournament.Drawn) []string {
+func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
 	lines := []string{words.Tell("command.seating.round", words.Names{"round": words.Number(drawn.Number)})}
 	for _, table := range drawn.Tables {
 		lines = append(lines, "    "+words.Tell("command.seating.table", words.Names{
@@ -88,7 +88,7 @@ func roundLines(s *tournament.State, drawn tournament.Drawn) []string {
 }
 
 // tableNames are who sits at a table in the order of moves, or how they came in.
-func tableNames(s *tournament.State, table tournament.Table) []string {
+func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	if table.Result == nil || table.Result.Unplayed {
 		return memberNames(s, table.Members)
 	}
@@ -116,7 +116,8 @@ func memberNames(s *tournament.State, members []int) []string {
 	return all
 }
 
-// start prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in this book.
+// start prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in this
+// book.
 func (p Program) start(a asked) int {
 	if !a.given("table") {
 		return p.misused(a, words.Say("command.tournament.table"))

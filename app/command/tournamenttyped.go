@@ -18,7 +18,7 @@ func (r reporting) typed(w []string) int {
 	round := r.roundOf(&state)
 	table, there := state.Table(round, r.asked.tournament.table)
 	if !there {
-		table = &tournament.Table{} // the refusal tells that there is no such table
+		table = &tournament.DrawnTable{} // the refusal tells that there is no such table
 	}
 	result := &tournament.Result{Round: round, Table: r.asked.tournament.table, Source: tournament.Typed, Note: r.asked.tournament.overrule}
 	var err error
@@ -41,7 +41,7 @@ func (r reporting) typed(w []string) int {
 }
 
 // typedWorths reads "Anna=1200,Ben=900,Carl=out", each with what he or she was worth, or that he or she was out before.
-func typedWorths(s *tournament.State, t tournament.Table, text string) ([]tournament.Placed, error) {
+func typedWorths(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
 		at := strings.LastIndex(part, "=")
@@ -65,7 +65,7 @@ func typedWorths(s *tournament.State, t tournament.Table, text string) ([]tourna
 }
 
 // typedPlaces reads "Anna,Ben=Carl,Dana": who came in after whom, those who share a place joined by =.
-func typedPlaces(s *tournament.State, t tournament.Table, text string) ([]tournament.Placed, error) {
+func typedPlaces(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
 		rank := len(places) + 1
@@ -81,7 +81,7 @@ func typedPlaces(s *tournament.State, t tournament.Table, text string) ([]tourna
 }
 
 // sitting is the member with a name, who must sit at a table.
-func sitting(s *tournament.State, t tournament.Table, name string) (int, error) {
+func sitting(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
 	member, err := called(s, name)
 	if err != nil {
 		return 0, err

@@ -23,7 +23,7 @@ type typeDocs struct {
 func docsOf(t *testing.T) typeDocs {
 	t.Helper()
 	docs := typeDocs{map[string]string{}, map[string]string{}}
-	for _, depth := range []string{"*.go", "*/*.go"} {
+	for _, depth := range []string{"*.go", "*/*.go", "*/*/*.go"} {
 		paths := must.Get(filepath.Glob(filepath.Join("..", "..", "calc", depth)))(t)
 		for _, path := range paths {
 			set := token.NewFileSet()

@@ -175,7 +175,7 @@ func (d *Desk) Names(members []int) []string {
 }
 
 // Looks are the marks of the people of a table, by seat: as they are known in this book, else what is left.
-func (d *Desk) Looks(table tournament.Table) []people.Look {
+func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {
 		if id, err := ledger.ParsePersonID(d.State.Members[member].Person); err == nil {

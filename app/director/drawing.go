@@ -27,7 +27,7 @@ type Draw struct {
 	state   tournament.State
 	method  tournament.Method
 	seed    uint64
-	round   *tournament.Round
+	round   *tournament.AnnouncedRound
 	refusal *calc.Refusal
 }
 
@@ -111,7 +111,7 @@ func (d *Drawing) Announce() (moved bool, err error) {
 }
 
 // Announced tells how a round was drawn, and from which number; empty for one that was made by hand.
-func Announced(drawn tournament.Drawn) string {
+func Announced(drawn tournament.DrawnRound) string {
 	if drawn.Method == tournament.ByHand {
 		return ""
 	}
@@ -119,7 +119,7 @@ func Announced(drawn tournament.Drawn) string {
 }
 
 // Redrawn tells what came of drawing a round again.
-func (d *Desk) Redrawn(drawn tournament.Drawn, redrawn draw.Redrawn) (string, Tone) {
+func (d *Desk) Redrawn(drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {
 		if e, is := step.Entry.(*tournament.Exchange); is && step.Refusal == nil && e.Round == drawn.Number {

@@ -17,7 +17,7 @@ func NewSeed() uint64 { return 1 + rand.Uint64N(999_999) }
 type Proposal struct {
 	desk *Desk
 	// Round is nil as long as there is nothing to change.
-	Round *tournament.Round
+	Round *tournament.AnnouncedRound
 	// Cost is what is against it.
 	Cost draw.Cost
 	// pairs are those who changed seats, in order.
@@ -26,7 +26,9 @@ type Proposal struct {
 	chain ledger.Hash
 }
 
-func (p *Proposal) set(r *tournament.Round) { p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r) }
+func (p *Proposal) set(r *tournament.AnnouncedRound) {
+	p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r)
+}
 
 // Swap lets two people change seats, and returns in words what that costs. Back undoes it and reports whether it did:
 // it does nothing once anything else was changed. Done is false where one of them has no seat.
@@ -58,7 +60,7 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 func (p *Proposal) Summary() string { return words.CostSummary(&p.desk.State, p.Cost) }
 
 // copied is a round of its own, to change.
-func copied(r *tournament.Round) *tournament.Round {
+func copied(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
 	other := *r
 	other.Tables, other.Out = slices.Clone(r.Tables), slices.Clone(r.Out)
 	for i := range other.Tables {
@@ -95,7 +97,7 @@ func (e *Exchanges) Renew() bool {
 // Fixed reports whether a member cannot change seats: the table has a result.
 func (e *Exchanges) Fixed(member int) bool {
 	drawn, there := e.desk.State.Round(e.number)
-	return !there || slices.ContainsFunc(drawn.Tables, func(t tournament.Table) bool {
+	return !there || slices.ContainsFunc(drawn.Tables, func(t tournament.DrawnTable) bool {
 		return t.Result != nil && slices.Contains(t.Members, member)
 	})
 }

@@ -15,7 +15,7 @@ import (
 
 // A Round is a round as it is seen: who plays where, and what is missing.
 type Round struct {
-	tournament.Drawn
+	tournament.DrawnRound
 	// Title names it, About says how far it is and what keeps the next one from being drawn, Out who sits it out.
 	Title, About, Out string
 	Tables            []Table
@@ -27,7 +27,7 @@ type Round struct {
 
 // A Table is a table of a round as it is seen.
 type Table struct {
-	tournament.Table
+	tournament.DrawnTable
 	// Title names it, State says how far it is.
 	Title, State string
 	Tone         Tone
@@ -54,7 +54,7 @@ func (d *Desk) Round(number int, shelf []stats.Summary) Round {
 	}
 	drawn := all[number-1]
 	r := Round{
-		Drawn: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
+		DrawnRound: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
 		Earlier: number > 1, Later: number < len(all),
 	}
 	if draw.NextOf(&d.State).Why != nil {
@@ -77,8 +77,8 @@ func (d *Desk) Round(number int, shelf []stats.Summary) Round {
 	return r
 }
 
-func (d *Desk) table(of tournament.Table, game stats.Summary, here bool) Table {
-	t := Table{Table: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
+func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) Table {
+	t := Table{DrawnTable: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
 	t.State, t.Tone = d.tableState(t)
 	for _, member := range of.Members {
 		seat := Seat{Member: member, Name: d.Name(member)}
@@ -109,7 +109,7 @@ func placeOf(place tournament.Placed, noWorths bool) string {
 
 // tableState tells how far a table is.
 func (d *Desk) tableState(t Table) (string, Tone) {
-	gone := len(t.Members) - len(d.State.Present(t.Table))
+	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
 	case t.Result != nil && t.Result.Unplayed:
 		return words.Say("tournament.table.unplayed"), Soft

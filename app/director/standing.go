@@ -46,7 +46,7 @@ func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Place
 		Earlier: after > 0, Later: after < all,
 	}
 	if s.Standings = standings.After(&d.State, after); current != nil {
-		s.Standings = standings.AfterIf(&d.State, after, func(t tournament.Table) []tournament.Placed { return current[t.Game] })
+		s.Standings = standings.AfterIf(&d.State, after, func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] })
 	}
 	first := max(1, after-MaxColumns+1)
 	for round := first; round <= after; round++ {
@@ -96,7 +96,7 @@ func roundScore(line standings.Line, round int) string {
 
 // Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
 // with how many entries these games have.
-func (d *Desk) Playing(rounds int) (tables []tournament.Table, entries int) {
+func (d *Desk) Playing(rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
 		return nil, 0 // the shelf tells
@@ -118,7 +118,7 @@ func (d *Desk) Playing(rounds int) (tables []tournament.Table, entries int) {
 }
 
 // Current reads how the games of tables stand, as far as that can be told. It may be done beside everything else.
-func Current(book *book.Book, state tournament.State, tables []tournament.Table, stopped func() bool) map[ledger.GameID][]tournament.Placed {
+func Current(book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool) map[ledger.GameID][]tournament.Placed {
 	current := map[ledger.GameID][]tournament.Placed{}
 	for _, table := range tables {
 		if game, err := book.Games.LoadFromShelf(table.Game); err == nil && !stopped() {

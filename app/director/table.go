@@ -47,7 +47,7 @@ func (d *Desk) TableDeeds(round int, t Table) []Deed {
 		return append(all, deed("tournament.table.correct"), deed("tournament.table.back"))
 	}
 	drawn, _ := d.State.Round(round)
-	for _, gone := range d.gone(t.Table) {
+	for _, gone := range d.gone(t.DrawnTable) {
 		for _, other := range drawn.Out {
 			if !t.Here && !d.State.Members[other].Left {
 				instead := deed("tournament.table.instead")
@@ -70,7 +70,7 @@ func (d *Desk) TableDeeds(round int, t Table) []Deed {
 }
 
 // gone are those of a table who left after the round was drawn.
-func (d *Desk) gone(t tournament.Table) []int {
+func (d *Desk) gone(t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
@@ -80,7 +80,7 @@ func (d *Desk) TableAbout(round int, t Table) (about, missing string) {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
 	about = words.Tell("tournament.table.order", words.Names{"names": words.Join(d.Names(t.Members))})
-	gone := d.gone(t.Table)
+	gone := d.gone(t.DrawnTable)
 	if len(gone) == 0 {
 		return about, ""
 	}

@@ -29,7 +29,7 @@ type TypedLine struct {
 }
 
 // Typed begins with the result that a table has, or with nothing.
-func (d *Desk) Typed(round int, table tournament.Table) *Typed {
+func (d *Desk) Typed(round int, table tournament.DrawnTable) *Typed {
 	t := &Typed{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
 		line := TypedLine{Member: member}

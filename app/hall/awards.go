@@ -132,11 +132,11 @@ func propose(c *cup, then func([]standings.Proposal)) {
 	book := c.shell.Session.Book()
 	shell.Background(c.shell, shell.Work[[]stats.Highlight]{
 		Do: func(ctx context.Context, _ func(float64)) ([]stats.Highlight, error) {
-			games, err := book.Shelf.ListWatched(func(int, int) error { return ctx.Err() })
+			games, err := book.Shelf.Renew(func(int, int) error { return ctx.Err() })
 			if err != nil {
 				return nil, err
 			}
-			feats, _, err := book.Shelf.HighlightsNow(games)
+			feats, _, err := book.Shelf.Highlights(games)
 			return feats, err
 		},
 		Then: func(feats []stats.Highlight, err error) {

@@ -35,8 +35,8 @@ func (v view) object(page int) fyne.CanvasObject {
 	return v.board
 }
 
-// views are what the hall shows now: who takes part before the first round; who plays where while a round is played; the
-// standing.
+// views are what the hall shows now: who takes part before the first round; who plays where while a round is played;
+// the standing.
 func views(s *tournament.State, names called) []view {
 	var all []view
 	last := len(s.Rounds)
@@ -67,9 +67,9 @@ func membersView(s *tournament.State, names called) view {
 	return view{title: words.Say("hall.members"), board: NewFarBoard(items)}
 }
 
-// pairingsView is who plays where: a card for each table, its members in the order in which they move; where one table has
-// more members than a card, a line for each.
-func pairingsView(s *tournament.State, drawn tournament.Drawn, names called) view {
+// pairingsView is who plays where: a card for each table, its members in the order in which they move; where one table
+// has more members than a card, a line for each.
+func pairingsView(s *tournament.State, drawn tournament.DrawnRound, names called) view {
 	var items []FarItem
 	for _, table := range drawn.Tables {
 		item := FarItem{Title: words.Tell("hall.table", words.Names{"table": words.Number(table.Number)})}

@@ -129,7 +129,7 @@ func TestAResultIsTold(t *testing.T) {
 
 // The standing of a tournament is told where nobody knows the tournament.
 func TestAStandingIsTold(t *testing.T) {
-	text, err := compact.EncodeStanding(compact.Standing{
+	text, err := compact.EncodeStanding(compact.SharedStandings{
 		Tournament: ledger.JournalID{1}, Title: "Friday cup", After: 2, Rounds: 3, Members: 3,
 		Lines: []compact.StandingLine{{Name: "Anna", Rank: 1, Points: 16_500}, {Name: "Бен", Rank: 2, Points: 12_000}},
 	})

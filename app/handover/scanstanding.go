@@ -13,7 +13,7 @@ import (
 )
 
 // showStanding tells how a tournament stands, which need not be known here.
-func (p *scanPage) showStanding(s compact.Standing) {
+func (p *scanPage) showStanding(s compact.SharedStandings) {
 	sentence := words.Tell("scan.standing", words.Names{
 		"title": s.Title, "round": words.Number(s.After), "rounds": words.Number(s.Rounds),
 	})

@@ -5,8 +5,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Face is the program's own font of a style where it has every letter of a text, else nothing: the toolkit then looks for the
-// others in the fonts of the system, which takes as long as all else before the first picture, and which few games need.
+// Face is the program's own font of a style where it has every letter of a text, else nothing: the toolkit then looks
+// for the others in the fonts of the system, which takes as long as all else before the first picture, and which few
+// games need.
 func Face(text string, style fyne.TextStyle) fyne.Resource {
 	for _, letter := range text {
 		if !bundled(letter) {

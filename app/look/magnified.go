@@ -5,7 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// A Magnified theme has its text and the icons beside it larger than the theme that it is made of, for those who sit far away.
+// A Magnified theme has its text and the icons beside it larger than the theme that it is made of, for those who sit
+// far away.
 type Magnified struct {
 	fyne.Theme
 	By float32

@@ -40,7 +40,7 @@ type Theme struct {
 
 var _ fyne.Theme = Theme{}
 
-// Dark tells whether the theme shows its dark colours when the device prefers a variant.
+// Dark reports whether the theme shows its dark colours when the device prefers a variant.
 func (t Theme) Dark(device fyne.ThemeVariant) bool {
 	switch t.Variant {
 	case Light:
@@ -121,8 +121,8 @@ const (
 	textHeight float32 = 300
 )
 
-// In is the theme in a window of a size: text that was chosen larger than normal is no larger there than leaves room for what
-// it says.
+// In is the theme in a window of a size: text that was chosen larger than normal is no larger there than leaves room
+// for what it says.
 func (t Theme) In(window fyne.Size) Theme {
 	const steps = 20 // of the factor, so that a window that is drawn larger is not laid out anew at each unit
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps

@@ -60,7 +60,8 @@ func TestSeriesBeginAnew(t *testing.T) {
 // Text is as large as was chosen where a window has room for it, else smaller, but never smaller than normal.
 func TestTextHasRoomInItsWindow(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{{Width: 390, Height: 844}: 1.6, {Width: 1920, Height: 1080}: 1.6,
-		{Width: 844, Height: 420}: 1.4, {Width: 320, Height: 480}: 1.3, {Width: 480, Height: 320}: 1.05, {Width: 100, Height: 100}: 1} {
+		{Width: 844, Height: 420}: 1.4, {Width: 320, Height: 480}: 1.3, {Width: 480, Height: 320}: 1.05,
+		{Width: 100, Height: 100}: 1} {
 		if got := (Theme{Text: LargestText}).In(size).Factor(); got != want {
 			t.Errorf("%v: %v, want %v", size, got, want)
 		}

@@ -18,13 +18,13 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // Companies are the companies of a market that is to begin, a row each: look, name, code and opening price. They are
 // added, taken out and moved up and down.
 type Companies struct {
-	set     func([]rules.CompanyLine)
+	set     func([]agreement.CompanyLine)
 	rows    []*companyRow
 	holder  *fyne.Container
 	add     *input.Button
@@ -46,10 +46,10 @@ type companyRow struct {
 const fewest, most = 2, 12
 
 // NewCompanies tells set the lines whenever somebody changed them.
-func NewCompanies(set func([]rules.CompanyLine)) *Companies {
+func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
 	c := &Companies{set: set, holder: frame.Stack(look.Space3)}
 	c.add = input.NewPlainButton(words.Say("openmarket.setup.add"), theme.ContentAddIcon(), func() {
-		c.rows = append(c.rows, c.row(rules.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
+		c.rows = append(c.rows, c.row(agreement.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
 		c.changed()
 		if on := fyne.CurrentApp().Driver().CanvasForObject(c.holder); on != nil {
 			on.Focus(c.rows[len(c.rows)-1].name)
@@ -95,7 +95,7 @@ func counted(why *calc.Refusal, number int) bool {
 }
 
 // Update shows the companies of options. What is being typed stays as it is.
-func (c *Companies) Update(o *rules.Options) {
+func (c *Companies) Update(o *agreement.Options) {
 	written := *o
 	written.SetLines(c.lines())
 	lines, named := o.Lines(), 0
@@ -114,10 +114,10 @@ func (c *Companies) Update(o *rules.Options) {
 }
 
 // lines are what the rows say.
-func (c *Companies) lines() []rules.CompanyLine {
-	var lines []rules.CompanyLine
+func (c *Companies) lines() []agreement.CompanyLine {
+	var lines []agreement.CompanyLine
 	for _, r := range c.rows {
-		lines = append(lines, rules.CompanyLine{Name: r.name.Text, Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price})
+		lines = append(lines, agreement.CompanyLine{Name: r.name.Text, Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price})
 	}
 	return lines
 }
@@ -128,7 +128,7 @@ func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != ""
 func (c *Companies) changed() { c.set(c.lines()) }
 
 // row makes a row; its buttons get their words when it is shown.
-func (c *Companies) row(line rules.CompanyLine) *companyRow {
+func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, symbol: frame.NewHolder()}
 	r.name.Text, r.code.Text = line.Name, line.Code
 	r.name.OnChanged = func(string) { c.changed() }
@@ -160,7 +160,7 @@ func (c *Companies) move(r *companyRow, by int) {
 }
 
 // show gives each row the look and the code that its company has, and lays the rows out where they changed.
-func (c *Companies) show(lines []rules.CompanyLine) {
+func (c *Companies) show(lines []agreement.CompanyLine) {
 	keys := make([]string, len(lines))
 	for i, line := range lines {
 		keys[i] = line.Known.Key

@@ -10,15 +10,16 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // The companies of a market are rows that are typed into, moved, added and taken out; a list that is pasted into a name
 // becomes rows.
 func TestCompaniesAreRows(t *testing.T) {
 	apptest.Begin(t)
-	options := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
+	options := rules.Rulebook{}.Presets()[0].Options.(*agreement.Options)
 	var c *Companies
-	c = NewCompanies(func(lines []rules.CompanyLine) {
+	c = NewCompanies(func(lines []agreement.CompanyLine) {
 		options.SetLines(lines)
 		c.Update(options)
 	})
@@ -56,7 +57,7 @@ func TestCompaniesAreRows(t *testing.T) {
 // A company that cannot be so is marked alone, where it is wrong.
 func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 	apptest.Begin(t)
-	options := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
+	options := rules.Rulebook{}.Presets()[0].Options.(*agreement.Options)
 	c := NewCompanies(options.SetLines)
 	c.Update(options)
 	for _, of := range []struct {

@@ -94,8 +94,8 @@ func (p *page) Update() {
 // lookUp reads what is known of the games of a book.
 func lookUp(book *book.Book) func(context.Context, func(float64)) (found, error) {
 	return func(ctx context.Context, report func(float64)) (all found, err error) {
-		if all.games, err = book.Shelf.ListWatched(watch(ctx, report)); err == nil {
-			all.feats, all.pending, err = book.Shelf.HighlightsNow(all.games)
+		if all.games, err = book.Shelf.Renew(watch(ctx, report)); err == nil {
+			all.feats, all.pending, err = book.Shelf.Highlights(all.games)
 		}
 		if err == nil {
 			all.people, err = book.People.All()
@@ -110,7 +110,7 @@ func (p *page) workOut(all found) {
 	book := p.shell.Session.Book()
 	shell.Background(p.shell, shell.Work[found]{
 		Do: func(ctx context.Context, report func(float64)) (found, error) {
-			feats, err := book.Shelf.Highlights(all.games, watch(ctx, report))
+			feats, err := book.Shelf.RenewHighlights(all.games, watch(ctx, report))
 			return found{all.games, all.people, feats, 0}, err
 		},
 		Reported: p.report,

@@ -60,7 +60,7 @@ func TestThePersonsRecords(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5")
 	games := must.Get(s.Session.Book().Shelf.List())(t)
-	if _, err := s.Session.Book().Shelf.Highlights(games, func(int, int) error { return nil }); err != nil {
+	if _, err := s.Session.Book().Shelf.RenewHighlights(games, func(int, int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	people := must.Get(s.Session.Book().People.All())(t)

@@ -22,8 +22,8 @@ import (
 
 // The ways to write a tournament, beside [export.CSVFormat], [export.JSONFormat] and [TextFormat].
 const (
-	// PairingsFormat is who plays where in a round, CardsFormat a card for each of its tables with the code that starts the
-	// game, StandingFormat the standing, CertificatesFormat a certificate for each member: all as PDF.
+	// PairingsFormat is who plays where in a round, CardsFormat a card for each of its tables with the code that starts
+	// the game, StandingFormat the standing, CertificatesFormat a certificate for each member: all as PDF.
 	PairingsFormat     export.Format = "pairings"
 	CardsFormat        export.Format = "cards"
 	StandingFormat     export.Format = "standing"
@@ -65,9 +65,9 @@ type Wanted struct {
 	Members []int
 }
 
-// WriteTournament writes a tournament as it stands, with the games of a series, see [tournament.State.WithGames]. Whether
-// standings may be seen is for whoever asks. The faults are those of
-// [export.PDF], and of [tournament.State.Begun] for cards; export.unknown tells that there is no such format.
+// WriteTournament writes a tournament as it stands, with the games of a series, see [tournament.State.WithGames].
+// Whether standings may be seen is for whoever asks. The faults are those of [export.PDF], and of
+// [tournament.State.Begun] for cards; export.unknown tells that there is no such format.
 func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State, want Wanted) error {
 	switch want.As {
 	case export.CSVFormat:
@@ -114,7 +114,7 @@ func TournamentText(head oplog.JournalHead, s *tournament.State, after int) stri
 // StandingCode is the standing after a round as the text of a code.
 func StandingCode(head oplog.JournalHead, s *tournament.State, after int) (string, error) {
 	standing := standings.After(s, after)
-	given := compact.Standing{
+	given := compact.SharedStandings{
 		Tournament: head.ID, Title: head.Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
 		Members: len(standing.Lines),
 	}

@@ -82,8 +82,14 @@ func (s *Session) SetBook(book *book.Book) {
 // Game is the game on the table, nil when there is none.
 func (s *Session) Game() *game.Game { return s.game }
 
-// Open puts a game of the book on the table, but none that was deleted.
-func (s *Session) Open(id ledger.GameID) error { return s.show(s.book.Games.LoadFromShelf(id)) }
+// Open puts a game of the book on the table, but none that was deleted. One of which operations are lost is mended before.
+func (s *Session) Open(id ledger.GameID) error {
+	id, err := s.book.Games.Mend(id)
+	if err != nil {
+		return err
+	}
+	return s.show(s.book.Games.LoadFromShelf(id))
+}
 
 // Begin starts a game and puts it on the table.
 func (s *Session) Begin(setup record.Setup) error {

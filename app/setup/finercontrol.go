@@ -5,7 +5,7 @@ import (
 
 	"scripkeeper/app/openmarket"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // An optionControl fills in an option: the one of its kind, or a finer one of a game.
@@ -24,7 +24,7 @@ type companies struct {
 
 // Show shows the companies of the options as they stand.
 func (c companies) Show(*calc.Field) {
-	if o, is := c.rules.options.(*rules.Options); is {
+	if o, is := c.rules.options.(*agreement.Options); is {
 		c.Update(o)
 	}
 }
@@ -34,11 +34,11 @@ func (c companies) Mark(wrong bool) { c.Companies.Mark(wrong, c.rules.refusal) }
 
 // finerControl is a game's own control of an option, and whether it has one.
 func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
-	if _, is := h.options.(*rules.Options); !is || f.Name != "companies" {
+	if _, is := h.options.(*agreement.Options); !is || f.Name != "companies" {
 		return nil, false
 	}
-	c := companies{openmarket.NewCompanies(func(lines []rules.CompanyLine) {
-		if o, is := h.options.(*rules.Options); is {
+	c := companies{openmarket.NewCompanies(func(lines []agreement.CompanyLine) {
+		if o, is := h.options.(*agreement.Options); is {
 			o.SetLines(lines)
 			h.repair()
 		}
@@ -49,7 +49,7 @@ func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 
 // standsIn is the option whose finer control fills in another one too, else that one itself.
 func standsIn(h *houseRules, name string) string {
-	if _, is := h.options.(*rules.Options); is && name == "opening" {
+	if _, is := h.options.(*agreement.Options); is && name == "opening" {
 		return "companies"
 	}
 	return name

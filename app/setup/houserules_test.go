@@ -16,7 +16,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -201,7 +201,7 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		t.Error("the row lost the keyboard")
 	}
 	companies.entry(t).SetText("120") // the opening price of the last
-	if o := p.house.options.(*openmarket.Options); o.Opening != "100 100 100 120" || differing(o, p.house.base) != 1 {
+	if o := p.house.options.(*agreement.Options); o.Opening != "100 100 100 120" || differing(o, p.house.base) != 1 {
 		t.Errorf("the opening prices are %q", o.Opening)
 	}
 	p.house.setText("companies", "A")

@@ -2,6 +2,8 @@ package setup
 
 import (
 	"errors"
+	"strings"
+
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
@@ -9,7 +11,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
-	"strings"
 )
 
 // check says what keeps the game from beginning as it stands, or who begins it, and tells whether it can begin.

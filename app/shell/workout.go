@@ -16,7 +16,7 @@ func WorkOut(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop
 	book := s.Session.Book()
 	return Background(s, Work[[]stats.Summary]{
 		Do: func(ctx context.Context, _ func(float64)) ([]stats.Summary, error) {
-			return book.Shelf.ListWatched(func(int, int) error { return ctx.Err() })
+			return book.Shelf.Renew(func(int, int) error { return ctx.Err() })
 		},
 		Then: func(games []stats.Summary, err error) {
 			if err == nil {

@@ -72,7 +72,7 @@ func (b *board) show(p *director.Proposal, busy bool) {
 	b.update()
 }
 
-func (b *board) fill(r *tournament.Round) {
+func (b *board) fill(r *tournament.AnnouncedRound) {
 	for i, table := range r.Tables {
 		b.tables = append(b.tables, boardTable{words.Tell("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})
 		b.people = max(b.people, len(table.Members))

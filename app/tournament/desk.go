@@ -54,7 +54,7 @@ func (d *desk) enter(entries ...tournament.Entry) bool { return d.did(d.Enter(en
 func (d *desk) hidden(after int) bool { return d.State.Hidden(after) && !d.looking }
 
 // pawns are the marks of the people of a table, by seat.
-func (d *desk) pawns(table tournament.Table) []emblem.Pawn {
+func (d *desk) pawns(table tournament.DrawnTable) []emblem.Pawn {
 	var pawns []emblem.Pawn
 	for _, known := range d.Looks(table) {
 		pawns = append(pawns, emblem.NewPawn(known))

@@ -24,7 +24,7 @@ import (
 type drawingCheck struct {
 	Object fyne.CanvasObject
 	desk   *desk
-	drawn  tournament.Drawn
+	drawn  tournament.DrawnRound
 	// answered is the chain that the answer is of.
 	answered ledger.Hash
 	text     *text.Text
@@ -40,7 +40,7 @@ func newDrawingCheck(d *desk) *drawingCheck {
 }
 
 // show tells how a round was drawn; an answer stays as long as nothing else is entered.
-func (c *drawingCheck) show(drawn tournament.Drawn) {
+func (c *drawingCheck) show(drawn tournament.DrawnRound) {
 	core.Show(c.Object, drawn.Method != tournament.ByHand)
 	if c.drawn.Number == drawn.Number && c.answered == c.desk.Tournament.Chain() {
 		return
@@ -65,7 +65,7 @@ func (c *drawingCheck) redraw() {
 			c.stop = func() {}
 			core.Enable(c.check, true)
 			if err != nil {
-				c.drawn = tournament.Drawn{}
+				c.drawn = tournament.DrawnRound{}
 				c.text.SetText(c.desk.shell.ErrorText(err))
 				return
 			}

@@ -73,7 +73,7 @@ func played(t testing.TB, p *page) {
 	p.refresh()
 }
 
-func tableOf(t testing.TB, p *page, round, number int) *tournament.Table {
+func tableOf(t testing.TB, p *page, round, number int) *tournament.DrawnTable {
 	t.Helper()
 	table, there := p.desk.State.Table(round, number)
 	if !there {

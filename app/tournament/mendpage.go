@@ -35,7 +35,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 type mendPage struct {
 	fixedPage
 	desk  *desk
-	all   []tournament.Step
+	all   []tournament.LivingEntry
 	about *text.Text
 	list  *rowList
 	out   *input.Button
@@ -78,7 +78,7 @@ func (p *mendPage) item(at int) item {
 }
 
 // takeBack takes entries out.
-func (p *mendPage) takeBack(steps ...tournament.Step) {
+func (p *mendPage) takeBack(steps ...tournament.LivingEntry) {
 	var numbers []int
 	for _, step := range steps {
 		numbers = append(numbers, step.Number)

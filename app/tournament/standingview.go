@@ -142,7 +142,7 @@ func (v *standingView) follow(rounds int) {
 }
 
 // read works out beside the screen how games stand that are being played, and shows that.
-func (v *standingView) read(tables []tournament.Table) {
+func (v *standingView) read(tables []tournament.DrawnTable) {
 	book, state := v.desk.shell.Session.Book(), v.desk.State
 	v.current = map[ledger.GameID][]tournament.Placed{}
 	v.stop()

@@ -29,7 +29,7 @@ type tableSheet struct {
 // would be done to what nobody has seen.
 func (t *tableSheet) current() bool {
 	now, there := t.desk.State.Table(t.round, t.table.Number)
-	if there && reflect.DeepEqual(*now, t.table.Table) {
+	if there && reflect.DeepEqual(*now, t.table.DrawnTable) {
 		return true
 	}
 	t.desk.shell.ShowNotice(words.Say("tournament.moved"))
@@ -83,7 +83,7 @@ func (t *tableSheet) do(deed director.Deed) {
 	case "tournament.scan":
 		d.scan()
 	case "tournament.table.type", "tournament.table.correct":
-		openTypePage(d, t.round, t.table.Table)
+		openTypePage(d, t.round, t.table.DrawnTable)
 	case "tournament.table.skip":
 		t.entered(d.Skip(t.round, t.table.Number))
 	case "tournament.swap":
@@ -117,14 +117,14 @@ func (t *tableSheet) showCode() {
 // play opens the table's game on this device, and begins it where it has not.
 func (t *tableSheet) play() {
 	if t.desk.did(t.desk.Keep(t.round, t.table.Number)) {
-		openGame(t.desk.shell, t.table.Table.Game)
+		openGame(t.desk.shell, t.table.DrawnTable.Game)
 	}
 }
 
 // take enters the result of the table's game in this book; one that does not fit only with a reason.
 func (t *tableSheet) take() {
 	d := t.desk
-	fit, err := d.FitOf(t.table.Table.Game)
+	fit, err := d.FitOf(t.table.DrawnTable.Game)
 	switch {
 	case d.shell.ShowError(err):
 	case !fit.Sound():

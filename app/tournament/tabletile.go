@@ -72,7 +72,7 @@ func (t *tableTile) show(d *desk, table director.Table, people int) {
 	t.tile.SetBack(table.Result != nil)
 	t.title.SetText(table.Title)
 	t.state.SetColor(colorOf(table.Tone)).SetText(table.State)
-	spoken, pawns := []string{table.Title, table.State}, d.pawns(table.Table)
+	spoken, pawns := []string{table.Title, table.State}, d.pawns(table.DrawnTable)
 	for i := range mostLines {
 		core.Show(t.lines[i], i < len(table.Seats))
 		if i >= len(table.Seats) {

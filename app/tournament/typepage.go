@@ -41,7 +41,7 @@ type typedLine struct {
 	ranks []*input.Cell
 }
 
-func newTypePage(d *desk, round int, table tournament.Table) *typePage {
+func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 	p := &typePage{desk: d, typed: d.Typed(round, table), pawns: d.pawns(table), rows: &typedLayout{}}
 	p.trouble, p.changes = text.NewParagraph("", core.Body), frame.Stack(0)
 	worths, places := frame.Stack(look.Space2), frame.Stack(look.Space2)
@@ -130,7 +130,7 @@ func (p *typePage) goOn(seat int) {
 func (p *typePage) Update() { p.check() }
 
 // openTypePage shows the page, with the keyboard at the first worth.
-func openTypePage(d *desk, round int, table tournament.Table) {
+func openTypePage(d *desk, round int, table tournament.DrawnTable) {
 	d.shell.Go(typeRoute{desk: d, round: round, table: table})
 	if p, is := d.shell.Page().(*typePage); is && !p.typed.PlacesOnly {
 		d.shell.Window.Canvas().Focus(p.lines[0].field)

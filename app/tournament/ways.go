@@ -44,7 +44,7 @@ type (
 		route.Way
 		desk  *desk
 		round int
-		table tournament.Table
+		table tournament.DrawnTable
 	}
 	whyRoute struct {
 		route.Way

@@ -2,9 +2,6 @@ package tycoon
 
 import (
 	"encoding/json"
-	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget/input"
-	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
 	"testing"
@@ -13,8 +10,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
 )
 

@@ -172,7 +172,7 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 		}
 	case *tournament.Clock:
 		return Tell("tournament.entry.clock", Names{"round": Number(e.Round)})
-	case *tournament.Round:
+	case *tournament.AnnouncedRound:
 		return Count("tournament.entry.round", len(e.Tables), Names{"round": Number(e.Number), "method": Say("tournament.draw." + string(e.Method))})
 	case *tournament.Exchange:
 		return pair("exchange", e.Members, Names{"round": Number(e.Round)})

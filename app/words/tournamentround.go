@@ -44,7 +44,7 @@ func Day(at time.Time) string {
 }
 
 // RoundState tells how many tables of a round have a result, and which have none.
-func RoundState(d tournament.Drawn) string {
+func RoundState(d tournament.DrawnRound) string {
 	missing := d.Missing()
 	if len(missing) == 0 {
 		return Count("tournament.state.complete", len(d.Tables), nil)
@@ -120,7 +120,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 }
 
 // DrawingOf tells how a round was drawn, and from which number, so that anybody can draw it again.
-func DrawingOf(r *tournament.Round) string {
+func DrawingOf(r *tournament.AnnouncedRound) string {
 	n := Names{"method": Upper(Say("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10), "from": Number(r.From)}
 	switch {
 	case r.Seed == 0:
@@ -132,7 +132,7 @@ func DrawingOf(r *tournament.Round) string {
 }
 
 // Redrawn tells what came of drawing a round again, and how often people changed seats since it was announced.
-func Redrawn(d tournament.Drawn, redrawn draw.Redrawn, exchanges int) string {
+func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Tell("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {
 		sentence += " " + Count("tournament.redrawn.exchanged", exchanges, nil)

@@ -6,11 +6,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// GroupLeft is how many cards of a group a seat can still hold.
-func GroupLeft(t calc.Table, seat, group int) int {
-	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), t.Layout().Rounds-t.Round()+1)
-}
-
 // FaceLeft is how many cards of a face have not been played yet.
 func FaceLeft(t calc.Table, face int) int {
 	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))

@@ -77,18 +77,6 @@ func mass() *Options {
 	return o
 }
 
-// buildDeck is the deck that the options name.
-func (o *Options) buildDeck() *Deck {
-	bigs, smalls := 3, 5
-	if o.Formula == "4x6" {
-		bigs, smalls = 4, 6
-	}
-	if o.Deck == "duel" {
-		return duelDeck(bigs, smalls)
-	}
-	return classicDeck(bigs, smalls)
-}
-
 // choosesStops reports whether each player chooses stop orders for himself.
 func (o *Options) choosesStops() bool { return o.StopOrders && o.StopOptIn }
 

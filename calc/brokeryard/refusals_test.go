@@ -32,8 +32,6 @@ func setups() []setup {
 		{own(func(o *Options) { o.Packs = 1 }), names(7), "seats.many seats (formula) seats=7 min=2 max=6"},
 		{with(classic("4x6"), func(o *Options) { o.Packs = 2 }), names(11), "seats.many seats (formula) seats=11 min=2 max=10"},
 		{classic("3x5"), names(61), "seats.limit seats (setup) seats=61 min=2 max=60"},
-		{classic("3x5"), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{classic("3x5"), []string{"Ann", "Ben", "ann"}, "name.twice seats.2 () seat 2 player=0"},
 	}
 }
 

@@ -35,19 +35,6 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
-// Seats is two to as many as the packs can deal a hand to, and never more than [MaxSeats]. Packs that are not
-// counted, and as many packs as needed, seat so many.
-func (Rulebook) Seats(options calc.Options) (low, high int) {
-	o, ok := options.(*Options)
-	if !ok || o == nil {
-		return 0, 0
-	}
-	if o.Packs < 1 || !o.CountCards {
-		return 2, MaxSeats
-	}
-	return 2, min(MaxSeats, o.Packs*o.buildDeck().Seats(1))
-}
-
 // Open seats the players and gives everybody the opening shares (chapter Start of the game).
 // Refusals: option.*, name.*, seats.few, seats.many, seats.limit.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -122,4 +109,17 @@ func deal(b *calc.Builder) {
 		b.Line("deal", "setup", seat, calc.None, calc.With("shares", openingShares))
 		b.Deal(seat, 0, openingShares)
 	}
+}
+
+// Seats is two to as many as the packs can deal a hand to, and never more than [MaxSeats]. Packs that are not
+// counted, and as many packs as needed, seat so many.
+func (Rulebook) Seats(options calc.Options) (low, high int) {
+	o, ok := options.(*Options)
+	if !ok || o == nil {
+		return 0, 0
+	}
+	if o.Packs < 1 || !o.CountCards {
+		return 2, MaxSeats
+	}
+	return 2, min(MaxSeats, o.Packs*o.buildDeck().Seats(1))
 }

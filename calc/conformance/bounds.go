@@ -25,7 +25,7 @@ const (
 // bounded proves that whatever numbers and lists an entry has, the rules work no longer at it and take no more memory
 // than the table asks for: of every kind of entry each number is set to the extremes, then all at once, and each list
 // is made far too long.
-func (g Game) bounded(t *testing.T) {
+func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
 			visit(reflect.ValueOf(s.Entry), func(v reflect.Value) {

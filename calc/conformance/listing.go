@@ -8,12 +8,22 @@ import (
 
 // listing proves that a rulebook says who it is, which rules it has, which presets, and that games with them open: with
 // as few and as many seats as they allow.
-func (g Game) listing(t *testing.T) {
+func (g suite) listing(t *testing.T) {
 	if !named(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
 	}
 	if e, known := g.Rules.Blank("no such kind"); known || e != nil {
 		t.Errorf("there is an entry %v of no kind", e)
+	}
+	if low, high := g.Rules.Seats(nil); low != 0 || high != 0 {
+		t.Errorf("%d to %d can play under the options of no game", low, high)
+	}
+	kinds := map[string]bool{}
+	for _, kind := range g.Rules.Kinds() {
+		if blank, known := g.Rules.Blank(kind); !known || blank.Kind() != kind || kinds[kind] {
+			t.Errorf("%q is known %t, named before %t", kind, known, kinds[kind])
+		}
+		kinds[kind] = true
 	}
 	rules := map[string]bool{}
 	for _, rule := range g.Rules.Rules() {

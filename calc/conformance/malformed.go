@@ -12,7 +12,7 @@ import (
 
 // malformed proves that no entry, however malformed, panics; that a refused one changes nothing; and that what is
 // accepted is sound all the same.
-func (g Game) malformed(t *testing.T) {
+func (g suite) malformed(t *testing.T) {
 	t.Run("fields", func(t *testing.T) {
 		Games(t, func(t Judge, draw Draw) {
 			table := Middle(t, g.Rules, draw)

@@ -8,7 +8,7 @@ import (
 )
 
 // options proves that every value of every option can be chosen, and that games open with it.
-func (g Game) options(t *testing.T) {
+func (g suite) options(t *testing.T) {
 	for preset := range g.Rules.Presets() {
 		g.EveryOption(preset, func(o calc.Options, f *calc.Field) {
 			if f.Get == nil {
@@ -126,7 +126,7 @@ func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 }
 
 // malformedOptions proves that options from anywhere are refused, or make a game that can be played.
-func (g Game) malformedOptions(t *testing.T) {
+func (g suite) malformedOptions(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		o := Options(g.Rules, draw)
 		for range 1 + draw(6) {

@@ -23,7 +23,7 @@ func Games(t *testing.T, play func(t Judge, draw Draw)) {
 }
 
 // random plays games under any options, driven by the forms: everything that must hold, holds after every entry.
-func (g Game) random(t *testing.T) {
+func (g suite) random(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)
 		layout := fmt.Sprintf("%+v", *table.Layout())
@@ -48,7 +48,7 @@ func (g Game) random(t *testing.T) {
 
 // formed proves that an entry that is made by its form is accepted, or refused as a whole, and never at a field whose
 // value the form allowed; but for what several fields are together.
-func (g Game) formed(t *testing.T) {
+func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Some(100) {
 		table := Middle(t, g.Rules, draw)
@@ -69,7 +69,7 @@ func (g Game) formed(t *testing.T) {
 
 // ends proves that a game with rounds comes to its end when everybody does what carries it on, in as many entries as it
 // may have.
-func (g Game) ends(t *testing.T) {
+func (g suite) ends(t *testing.T) {
 	for _, preset := range g.Rules.Presets() {
 		low, high := g.Rules.Seats(preset.Options)
 		for _, seats := range []int{low, min(high, 5)} {

@@ -13,7 +13,7 @@ import (
 // recorded replays every recorded game: everything holds at every entry, it is written as it was when filled again, it
 // ends as recorded, and it has the lines that it is kept for.
 // SCRIPKEEPER_GAMES=write writes the ends of all recorded games anew.
-func (g Game) recorded(t *testing.T) {
+func (g suite) recorded(t *testing.T) {
 	g.exact = true
 	names := gametest.Recorded(t)
 	for name := range g.Says {

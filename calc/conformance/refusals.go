@@ -7,7 +7,7 @@ import (
 )
 
 // setups proves that setups are refused that must be, and how.
-func (g Game) setups(t *testing.T) {
+func (g suite) setups(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
 	usual := gametest.Open(t, g.Rules, o, names(low))
@@ -23,7 +23,7 @@ func (g Game) setups(t *testing.T) {
 }
 
 // denials proves that entries are refused that must be, and how.
-func (g Game) denials(t *testing.T) {
+func (g suite) denials(t *testing.T) {
 	for _, d := range g.Denials {
 		if d.Want != "" {
 			gametest.WantDenied(t, d.Table, d.Entry, d.Want)

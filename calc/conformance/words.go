@@ -21,7 +21,7 @@ type vocabulary struct {
 
 // words proves that whatever the rulebook says and asks has words, with something for each of their slots, and that
 // there are no words for what it never says.
-func (g Game) words(t *testing.T) {
+func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.fits(t, key, slots) })
 	g.observeAll(t, seen)

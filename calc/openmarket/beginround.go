@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // Round begins the next round.
 type Round struct {
@@ -25,7 +28,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	o, refusal := optionsOf(t), t.OverRefusal()
 	switch {
 	case refusal != nil:
-	case !o.counts():
+	case !o.CountsRounds():
 		refusal = calc.Refuse("round.uncounted", "").Under("order")
 	case o.Order == "turns":
 		refusal = playerRefusal(t, "turn", e.Turn)
@@ -47,7 +50,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
 func newRound(b *calc.Builder, seat int) {
 	chargeInterest(b)
-	round, rounds := min(b.Round()+1, manyRounds), b.Layout().Rounds
+	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds
 	if rounds > 0 && round > rounds {
 		b.Finish("over.rounds")
 		return

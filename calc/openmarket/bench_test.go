@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // BenchmarkBuy applies one purchase that moves a price, with its full statement.
 func BenchmarkBuy(b *testing.B) {
-	table := open(b, with(stepped(), func(o *Options) { o.BuySteps = 1 }), 6)
+	table := open(b, with(preset("stepped"), func(o *agreement.Options) { o.BuySteps = 1 }), 6)
 	e := &Buy{Seat: 0, Company: "B", Shares: 2}
 	gametest.BenchApply(b, table, e)
 }
@@ -20,14 +21,14 @@ func BenchmarkReplay(b *testing.B) {
 
 // BenchmarkForm describes the form of a purchase.
 func BenchmarkForm(b *testing.B) {
-	table := open(b, stepped(), 6)
+	table := open(b, preset("stepped"), 6)
 	e := &Buy{Seat: 0, Company: "B", Shares: 2}
 	gametest.BenchForm(b, table, e, 3)
 }
 
 // BenchmarkExpected asks what may come with twelve seats and twelve companies.
 func BenchmarkExpected(b *testing.B) {
-	o := with(rails(), func(o *Options) { o.Companies = "A, B, C, D, E, F, G, H, I, J, K, L" })
+	o := with(preset("rails"), func(o *agreement.Options) { o.Companies = "A, B, C, D, E, F, G, H, I, J, K, L" })
 	table := open(b, o, 12)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -41,7 +42,7 @@ func checkStep(t judge, s conformance.Accepted) {
 		for _, account := range l.Accounts() {
 			held := table.Balance(account, commodity)
 			holder := account.Kind == calc.SeatAccount || account.Kind == calc.TreasuryAccount
-			if holder && (held > maxCash || !commodity.IsCash() && held > maxShares) {
+			if holder && (held > agreement.MaxCash || !commodity.IsCash() && held > agreement.MaxShares) {
 				t.Fatalf("%s: %+v has %d of %v", said, account, held, commodity)
 			}
 		}
@@ -51,7 +52,7 @@ func checkStep(t judge, s conformance.Accepted) {
 			t.Fatalf("%s: company %d stands at %d, index %d", said, company, table.Price(company), trackIndex(table, company))
 		}
 	}
-	if kept := optionsOf(table).ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
+	if kept := optionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
 		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
 	}
 	for seat := range l.Seats {

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A deal is a trade as far as it is given and sound.
 type deal struct {
@@ -28,9 +31,9 @@ func (d deal) stock(t calc.Table) int {
 	if giver := d.giver(); giver != calc.Market() {
 		return t.Balance(giver, certificate(d.company, d.class))
 	}
-	most := maxShares
+	most := agreement.MaxShares
 	if left, limited := PoolLeft(t, d.company); limited {
-		most = min(left/d.weight, maxShares)
+		most = min(left/d.weight, agreement.MaxShares)
 	}
 	if isSole(t, d.class) {
 		_, held := directorHolder(t, d.company)
@@ -73,7 +76,7 @@ func purseOf(a calc.Account) calc.Account {
 
 // short refuses what is no number of certificates, and what the stock or the cash does not suffice for.
 func (d deal) short(t calc.Table, shares int) *calc.Refusal {
-	if shares < 1 || shares > maxShares {
+	if shares < 1 || shares > agreement.MaxShares {
 		return noAmount("trade", shares, 1)
 	}
 	limit, amount := d.stock(t), shares*d.weight*d.price

@@ -6,21 +6,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// directed reports whether the table plays with director's certificates.
-func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
-
-// soleDirector reports whether there is one director's certificate of every company and no more.
-func (o *Options) soleDirector() bool { return o.directed() && o.Directors != "" }
-
-// sellsDirector reports whether who launches a company buys its director's certificate.
-func (o *Options) sellsDirector() bool {
-	return o.soleDirector() && o.launches() && o.Directors == "launch"
-}
-
 // directors is the class of director's certificates, and whether the table has one of a company and no more.
 func directors(t calc.Table) (class calc.Class, sole bool) {
 	o := optionsOf(t)
-	return calc.Class(max(0, slices.Index(o.kinds(), "director"))), o.soleDirector()
+	return calc.Class(max(0, slices.Index(o.CertificateKinds(), "director"))), o.SoleDirector()
 }
 
 // isSole reports whether there is only one certificate of a class of a company.

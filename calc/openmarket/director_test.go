@@ -5,11 +5,12 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // railway is a market of two railways in which a company has one director's certificate, of two shares.
-func railway(changes ...func(*Options)) *Options {
-	return with(rails(), append([]func(*Options){func(o *Options) { o.Companies = "Northern, Southern" }}, changes...)...)
+func railway(changes ...func(*agreement.Options)) *agreement.Options {
+	return with(preset("rails"), append([]func(*agreement.Options){func(o *agreement.Options) { o.Companies = "Northern, Southern" }}, changes...)...)
 }
 
 // A launch sells the director's certificate: 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.
@@ -28,7 +29,7 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
 	// A company that gets its shares sells this one itself: 2 × 100 = 200 go to it, and 10 – 2 = 8 shares are its own.
-	table, _ = play(t, open(t, railway(func(o *Options) { o.Capital = "shares" }), 2), &Launch{Company: "S"})
+	table, _ = play(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2), &Launch{Company: "S"})
 	if got, want := standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100"; got != want {
 		t.Errorf("stands  %s\nmust be %s", got, want)
 	}
@@ -43,7 +44,7 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	if table.Cash(0) != 0 {
 		t.Errorf("2 × 300 leave %d of 600", table.Cash(0))
 	}
-	even := open(t, railway(func(o *Options) { o.Track, o.Step, o.Cash = "stepped", 10, 90 }), 2)
+	even := open(t, railway(func(o *agreement.Options) { o.Track, o.Step, o.Cash = "stepped", 10, 90 }), 2)
 	gametest.WantDenied(t, even, &Launch{Company: "N"}, "launch.cash price (director) seat 0 N weight=2 price=100 amount=200 cash=90 max=40 value=100 min=10 step=10")
 	play(t, even, &Launch{Company: "N", Price: number(40)})
 }
@@ -95,7 +96,7 @@ func TestADirectorsCertificateThatWasKept(t *testing.T) {
 		t.Errorf("stands  %s\nmust be %s", got, want)
 	}
 	// Without it there must be room for it.
-	kept, _ := play(t, open(t, railway(func(o *Options) { o.Directors = "one" }), 2), &Launch{Company: "N"}, &Buy{Company: "N", Shares: 5}, &Next{},
+	kept, _ := play(t, open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2), &Launch{Company: "N"}, &Buy{Company: "N", Shares: 5}, &Next{},
 		&Buy{Seat: 1, Company: "N", Shares: 4}, &Close{Company: "N", Keep: true})
 	if got, want := standing(kept), "Ann 100 5N; Ben 200 4N; N100 S100"; got != want {
 		t.Errorf("stands  %s\nmust be %s", got, want)
@@ -125,7 +126,7 @@ func TestACompanyWithoutSharesSellsNone(t *testing.T) {
 
 // A game that began before the table could agree on it has any number of director's certificates, as it always had.
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
-	o := railway(func(o *Options) { o.Directors = "" })
+	o := railway(func(o *agreement.Options) { o.Directors = "" })
 	table, _ := play(t, open(t, o, 2), &Launch{Company: "N"}, &Buy{Company: "N", Class: "director", Shares: 3})
 	if got, want := standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100"; got != want {
 		t.Errorf("stands  %s\nmust be %s", got, want)

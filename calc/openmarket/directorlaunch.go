@@ -1,18 +1,21 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := directorHolder(t, company)
-	return optionsOf(t).sellsDirector() && !held
+	return optionsOf(t).SellsDirector() && !held
 }
 
 // launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
 func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
 	class, _ := directors(t)
 	track, weight, cash := t.Layout().Tracks[company], weightOf(t, class), t.Cash(seat)
-	highest := track.Price(floor(track, cash/weight))
+	highest := track.Price(agreement.IndexBelow(track, cash/weight))
 	if highest*weight > cash { // not even the lowest
 		highest = 0
 	}
@@ -42,7 +45,7 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := directors(b.Table)
 	weight, paid := weightOf(b.Table, class), calc.Bank()
-	if optionsOf(b.Table).capital() == "shares" {
+	if optionsOf(b.Table).LaunchCapital() == "shares" {
 		paid = calc.Treasury(company)
 	}
 	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Dividend is paid on every share of a company that a player holds, and where the table agreed so, on those of the
 // pool and of the company, into the company's cash.
@@ -27,19 +30,19 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 		refusal := calc.Refuse("with.none", "").Under("treasury")
 		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").Else(refusal))
 	}
-	return calc.Form{Fields: append(fields, amount("each", "dividend", &e.Each, 1, 1, maxPrice))}
+	return calc.Form{Fields: append(fields, amount("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
 }
 
 // words are the kinds of certificate that can be paid.
 func (*Dividend) words(t calc.Table) []string {
-	return append([]string{"all"}, optionsOf(t).kinds()...)
+	return append([]string{"all"}, optionsOf(t).CertificateKinds()...)
 }
 
 // classes are the classes that are paid.
 func (e *Dividend) classes(t calc.Table) []calc.Class {
 	var classes []calc.Class
 	for class := range t.Layout().Classes {
-		if e.Class == "" || e.Class == optionsOf(t).kinds()[class] {
+		if e.Class == "" || e.Class == optionsOf(t).CertificateKinds()[class] {
 			classes = append(classes, calc.Class(class))
 		}
 	}
@@ -88,10 +91,10 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	if e.Payer != "" || e.Class != "" {
 		return 0, 0
 	}
-	if o.paysPool() {
+	if o.PaysPool() {
 		pool, _ = PoolLeft(t, company)
 	}
-	if o.paysOwn() {
+	if o.PaysOwn() {
 		own = sharesOf(t, calc.Treasury(company), company)
 	}
 	return pool, own

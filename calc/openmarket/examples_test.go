@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 type example struct {
 	name       string
 	arithmetic string
-	options    *Options
+	options    *agreement.Options
 	before     []calc.Entry
 	entry      calc.Entry
 	says       []string
@@ -18,13 +19,13 @@ type example struct {
 }
 
 func examples() []example {
-	typed := func(o *Options) { o.Pricing = "typed" }
-	ladder := func(o *Options) { o.Track = "stepped" }
-	list := func(o *Options) { o.Track, o.Prices = "listed", "80 90 100 100 120 150" }
-	limited := func(o *Options) { o.Shares = 10 }
-	treasury := func(o *Options) { o.Treasury = true }
-	launched := func(o *Options) { o.Launch = "launched" }
-	director := func(o *Options) { o.Classes = "director" }
+	typed := func(o *agreement.Options) { o.Pricing = "typed" }
+	ladder := func(o *agreement.Options) { o.Track = "stepped" }
+	list := func(o *agreement.Options) { o.Track, o.Prices = "listed", "80 90 100 100 120 150" }
+	limited := func(o *agreement.Options) { o.Shares = 10 }
+	treasury := func(o *agreement.Options) { o.Treasury = true }
+	launched := func(o *agreement.Options) { o.Launch = "launched" }
+	director := func(o *agreement.Options) { o.Classes = "director" }
 	return []example{
 		{
 			name: "M1 buy at the posted price", arithmetic: "3 × 100 = 300; 1000 – 300 = 700",
@@ -40,14 +41,14 @@ func examples() []example {
 		},
 		{
 			name: "M3 a purchase raises the price two steps once", arithmetic: "4 × 100 = 400 at the old price; 100 + 2 × 10 = 120",
-			options: fixed(ladder, func(o *Options) { o.BuySteps = 2 }), entry: &Buy{Seat: 0, Company: "I", Shares: 4},
+			options: fixed(ladder, func(o *agreement.Options) { o.BuySteps = 2 }), entry: &Buy{Seat: 0, Company: "I", Shares: 4},
 			says: []string{"buy (trade) seat 0 I shares=4 price=100 amount=400",
 				"rise (moves.trade) I old=100 steps=2 step=10 raw=120 new=120"},
 			stands: "Ann 600 4I; Ben 1000; I120 J100 K100",
 		},
 		{
 			name: "M4 every share sold lowers the price a step, and the ladder ends at 10", arithmetic: "12 × 100 = 1200; 100 – 12 × 10 = –20, stops at 10",
-			options: fixed(ladder, func(o *Options) { o.SellSteps, o.Moves = 1, "share" }), before: []calc.Entry{gift(0, "I", 12)},
+			options: fixed(ladder, func(o *agreement.Options) { o.SellSteps, o.Moves = 1, "share" }), before: []calc.Entry{gift(0, "I", 12)},
 			entry: &Sell{Seat: 0, Company: "I", Shares: 12},
 			says: []string{"sell (trade) seat 0 I shares=12 price=100 amount=1200",
 				"fall.stopped (moves.share) I old=100 steps=12 step=10 raw=-20 new=10"},
@@ -68,7 +69,7 @@ func examples() []example {
 		},
 		{
 			name: "M7 the pool's dividend goes to the company", arithmetic: "of 10 shares Ann has 3: 3 × 20 = 60; the pool has 10 – 3 = 7: 7 × 20 = 140",
-			options: fixed(limited, treasury, func(o *Options) { o.PoolDividend = "pool" }), before: []calc.Entry{gift(0, "I", 3)},
+			options: fixed(limited, treasury, func(o *agreement.Options) { o.PoolDividend = "pool" }), before: []calc.Entry{gift(0, "I", 3)},
 			entry: &Dividend{Company: "I", Each: 20},
 			says: []string{"dividend (dividend) seat 0 I shares=3 each=20 amount=60",
 				"dividend.pool (pool) I shares=7 each=20 amount=140"},
@@ -102,7 +103,7 @@ func examples() []example {
 		},
 		{
 			name: "M11 one for three, the rest is lost, and the price goes up", arithmetic: "100 × 3 ÷ 1 = 300, the ladder ends at 250; 8 ÷ 3 = 2, rest 2",
-			options: fixed(ladder, func(o *Options) { o.Remainder = "down" }), before: []calc.Entry{gift(0, "I", 8)},
+			options: fixed(ladder, func(o *agreement.Options) { o.Remainder = "down" }), before: []calc.Entry{gift(0, "I", 8)},
 			entry: &Split{Company: "I", New: 1, Old: 3},
 			says: []string{"split (split) I new=1 old=3",
 				"split.price.rounded (split) I was=100 old=3 new=1 raw=300 price=250",
@@ -112,7 +113,7 @@ func examples() []example {
 		},
 		{
 			name: "M12 a launch with full capital", arithmetic: "10 × 120 = 1200",
-			options: fixed(launched, limited, treasury, func(o *Options) { o.Capital = "full" }),
+			options: fixed(launched, limited, treasury, func(o *agreement.Options) { o.Capital = "full" }),
 			entry:   &Launch{Seat: 1, Company: "J", Price: number(120)},
 			says: []string{"launch (launch) seat 1 J price=120",
 				"launch.full (capital) J shares=10 price=120 amount=1200"},
@@ -120,14 +121,14 @@ func examples() []example {
 		},
 		{
 			name: "M13 a company sells its own shares", arithmetic: "10 – 1 for the founder = 9; 2 × 100 = 200 go to the company",
-			options: fixed(launched, limited, treasury, func(o *Options) { o.Capital, o.Founder = "shares", 1 }),
+			options: fixed(launched, limited, treasury, func(o *agreement.Options) { o.Capital, o.Founder = "shares", 1 }),
 			before:  []calc.Entry{&Launch{Seat: 0, Company: "I"}}, entry: &Buy{Seat: 1, Company: "I", From: "treasury", Shares: 2},
 			says:   []string{"buy.own (trade) seat 1 I shares=2 price=100 amount=200"},
 			stands: "Ann 1000 1I; Ben 800 2I; I 200 7I; I100 J100 K100",
 		},
 		{
 			name: "M14 a loan paid back with ten percent", arithmetic: "250 × 10 ÷ 100 = 25; 1000 + 300 – 250 – 25 = 1025; 300 – 250 = 50 still owed",
-			options: fixed(func(o *Options) { o.Loans = "repay" }), before: []calc.Entry{&Borrow{Seat: 0, Amount: 300}},
+			options: fixed(func(o *agreement.Options) { o.Loans = "repay" }), before: []calc.Entry{&Borrow{Seat: 0, Amount: 300}},
 			entry: &Repay{Seat: 0, Amount: 250},
 			says: []string{"repay (loan) seat 0 amount=250 before=300 after=50",
 				"interest.repay (interest.repay) seat 0 loan=250 percent=10 amount=25"},
@@ -135,7 +136,7 @@ func examples() []example {
 		},
 		{
 			name: "M15 interest at the end of a round, part of it added to the loan", arithmetic: "5 % of 410 = 20.5, rounded up 21; 12 are paid, 21 – 12 = 9 are added: 419",
-			options: fixed(func(o *Options) { o.Loans, o.Interest = "round", 5 }),
+			options: fixed(func(o *agreement.Options) { o.Loans, o.Interest = "round", 5 }),
 			before:  []calc.Entry{&Borrow{Seat: 0, Amount: 410}, &Fee{Seat: 0, Amount: 1398}}, entry: &Round{},
 			says: []string{"interest.round.added (interest.round) seat 0 loan=410 percent=5 amount=21 paid=12 rest=9 after=419",
 				"round.all (order) round=2"},

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // An Exchange gives certificates of one kind to the pool for others out of it: shares of a company that was taken
 // over, or ordinary shares for a director's certificate.
@@ -46,7 +49,7 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 	if classes {
 		fields = append(fields, classField(t, "take_class", &e.TakeClass))
 	}
-	return calc.Form{Fields: append(fields, amount("taken", "exchange", &e.Taken, 1, 1, maxShares))}
+	return calc.Form{Fields: append(fields, amount("taken", "exchange", &e.Taken, 1, 1, agreement.MaxShares))}
 }
 
 // side is the kind of certificate that one side of the exchange names.
@@ -113,7 +116,7 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 func heldField(t calc.Table, name, rule string, seat int, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(calc.AccountOf(seat), c)
 	refusal := noAmount(rule, *at, 1)
-	if *at > held && *at <= maxShares {
+	if *at > held && *at <= agreement.MaxShares {
 		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).
 			With("held", held)
 	}

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Fee is what a player pays to the bank.
 type Fee struct {
@@ -29,7 +32,7 @@ func (e *Fee) Form(t calc.Table) calc.Form {
 // Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat),
-		amount("amount", "bonus", &e.Amount, 1, 1, maxPay)}}
+		amount("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
 }
 
 // cashField asks for at least so much of a seat's cash. The seat may be none of the table.
@@ -40,7 +43,7 @@ func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *cal
 			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).With("cash", cash)
 		}
 	}
-	return calc.Amount(name, at, calc.Range(low, min(cash, maxPay)).Else(refusal)).Expect(low)
+	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).Else(refusal)).Expect(low)
 }
 
 // Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.

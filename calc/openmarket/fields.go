@@ -29,12 +29,12 @@ func wordOf(word string, words []string) int {
 
 // classField asks for the kind of a certificate; ordinary ones are usual.
 func classField(t calc.Table, name string, at *string) *calc.Field {
-	return calc.OneOfDefault(name, at, optionsOf(t).kinds()...).Else(noClass(t, name))
+	return calc.OneOfDefault(name, at, optionsOf(t).CertificateKinds()...).Else(noClass(t, name))
 }
 
 // classOf is the class of a kind of certificate, and whether the table has it.
 func classOf(t calc.Table, kind string) (calc.Class, bool) {
-	index := wordOf(kind, optionsOf(t).kinds())
+	index := wordOf(kind, optionsOf(t).CertificateKinds())
 	return calc.Class(max(0, index)), index != calc.None
 }
 
@@ -68,7 +68,7 @@ func noAmount(rule string, value, low int) *calc.Refusal {
 
 // moverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
 func moverField(t calc.Table, at *int) *calc.Field {
-	if optionsOf(t).ordered() {
+	if optionsOf(t).Ordered() {
 		return calc.Mover(t, at)
 	}
 	return playerField(t, "seat", at)
@@ -91,7 +91,7 @@ func playerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 // moverRefusal says why a seat cannot trade or launch: where an order is kept only the mover can.
 func moverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := playerRefusal(t, "seat", seat)
-	if refusal == nil && optionsOf(t).ordered() && seat != t.Turn() {
+	if refusal == nil && optionsOf(t).Ordered() && seat != t.Turn() {
 		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
 	}
 	return refusal
@@ -125,5 +125,5 @@ func suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
 	}
-	return "." + optionsOf(t).kinds()[class]
+	return "." + optionsOf(t).CertificateKinds()[class]
 }

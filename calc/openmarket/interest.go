@@ -1,9 +1,12 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // interest is the interest on a sum, rounded up.
-func interest(o *Options, sum int) int { return (sum*o.Interest + 99) / 100 }
+func interest(o *agreement.Options, sum int) int { return (sum*o.Interest + 99) / 100 }
 
 // chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
 func chargeInterest(b *calc.Builder) {
@@ -23,16 +26,16 @@ func chargeInterest(b *calc.Builder) {
 		if paid < due {
 			kind += ".added"
 			terms = append(terms, calc.With("paid", paid), calc.With("rest", due-paid),
-				calc.With("after", min(loan+due-paid, maxCash)))
+				calc.With("after", min(loan+due-paid, agreement.MaxCash)))
 		}
 		b.Line(kind, "interest.round", seat, calc.None, terms...)
 		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
-		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, maxCash))
+		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, agreement.MaxCash))
 	}
 }
 
 // affordable is the most that some cash pays back with its interest.
-func affordable(o *Options, cash int) int {
+func affordable(o *agreement.Options, cash int) int {
 	if o.Loans != "repay" {
 		return cash
 	}

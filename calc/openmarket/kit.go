@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
 type rulings struct{}
@@ -17,7 +20,7 @@ func left(b *calc.Builder, seat int) {
 // rulingWords are what can be put right.
 func rulingWords(t calc.Table) []string {
 	words := []string{"cash", "shares"}
-	if optionsOf(t).lends() {
+	if optionsOf(t).Lends() {
 		words = append(words, "loan")
 	}
 	return words
@@ -62,9 +65,9 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		_, held := directorHolder(t, company)
 		s.Min, s.Max = -s.Has, 1-calc.Bit(held)
 	case e.What == "shares":
-		s.Min, s.Max = -s.Has, maxShares-s.Has
+		s.Min, s.Max = -s.Has, agreement.MaxShares-s.Has
 	default:
-		s.Min, s.Max = max(-s.Has, -maxPay), min(maxCash-s.Has, maxPay)
+		s.Min, s.Max = max(-s.Has, -agreement.MaxPay), min(agreement.MaxCash-s.Has, agreement.MaxPay)
 	}
 	return s, nil
 }

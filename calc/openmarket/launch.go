@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Launch begins a company: it gets a price, and is traded from now on.
 type Launch struct {
@@ -70,12 +73,12 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		setPrice(b, company, price)
 		left, limited := PoolLeft(t, company)
 		if !limited {
-			left = maxFounder + maxWeight
+			left = agreement.MaxFounder + agreement.MaxWeight
 		}
 		if sellsAt(t, company) {
 			left -= e.sellDirector(b, company, price)
 		}
-		switch o := optionsOf(t); o.capital() {
+		switch o := optionsOf(t); o.LaunchCapital() {
 		case "full":
 			sum := o.Shares * price
 			b.Line("launch.full", "capital", calc.None, company, calc.Priced(o.Shares, price)...)

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // The rulebook's own marks: three for each company, then the loan of each seat.
 const (
@@ -11,19 +14,19 @@ const (
 )
 
 // layout lays out a game.
-func layout(o *Options, seats []calc.Seat) *calc.Layout {
-	kinds := o.kinds()
+func layout(o *agreement.Options, seats []calc.Seat) *calc.Layout {
+	kinds := o.CertificateKinds()
 	l := &calc.Layout{
-		Seats: seats, Companies: o.market.companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
+		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
 		Kit: calc.Kit{Rulings: rulings{}, Left: left},
 	}
 	if len(kinds) > 1 {
 		for _, kind := range kinds {
-			l.Weights = append(l.Weights, o.weight(kind))
+			l.Weights = append(l.Weights, o.Weight(kind))
 		}
 	}
 	for company := range l.Companies {
-		l.Tracks = append(l.Tracks, o.market.track)
+		l.Tracks = append(l.Tracks, o.Market().Track)
 		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "launched", "supply", "place")...)
 		l.Closed = append(l.Closed, calc.Closing{Mark: launchedMark(l, company), Value: 0})
 		if o.Track == "listed" {
@@ -84,7 +87,7 @@ func weightOf(t calc.Table, class calc.Class) int {
 }
 
 // opening is a company's opening price.
-func opening(t calc.Table, company int) int { return optionsOf(t).market.opening[company] }
+func opening(t calc.Table, company int) int { return optionsOf(t).Market().Opening[company] }
 
 // build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program
 // counts.
@@ -108,9 +111,9 @@ func mostRefusal(before, after calc.Table) *calc.Refusal {
 			continue
 		}
 		for _, c := range commodities {
-			limit, code := maxShares, "most.shares"
+			limit, code := agreement.MaxShares, "most.shares"
 			if c.IsCash() {
-				limit, code = maxCash, "most.cash"
+				limit, code = agreement.MaxCash, "most.cash"
 			}
 			if held := after.Balance(account, c); held > limit && held > before.Balance(account, c) {
 				return calc.Refuse(code, "").Under("setup").With("max", limit)
@@ -119,3 +122,6 @@ func mostRefusal(before, after calc.Table) *calc.Refusal {
 	}
 	return nil
 }
+
+// optionsOf are the options of a table of this rulebook.
+func optionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreement.Options](t) }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // A position with an empty list where the table keeps nothing: shares are not limited, so there is no supply to set. It
@@ -30,10 +31,10 @@ func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 
 // A position has one number for each company, kind and seat: a list that is too long or too short is refused.
 func TestListsOfAnotherLength(t *testing.T) {
-	full := fixed(func(o *Options) {
+	full := fixed(func(o *agreement.Options) {
 		o.Shares, o.Treasury, o.Classes, o.Launch, o.Loans, o.Order = 10, true, "both", "launched", "round", "turns"
 	})
-	for _, o := range []*Options{fixed(), full} {
+	for _, o := range []*agreement.Options{fixed(), full} {
 		table := open(t, o, 3)
 		gametest.WrongLengths(t, Rulebook{}, table, NewPosition(table))
 	}

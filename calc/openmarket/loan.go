@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Borrow is a loan that the bank gives a player.
 type Borrow struct {
@@ -53,7 +56,7 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 func credit(t calc.Table, seat int) int {
 	limit := optionsOf(t).LoanLimit
 	if limit == 0 {
-		limit = maxPay
+		limit = agreement.MaxPay
 	}
 	return max(0, limit-Loan(t, seat))
 }
@@ -61,7 +64,7 @@ func credit(t calc.Table, seat int) int {
 // loanRefusal says why a seat can neither borrow nor pay back.
 func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := playerRefusal(t, "seat", seat)
-	if refusal == nil && !optionsOf(t).lends() {
+	if refusal == nil && !optionsOf(t).Lends() {
 		return calc.Refuse("loan.off", "").Under("loan")
 	}
 	return refusal

@@ -1,13 +1,16 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // middles are tables in the middle of a game, under different options.
 func middles(t judge) []calc.Table {
-	colours, _ := play(t, open(t, stepped(), 3), &Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
-	chains, _ := play(t, open(t, hotels(), 3), &Launch{Seat: 0, Company: "A"}, &Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
-	lines, _ := play(t, open(t, rails(), 3), &Launch{Seat: 0, Company: "N"}, &Buy{Seat: 0, Company: "N", Shares: 1})
-	anything := open(t, with(blank(), func(o *Options) {
+	colours, _ := play(t, open(t, preset("stepped"), 3), &Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
+	chains, _ := play(t, open(t, preset("hotels"), 3), &Launch{Seat: 0, Company: "A"}, &Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
+	lines, _ := play(t, open(t, preset("rails"), 3), &Launch{Seat: 0, Company: "N"}, &Buy{Seat: 0, Company: "N", Shares: 1})
+	anything := open(t, with(preset("blank"), func(o *agreement.Options) {
 		o.Pricing, o.Classes, o.Loans, o.Treasury, o.Track, o.OpeningShares = "typed", "both", "round", true, "listed", 5
 	}), 2)
 	owing, _ := play(t, anything, &Borrow{Seat: 0, Amount: 70}, &Treasury{Company: "A", Change: 900})

@@ -56,10 +56,10 @@ func NewPosition(t calc.Table) *Position {
 			Loan:    Loan(t, seat), Out: t.Out(seat),
 		})
 	}
-	if o.counts() {
+	if o.CountsRounds() {
 		e.Round = t.Round()
 	}
-	if o.ordered() {
+	if o.Ordered() {
 		e.Turn = max(0, t.Turn())
 	}
 	return e
@@ -83,7 +83,7 @@ func launchesIn(t calc.Table) bool {
 			return true
 		}
 	}
-	return optionsOf(t).launches()
+	return optionsOf(t).Launches()
 }
 
 // Kind names the entry in records.
@@ -96,7 +96,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	for seat, s := range e.Seats {
-		if s.Loan != 0 && !o.lends() {
+		if s.Loan != 0 && !o.Lends() {
 			return calc.Refuse("loan.off", calc.ItemName("loan", seat)).Seated(seat)
 		}
 		left += calc.Bit(!s.Out)
@@ -104,9 +104,9 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	switch {
 	case left < minSeats:
 		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
-	case !o.counts() && e.Round != 0:
+	case !o.CountsRounds() && e.Round != 0:
 		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", 0)
-	case !o.ordered() && e.Turn != 0:
+	case !o.Ordered() && e.Turn != 0:
 		return calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(e.Seats))
 	}
 	if refusal := calc.Check(e, t); refusal != nil {
@@ -155,7 +155,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 // holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
 // those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
-	kinds := optionsOf(t).kinds()
+	kinds := optionsOf(t).CertificateKinds()
 	name := whose + "hold"
 	if kind := index % len(kinds); kind > 0 {
 		name += "_" + kinds[kind]
@@ -180,7 +180,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		b.Set(calc.OverMark, 0)
 		b.Set(calc.RoundMark, max(1, e.Round))
 		turn := calc.None
-		if optionsOf(t).ordered() {
+		if optionsOf(t).Ordered() {
 			turn = e.Turn
 		}
 		b.Set(calc.TurnMark, turn)

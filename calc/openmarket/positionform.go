@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // Form asks for the companies, what every seat has, the round and the turn. What is likely is the table as it is. What
 // was not said yet reads as 0; a field that is set makes room for it.
@@ -13,15 +16,15 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, now.Seats[seat], seat)...)
 	}
-	if o.counts() {
+	if o.CountsRounds() {
 		high := o.Rounds
 		if high == 0 {
-			high = manyRounds
+			high = agreement.ManyRounds
 		}
 		rounds := calc.Range(1, high).Else(calc.Refuse("position.round", ""))
 		fields = append(fields, calc.Amount("round", &e.Round, rounds).Expect(now.Round))
 	}
-	if o.ordered() {
+	if o.Ordered() {
 		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
 			if calc.ItemOrZero(e.Seats, seat).Out {
 				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
@@ -43,7 +46,8 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 				func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
 	}
 	if now.Supply != nil {
-		fields = append(fields, listAmount("supply", &e.Supply, now.Supply, company, upTo(maxShares*maxRatio)))
+		fields = append(fields,
+			listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
 	}
 	if now.Treasuries != nil {
 		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],
@@ -69,10 +73,10 @@ func listAmount(name string, list *[]int, now []int, company int, allowed calc.A
 // more.
 func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding,
 	write func() *Holding) []*calc.Field {
-	fields := []*calc.Field{calc.AmountFunc(calc.ItemName(whose+"cash", owner), upTo(maxCash),
+	fields := []*calc.Field{calc.AmountFunc(calc.ItemName(whose+"cash", owner), upTo(agreement.MaxCash),
 		func() int { return read().Cash }, func(v int) { write().Cash = v }).Expect(now.Cash)}
 	for index, likely := range now.Shares {
-		fields = append(fields, calc.AmountFunc(holdField(t, whose, owner, index), upTo(maxShares),
+		fields = append(fields, calc.AmountFunc(holdField(t, whose, owner, index), upTo(agreement.MaxShares),
 			func() int { return calc.ItemOrZero(read().Shares, index) },
 			func(v int) { *calc.GrowTo(&write().Shares, index) = v }).ForCompany(index/t.Layout().Classes).Expect(likely))
 	}
@@ -85,8 +89,8 @@ func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.
 	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 	fields := holdingFields(t, "", seat, now.Holding,
 		func() Holding { return read().Holding }, func() *Holding { return &write().Holding })
-	if optionsOf(t).lends() {
-		fields = append(fields, calc.AmountFunc(calc.ItemName("loan", seat), upTo(maxCash),
+	if optionsOf(t).Lends() {
+		fields = append(fields, calc.AmountFunc(calc.ItemName("loan", seat), upTo(agreement.MaxCash),
 			func() int { return read().Loan }, func(v int) { write().Loan = v }).Expect(now.Loan))
 	}
 	fields = append(fields, calc.FlagFunc(calc.ItemName("out", seat),

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Price sets a company's price by hand.
 type Price struct {
@@ -49,7 +52,7 @@ func trackAllowed(t calc.Table, rule string, company int, given *int) calc.Allow
 		return allowed
 	}
 	return allowed.Else(calc.Refuse("price.track", "").Under(rule).
-		With("value", *given).With("near", track.Price(floor(track, *given))).
+		With("value", *given).With("near", track.Price(agreement.IndexBelow(track, *given))).
 		With("min", track.Price(0)).With("max", track.Price(track.Len()-1)))
 }
 

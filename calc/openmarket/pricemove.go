@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Move moves a company's price some steps along its track.
 type Move struct {
@@ -15,14 +18,15 @@ func (*Move) Kind() string { return "move" }
 // Form asks for the company and the steps.
 func (e *Move) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{tradedField(t, "price", &e.Company),
-		amount("steps", "price", &e.Steps, 1, -maxSteps, maxSteps)}}
+		amount("steps", "price", &e.Steps, 1, -agreement.MaxSteps, agreement.MaxSteps)}}
 }
 
 // Apply moves the price. Refusals: game.over, company.*, amount.range, steps.none.
 func (e *Move) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal().OrCheck(e, t)
 	if refusal == nil && e.Steps == 0 {
-		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -maxSteps).With("max", maxSteps)
+		refusal = calc.Missing("steps.none", "steps").Under("price").With("min", -agreement.MaxSteps).
+			With("max", agreement.MaxSteps)
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		shift(b, "price", companyOf(t, e.Company), e.Steps)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // Rulebook is the rulebook of any other market.
@@ -22,7 +23,7 @@ func (Rulebook) Version() int { return 2 }
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are starting points for a table's own market.
-func (Rulebook) Presets() []calc.Preset { return presets() }
+func (Rulebook) Presets() []calc.Preset { return agreement.Presets() }
 
 const (
 	minSeats = 2
@@ -31,7 +32,7 @@ const (
 
 // Seats is two to twelve.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
-	if o, ok := options.(*Options); !ok || o == nil {
+	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
 	}
 	return minSeats, maxSeats
@@ -40,25 +41,16 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // Open seats the players, sets the prices and gives everybody what the table agreed on.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit(options, names, "setup",
+		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	o := *given
-	if need := o.dealt() * len(seats); o.Shares > 0 && need > o.Shares {
+	if need := given.Dealt() * len(seats); given.Shares > 0 && need > given.Shares {
 		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
-			With("min", need).With("value", o.Shares)
+			With("min", need).With("value", given.Shares)
 	}
-	o.market, _ = o.read()
-	return calc.Build(calc.NewTable(layout(&o, seats)), nil, openTable)
-}
-
-// dealt is how many shares of each company everybody has at first.
-func (o *Options) dealt() int {
-	if o.launches() {
-		return 0
-	}
-	return o.OpeningShares
+	return calc.Build(calc.NewTable(layout(given.Agreed(), seats)), nil, openTable)
 }
 
 // openTable sets the prices and deals what everybody has at first.
@@ -66,32 +58,32 @@ func openTable(b *calc.Builder) {
 	t := b.Table
 	l, o := t.Layout(), optionsOf(t)
 	kind := "begin"
-	if o.launches() {
+	if o.Launches() {
 		kind += ".launched"
 	}
 	b.Line(kind, "setup", calc.None, calc.None)
 	b.Set(calc.RoundMark, 1)
-	if o.ordered() {
+	if o.Ordered() {
 		b.Set(calc.TurnMark, 0)
 	}
 	for company := range l.Companies {
 		kind = "opening"
-		if o.launches() {
+		if o.Launches() {
 			kind += ".proposed"
 		}
 		b.Line(kind, "setup", calc.None, company, calc.With("price", opening(t, company)))
 		index, _ := l.Tracks[company].Index(opening(t, company))
 		setIndex(b, company, index)
-		b.Set(launchedMark(l, company), calc.Bit(!o.launches()))
+		b.Set(launchedMark(l, company), calc.Bit(!o.Launches()))
 		b.Set(supplyMark(l, company), o.Shares)
 	}
 	for seat := range l.Seats {
 		kind, terms := "deal", []calc.Term{calc.With("amount", o.Cash)}
-		if o.dealt() > 0 {
-			kind, terms = "deal.shares", append(terms, calc.With("shares", o.dealt()))
+		if o.Dealt() > 0 {
+			kind, terms = "deal.shares", append(terms, calc.With("shares", o.Dealt()))
 		}
 		b.Line(kind, "setup", seat, calc.None, terms...)
-		b.Deal(seat, o.Cash, o.dealt())
+		b.Deal(seat, o.Cash, o.Dealt())
 	}
 }
 
@@ -102,7 +94,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
 	}
 	o, turn := optionsOf(t), calc.None
-	if o.ordered() {
+	if o.Ordered() {
 		turn = t.Turn()
 	}
 	traded := 0
@@ -110,14 +102,14 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(Launched(t, company))
 	}
 	from, starter, debtor := "", 0, calc.None
-	if o.capital() == "shares" {
+	if o.LaunchCapital() == "shares" {
 		from = "treasury"
 	}
 	if o.Order == "turns" {
 		starter = calc.None
 	}
 	owe, swap := debtors(t), &Exchange{Seat: turn}
-	if o.launches() && t.Layout().Classes == 1 && !o.Treasury { // chains of hotels swap two for one
+	if o.Launches() && t.Layout().Classes == 1 && !o.Treasury { // chains of hotels swap two for one
 		swap.Given, swap.Taken = 2, 1
 	}
 	if slices.Contains(owe, turn) {
@@ -134,16 +126,16 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	add(!launched, &Launch{Seat: turn})
 	add(launched, &Buy{Seat: turn, From: from}, &Sell{Seat: turn})
-	add(o.ordered(), &Next{})
+	add(o.Ordered(), &Next{})
 	add(launched && closed, &Launch{Seat: turn})
 	add(launched && o.Treasury, &Dividend{})
 	add(launched, &Move{})
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
-	add(o.counts() && o.Order != "rounds", &Round{Turn: starter})
+	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
 	add(true, &Transfer{From: calc.None, To: calc.None}, &Bonus{Seat: calc.None}, &Fee{Seat: calc.None})
-	add(o.lends(), &Borrow{Seat: turn})
+	add(o.Lends(), &Borrow{Seat: turn})
 	add(len(owe) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
 	add(launched, &Split{New: calc.None, Old: calc.None}, swap, &Close{})

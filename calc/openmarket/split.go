@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Split makes New certificates of every Old ones of a company, and the price goes the other way.
 type Split struct {
@@ -19,7 +22,7 @@ func (*Split) Kind() string { return "split" }
 func (e *Split) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		tradedField(t, "split", &e.Company),
-		amount("new", "split", &e.New, 2, 1, maxRatio), amount("old", "split", &e.Old, 1, 1, maxRatio),
+		amount("new", "split", &e.New, 2, 1, agreement.MaxRatio), amount("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
 	}
 	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
 	company := companyOf(t, e.Company)
@@ -32,13 +35,13 @@ func (e *Split) Form(t calc.Table) calc.Form {
 
 // ratio reports whether it is a ratio that splits anything.
 func (e *Split) ratio() bool {
-	return e.New >= 1 && e.New <= maxRatio && e.Old >= 1 && e.Old <= maxRatio && e.New != e.Old
+	return e.New >= 1 && e.New <= agreement.MaxRatio && e.Old >= 1 && e.Old <= agreement.MaxRatio && e.New != e.Old
 }
 
 // worked is the price that the split comes to.
 func (e *Split) worked(t calc.Table, company int) int {
 	track := t.Layout().Tracks[company]
-	return track.Price(floor(track, t.Price(company)*e.Old/e.New))
+	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
 // Apply splits the certificates of all holders. A player's part of a share is paid at the new price, rounded down, or
@@ -47,12 +50,12 @@ func (e *Split) worked(t calc.Table, company int) int {
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), companyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
-		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", maxRatio)
+		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))
 		supply := supplyMark(t.Layout(), company)
-		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, maxShares*maxRatio))
+		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
 		e.setPrice(b, company)
 		for seat := range t.Layout().Seats {
 			for class := range t.Layout().Classes {

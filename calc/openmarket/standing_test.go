@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 of a closed company – 150 owed = 1130.
 func TestNetWorth(t *testing.T) {
-	o := fixed(func(o *Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
+	o := fixed(func(o *agreement.Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
 	table, _ := play(t, open(t, o, 3),
 		&Launch{Seat: 0, Company: "I"}, &Launch{Seat: 0, Company: "J"},
 		gift(0, "I", 3), gift(0, "J", 2), &calc.Ruling{Seat: 0, What: "shares", Company: "I", Class: "director", Change: 1, Reason: "his"},

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // A judge is a test or a property that is being checked.
@@ -15,13 +16,13 @@ type judge = gametest.Judge
 func names(seats int) []string { return gametest.Names(seats) }
 
 // open opens a table.
-func open(t judge, o *Options, seats int) calc.Table {
+func open(t judge, o *agreement.Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, names(seats))
 }
 
 // with gives options after a change.
-func with(o *Options, changes ...func(*Options)) *Options {
+func with(o *agreement.Options, changes ...func(*agreement.Options)) *agreement.Options {
 	for _, change := range changes {
 		change(o)
 	}
@@ -29,8 +30,8 @@ func with(o *Options, changes ...func(*Options)) *Options {
 }
 
 // fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
-func fixed(changes ...func(*Options)) *Options {
-	return with(blank(), append([]func(*Options){func(o *Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
+func fixed(changes ...func(*agreement.Options)) *agreement.Options {
+	return with(preset("blank"), append([]func(*agreement.Options){func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
 }
 
 // play applies entries that must be legal, and gives what the last one said.
@@ -103,4 +104,14 @@ func standing(t calc.Table) string {
 		fmt.Fprintf(&b, "%s%d ", c.Code, t.Price(company))
 	}
 	return strings.TrimSpace(b.String())
+}
+
+// preset are the options of a preset.
+func preset(key string) *agreement.Options {
+	for _, p := range (Rulebook{}).Presets() {
+		if p.Key == key {
+			return p.Options.(*agreement.Options)
+		}
+	}
+	return nil
 }

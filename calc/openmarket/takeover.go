@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
 // bank and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange,
@@ -42,7 +45,7 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 	fields = append(fields, amount("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
 	left, limited := PoolLeft(t, by)
 	if !limited {
-		left = maxShares
+		left = agreement.MaxShares
 	}
 	for _, seat := range fromMover(t) {
 		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
@@ -57,7 +60,7 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 			ask("got", &e.Got, 0, none())
 			continue
 		}
-		ask("bonus", &e.Bonus, maxPay, calc.Refuse("amount.range", "").Under("bonus"))
+		ask("bonus", &e.Bonus, agreement.MaxPay, calc.Refuse("amount.range", "").Under("bonus"))
 		fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
 		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held))
 		rest := calc.Remaining(held, sold) / max(1, e.Ratio)

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 )
 
 // A takeover pays bonuses, sells at the price of the company, exchanges two for one, leaves the rest with who keeps it
 // and closes the company, whoever's turn it is.
 func TestATakeover(t *testing.T) {
-	table := open(t, fixed(func(o *Options) { o.Order, o.Shares = "turns", 10 }), 3)
+	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = play(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	cash := []int{table.Cash(0), table.Cash(1), table.Cash(2)}
 	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1}, Keep: true, Price: number(150)}
@@ -32,7 +33,7 @@ func TestATakeover(t *testing.T) {
 // Where too few shares are left to exchange for, the mover comes first, and the next player is refused what is not
 // there.
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
-	table := open(t, fixed(func(o *Options) { o.Order, o.Shares = "turns", 10 }), 3)
+	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = play(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	_, _, refusal := (&Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}}).Apply(table)
 	if got := refused(table.Layout(), refusal); got != "certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0" {

@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Buy is a purchase: from the pool, or where companies have shares of their own, from the company.
 type Buy struct {
@@ -120,10 +123,10 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		d.price = **p.price
 	}
 	typed := optionsOf(t).Pricing == "typed"
-	free := d.price >= 0 && d.price <= maxPrice
+	free := d.price >= 0 && d.price <= agreement.MaxPrice
 	if typed {
 		w.Step(free, func() *calc.Field {
-			allowed := calc.Range(0, maxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
+			allowed := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
 			return usualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
 	}

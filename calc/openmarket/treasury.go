@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // A Treasury is what the bank pays a company, or below zero what the company pays the bank.
 type Treasury struct {
@@ -16,12 +19,12 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	low, refusal := 0, noAmount("treasury", e.Change, 0)
 	if company := companyOf(t, e.Company); company != calc.None {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
-		if low = -min(cash, maxPay); -e.Change > cash && -e.Change <= maxPay {
+		if low = -min(cash, agreement.MaxPay); -e.Change > cash && -e.Change <= agreement.MaxPay {
 			refusal = calc.Refuse("treasury.less", "").Under("treasury").About(company).
 				With("amount", -e.Change).With("cash", cash).With("max", cash)
 		}
 	}
-	change := calc.Amount("change", &e.Change, calc.Range(low, maxPay).Else(refusal))
+	change := calc.Amount("change", &e.Change, calc.Range(low, agreement.MaxPay).Else(refusal))
 	return calc.Form{Fields: []*calc.Field{tradedField(t, "treasury", &e.Company), change}}
 }
 
@@ -34,7 +37,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	refusal = refusal.OrCheck(e, t)
 	if refusal == nil && e.Change == 0 {
 		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company).
-			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), maxPay)).With("max", maxPay)
+			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), agreement.MaxPay)).With("max", agreement.MaxPay)
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())

@@ -17,19 +17,3 @@ func TestRulebooksAreFoundByID(t *testing.T) {
 		t.Error("there is a rulebook of chess")
 	}
 }
-
-// Every kind of entry is named once, and has a blank entry that is of it.
-func TestKindsAreThoseOfBlankEntries(t *testing.T) {
-	for _, r := range All() {
-		named := map[string]bool{}
-		for _, kind := range r.Kinds() {
-			if blank, known := r.Blank(kind); !known || blank.Kind() != kind || named[kind] {
-				t.Errorf("%s: %q is known %t, named before %t", r.ID(), kind, known, named[kind])
-			}
-			named[kind] = true
-		}
-		if blank, known := r.Blank("bite"); known || blank != nil || len(named) == 0 {
-			t.Errorf("%s has %d kinds, and knows %v", r.ID(), len(named), blank)
-		}
-	}
-}

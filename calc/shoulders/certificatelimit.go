@@ -31,3 +31,6 @@ func warn(b *calc.Builder, seat int) {
 		b.Line("over.limit", "certificate-limit", seat, calc.None, calc.With("count", n), calc.With("max", limit))
 	}
 }
+
+// maxShares is how many shares of one company a player may have: 60 %.
+const maxShares = 6

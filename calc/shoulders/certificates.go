@@ -21,9 +21,6 @@ func weights() []int { return []int{1, 2, 3} }
 // supply is how many certificates of each class a company has: seven of ten shares together.
 func supply() [classes]int { return [classes]int{5, 1, 1} }
 
-// maxShares is how many shares of one company a player may have: 60 %.
-const maxShares = 6
-
 // Certificates are a number of certificates of one company by their class.
 type Certificates struct {
 	Common    int `json:"common,omitzero"`

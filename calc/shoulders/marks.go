@@ -88,6 +88,3 @@ func phaseOf(t calc.Table) int { return t.Mark(gameMark(t, markPhase)) }
 
 // appeal is a company's space on the appeal track.
 func appeal(t calc.Table, company int) int { return t.Mark(companyMark(t, company, companyAppeal)) }
-
-// sold reports whether a seat sold a certificate of a company in this decade.
-func sold(t calc.Table, seat, company int) bool { return t.Mark(soldMark(t, seat, company)) == 1 }

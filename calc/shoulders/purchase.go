@@ -55,17 +55,6 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	return nil
 }
 
-// companyBarred says why a seat cannot buy anything of a company.
-func companyBarred(t calc.Table, seat, company int) *calc.Refusal {
-	switch {
-	case !started(t, company):
-		return calc.Refuse("company.unstarted", "company").Under("start").About(company)
-	case sold(t, seat, company):
-		return calc.Refuse("buy.sold", "company").Under("rebuy").Seated(seat).About(company).With("round", t.Round())
-	}
-	return limitRefusal(t, seat, "company")
-}
-
 // anyRefusal says why a seat can buy no certificate of a company: what stands against the cheapest on offer.
 func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {

@@ -20,7 +20,6 @@ func setups() []setup {
 		{with(standard(), func(o *Options) { o.PriceProtection = "always" }), names(2), "option.choice price_protection (setup)"},
 		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=4"},
 		{standard(), names(5), "seats.many seats (setup) seats=5 min=2 max=4"},
-		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
 	}
 }
 

@@ -29,18 +29,3 @@ func cardRefusal(t calc.Table, seat, face int) *calc.Refusal {
 	return deck.Refusal("card", seat, face, t.Layout().Cards[face].Count,
 		FaceLeft(t, face), GroupLeft(t, seat, deck.Faces[face].Group))
 }
-
-// CardsLeft is how many cards a seat still holds.
-func CardsLeft(t calc.Table, seat int) int {
-	deck := DeckOf(t)
-	left := deck.HandSize() - t.Mark(unseenMark(t, seat))
-	for group := range deck.Groups {
-		left -= t.Mark(groupMark(t, seat, group))
-	}
-	return left
-}
-
-// GroupLeft is how many cards of a group a seat can still hold.
-func GroupLeft(t calc.Table, seat, group int) int {
-	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
-}

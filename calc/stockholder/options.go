@@ -82,27 +82,6 @@ func broker1961() *Options {
 	return o
 }
 
-// formulas are the formulas of a deck.
-func formulas(deck string) []string {
-	if deck == "broker1961" {
-		return []string{"2x3x5"}
-	}
-	return []string{"3x5", "4x6", "5x7"}
-}
-
-// buildDeck is the deck that the options name.
-func (o *Options) buildDeck() *Deck {
-	switch {
-	case o.Deck == "broker1961":
-		return broker1961Deck()
-	case o.Formula == "3x5":
-		return classicDeck(3, 5)
-	case o.Formula == "5x7":
-		return classicDeck(5, 7)
-	}
-	return classicDeck(4, 6)
-}
-
 // scale is the price scale. Without rounding a price may stand between the steps.
 func (o *Options) scale() calc.Scale {
 	if o.Rounding == "none" {

@@ -23,8 +23,6 @@ func setups() []setup {
 		{own(func(o *Options) { o.Tie = "coin" }), names(3), "option.choice tie (setup)"},
 		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
 		{standard(), names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
-		{standard(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{standard(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
 	}
 }
 

@@ -20,8 +20,6 @@ func setups() []setup {
 		{own(func(o *Options) { o.Unlock, o.Mode = true, "investor" }), names(2), "option.unlock.investor mode (house.unlock) value=0 min=3"},
 		{top(), names(1), "seats.few seats (variant) seats=1 min=2 max=12"},
 		{top(), names(13), "seats.many seats (variant) seats=13 min=2 max=12"},
-		{top(), []string{"Ann", " "}, "name.empty seats.1 () seat 1"},
-		{top(), []string{"Ann", "ann"}, "name.twice seats.1 () seat 1 player=0"},
 	}
 }
 

@@ -30,7 +30,8 @@ func (y removing) remove() *calc.Refusal {
 }
 
 // removalStray finds a removal that nobody may make, or a second one of the same stock.
-func (y removing) removalStray(removed func(card string) bool, withheld func(seat int, card string) bool) *calc.Refusal {
+func (y removing) removalStray(removed func(card string) bool,
+	withheld func(seat int, card string) bool) *calc.Refusal {
 	for seat, r := range y.Seats {
 		for i, card := range r.Withheld {
 			if !withheld(seat, card) || slices.ContainsFunc(r.Withheld[:i], sameStock(card)) {

@@ -26,7 +26,8 @@ func (y usingSpecials) askList(name string, list *[]Suspend, limit int, fill Sus
 }
 
 // askPair asks for the seat and the stock of one card of a list.
-func (y usingSpecials) askPair(names [2]string, list *[]Suspend, i int, seatRefused, stockRefused func(int) *calc.Refusal) {
+func (y usingSpecials) askPair(names [2]string, list *[]Suspend, i int, seatRefused,
+	stockRefused func(int) *calc.Refusal) {
 	if y.ask == nil {
 		return
 	}

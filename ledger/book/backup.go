@@ -3,47 +3,15 @@ package book
 import (
 	"bufio"
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
-	"slices"
-	"time"
-)
-
-// BackupFormat is the version of a backup that this version writes, and the newest that it reads.
-const BackupFormat = 1
-
-// What a backup is made of, a JSON object a line; FORMAT.md describes it.
-type (
-	backupHead struct {
-		Backup    int    `json:"backup"`
-		Made      string `json:"made"`
-		Games     int    `json:"games"`
-		Templates int    `json:"templates"`
-		Journals  int    `json:"journals,omitempty"`
-		// People stand here, so that whoever does not know them passes them over.
-		People json.RawMessage `json:"people,omitempty"`
-		// Sum is that of the people.
-		Sum string `json:"sum,omitempty"`
-	}
-	// A backupLine holds a game, a template or a journal, and the sum of its bytes.
-	backupLine struct {
-		Sum      string          `json:"sum,omitempty"`
-		Game     json.RawMessage `json:"game,omitempty"`
-		Template json.RawMessage `json:"template,omitempty"`
-		Journal  json.RawMessage `json:"journal,omitempty"`
-	}
-	backupGame struct {
-		Touched  string          `json:"touched,omitempty"`
-		Archived bool            `json:"archived,omitempty"`
-		People   []string        `json:"people,omitempty"`
-		Record   json.RawMessage `json:"record"`
-	}
 )
 
 // A Backup is what came of writing one.
@@ -64,8 +32,8 @@ type LeftOut struct {
 	Err error
 }
 
-// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see FORMAT.md. It can be
-// watched. The games that were not touched for the longest time come first.
+// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see
+// FORMAT.md. It can be watched. The games that were not touched for the longest time come first.
 func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil {
@@ -89,15 +57,15 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	}
 	out := bufio.NewWriter(w)
 	made := Backup{People: len(people.All())}
-	head := backupHead{Backup: BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
+	head := record.BackupHead{Backup: record.BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout), Games: len(rows), Templates: len(templates), Journals: len(journals)}
 	if made.People > 0 {
 		text, err := record.Plain(people.Written())
 		if err != nil {
 			return made, err
 		}
-		head.People, head.Sum = json.RawMessage(text), sumOf([]byte(text))
+		head.People, head.Sum = json.RawMessage(text), record.SumOf([]byte(text))
 	}
-	if err := writeLine(out, head); err != nil {
+	if err := record.WriteBackupLine(out, head); err != nil {
 		return made, err
 	}
 	for i := range rows {
@@ -110,7 +78,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
 		}
-		if err := writeLine(out, backupLine{Sum: sumOf(game), Game: game}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(game), Game: game}); err != nil {
 			return made, err
 		}
 		made.Games++
@@ -123,7 +91,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		if err := json.Compact(&line, document.Bytes()); err != nil {
 			return made, err
 		}
-		if err := writeLine(out, backupLine{Sum: sumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line.Bytes()), Template: line.Bytes()}); err != nil {
 			return made, err
 		}
 		made.Templates++
@@ -134,7 +102,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
 			continue
 		}
-		if err := writeLine(out, backupLine{Sum: sumOf(document), Journal: document}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(document), Journal: document}); err != nil {
 			return made, err
 		}
 		made.Journals++
@@ -155,7 +123,7 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 	if document.Len() > record.MaxRecordSize {
 		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", record.MaxRecordSize>>20)}
 	}
-	held := backupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived, Record: document.Bytes()}
+	held := record.BackupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived, Record: document.Bytes()}
 	for _, id := range seated {
 		held.People = append(held.People, id.String())
 	}
@@ -175,19 +143,4 @@ func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
 	}
 	err = json.Compact(&line, document.Bytes())
 	return line.Bytes(), err
-}
-
-// sumOf is the sum by which a damaged line is told.
-func sumOf(text []byte) string {
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
-}
-
-func writeLine[T any](w io.Writer, line T) error {
-	text, err := record.Plain(line)
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(w, text+"\n")
-	return err
 }

@@ -109,8 +109,8 @@ func TestABackupBringsTemplatesBack(t *testing.T) {
 	}
 }
 
-// What a book has is never overwritten: a game that went on here stays, one that the backup has more of goes on, one that
-// parted is named and left as it is, and one that was deleted here is back.
+// What a book has is never overwritten: a game that went on here stays, one that the backup has more of goes on, one
+// that parted is named and left as it is, and one that was deleted here is back.
 func TestRestoringOverwritesNothing(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	ahead, behind := titled(t, one, "ahead here", 2), titled(t, one, "behind here", 2)
@@ -154,7 +154,7 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 		"other JSON":    {strings.NewReader(`{"name":"x"}`), "backup.foreign"},
 		"newer":         {strings.NewReader(`{"backup":2,"shelves":[]}` + "\n{}\n"), "backup.newer"},
 		"unreadable":    {iotest.ErrReader(errors.New("the card was pulled out")), "backup.unreadable"},
-		"one long line": {io.MultiReader(strings.NewReader(`{"backup":1,"x":"`), bytes.NewReader(make([]byte, maxBackupLine))), "backup.foreign"},
+		"one long line": {io.MultiReader(strings.NewReader(`{"backup":1,"x":"`), bytes.NewReader(make([]byte, record.MaxRecordSize+1<<17))), "backup.foreign"},
 	} {
 		b := openBook(t)
 		_, err := b.Restore(c.from, ledgertest.Ann(), ledger.Unwatched)
@@ -230,7 +230,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	titled(t, one, "first", 1)
 	file := backup(t, one)
 	head, rest, _ := bytes.Cut(file, []byte("\n"))
-	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*maxBackupLine),
+	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*(record.MaxRecordSize+1<<16)),
 		strings.NewReader("\n"), bytes.NewReader(rest))
 	done := must.Get(two.Restore(long, ledgertest.Ann(), ledger.Unwatched))(t)
 	if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {

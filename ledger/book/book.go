@@ -1,6 +1,11 @@
+// Package book keeps games, people, tournaments and house rules in a SQLite file. An entry is on disk before it is
+// taken over.
 package book
 
 import (
+	"embed"
+	"io/fs"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -8,8 +13,8 @@ import (
 	"scripkeeper/ledger/recovery"
 )
 
-// A Book is the file that holds the games. Several goroutines may use it, and several programs may use one file. What it keeps
-// stands in its stores.
+// A Book is the file that holds the games. Several goroutines may use it, and several programs may use one file. What
+// it keeps stands in its stores.
 type Book struct {
 	file      *bookfile.File
 	Games     *Games
@@ -26,16 +31,16 @@ type store struct {
 	rulebooks []calc.Rulebook
 }
 
-// Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version
-// is brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Several programs open one book
-// one after another.
+// Open opens the book at a path and begins it, with its folder, when there is none. A book of an older version is
+// brought up to date; a copy of it is taken before, beside it. Symbolic links are followed. Several programs open one
+// book one after another.
 //
 // An empty file becomes a book, and [Book.Notice] tells: a book may have stood there.
 //
 // Only a file that says that it is a book is ever touched: of any other the fault is book.foreign. Of a book that is
-// damaged, or of which only the log is left, everything that can be read goes into a new book, and what was there is set
-// aside beside it under a name that says so; [Book.Notice] tells. A book that can be read but not written opens all the
-// same: [Book.ReadOnly] tells why.
+// damaged, or of which only the log is left, everything that can be read goes into a new book, and what was there is
+// set aside beside it under a name that says so; [Book.Notice] tells. A book that can be read but not written opens all
+// the same: [Book.ReadOnly] tells why.
 //
 // The other codes of its faults are book.locked, book.place (no file can be there), book.nowhere (the path is empty),
 // book.damaged (and nothing can be saved from it now), book.readonly, book.failed; the file is left alone.
@@ -56,8 +61,8 @@ func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration)
 }
 
 // OpenReadOnly opens the book at a path to look at it: nothing is made, neither the book nor a file beside it, and
-// nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one of
-// an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
+// nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one
+// of an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
 func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	list, err := migrations()
 	if err != nil {
@@ -90,7 +95,7 @@ func contentOf(rulebooks []calc.Rulebook, list []bookfile.Migration) bookfile.Co
 // bookIn is the book in a file.
 func bookIn(f *bookfile.File, rulebooks []calc.Rulebook) *Book {
 	s := store{f, rulebooks}
-	shelf := &Shelf{store: s, played: map[ledger.GameID]game.Snapshot{}, faulty: map[ledger.GameID]shelved{}}
+	shelf := &Shelf{store: s, played: map[ledger.GameID]game.Snapshot{}, made: map[ledger.GameID]shelved{}, faulty: map[ledger.GameID]shelved{}}
 	people := &Persons{s, shelf}
 	games := &Games{s, people, shelf}
 	shelf.games = games
@@ -129,6 +134,26 @@ func (b *Book) Noticed() error { return b.file.Noticed() }
 // write has this fault.
 func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 
-// Outside returns a number that differs after another program, or another window, has written to the book. What this one writes
-// does not change it: the book has one connection, and the database counts what others do.
+// Outside returns a number that differs after another program, or another window, has written to the book. What this
+// one writes does not change it: the book has one connection, and the database counts what others do.
 func (b *Book) Outside() (int64, error) { return b.file.Outside() }
+
+//go:embed migrations/*.sql
+var migrationFiles embed.FS
+
+// migrations lists the migrations in order. Their files are named 0001_, 0002_ and so on.
+func migrations() ([]bookfile.Migration, error) {
+	names, err := fs.Glob(migrationFiles, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	var list []bookfile.Migration
+	for _, name := range names {
+		text, err := migrationFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, bookfile.Migration(text))
+	}
+	return list, nil
+}

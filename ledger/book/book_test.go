@@ -5,15 +5,16 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 func TestBookIsDurableByItsSettings(t *testing.T) {
@@ -250,8 +251,8 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
-// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was ended
-// is not.
+// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was
+// ended is not.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))

@@ -44,8 +44,8 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 	return all
 }
 
-// Every book that a program of the past wrote opens for writing, keeps what it has, and is then made as a new one is. A book of
-// each schema that there ever was stands in testdata; who adds a migration adds the book before it.
+// Every book that a program of the past wrote opens for writing, keeps what it has, and is then made as a new one is. A
+// book of each schema that there ever was stands in testdata; who adds a migration adds the book before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
 	if len(dumps) < 12 {

@@ -17,8 +17,8 @@ import (
 // fieldName finds the names of a record's fields.
 var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
 
-// A field whose name is written with a capital is not the field: it is not known, or the record is refused because the field
-// is missing.
+// A field whose name is written with a capital is not the field: it is not known, or the record is refused because the
+// field is missing.
 func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 	t.Parallel()
 	all := rulebooks.All()

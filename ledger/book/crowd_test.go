@@ -9,16 +9,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
-	"scripkeeper/ledger/stats"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/stats"
 )
 
 // childCrowd is the variable that makes the test binary one of several programs that open one book at once.
@@ -37,8 +38,8 @@ func rounds(t *testing.T, usual int) int {
 	return asked
 }
 
-// beginInTurn begins a game, and records an entry, in each book whose path comes in, and answers with the game's id or with what
-// went wrong.
+// beginInTurn begins a game, and records an entry, in each book whose path comes in, and answers with the game's id or
+// with what went wrong.
 func beginInTurn(paths io.Reader, answers io.Writer) error {
 	for lines := bufio.NewScanner(paths); lines.Scan(); {
 		id, err := beginIn(lines.Text())
@@ -230,7 +231,8 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 	}
 }
 
-// Programs that begin one book at once and are killed while they open it, or soon after, lose nothing that they acknowledged.
+// Programs that begin one book at once and are killed while they open it, or soon after, lose nothing that they
+// acknowledged.
 func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
 	t.Parallel()
 	chance := rand.New(rand.NewPCG(5, 19))

@@ -28,14 +28,15 @@ func broken(t *testing.T) (*book.Book, *game.Game) {
 	return b, g
 }
 
-// A game with entries to fix has no result, whatever its last table says, and counts for nobody until the last one is fixed.
+// A game with entries to fix has no result, whatever its last table says, and counts for nobody until the last one is
+// fixed.
 func TestABrokenGameCountsForNobody(t *testing.T) {
 	b, g := broken(t)
 	counts := func(s stats.Summary) bool {
 		people := must.Get(b.People.All())(t)
 		games := []stats.Summary{s}
 		all := feats(t, b, games)
-		known, _, err := b.Shelf.HighlightsNow(games)
+		known, _, err := b.Shelf.Highlights(games)
 		if err != nil || len(known) > len(all) {
 			t.Fatal(err)
 		}

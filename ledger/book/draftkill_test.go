@@ -4,16 +4,17 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"strconv"
-	"strings"
-	"testing"
-	"time"
 )
 
 // childDrafts is the variable that makes the test binary a child that fills in an entry until it is killed.

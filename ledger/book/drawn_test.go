@@ -41,8 +41,8 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 	}
 }
 
-// How lots decided who begins stays with the game in the book, in its record and in older programs, and belongs to neither the
-// chain nor the fields that are not known. Where the names were changed since, nothing was drawn.
+// How lots decided who begins stays with the game in the book, in its record and in older programs, and belongs to
+// neither the chain nor the fields that are not known. Where the names were changed since, nothing was drawn.
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}

@@ -2,8 +2,9 @@ package book
 
 import (
 	"errors"
-	"scripkeeper/ledger"
 	"testing"
+
+	"scripkeeper/ledger"
 )
 
 func TestFaultsAreReadable(t *testing.T) {

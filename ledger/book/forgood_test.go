@@ -3,14 +3,15 @@ package book
 import (
 	"bytes"
 	"os"
+	"strings"
+	"testing"
+	"time"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/stats"
-	"strings"
-	"testing"
-	"time"
 )
 
 // deletedSince moves the deletion of a game back by so many days.

@@ -4,13 +4,14 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
-// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file. The log
-// is the file's own all the same: nothing is set aside, and the game stays gone.
+// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file.
+// The log is the file's own all the same: nothing is set aside, and the game stays gone.
 func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

@@ -1,13 +1,14 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
-// An entry that counts no more is told by the table on which it was given, wherever it went: after all others, before one or in the
-// place of one, undone or taken out.
+// An entry that counts no more is told by the table on which it was given, wherever it went: after all others, before
+// one or in the place of one, undone or taken out.
 func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 	g := begun(t, openBook(t))
 	given := map[int64]int{}

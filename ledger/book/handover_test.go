@@ -1,10 +1,11 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 // wantHandOvers fails unless the hand-overs of a game had these numbers of entries.

@@ -2,12 +2,12 @@ package book
 
 import (
 	"database/sql"
-	"errors"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
-	"time"
 )
 
 // An Import is what became of a record.
@@ -23,8 +23,8 @@ type Import struct {
 }
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
-// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get the author given and the present
-// time.
+// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get
+// the author given and the present time.
 //
 // The fault import.forked tells that both copies went on differently, and the number of the first living entry that
 // differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),
@@ -52,8 +52,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 	// Another program may write between our reading and our writing; then we look again.
 	for range 5 {
 		done, err = b.take(incoming, place, by)
-		var fault *ledger.Fault
-		if !errors.As(err, &fault) || fault.Code != "book.moved" && fault.Code != "game.exists" {
+		if !ledger.IsFault(err, "book.moved", "game.exists") {
 			break
 		}
 	}
@@ -64,8 +63,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
 	done := Import{Game: incoming.ID()}
 	local, err := b.loadUnseated(incoming.ID())
-	var fault *ledger.Fault
-	if errors.As(err, &fault) && fault.Code == "game.unknown" {
+	if ledger.IsFault(err, "game.unknown") {
 		r := incoming.Export()
 		r.Operations = sign(r.Operations, by)
 		if fault := b.insertGame(r, place); fault != nil {
@@ -122,4 +120,30 @@ func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 		signed[i] = s
 	}
 	return signed
+}
+
+// Supersede does what [Games.Import] does, and where the copy in the book went on differently, or is longer, it becomes
+// what the record is: the entries that only the copy holds are taken back and stay in its log.
+func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
+	done, err := b.Import(r, by)
+	if !ledger.IsFault(err, "import.forked") && (err != nil || done.Outcome != oplog.OutcomeOlder) {
+		return done, err
+	}
+	incoming, err := game.Replay(r, b.rulebooks)
+	if err != nil {
+		return Import{}, err
+	}
+	local, err := b.Load(r.ID)
+	if err != nil {
+		return Import{}, err
+	}
+	diff, err := game.Compare(local, incoming)
+	if err != nil {
+		return Import{}, err
+	}
+	joined, err := game.MergeRecord(local, incoming, diff.All(true))
+	if err != nil {
+		return Import{}, err
+	}
+	return b.Import(joined, by)
 }

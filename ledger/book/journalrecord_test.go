@@ -6,14 +6,15 @@ import (
 	"errors"
 	"os"
 	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
-	"strconv"
-	"strings"
-	"testing"
 )
 
 // journalled begins a journal with some entries, the last of them undone.
@@ -104,8 +105,8 @@ func TestWhatIsNoRecordOfAJournal(t *testing.T) {
 	ledgertest.WantFault(t, err, "record.journal")
 }
 
-// FuzzReadJournal: whatever is read, the answer is a fault or a record that writes and reads as itself, and whose journal can
-// go on, be undone and brought again.
+// FuzzReadJournal: whatever is read, the answer is a fault or a record that writes and reads as itself, and whose
+// journal can go on, be undone and brought again.
 func FuzzReadJournal(f *testing.F) {
 	sound := recordOfJournal(f, journalled(f, openBook(f), "Friday", 3))
 	f.Add(sound)
@@ -220,8 +221,8 @@ func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	ledgertest.WantFault(t, b.Notice(), "book.log")
 }
 
-// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when the book is
-// damaged.
+// What another program added to an operation of a tournament stays: in the book, in its record, in a backup, and when
+// the book is damaged.
 func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

@@ -7,13 +7,14 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // childBook is the variable that makes the test binary a child that records until it is killed.
@@ -116,8 +117,8 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	t.Logf("%d kills, %d games, %d entries acknowledged, %d written and not yet acknowledged", kills, len(list), total, unspoken)
 }
 
-// runAndKill starts a child, named by its variable, on a book, waits until it has acknowledged a number of entries and then some time, kills it, and
-// returns all it acknowledged.
+// runAndKill starts a child, named by its variable, on a book, waits until it has acknowledged a number of entries and
+// then some time, kills it, and returns all it acknowledged.
 func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string, complaint string) {
 	t.Helper()
 	command := exec.Command(os.Args[0])

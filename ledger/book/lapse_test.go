@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Another entry in the place of an earlier one lets whatever follows keep its seat and its round, legal or not, as long as
-// the same players are in the game. Replayed it is the same, and undone all is as before.
+// Another entry in the place of an earlier one lets whatever follows keep its seat and its round, legal or not, as long
+// as the same players are in the game. Replayed it is the same, and undone all is as before.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	t.Parallel()
 	for _, rules := range rulebooks.All() {
@@ -71,7 +71,7 @@ func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	return g
 }
 
-// carriesOn tells whether an entry is one of those that go on with the game.
+// carriesOn reports whether an entry is one of those that go on with the game.
 func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
 	return slices.ContainsFunc(rules.Expected(t).Next, func(x calc.Entry) bool { return x.Kind() == e.Kind() })
 }
@@ -104,8 +104,8 @@ func outs(t calc.Table) (bits int) {
 	return bits
 }
 
-// Four players, two rounds. Without the purchase of the first entry the sale of the fifth is impossible, and without the fourth it
-// is not the fifth's turn: what follows stays in its round all the same.
+// Four players, two rounds. Without the purchase of the first entry the sale of the fifth is impossible, and without
+// the fourth it is not the fifth's turn: what follows stays in its round all the same.
 func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	for name, amend := range map[string]func(g *game.Game) error{
 		"amended":   func(g *game.Game) error { return g.Replace(1, turn(0, "B+60", 0), ledgertest.Ann()) },
@@ -137,7 +137,8 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// fourTurns is a game of four players after two rounds. Anna buys a red share in the first, and sells two in the second.
+// fourTurns is a game of four players after two rounds. Anna buys a red share in the first, and sells two in the
+// second.
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All()))(t)
@@ -146,8 +147,8 @@ func fourTurns(t *testing.T) *game.Game {
 	return g
 }
 
-// turn is a turn with a card whose other number goes to the next colour, and red shares bought before it for blue ones, or
-// sold after it.
+// turn is a turn with a card whose other number goes to the next colour, and red shares bought before it for blue ones,
+// or sold after it.
 func turn(seat int, card string, red int) calc.Entry {
 	e := &stockholder.Turn{Seat: seat, Card: card}
 	own := strings.IndexByte("BRYG", card[0])

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
@@ -42,33 +43,40 @@ func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, e
 	return g.KeptBy(b), nil
 }
 
-// whole is a game of the book as a record. One of which operations are lost is mended: the rest becomes a game of its
-// own on the shelf in the place of it, which stays in the book.
+// whole is a game of the book as a record: of one of which operations are lost what is left, see [Games.Mend].
 func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 	r, err := b.read(id)
-	if err != nil || oplog.Gapless(r.Operations) == len(r.Operations) {
-		return r, err
+	if err == nil && oplog.Gapless(r.Operations) < len(r.Operations) {
+		r.Operations, _, _ = oplog.Mend(r.Operations)
 	}
-	var same bool
-	if r.Operations, same, _ = oplog.Mend(r.Operations); !same {
-		r.ID = ledger.NewGameID()
+	return r, err
+}
+
+// Mend makes a game of its own of what is left of one of which operations are lost, and puts it on the shelf in the
+// place of that one, which stays among the deleted ones; [Book.Notice] tells. It returns the id of the game to go on
+// with: of a game that is whole, is deleted or stands in a book that cannot be written, its own.
+func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
+	var torn bool
+	if err := b.file.DB.QueryRow(`SELECT EXISTS (SELECT 1 FROM operation JOIN game ON id = game WHERE game = ? AND deleted IS NULL
+		GROUP BY game HAVING count(*) < max(op))`, id.String()).Scan(&torn); err != nil {
+		return id, b.file.Fault(err)
 	}
-	var deleted bool
-	if err := b.file.DB.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted); err != nil {
-		return r, err
+	if !torn || b.file.Reason != nil {
+		return id, nil
 	}
-	if deleted || b.file.Reason != nil {
-		r.ID = id
-		return r, nil
+	r, err := b.whole(id)
+	if err != nil {
+		return id, b.file.Fault(err)
+	}
+	r.ID = ledger.NewGameID()
+	if fault := b.insertGame(r, placing{}); fault != nil {
+		return id, fault
 	}
 	if err := b.Delete(id); err != nil {
-		return r, err
-	}
-	if fault := b.insertGame(r, placing{}); fault != nil {
-		return r, fault
+		return id, err
 	}
 	b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: r.Title}})
-	return r, nil
+	return r.ID, nil
 }
 
 // read is a game of the book as a record.

@@ -5,10 +5,12 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"time"
+
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
-	"time"
 )
 
 // Notes are what a device keeps beside its games: drafts, portfolios and how far a game was handed on.
@@ -41,20 +43,15 @@ func (b *Notes) DropDraft(id ledger.GameID, act oplog.Act, number int, kind stri
 
 // Drafts lists the drafts of a game, the latest first.
 func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
-	rows, err := b.file.DB.Query(`SELECT act, number, kind, head, entry, progress, at FROM draft WHERE game = ?
-		ORDER BY at DESC, act, number, kind`, id.String())
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	defer func() { _ = rows.Close() }()
 	var all []game.Draft
-	for rows.Next() {
+	err := bookfile.Each(b.file.DB, `SELECT act, number, kind, head, entry, progress, at FROM draft WHERE game = ?
+		ORDER BY at DESC, act, number, kind`, []any{id.String()}, func(rows *sql.Rows) error {
 		var d game.Draft
 		var head string
 		var entry, progress []byte
 		var at int64
 		if err := rows.Scan(&d.Act, &d.Number, &d.Kind, &head, &entry, &progress, &at); err != nil {
-			return nil, b.file.Fault(err)
+			return err
 		}
 		// A head that is none is the head of no game.
 		if raw, err := hex.DecodeString(head); err == nil && len(raw) == len(d.Head) {
@@ -62,8 +59,9 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 		}
 		d.Entry, d.Progress, d.At = entry, progress, time.UnixMilli(at).UTC()
 		all = append(all, d)
-	}
-	if err := rows.Err(); err != nil {
+		return nil
+	})
+	if err != nil {
 		return nil, b.file.Fault(err)
 	}
 	return all, nil
@@ -84,8 +82,8 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	return nil
 }
 
-// Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be read
-// has none.
+// Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be
+// read has none.
 func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error) {
 	if b.file.Reason != nil {
 		return p, false, nil
@@ -101,4 +99,62 @@ func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error
 	}
 	found = json.Unmarshal([]byte(counts), &p.Counts) == nil && p.Fits(g.Table().Layout())
 	return p, found, nil
+}
+
+// A HandOver is how far a game had come when it was handed on to another device.
+type HandOver struct {
+	// Entries is how many living entries it had.
+	Entries int
+	// At is when that was.
+	At time.Time
+}
+
+// rememberedHandOvers is how many hand-overs of a game are remembered.
+const rememberedHandOvers = 8
+
+// HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that cannot
+// be written, nothing is remembered.
+func (b *Notes) HandedOn(g *game.Game) error {
+	if !g.Stored() || b.file.Writable() != nil {
+		return nil
+	}
+	id, head := g.ID().String(), g.Head()
+	if _, err := b.file.Exec("INSERT INTO handover (game, head, entries, at) VALUES (?,?,?,?) ON CONFLICT DO UPDATE SET at = excluded.at",
+		id, head[:], len(g.Steps()), time.Now().UnixMilli()); err != nil {
+		return b.file.Fault(err)
+	}
+	if _, err := b.file.Exec(`DELETE FROM handover WHERE game = ?1 AND head NOT IN
+		(SELECT head FROM handover WHERE game = ?1 ORDER BY at DESC, entries DESC LIMIT ?2)`, id, rememberedHandOvers); err != nil {
+		return b.file.Fault(err)
+	}
+	return nil
+}
+
+// HandOvers are the hand-overs of a game whose entries it still begins with, but not all of its entries; the latest
+// first. A book that can only be read has none.
+func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
+	if b.file.Reason != nil {
+		return nil, nil
+	}
+	var all []HandOver
+	err := bookfile.Each(b.file.DB, "SELECT head, entries, at FROM handover WHERE game = ? ORDER BY at DESC, entries DESC", []any{g.ID().String()}, func(rows *sql.Rows) error {
+		var head []byte
+		var h HandOver
+		var at int64
+		if err := rows.Scan(&head, &h.Entries, &at); err != nil {
+			return err
+		}
+		if h.Entries < 0 || h.Entries >= len(g.Steps()) {
+			return nil
+		}
+		if then := g.HeadAfter(h.Entries); string(head) == string(then[:]) {
+			h.At = time.UnixMilli(at)
+			all = append(all, h)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	return all, nil
 }

@@ -2,10 +2,11 @@ package book
 
 import (
 	"database/sql"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
 )
 
 // Whoever reads a notice waits for the book, and must not keep waiting whom the book waits for.

@@ -3,10 +3,11 @@ package book
 import (
 	"database/sql"
 	"fmt"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"testing"
 )
 
 // oldBook is the file of a book of an older version that holds the games of a book.

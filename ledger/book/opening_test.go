@@ -3,9 +3,10 @@ package book
 import (
 	"os"
 	"path/filepath"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 // What a program was making when it was ended is taken away; what only looks like it stays.

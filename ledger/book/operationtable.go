@@ -3,7 +3,9 @@ package book
 import (
 	"database/sql"
 	"fmt"
+
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/oplog"
 )
 
@@ -21,8 +23,8 @@ func (t operationTable) insert() string {
 	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)", t.name, t.owner, operationColumns)
 }
 
-// append writes operations of a log in one transaction. Each has the number that must come next: when another program took
-// that number the fault is book.moved and nothing is written.
+// append writes operations of a log in one transaction. Each has the number that must come next: when another program
+// took that number the fault is book.moved and nothing is written.
 func (b store) append(t operationTable, owner string, operations []oplog.Operation) *ledger.Fault {
 	if fault := b.file.Writable(); fault != nil {
 		return fault
@@ -65,30 +67,26 @@ func insertOperation(insert *sql.Stmt, owner string, o oplog.Operation) error {
 
 // operations are those of a game or a journal, by their numbers.
 func (b store) operations(t operationTable, owner string) ([]oplog.Operation, error) {
-	rows, err := b.file.DB.Query(fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY op", operationColumns, t.name, t.owner), owner)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
 	var all []oplog.Operation
 	var entry []byte
 	var at sql.NullInt64
 	var extra string
-	for rows.Next() {
+	query := fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY op", operationColumns, t.name, t.owner)
+	err := bookfile.Each(b.file.DB, query, []any{owner}, func(rows *sql.Rows) error {
 		all = append(all, oplog.Operation{})
 		o := &all[len(all)-1]
 		if err := rows.Scan(&o.Op, &o.Act, &o.Via, &o.Target, &o.Kind, &entry,
 			&o.By.Person, &o.By.Device, &at, &extra); err != nil {
-			return nil, err
+			return err
 		}
 		if len(entry) > 0 {
 			o.Entry = entry
 		}
 		o.At = readTime(at)
-		if o.Extra, err = oplog.ReadExtra(extra); err != nil {
-			return nil, err
-		}
+		var err error
+		o.Extra, err = oplog.ReadExtra(extra)
 		o.TakeMerge()
-	}
-	return all, rows.Err()
+		return err
+	})
+	return all, err
 }

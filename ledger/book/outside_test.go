@@ -1,9 +1,10 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/people"
-	"testing"
 )
 
 // What another program writes is noticed, what this one writes is not.

@@ -5,6 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -13,12 +20,6 @@ import (
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recovery"
 	"scripkeeper/ledger/stats"
-	"slices"
-	"strconv"
-	"strings"
-	"testing"
-
-	"pgregory.net/rapid"
 )
 
 // playedBy begins a game of some people in a book.

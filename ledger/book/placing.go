@@ -3,11 +3,12 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
+	"slices"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
-	"slices"
-	"time"
 )
 
 // A placing is what a book knows of a game beside its record. The zero placing tells nothing.
@@ -18,8 +19,8 @@ type placing struct {
 	people []ledger.PersonID
 }
 
-// placing is the place of a game of a backup. Times to come are not believed.
-func (g backupGame) placing() placing {
+// placingOf is the place of a game of a backup. Times to come are not believed.
+func placingOf(g record.BackupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
 		place.touched = touched
@@ -40,8 +41,9 @@ func (p placing) store(tx *sql.Tx, game ledger.GameID) error {
 	return err
 }
 
-// seat writes who sits where, and reports whether that is somebody else than before: at every seat another person that the
-// book knows, or nothing is written. Whom somebody seated in this book stays; whom the book found by itself gives way.
+// seat writes who sits where, and reports whether that is somebody else than before: at every seat another person that
+// the book knows, or nothing is written. Whom somebody seated in this book stays; whom the book found by itself gives
+// way.
 func (p placing) seat(tx *sql.Tx, game ledger.GameID) (changed bool, err error) {
 	if len(p.people) == 0 {
 		return false, nil

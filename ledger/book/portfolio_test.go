@@ -2,9 +2,10 @@ package book
 
 import (
 	"reflect"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
-	"testing"
 )
 
 // What a player notes is there after the book was closed, one portfolio a game; one that does not fit is none.

@@ -4,10 +4,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/internal/ledgertest"
 	"syscall"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // asStranger runs something as a user who owns nothing, so that permissions count even where tests run as root.

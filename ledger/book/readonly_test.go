@@ -5,13 +5,14 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"strconv"
-	"testing"
 )
 
 // wantLooks tells that a book shows a game whole and writes nothing, for a reason, and closes it.
@@ -105,7 +106,7 @@ func damage(t *testing.T, path string, page int64) {
 func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	now := openBook(t)
 	say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
-	must.Do(t, ledgertest.Second(now.Shelf.List()))
+	must.Do(t, ledgertest.Second(now.Shelf.Renew(ledger.Unwatched)))
 	path := oldBook(t, 12, now)
 	db := must.Get(sql.Open("sqlite", path))(t)
 	_, err := db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())

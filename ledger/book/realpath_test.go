@@ -3,9 +3,10 @@ package book
 import (
 	"os"
 	"path/filepath"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 // byLinks is the path of a book, and others of the same that go through links.

@@ -5,6 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strings"
+	"testing"
+	"time"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
@@ -13,9 +17,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
-	"strings"
-	"testing"
-	"time"
 )
 
 const smallRecord = `{

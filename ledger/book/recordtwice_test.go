@@ -84,7 +84,8 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
 }
 
-// A line that says something twice, or holds what it cannot, is left out and named; an option with a dot in its name is kept.
+// A line that says something twice, or holds what it cannot, is left out and named; an option with a dot in its name is
+// kept.
 func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)

@@ -5,12 +5,14 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"strings"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"strings"
-	"testing"
 )
 
 // Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.
@@ -215,9 +217,12 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	must.Get(raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary"))(t)
 	must.Do(t, raw.Close())
 	b = openAt(t, b.Path())
-	list := shelf(t, b)
-	if len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID == g.ID() {
-		t.Fatalf("%+v", list)
+	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID != g.ID() || b.Notice() != nil {
+		t.Fatalf("looking changed something: %+v, %v", list, b.Notice())
+	}
+	list, err := b.Shelf.Renew(ledger.Unwatched)
+	if err != nil || len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID == g.ID() {
+		t.Fatalf("%+v, %v", list, err)
 	}
 	rest := again(t, b, list[0].ID)
 	say(t, rest, ledgertest.Buy(0, 1, 1))

@@ -15,26 +15,15 @@ import (
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
-	"scripkeeper/ledger/shape"
-)
-
-// Limits of a backup that is read.
-const (
-	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
-	maxBackupLine = record.MaxRecordSize + 1<<16
-	// MaxBackupLines is how many lines are read, maxBackupTemplates how many templates.
-	MaxBackupLines     = 200_000
-	maxBackupTemplates = 1000
-	maxBackupPeople    = 20_000
 )
 
 // A Restored is what became of a backup.
 type Restored struct {
-	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it had no
-	// more: nothing was added to them.
+	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it
+	// had no more: nothing was added to them.
 	New, Longer, Same int
-	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was found out
-	// without the backup.
+	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was
+	// found out without the backup.
 	Reseated int
 	// Undeleted are those of them that were deleted here, and are on the shelf again.
 	Undeleted int
@@ -52,34 +41,35 @@ func (r Restored) Games() int { return r.New + r.Longer + r.Same }
 // Any reports whether the backup brought anything, or found it here already.
 func (r Restored) Any() bool { return r.Games()+r.Templates+r.People+r.Journals > 0 }
 
-// Restore takes the games, people, templates and journals of a backup into the book, each as [Book.Import] and its like do:
-// what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged is left out
-// and named; the others are taken. The book is asked and can end it by the watch, after any game.
+// Restore takes the games, people, templates and journals of a backup into the book, each as [Games.Import] and its
+// like do: what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged
+// is left out and named; the others are taken. The book is asked and can end it by the watch, after any game.
 //
-// The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the file could not be read to its end), backup.large (it has more than anybody
-// plays) and those of a book that cannot be written. What was taken before stays, and is told. A game is left
-// out with one of those of [Book.Import] or [record.Read], with backup.line (no line of a backup), backup.sum (it is
-// not what was written) or backup.failed (the program broke off over it). The first line is left out with backup.broken.
+// The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the
+// file could not be read to its end), backup.large (it has more than anybody plays) and those of a book that cannot be
+// written. What was taken before stays, and is told. A game is left out with one of those of [Games.Import] or
+// [record.Read], with backup.line (no line of a backup), backup.sum (it is not what was written) or backup.failed (the
+// program broke off over it). The first line is left out with backup.broken.
 func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Restored, error) {
 	var done Restored
 	if fault := b.file.Writable(); fault != nil {
 		return done, fault
 	}
-	lines := &lineReader{from: bufio.NewReaderSize(from, 1<<16)}
+	lines := &record.BackupReader{From: bufio.NewReaderSize(from, 1<<16)}
 	head, err := readBackupHead(lines, &done)
 	if err != nil {
 		return done, err
 	}
-	persons, err := head.persons()
+	persons, err := personsOf(head)
 	if err != nil {
-		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: err})
+		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
 	}
 	if done.People, err = b.People.take(persons); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates+head.Journals, 0
 	for {
-		line, err := lines.next()
+		line, err := lines.Next()
 		switch {
 		case errors.Is(err, io.EOF):
 			done.Missing = max(0, told-seen)
@@ -97,21 +87,22 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 			return done, err
 		}
 		if err != nil {
-			done.Left = append(done.Left, LeftOut{Line: lines.count, Title: title, Err: err})
+			done.Left = append(done.Left, LeftOut{Line: lines.Count, Title: title, Err: err})
 		}
 	}
 }
 
-// isOfBook tells whether an error is one of the book: the next game would meet it as well.
+// isOfBook reports whether an error is one of the book: the next game would meet it as well.
 func isOfBook(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")
 }
 
-// readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is left out.
-func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
-	var head backupHead
-	line, err := lines.next()
+// readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is
+// left out.
+func readBackupHead(lines *record.BackupReader, done *Restored) (record.BackupHead, error) {
+	var head record.BackupHead
+	line, err := lines.Next()
 	switch {
 	case errors.Is(err, io.EOF):
 		return head, &ledger.Fault{Code: "backup.empty"}
@@ -120,26 +111,26 @@ func readBackupHead(lines *lineReader, done *Restored) (backupHead, error) {
 	case !record.IsBackup(line):
 		return head, &ledger.Fault{Code: "backup.foreign"}
 	}
-	fault := readLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
+	fault := record.ReadBackupLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
 	if fault == nil && head.Backup < 1 {
 		fault = &ledger.Fault{Code: "backup.broken"}
 	}
 	if fault != nil {
-		done.Left = append(done.Left, LeftOut{Line: lines.count, Err: fault})
-		return backupHead{}, nil
+		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: fault})
+		return record.BackupHead{}, nil
 	}
-	if head.Backup > BackupFormat {
+	if head.Backup > record.BackupFormat {
 		return head, &ledger.Fault{Code: "backup.newer", Detail: strconv.Itoa(head.Backup)}
 	}
 	for _, count := range []*int{&head.Games, &head.Templates, &head.Journals} {
-		*count = min(max(0, *count), MaxBackupLines)
+		*count = min(max(0, *count), record.MaxBackupLines)
 	}
 	return head, nil
 }
 
-// persons are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
-func (h backupHead) persons() ([]people.Person, error) {
-	if h.Sum != "" && h.Sum != sumOf(h.People) {
+// personsOf are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
+func personsOf(h record.BackupHead) ([]people.Person, error) {
+	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
 		return nil, &ledger.Fault{Code: "backup.sum"}
 	}
 	var list []people.Written
@@ -147,7 +138,7 @@ func (h backupHead) persons() ([]people.Person, error) {
 		return nil, &ledger.Fault{Code: "backup.line", Err: err}
 	}
 	var all []people.Person
-	for _, held := range list[:min(len(list), maxBackupPeople)] {
+	for _, held := range list[:min(len(list), record.MaxBackupPeople)] {
 		if person, sound := held.Person(); sound {
 			all = append(all, person)
 		}
@@ -155,50 +146,35 @@ func (h backupHead) persons() ([]people.Person, error) {
 	return all, nil
 }
 
-// readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has the
-// code, names a field that stands there twice or holds something that it cannot.
-func readLine[T any](code string, text []byte, into *T) *ledger.Fault {
-	if !json.Valid(text) {
-		return &ledger.Fault{Code: code}
-	}
-	if path, repeated := shape.Repeated(text); repeated {
-		return record.Twice(code, path)
-	}
-	if _, misfit := shape.Of(into).Over().Read(text, into); misfit != nil {
-		return record.Blame(&ledger.Fault{Code: code}, "", misfit)
-	}
-	return nil
-}
-
-// restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is known.
-// Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
+// restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is
+// known. Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
 func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch ledger.Watch) (title string, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			err = &ledger.Fault{Code: "backup.failed", Err: fmt.Errorf("%v", broken)}
 		}
 	}()
-	var line backupLine
-	if fault := readLine("backup.line", text, &line); fault != nil {
-		return titleOf(text), fault
+	var line record.BackupLine
+	if fault := record.ReadBackupLine("backup.line", text, &line); fault != nil {
+		return record.TitleOfLine(text), fault
 	}
 	held := slices.DeleteFunc([]json.RawMessage{line.Game, line.Template, line.Journal}, func(m json.RawMessage) bool { return m == nil })
 	if len(held) != 1 {
 		return "", &ledger.Fault{Code: "backup.line"}
 	}
-	sound := line.Sum == "" || line.Sum == sumOf(held[0])
+	sound := line.Sum == "" || line.Sum == record.SumOf(held[0])
 	if line.Journal != nil {
 		return b.restoreJournal(done, held[0], sound)
 	}
 	if line.Template != nil {
-		if done.Templates == maxBackupTemplates {
+		if done.Templates == record.MaxBackupTemplates {
 			return "", &ledger.Fault{Code: "backup.large"}
 		}
 		return b.restoreTemplate(done, held[0], sound)
 	}
-	var game backupGame
-	title = titleOf(text)
-	if fault := readLine("backup.line", held[0], &game); fault != nil {
+	var game record.BackupGame
+	title = record.TitleOfLine(text)
+	if fault := record.ReadBackupLine("backup.line", held[0], &game); fault != nil {
 		return title, fault
 	}
 	if !sound {
@@ -208,7 +184,7 @@ func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch 
 	if err != nil {
 		return title, err
 	}
-	taken, err := b.Games.importPlaced(r, game.placing(), by, watch)
+	taken, err := b.Games.importPlaced(r, placingOf(game), by, watch)
 	if err != nil {
 		return title, err
 	}
@@ -227,30 +203,6 @@ func (b *Book) restoreLine(done *Restored, text []byte, by ledger.Author, watch 
 		done.Same++
 	}
 	return title, nil
-}
-
-// titleOf is what the game of a line is called, sound or not: its title, or who plays.
-func titleOf(text []byte) string {
-	var line struct {
-		Game struct {
-			Record struct {
-				Title string `json:"title"`
-				Seats []struct {
-					Name string `json:"name"`
-				} `json:"seats"`
-			} `json:"record"`
-		} `json:"game"`
-	}
-	err := json.Unmarshal(text, &line)
-	about := line.Game.Record
-	if err != nil || about.Title != "" {
-		return about.Title
-	}
-	var names []string
-	for _, seat := range about.Seats {
-		names = append(names, seat.Name)
-	}
-	return strings.Join(names, ", ")
 }
 
 func (b *Book) restoreTemplate(done *Restored, held json.RawMessage, sound bool) (name string, err error) {
@@ -281,46 +233,4 @@ func (b *Book) restoreJournal(done *Restored, held json.RawMessage, sound bool) 
 		done.Journals++
 	}
 	return r.Head.Title, err
-}
-
-// A lineReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
-type lineReader struct {
-	from  *bufio.Reader
-	count int
-}
-
-// next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors are
-// io.EOF and the faults backup.unreadable and backup.large.
-func (l *lineReader) next() ([]byte, error) {
-	for {
-		line, long, err := l.line()
-		if err != nil && !errors.Is(err, io.EOF) {
-			return nil, &ledger.Fault{Code: "backup.unreadable", Err: err}
-		}
-		l.count++
-		text := bytes.TrimSpace(line)
-		switch {
-		case l.count > MaxBackupLines && len(text) > 0:
-			return nil, &ledger.Fault{Code: "backup.large"}
-		case long, len(text) > 0:
-			return text, nil
-		case err != nil:
-			return nil, io.EOF
-		}
-	}
-}
-
-// line reads to the end of a line. Of one that is too long the rest is passed over.
-func (l *lineReader) line() (line []byte, long bool, err error) {
-	for {
-		part, err := l.from.ReadSlice('\n')
-		if long = long || len(line)+len(part) > maxBackupLine; long {
-			line = nil
-		} else {
-			line = append(line, part...)
-		}
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			return line, long, err
-		}
-	}
 }

@@ -6,19 +6,20 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
-	"scripkeeper/ledger/people"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/people"
 )
 
-// childRestore is the variable that makes the test binary a child that restores a backup until it is killed: into the book that
-// it names, from the file beside it.
+// childRestore is the variable that makes the test binary a child that restores a backup until it is killed: into the
+// book that it names, from the file beside it.
 const childRestore = "SCRIPKEEPER_CHILD_RESTORE"
 
 // wholeLoops is the variable that makes the loops over kills and full disks as long as they are in earnest.
@@ -88,7 +89,8 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole fails when a book has a game of a backup otherwise than that has it; when all is told, when it lacks anything.
+// wantWhole fails when a book has a game of a backup otherwise than that has it; when all is told, when it lacks
+// anything.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
 	_, err := b.People.All() // as whoever looks at the people does
@@ -106,7 +108,8 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	return len(here)
 }
 
-// A restore that is killed at any moment leaves whole games with the people who sat there, and the next one does the rest.
+// A restore that is killed at any moment leaves whole games with the people who sat there, and the next one does the
+// rest.
 func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 	t.Parallel()
 	const games = 20

@@ -3,46 +3,79 @@ package book
 import (
 	"bytes"
 	"database/sql"
+	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
 
-// The Shelf lists the games of a book. It keeps their summaries and feats, which follow from the games.
+// The Shelf lists the games of a book. It keeps their summaries and highlights, which follow from the games.
 type Shelf struct {
 	store
 	games *Games
-	// mu guards what follows: the games whose summaries are older than they are, and those that can have none.
+	// mu guards what follows: the games whose summaries are older than they are, the summaries that the book has not
+	// got yet, and the games that can have none.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
+	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// Shelf lists the games of the book, the most recently touched first. A game that cannot be replayed stands among
-// them with its fault. No game is replayed but one whose summary is missing or was made by other rules.
+// List lists the games of the book, the most recently touched first. A game that cannot be replayed stands among them
+// with its fault. No game is replayed but one whose summary is missing or was made by other rules. Nothing is written:
+// [Shelf.Renew] keeps what was worked out.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
-// ShelfWatched does the same, and is watched: after an update of the program there may be thousands of games to replay. What
-// was done before the watch ended it need not be done again.
+// ListWatched does the same, and is watched: after an update of the program there may be thousands of games to replay.
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Deleted lists the games that were deleted, as [Book.Shelf] does the others, those that were deleted last first.
+// Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are
+// worked out and kept, games that are not matched yet are matched, those of which operations are lost are mended, see
+// [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
+func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return nil, err
+	}
+	mended := false
+	for _, row := range rows {
+		if row.stale && row.Fault == nil {
+			id, err := b.games.Mend(row.ID)
+			mended = mended || err == nil && id != row.ID
+		}
+	}
+	if mended {
+		if rows, err = b.shelved("", false); err != nil {
+			return nil, err
+		}
+	}
+	list, err := b.listed(rows, watch)
+	b.storePlayed()
+	if err == nil {
+		_, _ = b.games.people.Match() // where it cannot be written, it is matched whenever it is read
+	}
+	return list, err
+}
+
+// Deleted lists the games that were deleted, as [Shelf.List] does the others, those that were deleted last first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {
 	all, err := b.summaries("", true, ledger.Unwatched)
 	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
-// Find lists the games whose numbers begin with some digits, as [Book.Shelf] does. No other game is looked at.
+// Find lists the games whose numbers begin with some digits, as [Shelf.List] does. No other game is looked at.
 func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
 }
@@ -56,24 +89,18 @@ func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([
 	return b.listed(rows, watch)
 }
 
-// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error may be that of the watch.
+// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error is that of the watch.
 func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
-	var made []shelved
 	list := make([]stats.Summary, len(rows))
 	for i, row := range rows {
 		if row.stale {
 			if err := watch(i, len(rows)); err != nil {
-				b.storeSummaries(made)
 				return nil, err
 			}
 			row = b.remade(row)
-			if row.Fault == nil {
-				made = append(made, row)
-			}
 		}
 		list[i] = row.Summary
 	}
-	b.storeSummaries(made)
 	return list, nil
 }
 
@@ -81,14 +108,14 @@ func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, err
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or where there is
-	// none of this form, the game's seats.
+	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or
+	// where there is none of this form, the game's seats.
 	stale    bool
 	outdated []byte
 }
 
-// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The rules are those
-// of a summary that knows the last operation.
+// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
+// rules are those of a summary that knows the last operation.
 const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
 		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
 		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
@@ -110,43 +137,46 @@ func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	if err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
 		return nil, err
 	}
-	rows, err := b.file.DB.Query(shelfQuery, beginning, deleted, stats.SummaryForm)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = rows.Close() }()
 	all := make([]shelved, 0, count)
 	var id string
 	var begun, gone, touched, rules sql.NullInt64
 	var held sql.RawBytes
-	for rows.Next() {
+	err := bookfile.Each(b.file.DB, shelfQuery, []any{beginning, deleted, stats.SummaryForm}, func(rows *sql.Rows) error {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
 		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules, &held); err != nil {
-			return nil, err
+			return err
 		}
 		s.Deleted, s.DeletedAt, s.Begun, s.Touched = deleted, readTime(gone), readTime(begun), readTime(touched)
+		var err error
 		if s.ID, err = ledger.ParseGameID(id); err != nil {
-			s.Turn, s.Fault = calc.None, &ledger.Fault{Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id), Want: ledger.Want{Kind: "id"}}
-			continue
+			s.Turn, s.Fault = calc.None, &ledger.Fault{
+				Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id), Want: ledger.Want{Kind: "id"},
+			}
+			return nil
 		}
 		rulebook, known := record.Rulebook(b.rulebooks, s.Rulebook)
 		s.stale = !known || !rules.Valid || int(rules.Int64) != rulebook.Version() || !s.Decode(string(held))
 		if s.stale {
 			s.outdated = bytes.Clone(held)
 		}
-	}
-	return all, rows.Err()
+		return nil
+	})
+	return all, err
 }
 
 // remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
 func (b *Shelf) remade(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
+	made, known := b.made[row.ID]
 	fresh := b.played[row.ID]
 	b.mu.Unlock()
 	if faulty && fault.op == row.op {
 		return fault
+	}
+	if known && made.op == row.op {
+		return row.with(made.Summary)
 	}
 	if fresh.Op != row.op || row.op == 0 {
 		r, err := b.games.whole(row.ID)
@@ -161,10 +191,20 @@ func (b *Shelf) remade(row shelved) shelved {
 			return row
 		}
 	}
-	on := row.Summary
-	row.Summary, row.op = stats.SummaryOf(fresh), fresh.Op
-	row.Title, row.Archived, row.Deleted, row.DeletedAt, row.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
+	row = row.with(stats.SummaryOf(fresh))
+	row.op = fresh.Op
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.made[row.ID] = row
 	return row
+}
+
+// with is a game on the shelf with a summary made anew. What does not follow from the operations stays.
+func (s shelved) with(made stats.Summary) shelved {
+	on := s.Summary
+	s.Summary = made
+	s.Title, s.Archived, s.Deleted, s.DeletedAt, s.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
+	return s
 }
 
 // work works out a record.
@@ -200,15 +240,15 @@ func (b *Shelf) remember(p game.Snapshot) {
 	b.played[p.Setup.ID] = p
 }
 
-// storePlayed stores the summaries of what was played.
+// storePlayed stores the summaries of what was played and of what was worked out to be listed.
 func (b *Shelf) storePlayed() {
 	b.mu.Lock()
-	var made []shelved
-	for _, p := range b.played {
-		made = append(made, shelved{Summary: stats.SummaryOf(p), op: p.Op})
+	latest := maps.Clone(b.made)
+	for id, p := range b.played {
+		latest[id] = shelved{Summary: stats.SummaryOf(p), op: p.Op}
 	}
 	b.mu.Unlock()
-	b.storeSummaries(made)
+	b.storeSummaries(slices.Collect(maps.Values(latest)))
 }
 
 const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
@@ -237,5 +277,61 @@ func (b *Shelf) storeSummaries(made []shelved) {
 		if b.played[row.ID].Op == row.op {
 			delete(b.played, row.ID)
 		}
+		if b.made[row.ID].op == row.op {
+			delete(b.made, row.ID)
+		}
 	}
+}
+
+// fewToWorkOut is how many games are worked out while somebody waits for the shelf.
+const fewToWorkOut = 8
+
+// ShelfNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
+// replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
+func (b *Shelf) ListNow() ([]stats.Summary, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return nil, err
+	}
+	var unknown []int
+	for i, row := range rows {
+		if row.stale && !b.remembers(row) {
+			unknown = append(unknown, i)
+		}
+	}
+	if len(unknown) <= fewToWorkOut {
+		return b.listed(rows, ledger.Unwatched)
+	}
+	for _, i := range unknown {
+		rows[i] = rows[i].pending()
+	}
+	list := make([]stats.Summary, len(rows))
+	for i, row := range rows {
+		if row.stale {
+			row = b.remade(row)
+		}
+		list[i] = row.Summary
+	}
+	return list, nil
+}
+
+// remembers reports whether a game on the shelf need not be replayed for its summary.
+func (b *Shelf) remembers(row shelved) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	faulty, broken := b.faulty[row.ID]
+	made, known := b.made[row.ID]
+	return broken && faulty.op == row.op || known && made.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
+}
+
+// pending is a game on the shelf as long as nobody has worked it out.
+func (s shelved) pending() shelved {
+	var outdated stats.Summary
+	var seats []record.Seat
+	if !outdated.Decode(string(s.outdated)) && json.Unmarshal(s.outdated, &seats) == nil {
+		outdated.Names = seatNames(record.Record{Seats: seats})
+	}
+	s.Names, s.Over, s.Turn = outdated.Names, outdated.Over, calc.None
+	s.Pending, s.stale, s.outdated = true, false, nil
+	return s
 }

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -98,4 +99,43 @@ func TestKeepAScratchGame(t *testing.T) {
 	must.Do(t, stored.Redo(ledgertest.Ann()))
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(g, ledgertest.Ann())), "game.exists")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(stored, ledgertest.Ann())), "game.exists")
+}
+
+// Listing, finding, loading and asking who plays change nothing, whatever there is to bring up to date.
+func TestReadingWritesNothing(t *testing.T) {
+	b := openBook(t)
+	g := begun(t, b)
+	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	torn := begun(t, b)
+	say(t, torn, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	_, err := b.file.DB.Exec(`DROP TRIGGER operation_lasts; DELETE FROM summary; DELETE FROM seat; DELETE FROM person;
+		DELETE FROM operation WHERE op = 1 AND game = ?`, torn.ID().String())
+	must.Do(t, err)
+	b.Shelf.forget([]ledger.GameID{g.ID(), torn.ID()})
+	changes := func() (n int) {
+		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&n))
+		return n
+	}
+	before := changes()
+	for what, read := range map[string]func() error{
+		"list":       func() error { return ledgertest.Second(b.Shelf.List()) },
+		"list now":   func() error { return ledgertest.Second(b.Shelf.ListNow()) },
+		"deleted":    func() error { return ledgertest.Second(b.Shelf.Deleted()) },
+		"find":       func() error { return ledgertest.Second(b.Shelf.Find(torn.ID().String())) },
+		"people":     func() error { return ledgertest.Second(b.People.All()) },
+		"seated":     func() error { return ledgertest.Second(b.People.Seated(g.ID())) },
+		"load":       func() error { return ledgertest.Second(b.Games.Load(g.ID())) },
+		"load torn":  func() error { return ledgertest.Second(b.Games.LoadFromShelf(torn.ID())) },
+		"templates":  func() error { return ledgertest.Second(b.Templates.Of("tiny")) },
+		"drafts":     func() error { return ledgertest.Second(b.Notes.Drafts(g.ID())) },
+		"hand-overs": func() error { return ledgertest.Second(b.Notes.HandOvers(g)) },
+		"backup":     func() error { return ledgertest.Second(b.WriteBackup(io.Discard, ledger.Unwatched)) },
+	} {
+		if err := read(); err != nil || changes() != before {
+			t.Errorf("%s: %v, %d changes", what, err, changes()-before)
+		}
+	}
+	if list, err := b.Shelf.Renew(ledger.Unwatched); err != nil || len(list) != 2 || changes() == before || b.Notice() == nil {
+		t.Errorf("%+v, %v, %v", list, err, b.Notice())
+	}
 }

@@ -2,18 +2,18 @@ package book
 
 import (
 	"database/sql"
-	"errors"
 	"maps"
+	"slices"
+	"time"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recovery"
-	"slices"
-	"time"
 )
 
-// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations are
-// lost. A game that the book has goes on with what it lacks.
+// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations
+// are lost. A game that the book has goes on with what it lacks.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
 	if _, err := b.People.take(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
@@ -52,7 +52,6 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, whole bool, err error) {
 	r := w.Record(id)
 	own, err := b.Games.read(id)
-	var fault *ledger.Fault
 	switch {
 	case err == nil:
 		next := int64(len(own.Operations) + 1)
@@ -69,7 +68,7 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 			return false, true, fault
 		}
 		return true, lost == 0, nil
-	case !errors.As(err, &fault) || fault.Code != "game.unknown":
+	case !ledger.IsFault(err, "game.unknown"):
 		return false, true, b.file.Fault(err)
 	}
 	left, same, lost := oplog.Mend(r.Operations)
@@ -83,8 +82,8 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 	return true, lost == 0, nil
 }
 
-// storeJournals puts the journals that were found into a book, and tells in which of them operations are lost. One that the
-// book has goes on with what it lacks.
+// storeJournals puts the journals that were found into a book, and tells in which of them operations are lost. One that
+// the book has goes on with what it lacks.
 func (b *Book) takeOverJournals(w *recovery.Recovered) (lost []ledger.Fault, err error) {
 	ids := slices.SortedFunc(maps.Keys(w.Journals), func(x, y ledger.JournalID) int {
 		return w.Journals[x].Head.Begun.Compare(w.Journals[y].Head.Begun)

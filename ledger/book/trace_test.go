@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The lines behind a balance and behind the shares of a company add up, certificates of several shares too, whatever the
-// game and whosever the account. A third of all figures is looked at.
+// The lines behind a balance and behind the shares of a company add up, certificates of several shares too, whatever
+// the game and whosever the account. A third of all figures is looked at.
 func TestTracesAddUp(t *testing.T) {
 	t.Parallel()
 	changed := 0 // lines that change certificates for others of the same shares

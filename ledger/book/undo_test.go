@@ -1,11 +1,12 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
-	"testing"
 )
 
 func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Every rulebook, and one that nobody is offered, with every preset is played to its end, with amendments and undoing on the
-// way, and must come out of the book, of its record and of a replay as it was.
+// Every rulebook, and one that nobody is offered, with every preset is played to its end, with amendments and undoing
+// on the way, and must come out of the book, of its record and of a replay as it was.
 func TestWholeGamesByChance(t *testing.T) {
 	t.Parallel()
 	all := append(rulebooks.All(), tinygame.Rulebook{})

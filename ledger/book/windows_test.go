@@ -1,10 +1,11 @@
 package book
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 func TestTwoWindowsOnOneBook(t *testing.T) {

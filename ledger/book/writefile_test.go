@@ -5,12 +5,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
-	"strings"
-	"testing"
 )
 
 // A file that was there is whole until the new one is, and nothing is left behind beside it.

@@ -5,10 +5,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 // written writes a text to a path.
@@ -52,8 +53,8 @@ func wantFolder(t *testing.T, folder string, want map[string]string) {
 	}
 }
 
-// No output is written over a book, by whatever name, nor over a file that belongs to one. The book may be open or not, damaged,
-// of the first ones that had no mark, or nothing but a log.
+// No output is written over a book, by whatever name, nor over a file that belongs to one. The book may be open or not,
+// damaged, of the first ones that had no mark, or nothing but a log.
 func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	refused := func(folder string, names ...string) {
 		t.Helper()

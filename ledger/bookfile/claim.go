@@ -91,12 +91,12 @@ func belongsToBook(path string) bool {
 	return false
 }
 
-// isBook reports whether a file is a book, or all that is left of it is its log. One that may be open is told by its index: closing
-// a file here would let go of the locks that the database has on it.
+// isBook reports whether a file is a book, or all that is left of it is its log. One that may be open is told by its
+// index: closing a file here would let go of the locks that the database has on it.
 func isBook(path string) bool {
 	if _, err := os.Lstat(path + "-shm"); err == nil {
 		return true
 	}
 	says, _ := readClaim(path)
-	return says == claimBook || says == claimNothing && hasLog(path)
+	return says == claimBook || says == claimNothing && hasWAL(path)
 }

@@ -17,7 +17,7 @@ func TestOneProgramAtATimeOpensABook(t *testing.T) {
 	if fault != nil {
 		t.Fatal(fault)
 	}
-	for name, take := range map[string]func(string) (*opening, error){"to write": takeLock, "to look": takeLockThere} {
+	for name, take := range map[string]func(string) (*bookLock, error){"to write": takeLock, "to look": takeLockThere} {
 		if _, err := await(path, 5*time.Millisecond, take); !errors.Is(err, errHeld) {
 			t.Errorf("%s: two open at once: %v", name, err)
 		}

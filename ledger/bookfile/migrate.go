@@ -7,12 +7,12 @@ import (
 	"os"
 )
 
-// A migration brings a book from one version to the next: the first one from nothing to version 1.
+// A Migration brings a book from one version to the next: the first one from nothing to version 1.
 type Migration string
 
 // migrate brings a book up to date, all the way or not at all: the steps and the book's new version are one
-// transaction. A book that holds something is copied first; the copy goes when the steps fail, so that failing again and
-// again leaves none.
+// transaction. A book that holds something is copied first; the copy goes when the steps fail, so that failing again
+// and again leaves none.
 func migrate(db *sql.DB, path string, list []Migration) error {
 	var version int
 	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -68,8 +68,8 @@ func migrateFrom(db interface {
 	return err
 }
 
-// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. The copy
-// gets that name when it is whole.
+// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. The
+// copy gets that name when it is whole.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
 	part := unfinished(path)
 	defer func() { _ = os.Remove(part) }()

@@ -1,9 +1,11 @@
 package bookfile
 
 import (
-	"scripkeeper/ledger"
+	"database/sql"
 	"slices"
 	"time"
+
+	"scripkeeper/ledger"
 )
 
 // Notice is the oldest notice that nobody has read; nil when there is none.
@@ -40,8 +42,8 @@ func (b *File) Noticed() error {
 	return nil
 }
 
-// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a change of
-// people holds the book when it asks for the lock.
+// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a
+// change of people holds the book when it asks for the lock.
 func (b *File) firstNotice() (notice, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -57,7 +59,7 @@ type notice struct {
 	fault *ledger.Fault
 }
 
-// addNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
+// AddNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}
@@ -73,17 +75,13 @@ func (b *File) AddNotices(faults []ledger.Fault) {
 
 // loadNotices reads what nobody has read yet.
 func (b *File) loadNotices() error {
-	rows, err := b.DB.Query("SELECT id, code, path, detail FROM notice ORDER BY id")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
+	err := Each(b.DB, "SELECT id, code, path, detail FROM notice ORDER BY id", nil, func(rows *sql.Rows) error {
 		n := notice{fault: &ledger.Fault{}}
 		if err := rows.Scan(&n.id, &n.fault.Code, &n.fault.Path, &n.fault.Detail); err != nil {
 			return err
 		}
 		b.notices = append(b.notices, n)
-	}
-	return rows.Err()
+		return nil
+	})
+	return err
 }

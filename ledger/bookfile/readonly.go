@@ -1,12 +1,14 @@
 package bookfile
 
 import (
+	"database/sql"
 	"errors"
-	"scripkeeper/ledger"
 	"strconv"
+
+	"scripkeeper/ledger"
 )
 
-// openFileToRead opens the file at a path to look at it, see [book.OpenReadOnly].
+// OpenReadOnly opens the file at a path to look at it, see [book.OpenReadOnly].
 func OpenReadOnly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	if fault := checkPlace(b.Path); fault != nil {
@@ -30,13 +32,13 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	if b.notices[0].fault == reason {
 		b.notices = b.notices[1:] // it was asked for
 	}
-	if says == claimNothing && isEmpty(b.Path) && !hasLog(b.Path) && !busy {
+	if says == claimNothing && isEmpty(b.Path) && !hasWAL(b.Path) && !busy {
 		b.notices = append(b.notices, notice{fault: &ledger.Fault{Code: "book.empty", Path: b.Path}})
 	}
 	return b, nil
 }
 
-// isForReading tells whether a book that cannot be opened for this reason can still be read.
+// isForReading reports whether a book that cannot be opened for this reason can still be read.
 func isForReading(f *ledger.Fault) bool {
 	switch f.Code {
 	case "book.readonly", "book.full", "book.newer", "book.version", "book.damaged", "book.place":
@@ -54,7 +56,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 		reason = &ledger.Fault{Code: "book.readonly", Path: reason.Path, Err: reason.Err}
 	}
 	w := wayOf(b.Path)
-	if w == reading && logIsOld(b.Path) {
+	if w == reading && walIsStale(b.Path) {
 		w = frozen
 	}
 	older := false
@@ -102,8 +104,8 @@ func (b *File) readyToRead() (older bool, err error) {
 
 // openSalvaged shows what can be read of the pages of a book, from memory.
 func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
-	log := logOf(b.Path)
-	if says, _ := readClaim(b.Path); says == claimBook && logIsOld(b.Path) {
+	log := walOf(b.Path)
+	if says, _ := readClaim(b.Path); says == claimBook && walIsStale(b.Path) {
 		log = ""
 	}
 	b.Reason = nil
@@ -118,7 +120,7 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 	return fault
 }
 
-// openInMemory opens a new book that stands in no file.
+// InMemory opens a new book that stands in no file.
 func InMemory(holds Content) (*File, error) {
 	b := newFile("", holds)
 	if fault := b.connectMemory(func() error { return nil }); fault != nil {
@@ -145,4 +147,74 @@ func (b *File) readFor(reason *ledger.Fault) {
 	_, _ = b.DB.Exec("PRAGMA query_only = 1") // the reason alone is enough; this is a second lock
 	b.Reason = reason
 	b.notices = append([]notice{{fault: reason}}, b.notices...)
+}
+
+// openOlder copies a book of an older version into memory and brings the copy up to date. The book stays as it is. It
+// is opened in a way that reads it.
+func (b *File) openOlder(w way) *ledger.Fault {
+	return b.connect(memory, func() error {
+		if _, err := b.DB.Exec("ATTACH ? AS older", source(b.Path, w)); err != nil {
+			return err
+		}
+		var version int
+		if err := b.DB.QueryRow("PRAGMA older.user_version").Scan(&version); err != nil {
+			return err
+		}
+		if err := copyOlder(b.DB); err != nil {
+			return err
+		}
+		if _, err := b.DB.Exec("DETACH older"); err != nil {
+			return err
+		}
+		if err := migrateFrom(b.DB, version, b.content.Migrations); err != nil {
+			return err
+		}
+		if err := b.prepare(); err != nil {
+			return err
+		}
+		return b.loadNotices()
+	})
+}
+
+// copyOlder copies the book that is attached as older: its tables as they are, what stands in them, and then its
+// indexes and triggers.
+func copyOlder(db *sql.DB) error {
+	tables, err := older(db, "type = 'table'")
+	if err != nil {
+		return err
+	}
+	for _, t := range tables {
+		if _, err := db.Exec(t.text); err != nil {
+			return err
+		}
+		if _, err := db.Exec(`INSERT INTO main."` + t.name + `" SELECT * FROM older."` + t.name + `"`); err != nil {
+			return err
+		}
+	}
+	others, err := older(db, "type <> 'table'")
+	if err != nil {
+		return err
+	}
+	for _, o := range others {
+		if _, err := db.Exec(o.text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A made is a table, an index or a trigger, and the statement that makes it.
+type made struct{ name, text string }
+
+// older lists what the book that is attached as older is made of.
+func older(db *sql.DB, which string) (all []made, err error) {
+	err = Each(db, "SELECT name, sql FROM older.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND "+which, nil, func(rows *sql.Rows) error {
+		var m made
+		if err := rows.Scan(&m.name, &m.text); err != nil {
+			return err
+		}
+		all = append(all, m)
+		return nil
+	})
+	return all, err
 }

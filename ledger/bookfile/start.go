@@ -5,8 +5,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"scripkeeper/ledger"
 	"strconv"
+
+	"scripkeeper/ledger"
 )
 
 // start opens the file for writing, looks whether it is a sound book and makes it ready.
@@ -19,9 +20,9 @@ func (b *File) start() *ledger.Fault {
 
 // connect opens the file in some way and makes the book ready.
 func (b *File) connect(w way, ready func() error) *ledger.Fault {
-	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not whole
-	// may just be getting what its log holds: then the log is there.
-	if w != memory && !isWhole(b.Path) && !hasLog(b.Path) {
+	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not
+	// whole may just be getting what its log holds: then the log is there.
+	if w != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
 	db, err := sql.Open("sqlite", source(b.Path, w))
@@ -79,7 +80,7 @@ func (b *File) inspect(newest int) error {
 	case version < 0 || version == 0 && tables > 0:
 		return &ledger.Fault{Code: "book.version", Path: b.Path, Detail: strconv.Itoa(version)}
 	}
-	_, err := os.Stat(b.suspicion())
+	_, err := os.Stat(suspicion(b.Path))
 	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > bigBook) {
 		return nil
 	}
@@ -90,12 +91,12 @@ func (b *File) inspect(newest int) error {
 	if sound != "ok" {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New(sound)}
 	}
-	_ = os.Remove(b.suspicion())
+	_ = os.Remove(suspicion(b.Path))
 	return nil
 }
 
 // suspicion is the path of an empty file that lies beside a book while something in it could not be read.
-func (b *File) suspicion() string { return b.Path + "-damaged" }
+func suspicion(path string) string { return path + "-damaged" }
 
 // prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
 func (b *File) prepare() error {

@@ -8,15 +8,16 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+
 	"scripkeeper/ledger"
 )
 
-// WriteFile writes a file to its end under another name beside it, and only then gives it its own: a file that was there
-// is whole until the new one is, and keeps its mode. A link stays, and its file is written. What is no plain file, such as a
-// pipe, is written as it is. Nothing is left behind of what cannot be written.
+// WriteFile writes a file to its end under another name beside it, and only then gives it its own: a file that was
+// there is whole until the new one is, and keeps its mode. A link stays, and its file is written. What is no plain
+// file, such as a pipe, is written as it is. Nothing is left behind of what cannot be written.
 //
-// Every output that has a path is written here. None is written over a book, nor over a file that belongs to one: the fault is
-// file.book. Else it is file.write.
+// Every output that has a path is written here. None is written over a book, nor over a file that belongs to one: the
+// fault is file.book. Else it is file.write.
 func WriteFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return writeFault(writeThrough(path, write))

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/qr"
 )
@@ -76,10 +77,8 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	for name, copy := range map[string]*game.Game{"ours": ours, "theirs": theirs} {
 		book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 		defer func() { _ = book.Close() }()
-		if _, err := book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
-			t.Fatal(err)
-		}
-		must.Get(book.Games.Import(read, ledger.Author{Person: "Zoë"}))(t)
+		must.Do(t, ledgertest.Second(book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"})))
+		must.Do(t, ledgertest.Second(book.Games.Import(read, ledger.Author{Person: "Zoë"})))
 		if now, err := book.Games.Load(copy.ID()); err != nil || now.Head() != g.Head() {
 			t.Errorf("%s: the head is another one, %v", name, err)
 		}

@@ -20,8 +20,8 @@ const (
 	maxPoints  = 1 << 40
 )
 
-// A Standing is how a tournament stands.
-type Standing struct {
+// A SharedStandings is how a tournament stands.
+type SharedStandings struct {
 	Tournament ledger.JournalID
 	Title      string
 	// After is how many rounds it counts, Rounds how many there are, Members how many take part.
@@ -38,7 +38,7 @@ type StandingLine struct {
 }
 
 // EncodeStanding writes how a tournament stands. The fault is one of those of [Encode].
-func EncodeStanding(s Standing) (string, error) {
+func EncodeStanding(s SharedStandings) (string, error) {
 	w := newWriter(false)
 	w.standing(s)
 	data, err := w.done()
@@ -50,27 +50,27 @@ func EncodeStanding(s Standing) (string, error) {
 }
 
 // DecodeStanding reads what [EncodeStanding] writes. The fault is one of those of [Decode].
-func DecodeStanding(text string) (Standing, error) {
+func DecodeStanding(text string) (SharedStandings, error) {
 	payload, err := opened(text, StandingCode)
 	if err != nil {
-		return Standing{}, err
+		return SharedStandings{}, err
 	}
 	var id ledger.JournalID
 	if len(payload) < 1+len(id) {
-		return Standing{}, damaged(nil)
+		return SharedStandings{}, damaged(nil)
 	}
 	w := newReader(payload[1+len(id):], false)
-	s := w.standing(Standing{})
+	s := w.standing(SharedStandings{})
 	if err := w.end(); err != nil {
-		return Standing{}, damaged(err)
+		return SharedStandings{}, damaged(err)
 	}
 	s.Tournament = ledger.JournalID(payload[1 : 1+len(id)])
 	return s, nil
 }
 
 // standing writes how a tournament stands, or reads it.
-func (w *wire) standing(given Standing) Standing {
-	s := Standing{Title: letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)}
+func (w *wire) standing(given SharedStandings) SharedStandings {
+	s := SharedStandings{Title: letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)}
 	s.After, s.Rounds, s.Members = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds), w.count(given.Members, maxMembers)
 	s.Lines = make([]StandingLine, w.count(len(given.Lines), MostStanding))
 	before := StandingLine{Rank: 1}

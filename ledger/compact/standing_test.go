@@ -14,8 +14,8 @@ import (
 )
 
 // aStanding is one of so many people.
-func aStanding(people int) Standing {
-	s := Standing{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5, Members: people}
+func aStanding(people int) SharedStandings {
+	s := SharedStandings{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5, Members: people}
 	for i := range min(people, MostStanding) {
 		s.Lines = append(s.Lines, StandingLine{Name: fmt.Sprintf("Anna %c", 'A'+i), Rank: i/2 + 1, Points: int64(30_000 - 500*i)})
 	}
@@ -38,12 +38,12 @@ func TestStandingsComeBack(t *testing.T) {
 			t.Errorf("%d people make version %d, %v", people, code.Version, err)
 		}
 	}
-	wild := Standing{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
+	wild := SharedStandings{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
 	text := must.Get(EncodeStanding(wild))(t)
 	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
 		t.Errorf("%v %+v", err, got)
 	}
-	if _, err := EncodeStanding(Standing{Lines: []StandingLine{{Rank: 1, Points: math.MaxInt}}}); fault(err) != "code.big" {
+	if _, err := EncodeStanding(SharedStandings{Lines: []StandingLine{{Rank: 1, Points: math.MaxInt}}}); fault(err) != "code.big" {
 		t.Error(err)
 	}
 }

@@ -24,35 +24,35 @@ import (
 // a comment.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
-	j := newJournal(w, g, table.Layout())
-	j.head(g)
-	j.accounts(g)
-	j.day(0, table, places(g, table))
-	j.statement(0, "opening", statement)
-	j.counted(0, table, places(g, table))
-	if err := j.agrees(table); err != nil {
+	tr := newTranscript(w, g, table.Layout())
+	tr.head(g)
+	tr.accounts(g)
+	tr.day(0, table, places(g, table))
+	tr.statement(0, "opening", statement)
+	tr.counted(0, table, places(g, table))
+	if err := tr.agrees(table); err != nil {
 		return err
 	}
 	for _, step := range g.Steps() {
-		j.day(step.Number, step.After, places(g, step.After))
+		tr.day(step.Number, step.After, places(g, step.After))
 		if step.Refusal != nil {
-			j.printf("; entry %d (%s) is not allowed and needs fixing: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
+			tr.printf("; entry %d (%s) is not allowed and needs fixing: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
 		}
 		statement := step.Statement()
 		if len(statement.Lines) == 0 {
 			continue
 		}
-		j.statement(step.Number, step.Entry.Kind(), statement)
-		j.counted(step.Number, step.After, places(g, step.After))
-		if err := j.agrees(step.After); err != nil {
+		tr.statement(step.Number, step.Entry.Kind(), statement)
+		tr.counted(step.Number, step.After, places(g, step.After))
+		if err := tr.agrees(step.After); err != nil {
 			return err
 		}
 	}
-	return j.out.Flush()
+	return tr.out.Flush()
 }
 
-// A journal is a journal being written.
-type journal struct {
+// A transcript is a game being written for hledger.
+type transcript struct {
 	out     *bufio.Writer
 	layout  *calc.Layout
 	seats   []string
@@ -72,65 +72,65 @@ type holding struct {
 	commodity calc.Commodity
 }
 
-func newJournal(w io.Writer, g *game.Game, l *calc.Layout) *journal {
-	j := &journal{
+func newTranscript(w io.Writer, g *game.Game, l *calc.Layout) *transcript {
+	tr := &transcript{
 		out: bufio.NewWriter(w), layout: l, seats: seatWords(l), symbols: symbols(l), begun: g.Setup().Begun,
 		held: map[holding]int{}, prices: make([]int, len(l.Companies)), roles: extraRoles(g),
 	}
-	if j.begun.IsZero() {
-		j.begun = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+	if tr.begun.IsZero() {
+		tr.begun = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 	}
-	for company := range j.prices {
-		j.prices[company] = -1
+	for company := range tr.prices {
+		tr.prices[company] = -1
 	}
-	return j
+	return tr
 }
 
 // printf writes text. An error of the writer shows when the journal is flushed.
-func (j *journal) printf(format string, args ...any) { _, _ = fmt.Fprintf(j.out, format, args...) }
+func (tr *transcript) printf(format string, args ...any) { _, _ = fmt.Fprintf(tr.out, format, args...) }
 
-func (j *journal) head(g *game.Game) {
-	j.printf("; %s: %s\n", plainWord(g.Setup().Rulebook), oneLine(g.Setup().Title))
-	j.printf("; game %s, chain %s\n", g.ID(), g.Head())
-	j.printf("; The opening is on %s, entry N on the Nth day after it.\n", j.date(0))
-	j.printf("; Check it:           hledger -f FILE check --strict\n")
-	j.printf("; What all are worth: hledger -f FILE balance players --depth 2 -X '$' -N\n\n")
-	j.printf("decimal-mark .\n")
-	for _, c := range j.layout.Commodities() {
+func (tr *transcript) head(g *game.Game) {
+	tr.printf("; %s: %s\n", plainWord(g.Setup().Rulebook), oneLine(g.Setup().Title))
+	tr.printf("; game %s, chain %s\n", g.ID(), g.Head())
+	tr.printf("; The opening is on %s, entry N on the Nth day after it.\n", tr.date(0))
+	tr.printf("; Check it:           hledger -f FILE check --strict\n")
+	tr.printf("; What all are worth: hledger -f FILE balance players --depth 2 -X '$' -N\n\n")
+	tr.printf("decimal-mark .\n")
+	for _, c := range tr.layout.Commodities() {
 		if c.IsCash() {
-			j.printf("commodity $1000.\n")
+			tr.printf("commodity $1000.\n")
 			continue
 		}
-		j.printf("commodity 1000. %s\n", j.symbols[c])
+		tr.printf("commodity 1000. %s\n", tr.symbols[c])
 	}
-	j.printf("\n")
+	tr.printf("\n")
 }
 
 // date is the day of an entry, 0 for the opening.
-func (j *journal) date(entry int) string {
-	return j.begun.AddDate(0, 0, entry).Format("2006-01-02")
+func (tr *transcript) date(entry int) string {
+	return tr.begun.AddDate(0, 0, entry).Format("2006-01-02")
 }
 
 // day writes the prices at the end of an entry's day that are not those of the day before, one line for each.
-func (j *journal) day(entry int, after calc.Table, places []calc.Place) {
-	for company := range j.prices {
+func (tr *transcript) day(entry int, after calc.Table, places []calc.Place) {
+	for company := range tr.prices {
 		price := priceOf(after, places[0], company)
-		if price == j.prices[company] {
+		if price == tr.prices[company] {
 			continue
 		}
-		j.prices[company] = price
-		for class := range j.layout.Classes {
+		tr.prices[company] = price
+		for class := range tr.layout.Classes {
 			c := calc.Commodity{Company: company, Class: calc.Class(class)}
-			j.printf("P %s %s $%d\n", j.date(entry), j.symbols[c], price*j.weight(c.Class))
+			tr.printf("P %s %s $%d\n", tr.date(entry), tr.symbols[c], price*tr.weight(c.Class))
 		}
 	}
 }
 
 // weight is how many shares a certificate of a class counts for.
-func (j *journal) weight(class calc.Class) int {
+func (tr *transcript) weight(class calc.Class) int {
 	switch {
-	case j.layout.Weights != nil:
-		return j.layout.Weights[class]
+	case tr.layout.Weights != nil:
+		return tr.layout.Weights[class]
 	case class == calc.Regular:
 		return 1
 	}
@@ -138,59 +138,59 @@ func (j *journal) weight(class calc.Class) int {
 }
 
 // counted writes how the extras of the net worths changed.
-func (j *journal) counted(entry int, after calc.Table, places []calc.Place) {
+func (tr *transcript) counted(entry int, after calc.Table, places []calc.Place) {
 	for seat, place := range places {
-		for _, role := range j.roles {
-			h := holding{j.extraAccount(seat, role), calc.Cash()}
-			change := extraOf(after, place, role) - j.held[h]
+		for _, role := range tr.roles {
+			h := holding{tr.extraAccount(seat, role), calc.Cash()}
+			change := extraOf(after, place, role) - tr.held[h]
 			if change == 0 {
 				continue
 			}
-			j.printf("%s (%d) %s | counted %s\n", j.date(entry), entry, j.seats[seat], plainWord(role))
-			j.move(h, change)
-			j.move(holding{countedAccount, calc.Cash()}, -change)
-			j.printf("\n")
+			tr.printf("%s (%d) %s | counted %s\n", tr.date(entry), entry, tr.seats[seat], plainWord(role))
+			tr.move(h, change)
+			tr.move(holding{countedAccount, calc.Cash()}, -change)
+			tr.printf("\n")
 		}
 	}
 }
 
 // statement writes the lines that move something.
-func (j *journal) statement(entry int, kind string, s calc.Statement) {
+func (tr *transcript) statement(entry int, kind string, s calc.Statement) {
 	for _, line := range s.Lines {
 		if len(line.Postings) == 0 {
 			continue
 		}
-		j.printf("%s (%d) %s\n", j.date(entry), entry, j.title(kind, line))
-		if words := j.working(line); words != "" {
-			j.printf("    ; %s\n", words)
+		tr.printf("%s (%d) %s\n", tr.date(entry), entry, tr.title(kind, line))
+		if words := tr.working(line); words != "" {
+			tr.printf("    ; %s\n", words)
 		}
 		for _, p := range line.Postings {
-			j.posting(line, p.To, p.Commodity, p.Amount)
-			j.posting(line, p.From, p.Commodity, -p.Amount)
+			tr.posting(line, p.To, p.Commodity, p.Amount)
+			tr.posting(line, p.From, p.Commodity, -p.Amount)
 		}
-		j.printf("\n")
+		tr.printf("\n")
 	}
 }
 
 // title is whom a line is about and what happened.
-func (j *journal) title(kind string, line calc.Line) string {
+func (tr *transcript) title(kind string, line calc.Line) string {
 	title := plainWord(kind + " " + line.Kind)
 	if line.Seat != calc.None {
-		title = j.seats[line.Seat] + " | " + title
+		title = tr.seats[line.Seat] + " | " + title
 	}
 	if line.Company != calc.None {
-		title += " " + strings.Trim(j.symbols[calc.Share(line.Company)], `"`)
+		title += " " + strings.Trim(tr.symbols[calc.Share(line.Company)], `"`)
 	}
 	return title
 }
 
 // working is the numbers of a line, without a colon that would make a tag of them.
-func (j *journal) working(line calc.Line) string {
+func (tr *transcript) working(line calc.Line) string {
 	var parts []string
 	for _, term := range line.Terms {
 		value := strconv.Itoa(term.Value)
-		if term.Role == "card" && term.Value >= 0 && term.Value < len(j.layout.Cards) {
-			value = plainWord(j.layout.Cards[term.Value].Code)
+		if term.Role == "card" && term.Value >= 0 && term.Value < len(tr.layout.Cards) {
+			value = plainWord(tr.layout.Cards[term.Value].Code)
 		}
 		parts = append(parts, plainWord(term.Role)+" "+value)
 	}
@@ -198,19 +198,19 @@ func (j *journal) working(line calc.Line) string {
 }
 
 // posting writes one end of a posting and the balance after it.
-func (j *journal) posting(line calc.Line, account calc.Account, c calc.Commodity, amount int) {
-	j.move(holding{j.account(line, account, c), c}, amount)
+func (tr *transcript) posting(line calc.Line, account calc.Account, c calc.Commodity, amount int) {
+	tr.move(holding{tr.account(line, account, c), c}, amount)
 }
 
 // move writes what an account gets and its balance after it.
-func (j *journal) move(h holding, amount int) {
-	j.held[h] += amount
-	j.printf("    %s  %s = %s\n", h.account, j.amount(h.commodity, amount), j.amount(h.commodity, j.held[h]))
+func (tr *transcript) move(h holding, amount int) {
+	tr.held[h] += amount
+	tr.printf("    %s  %s = %s\n", h.account, tr.amount(h.commodity, amount), tr.amount(h.commodity, tr.held[h]))
 }
 
-func (j *journal) amount(c calc.Commodity, n int) string {
+func (tr *transcript) amount(c calc.Commodity, n int) string {
 	if c.IsCash() {
 		return "$" + strconv.Itoa(n)
 	}
-	return strconv.Itoa(n) + " " + j.symbols[c]
+	return strconv.Itoa(n) + " " + tr.symbols[c]
 }

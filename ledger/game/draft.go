@@ -29,8 +29,8 @@ type Draft struct {
 	At time.Time
 }
 
-// NewDraft is the draft of an entry of a game as it stands now, and how far its editor has come. The fault record.entry tells that the entry cannot
-// be written.
+// NewDraft is the draft of an entry of a game as it stands now, and how far its editor has come. The fault record.entry
+// tells that the entry cannot be written.
 func NewDraft(g *Game, act oplog.Act, number int, e calc.Entry, progress []byte) (Draft, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {

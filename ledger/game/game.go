@@ -1,9 +1,13 @@
+// Package game works games out: their log replayed through their rulebook, what an amendment would change, where a
+// figure comes from, and how two copies of a game differ and become one.
 package game
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strconv"
+	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -22,22 +26,17 @@ type Game struct {
 	// unknownOptions are the options of the record that the rulebook does not know.
 	unknownOptions []record.UnknownField
 	// head is the game's record without the operations.
-	head    record.Record
-	opening calc.Table
-	looks   []people.Look
-	short   []string
-	dealt   calc.Statement
-	// first is the chain before the first entry.
-	first ledger.Hash
-	replayed
+	head record.Record
+	seating
+	course
 	// keeper is where the game is kept; nil when it is kept nowhere.
 	keeper Keeper
 }
 
 // A Keeper keeps games.
 type Keeper interface {
-	// Append puts the operations of a game that must come next on disk, all of them or none; now is the game after them. The
-	// fault is book.moved when another program took one of their numbers.
+	// Append puts the operations of a game that must come next on disk, all of them or none; now is the game after
+	// them. The fault is book.moved when another program took one of their numbers.
 	Append(operations []oplog.Operation, now Snapshot) error
 	// Load reads a game as it is kept now.
 	Load(ledger.GameID) (*Game, error)
@@ -61,15 +60,16 @@ func (g *Game) Again() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
-// Names are what the players are called now, by seat: what the book calls the people who sit there, see [book.Book.StorePerson].
-func (g *Game) Names() []string { return SeatNamesOf(g.opening) }
+// Names are what the players are called now, by seat: what the book calls the people who sit there, see
+// [book.Persons.Store].
+func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
-// ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit there,
-// and where there is none, or another at the table is called so, the names of [Game.Names].
+// ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit
+// there, and where there is none, or another at the table is called so, the names of [Game.Names].
 func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
 
 // Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
-func (g *Game) Looks() []people.Look { return g.looks }
+func (s seating) Looks() []people.Look { return s.looks }
 
 // By is who began the game.
 func (g *Game) By() ledger.Author { return g.head.By }
@@ -77,17 +77,17 @@ func (g *Game) By() ledger.Author { return g.head.By }
 // Rulebook is the game's rules.
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
-// Stored tells whether the game stands in a book.
+// Stored reports whether the game stands in a book.
 func (g *Game) Stored() bool { return g.keeper != nil }
 
 // Opening is the table before the first entry, and how it was set up.
-func (g *Game) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
+func (g *course) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
 
 // Table is the table as it stands now.
-func (g *Game) Table() calc.Table { return g.TableAfter(len(g.steps)) }
+func (g *course) Table() calc.Table { return g.TableAfter(len(g.steps)) }
 
 // TableAfter is the table after a number of living entries, from 0 to all of them.
-func (g *Game) TableAfter(entries int) calc.Table {
+func (g *course) TableAfter(entries int) calc.Table {
 	if entries == 0 {
 		return g.opening
 	}
@@ -95,13 +95,13 @@ func (g *Game) TableAfter(entries int) calc.Table {
 }
 
 // Steps are the living entries in order, those that the rules do not allow among them.
-func (g *Game) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
+func (g *replayed) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
 // Length is how many operations the game has.
-func (g *Game) Length() int { return int(g.log.Last()) }
+func (g *replayed) Length() int { return int(g.log.Last()) }
 
 // Refused are the living entries that the rules do not allow, which wait to be mended.
-func (g *Game) Refused() []Step {
+func (g *replayed) Refused() []Step {
 	var all []Step
 	for i := range g.steps {
 		if g.steps[i].Refusal != nil {
@@ -112,10 +112,10 @@ func (g *Game) Refused() []Step {
 }
 
 // Head is the chain after the last living entry. Two copies of a game with the same head hold the same entries.
-func (g *Game) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
+func (g *course) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
 
 // HeadAfter is the chain after a number of living entries, from 0 to all of them.
-func (g *Game) HeadAfter(entries int) ledger.Hash {
+func (g *course) HeadAfter(entries int) ledger.Hash {
 	if entries == 0 {
 		return g.first
 	}
@@ -123,7 +123,7 @@ func (g *Game) HeadAfter(entries int) ledger.Hash {
 }
 
 // First is the chain before the first entry: it is made of the setup alone.
-func (g *Game) First() ledger.Hash { return g.first }
+func (g *course) First() ledger.Hash { return g.first }
 
 // A GameOperation is one operation of a game, how it stands now, and what was entered.
 type GameOperation struct {
@@ -133,7 +133,7 @@ type GameOperation struct {
 }
 
 // Operations are everything that was ever entered, in order, what was voided too.
-func (g *Game) Operations() []GameOperation {
+func (g *course) Operations() []GameOperation {
 	all := make([]GameOperation, g.log.Last())
 	for i, state := range g.log.States() {
 		all[i] = GameOperation{state, g.decoded[i+1].Entry}
@@ -142,7 +142,7 @@ func (g *Game) Operations() []GameOperation {
 }
 
 // Preview works out an entry on the present table without saying it.
-func (g *Game) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal) {
+func (g *course) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.Apply(g.Table())
 }
 
@@ -153,7 +153,7 @@ func (g *Game) Export() record.Record {
 	return r
 }
 
-// seatNamesOf are the names of the players at a table.
+// SeatNamesOf are the names of the players at a table.
 func SeatNamesOf(t calc.Table) []string {
 	seats := t.Layout().Seats
 	names := make([]string, len(seats))
@@ -188,4 +188,58 @@ func (g *Game) Unknown() []record.UnknownField {
 		all = append(all, g.decoded[op].Unknown...)
 	}
 	return all
+}
+
+// Scratch begins a game that is kept nowhere, to check a calculation. [book.Games.Store] keeps it after all. Errors are
+// as with [book.Games.Begin].
+func Scratch(s record.Setup, rulebooks []calc.Rulebook) (*Game, error) {
+	r, err := s.Record(rulebooks, ledger.Author{})
+	if err != nil {
+		return nil, err
+	}
+	return Start(r, rulebooks)
+}
+
+// Start is the game of a record that nobody has entered anything in.
+func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
+	g, err := Replay(r, rulebooks)
+	var refusal *calc.Refusal
+	if errors.As(err, &refusal) {
+		return nil, refusal
+	}
+	return g, err
+}
+
+// A Step is a living entry and what it did.
+type Step struct {
+	// Number is its place among the living entries, 1 the first.
+	Number int
+	// Op is the operation that made the place, a record or an insert. It stays the same when entries before it
+	// come and go, and when the entry is replaced.
+	Op int64
+	// Source is the operation whose entry counts: the last replace that is not voided, else Op.
+	Source int64
+	Entry  calc.Entry
+	// By and At tell who said the entry that counts, and when.
+	By ledger.Author
+	At time.Time
+	// Before and After are the table before the entry and after it. An entry that is refused lets at most its turn go
+	// by, see [calc.Lapse].
+	Before, After calc.Table
+	// Refusal is why the rules do not allow the entry here. Such an entry waits to be mended: to be replaced, voided,
+	// or made possible by another before it. Nil when it is legal.
+	Refusal *calc.Refusal
+	// Hash is the chain up to this entry: SHA-256 of the hash before, the entry's kind, a zero byte and the entry's
+	// JSON as the rulebook's struct writes it. The hash before the first entry is made of the setup.
+	Hash ledger.Hash
+}
+
+// Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long
+// game would fill the memory with what hardly anybody looks at.
+func (s Step) Statement() calc.Statement {
+	_, statement, refusal := s.Entry.Apply(s.Before)
+	if refusal != nil {
+		_, statement = calc.Lapse(s.Before, s.Entry)
+	}
+	return statement
 }

@@ -9,9 +9,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules do
-// not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as before.
-// The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
+// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules
+// do not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as
+// before. The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
 func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	operation, h, err := g.decoder.Encode(g.next(oplog.ActRecord, by), e)
 	if err != nil {
@@ -54,20 +54,20 @@ func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// CanUndo tells whether there is something to undo.
-func (g *Game) CanUndo() bool {
+// CanUndo reports whether there is something to undo.
+func (g *replayed) CanUndo() bool {
 	_, can := g.log.Reversal(oplog.ViaUndo)
 	return can
 }
 
-// CanRedo tells whether there is something to redo.
-func (g *Game) CanRedo() bool {
+// CanRedo reports whether there is something to redo.
+func (g *replayed) CanRedo() bool {
 	_, can := g.log.Reversal(oplog.ViaRedo)
 	return can
 }
 
-// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to it but
-// the game's beginning, and closing the program changes nothing.
+// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to
+// it but the game's beginning, and closing the program changes nothing.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
 
 // Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
@@ -107,12 +107,12 @@ type Reversal struct {
 }
 
 // Undoing is what the next undo takes back, and whether there is anything.
-func (g *Game) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
+func (g *replayed) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
 
 // Redoing is what the next redo brings again, and whether there is anything.
-func (g *Game) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
+func (g *replayed) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
 
-func (g *Game) reversal(via oplog.Via) (Reversal, bool) {
+func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 	next, can := g.log.Reversal(via)
 	if !can {
 		return Reversal{}, false
@@ -123,7 +123,7 @@ func (g *Game) reversal(via oplog.Via) (Reversal, bool) {
 }
 
 // StepOf is the living entry in the place that an operation made, and whether one lives there.
-func (g *Game) StepOf(slot int64) (Step, bool) {
+func (g *replayed) StepOf(slot int64) (Step, bool) {
 	for i := len(g.steps) - 1; i >= 0; i-- {
 		if g.steps[i].Op == slot {
 			return g.steps[i], true
@@ -133,13 +133,13 @@ func (g *Game) StepOf(slot int64) (Step, bool) {
 }
 
 // next is an operation that may come next.
-func (g *Game) next(act oplog.Act, by ledger.Author) oplog.Operation {
+func (g *replayed) next(act oplog.Act, by ledger.Author) oplog.Operation {
 	return oplog.Operation{Op: g.log.Last() + 1, Act: act, By: by, At: oplog.Milliseconds(time.Now())}
 }
 
 // Amend does what an amendment proposes.
 func (g *Game) Amend(a Amendment, by ledger.Author) error {
-	operation, h, err := g.plan(a)
+	operation, h, err := plan(g, a)
 	if err != nil {
 		return err
 	}
@@ -177,8 +177,8 @@ func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc
 	return next, nil
 }
 
-// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow from them.
-// When another window wrote in between, the game is read again.
+// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow
+// from them. When another window wrote in between, the game is read again.
 func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	if g.keeper == nil {
 		return nil

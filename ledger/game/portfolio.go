@@ -8,8 +8,9 @@ import (
 // MaxPortfolio is the most certificates of one company and class in a [Portfolio].
 const MaxPortfolio = 99
 
-// A Portfolio is what one player notes of his own cards in a game where nobody says what he holds before the end. It stands
-// in the book of that player's device beside the game, is no part of it, and is handed over when everybody reveals.
+// A Portfolio is what one player notes of his own cards in a game where nobody says what he holds before the end. It
+// stands in the book of that player's device beside the game, is no part of it, and is handed over when everybody
+// reveals.
 type Portfolio struct {
 	Game ledger.GameID
 	// Seat is whose it is.
@@ -28,7 +29,7 @@ func NewPortfolio(g *Game, seat int) Portfolio {
 	return p
 }
 
-// Fits tells whether it can be a portfolio of a game with a layout.
+// Fits reports whether it can be a portfolio of a game with a layout.
 func (p Portfolio) Fits(l *calc.Layout) bool {
 	if !l.HasSeat(p.Seat) || len(p.Counts) != l.Classes {
 		return false

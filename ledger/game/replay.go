@@ -13,6 +13,21 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// A seating is how the players of a game are shown: their marks and short names, by seat.
+type seating struct {
+	looks []people.Look
+	short []string
+}
+
+// A course is how a game went: its opening, and all that follows from its operations.
+type course struct {
+	opening calc.Table
+	dealt   calc.Statement
+	// first is the chain before the first entry.
+	first ledger.Hash
+	replayed
+}
+
 // A replayed is all operations of a game and what follows from it.
 type replayed struct {
 	log *oplog.Log
@@ -27,13 +42,13 @@ type replayed struct {
 // the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
 // out under the present one; [record.Setup.RulesVersion] beside [calc.Rulebook.Version] shows it.
 //
-// The codes of its faults are those of [book.Book.Import] that begin with "record".
+// The codes of its faults are those of [book.Games.Import] that begin with "record".
 func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	return ReplaySeated(r, nil, rulebooks, ledger.Unwatched)
 }
 
-// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their seats; the
-// zero Person, or none at all, where nobody knows who does.
+// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their
+// seats; the zero Person, or none at all, where nobody knows who does.
 func ReplaySeated(r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch) (*Game, error) {
 	rules, known := record.Rulebook(rulebooks, r.Rulebook)
 	if !known {
@@ -41,10 +56,10 @@ func ReplaySeated(r record.Record, people []people.Person, rulebooks []calc.Rule
 	}
 	g := &Game{rules: rules, decoder: record.NewDecoder(rules), head: r}
 	g.head.Operations, g.head.End = nil, nil
-	if err := g.open(); err != nil {
+	if err := open(g); err != nil {
 		return nil, err
 	}
-	g.seat(people)
+	seat(g, people)
 	l := oplog.NewLog(len(r.Operations))
 	all := make([]record.Decoded, 1, len(r.Operations)+1)
 	for i, s := range r.Operations {
@@ -71,7 +86,7 @@ func ReplaySeated(r record.Record, people []people.Person, rulebooks []calc.Rule
 }
 
 // open sets the table of a game whose record's head and rulebook are known.
-func (g *Game) open() error {
+func open(g *Game) error {
 	r := g.head
 	if newest := g.rules.Version(); r.RulesVersion > newest {
 		return &ledger.Fault{Code: "record.rules", Detail: strconv.Itoa(r.RulesVersion)}
@@ -125,9 +140,9 @@ func (g *Game) open() error {
 	return nil
 }
 
-// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the rules
-// allow these names. The record, the chain and what is made of the setup keep the names that were told.
-func (g *Game) seat(p []people.Person) {
+// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the
+// rules allow these names. The record, the chain and what is made of the setup keep the names that were told.
+func seat(g *Game, p []people.Person) {
 	if len(p) != len(g.setup.Names) {
 		p = make([]people.Person, len(g.setup.Names))
 	}
@@ -146,7 +161,7 @@ func (g *Game) seat(p []people.Person) {
 
 // replay works out the living entries of a log. Steps that are the same as in the game's present state are taken
 // over; only what comes after them is worked out. The error is that of the watch.
-func (g *Game) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (replayed, error) {
+func (g *course) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (replayed, error) {
 	living := l.Living()
 	same := 0
 	for same < len(living) && same < len(g.steps) &&
@@ -166,7 +181,7 @@ func (g *Game) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (r
 }
 
 // step works out the entry that comes after some steps.
-func (g *Game) step(steps []Step, one oplog.Living, operation oplog.Operation, h record.Decoded) Step {
+func (g *course) step(steps []Step, one oplog.Living, operation oplog.Operation, h record.Decoded) Step {
 	before, link := g.opening, g.first
 	if n := len(steps); n > 0 {
 		before, link = steps[n-1].After, steps[n-1].Hash

@@ -1,9 +1,10 @@
 package game
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger/record"
-	"slices"
 )
 
 // A Snapshot is a game after an operation. It does not change when the game goes on.
@@ -29,14 +30,14 @@ func (s Snapshot) After(entries int) calc.Table {
 	return s.Steps[entries-1].After
 }
 
-// A game has a result only when it is over and the rules allow every entry in it. Whatever shows or counts a result asks here,
-// or reads the [stats.Summary], which asks here too.
+// A game has a result only when it is over and the rules allow every entry in it. Whatever shows or counts a result
+// asks here, or reads the [stats.Summary], which asks here too.
 
 // Decided reports whether the game has a result: it is over, and no entry needs fixing.
 func (g *Game) Decided() bool { return g.Snapshot().Decided() }
 
-// Standing ranks the players now. While entries need fixing it is not final and nobody has a rank: the players come in the order
-// of seats.
+// Standing ranks the players now. While entries need fixing it is not final and nobody has a rank: the players come in
+// the order of seats.
 func (g *Game) Standing() calc.Standing { return g.Snapshot().Standing() }
 
 // Unresolved is how many entries need fixing.

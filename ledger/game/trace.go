@@ -19,9 +19,9 @@ type Traced struct {
 }
 
 // TraceBalance is every line that changed what an account holds of a commodity, the latest first. The changes add up to
-// what it holds now. What an entry did is worked out when the trace comes to it: who wants the last lines alone waits for
-// no others.
-func (g *Game) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
+// what it holds now. What an entry did is worked out when the trace comes to it: who wants the last lines alone waits
+// for no others.
+func (g *course) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
 
@@ -29,7 +29,7 @@ func (g *Game) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 // [calc.Table.SharesOf] counts them: a certificate of a class changes the number by the shares that it stands for. A
 // line that changes certificates for others, or only classes that stand for no share, stands among them with a change
 // of 0.
-func (g *Game) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
+func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	weights := g.Table().Layout().Weights
 	return g.traceBalances(a, g.Table().SharesOf(a, company), func(c calc.Commodity) (int, bool) {
 		switch {
@@ -44,9 +44,9 @@ func (g *Game) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances is the lines that changed what an account holds of some commodities, each with its weight, up to what it
-// holds now.
-func (g *Game) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
+// traceBalances is the lines that changed what an account holds of some commodities, each with its weight, up to what
+// it holds now.
+func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
 		for _, p := range line.Postings {
@@ -66,7 +66,7 @@ func (g *Game) traceBalances(a calc.Account, now int, weight func(calc.Commodity
 }
 
 // TraceMark is every line that changed a mark, the latest first.
-func (g *Game) TraceMark(id calc.MarkID) iter.Seq[Traced] {
+func (g *course) TraceMark(id calc.MarkID) iter.Seq[Traced] {
 	return g.trace(g.Table().Mark(id), func(line calc.Line) (int, bool) {
 		change, touched := 0, false
 		for _, m := range line.Marks {
@@ -79,7 +79,7 @@ func (g *Game) TraceMark(id calc.MarkID) iter.Seq[Traced] {
 }
 
 // trace is the lines that changed a figure up to what it is now.
-func (g *Game) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Traced] {
+func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Traced] {
 	return func(yield func(Traced) bool) {
 		value := now
 		follow := func(step int, s calc.Statement) bool {

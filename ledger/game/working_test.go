@@ -1,8 +1,9 @@
 package game
 
 import (
-	"scripkeeper/calc"
 	"testing"
+
+	"scripkeeper/calc"
 )
 
 // The working of a line are those right before it about the same company that change nothing.

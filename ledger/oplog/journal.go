@@ -3,15 +3,16 @@ package oplog
 import (
 	"crypto/sha256"
 	"encoding/json"
-	"scripkeeper/ledger"
 	"slices"
 	"time"
+
+	"scripkeeper/ledger"
 )
 
 // A Journal is a log of operations about something other than a game: a tournament. It is kept as a game is, with undo,
-// redo and amendments, and nothing that was entered is ever taken out. What its entries mean is not its business: whoever
-// opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one goroutine at
-// a time.
+// redo and amendments, and nothing that was entered is ever taken out. What its entries mean is not its business:
+// whoever opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one
+// goroutine at a time.
 type Journal struct {
 	head JournalHead
 	log  *Log
@@ -21,7 +22,8 @@ type Journal struct {
 
 // A JournalKeeper keeps journals.
 type JournalKeeper interface {
-	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its number.
+	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its
+	// number.
 	Append(ledger.JournalID, Operation) error
 	// Last is how many operations the journal has.
 	Last(ledger.JournalID) (int64, error)
@@ -29,7 +31,8 @@ type JournalKeeper interface {
 	Journal(ledger.JournalID) (*Journal, error)
 }
 
-// JournalOf is the journal with some operations. The fault is record.operation for operations that cannot follow each other.
+// JournalOf returns the journal with some operations. The fault is record.operation for operations that cannot follow
+// each other.
 func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (*Journal, error) {
 	l, fault := Logged(operations)
 	if fault != nil {
@@ -62,22 +65,22 @@ type JournalEntry struct {
 	At    time.Time
 }
 
-// NewJournal is a journal that is kept nowhere.
+// NewJournal returns a journal that is kept nowhere.
 func NewJournal(title string, by ledger.Author) *Journal {
 	return &Journal{head: JournalHead{ledger.NewJournalID(), title, Milliseconds(time.Now()), by, 0}, log: NewLog(0)}
 }
 
-// Head is what the journal begins with.
+// Head returns what the journal begins with.
 func (j *Journal) Head() JournalHead {
 	head := j.head
 	head.Operations = int(j.log.Last())
 	return head
 }
 
-// Log are the operations as they were given, in order.
+// Log returns the operations as they were given, in order.
 func (j *Journal) Log() []Operation { return j.log.All() }
 
-// Entries are the living entries in order.
+// Entries returns the living entries in order.
 func (j *Journal) Entries() []JournalEntry { return entriesOf(j.log) }
 
 func entriesOf(l *Log) []JournalEntry {
@@ -90,12 +93,12 @@ func entriesOf(l *Log) []JournalEntry {
 	return all
 }
 
-// Operations are everything that was ever entered, in order. Those of them that do not count any more are voided.
+// Operations returns everything that was ever entered, in order. Those of them that do not count any more are voided.
 func (j *Journal) Operations() []OperationState { return j.log.States() }
 
-// Chain is what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over the
-// chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first it is that of
-// the id.
+// Chain returns what the living entries come to: two copies with the same one hold the same entries. It is SHA-256 over
+// the chain before, the entry's kind, a zero byte and its JSON in its canonical form, entry by entry; before the first
+// it is that of the id.
 func (j *Journal) Chain() ledger.Hash {
 	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
 	for _, e := range j.Entries() {
@@ -104,18 +107,18 @@ func (j *Journal) Chain() ledger.Hash {
 	return chain
 }
 
-// Recording is the operation that enters an entry after all others. The entry must have JSON.
+// Recording returns the operation that enters an entry after all others. The entry must have JSON.
 func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
 	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
 }
 
-// Replacing is the operation that puts another entry in the place of the living entry with a number.
+// Replacing returns the operation that puts another entry in the place of the living entry with a number.
 func (j *Journal) Replacing(number int, kind string, entry json.RawMessage) (Operation, error) {
 	slot, fault := j.slot(number)
 	return Operation{Act: ActReplace, Target: slot, Kind: kind, Entry: entry}, fault
 }
 
-// Voiding is the operation that takes back the living entry with a number.
+// Voiding returns the operation that takes back the living entry with a number.
 func (j *Journal) Voiding(number int) (Operation, error) {
 	slot, fault := j.slot(number)
 	return Operation{Act: ActVoid, Target: slot}, fault
@@ -130,8 +133,8 @@ func (j *Journal) slot(number int) (int64, error) {
 	return living[number-1].Slot, nil
 }
 
-// Reversing is the operation that the next undo or redo would be, the one that entered what it is about, and whether there is
-// one.
+// Reversing returns the operation that the next undo or redo would be, the one that entered what it is about, and
+// whether there is one.
 func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
 	r, can := j.log.Reversal(via)
 	if can {
@@ -140,8 +143,8 @@ func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
 	return r.Operation, about, can
 }
 
-// After are the living entries as they would be after an operation. The fault is journal.operation for one that cannot come
-// next.
+// After returns the living entries as they would be after an operation. The fault is journal.operation for one that
+// cannot come next.
 func (j *Journal) After(o Operation) ([]JournalEntry, error) {
 	if err := j.log.Check(o); err != nil {
 		return nil, &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
@@ -151,9 +154,9 @@ func (j *Journal) After(o Operation) ([]JournalEntry, error) {
 	return entriesOf(l), nil
 }
 
-// Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot come
-// next, or one of those of writing a book, see [book.Open]; then nothing was written. With book.moved another window wrote, and
-// the journal is now as that window has it.
+// Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot
+// come next, or one of those of writing a book, see [book.Open]; then nothing was written. With book.moved another
+// window wrote, and the journal is now as that window has it.
 func (j *Journal) Write(o Operation, by ledger.Author) error {
 	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
 	o.Entry = slices.Clone(o.Entry)
@@ -212,3 +215,19 @@ func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Faul
 	}
 	return OutcomeLonger, incoming.log.All()[here:], nil
 }
+
+// An Outcome tells what an import did.
+type Outcome string
+
+const (
+	// OutcomeNew is a game that the book did not have. It has it now.
+	OutcomeNew Outcome = "new"
+	// OutcomeSame is a game that stands in the book with the same entries, and with those that count no more. Nothing
+	// was done.
+	OutcomeSame Outcome = "same"
+	// OutcomeLonger is a game that goes on where the book's copy ended, or that was joined with it. What was missing
+	// was added.
+	OutcomeLonger Outcome = "longer"
+	// OutcomeOlder is a game that the book has, and more of it. Nothing was done.
+	OutcomeOlder Outcome = "older"
+)

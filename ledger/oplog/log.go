@@ -1,16 +1,20 @@
+// Package oplog is the log that games and tournaments are kept as: operations, each with its author, of which nothing
+// is ever taken out. It knows which of them count, what an undo or a redo is, how the entries that count are chained,
+// and how two copies of a log stand to each other. What an entry means is for whoever opens the log.
 package oplog
 
 import (
 	"fmt"
-	"scripkeeper/ledger"
 	"slices"
+
+	"scripkeeper/ledger"
 )
 
-// A log is the operations of a game, and what follows from it without knowing any rule: which operations count, in which order
-// the entries stand, and what an undo or a redo would take back or bring again.
+// A Log is the operations of a game, and what follows from it without knowing any rule: which operations count, in
+// which order the entries stand, and what an undo or a redo would take back or bring again.
 //
-// Slots are a linked list over the operations that made them, so that one can come before another at
-// any time. Index 0 of the slices is the list's end; operation n stands at index n.
+// Slots are a linked list over the operations that made them, so that one can come before another at any time. Index 0
+// of the slices is the list's end; operation n stands at index n.
 type Log struct {
 	operations []Operation
 	// counting says which operations are not voided.
@@ -25,7 +29,7 @@ type Log struct {
 	merges [][2]int64
 }
 
-// newLog is an empty log with room for a number of operations.
+// NewLog returns an empty log with room for a number of operations.
 func NewLog(room int) *Log {
 	return &Log{
 		operations: make([]Operation, 1, room+1), counting: make([]bool, 1, room+1),
@@ -34,8 +38,8 @@ func NewLog(room int) *Log {
 	}
 }
 
-// logged is the log of operations that stand in their order. The fault is record.operation for one that cannot follow those
-// before it.
+// Logged returns the log of operations that stand in their order. The fault is record.operation for one that cannot
+// follow those before it.
 func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	l := NewLog(len(operations))
 	for i, o := range operations {
@@ -47,7 +51,7 @@ func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	return l, nil
 }
 
-// clone is a copy to try something on.
+// Clone returns a copy to try something on.
 func (l *Log) Clone() *Log {
 	replaced := make(map[int64][]int64, len(l.replaced))
 	for slot, by := range l.replaced {
@@ -60,16 +64,16 @@ func (l *Log) Clone() *Log {
 	}
 }
 
-// last is the number of the last operation, 0 when there is none.
+// Last returns the number of the last operation, 0 when there is none.
 func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
 
-// at is the operation with a number that the log has.
+// At returns the operation with a number that the log has.
 func (l *Log) At(op int64) Operation { return l.operations[op] }
 
-// all are the operations of the log, the first one first.
+// All returns the operations of the log, the first one first.
 func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }
 
-// states are all operations and how they stand now.
+// States returns all operations and how they stand now.
 func (l *Log) States() []OperationState {
 	numbers := map[int64]int{}
 	for i, one := range l.Living() {
@@ -82,7 +86,7 @@ func (l *Log) States() []OperationState {
 	return all
 }
 
-// shared is how many operations two logs begin with that are the same in both.
+// Shared returns how many operations two logs begin with that are the same in both.
 func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	op, least := int64(0), min(l.Last(), other.Last())
 	for op < least && l.At(op+1).does(other.At(op+1)) && same(op+1) {
@@ -96,13 +100,13 @@ func (o Operation) does(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
 
-// holds reports whether an operation brings an entry and stands in the log.
+// Holds reports whether an operation brings an entry and stands in the log.
 func (l *Log) Holds(op int64) bool { return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters() }
 
-// counts reports whether an operation is not voided.
+// Counts reports whether an operation is not voided.
 func (l *Log) Counts(op int64) bool { return l.counting[op] }
 
-// undoable are the operations that undo takes back, the next one last.
+// Undoable returns the operations that undo takes back, the next one last.
 func (l *Log) Undoable() []int64 { return l.done }
 
 // voided reports whether an operation that brings an entry does not count any more.
@@ -113,7 +117,7 @@ func (l *Log) makesSlot(op int64) bool {
 	return l.operations[op].Act == ActRecord || l.operations[op].Act == ActInsert
 }
 
-// slotOf is the operation that made the slot which an operation with an entry is about.
+// SlotOf returns the operation that made the slot which an operation with an entry is about.
 func (l *Log) SlotOf(op int64) int64 {
 	if l.operations[op].Act == ActReplace {
 		return l.operations[op].Target
@@ -121,7 +125,7 @@ func (l *Log) SlotOf(op int64) int64 {
 	return op
 }
 
-// source is the operation whose entry counts at a slot.
+// Source returns the operation whose entry counts at a slot.
 func (l *Log) Source(slot int64) int64 {
 	by := l.replaced[slot]
 	for i := len(by) - 1; i >= 0; i-- {
@@ -132,10 +136,10 @@ func (l *Log) Source(slot int64) int64 {
 	return slot
 }
 
-// A living is an entry that counting: the operation that made its slot, and the one whose entry stands there.
+// A Living is an entry that counting: the operation that made its slot, and the one whose entry stands there.
 type Living struct{ Slot, Source int64 }
 
-// living lists the entries that count, in order.
+// Living lists the entries that count, in order.
 func (l *Log) Living() []Living {
 	all := make([]Living, 0, len(l.operations))
 	for op := l.next[0]; op != 0; op = l.next[op] {
@@ -146,7 +150,7 @@ func (l *Log) Living() []Living {
 	return all
 }
 
-// check says what is wrong with an operation that shall come next, or nothing.
+// Check says what is wrong with an operation that shall come next, or nothing.
 func (l *Log) Check(s Operation) error {
 	inLog := s.Target >= 1 && s.Target <= l.Last()
 	if !s.Act.Enters() && (s.Kind != "" || len(s.Entry) > 0) {
@@ -175,7 +179,7 @@ func (l *Log) Check(s Operation) error {
 	return l.checkVia(s)
 }
 
-// add takes the next operation into the log. It must have passed check.
+// Add takes the next operation into the log. It must have passed check.
 func (l *Log) Add(s Operation) {
 	s.Op = l.Last() + 1
 	l.operations = append(l.operations, s)
@@ -205,4 +209,42 @@ func (l *Log) link(op, before int64) {
 	after := l.prev[before]
 	l.prev[op], l.next[op] = after, before
 	l.next[after], l.prev[before] = op, op
+}
+
+// Gapless is how many operations are numbered 1, 2, 3, before the first gap.
+func Gapless(operations []Operation) int {
+	for i, s := range operations {
+		if s.Op != int64(i+1) {
+			return i
+		}
+	}
+	return len(operations)
+}
+
+// Mend returns what is left of operations of which some are lost, numbered anew, and how many are lost. What aims at
+// one that is lost goes with it. It reports whether each has the number that it had: where not, it is another log than
+// the one that other copies hold.
+func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
+	l, now := NewLog(len(all)), map[int64]int64{0: 0}
+	same = true
+	for _, s := range all {
+		was := s.Op
+		lost = was
+		target, have := now[s.Target]
+		if !have {
+			continue
+		}
+		if s.Op, s.Target = l.Last()+1, target; s.Op != was {
+			s.Merged = 0 // some of it may be lost
+		}
+		if l.Check(s) != nil {
+			s.Via = ViaHand // what it took back or brought again may be lost
+		}
+		if l.Check(s) != nil {
+			continue
+		}
+		l.Add(s)
+		whole, now[was], same = append(whole, s), s.Op, same && was == s.Op
+	}
+	return whole, same, lost - l.Last()
 }

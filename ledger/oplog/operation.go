@@ -2,8 +2,10 @@ package oplog
 
 import (
 	"encoding/json"
-	"scripkeeper/ledger"
+	"maps"
 	"time"
+
+	"scripkeeper/ledger"
 )
 
 // An Act is what an operation does.
@@ -22,10 +24,10 @@ const (
 	ActRestore Act = "restore"
 )
 
-// acts are all of them.
+// Acts returns all of them.
 func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
 
-// enters reports whether an operation of this act has an entry.
+// Enters reports whether an operation of this act has an entry.
 func (a Act) Enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
 // A Via tells how an operation came about.
@@ -66,7 +68,8 @@ type Operation struct {
 	Extra map[string]json.RawMessage
 }
 
-// subject is the operation whose entry an operation is about: its own, or the one that it takes back or brings again.
+// Subject returns the operation whose entry an operation is about: its own, or the one that it takes back or brings
+// again.
 func (o Operation) Subject() int64 {
 	if o.Act.Enters() {
 		return o.Op
@@ -74,7 +77,7 @@ func (o Operation) Subject() int64 {
 	return o.Target
 }
 
-// unsigned reports whether nobody tells who gave the operation, and when.
+// Unsigned reports whether nobody tells who gave the operation, and when.
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
 // An OperationState is one operation of a log and how it stands now.
@@ -87,5 +90,51 @@ type OperationState struct {
 	Number int
 }
 
-// milliseconds is a time as the ledger keeps it. The zero time stays zero.
+// Milliseconds returns a time as the ledger keeps it. The zero time stays zero.
 func Milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
+
+// WithMerge are the operation's fields that have no column of their own: those that this version does not know, and
+// those of a merge.
+func (s Operation) WithMerge() map[string]json.RawMessage {
+	if len(s.Joined) == 0 && s.Merged == 0 {
+		return s.Extra
+	}
+	all := maps.Clone(s.Extra)
+	if all == nil {
+		all = map[string]json.RawMessage{}
+	}
+	if len(s.Joined) > 0 {
+		all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
+	}
+	if s.Merged > 0 {
+		all["merged"], _ = json.Marshal(s.Merged)
+	}
+	return all
+}
+
+// TakeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
+func (s *Operation) TakeMerge() {
+	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
+	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
+	delete(s.Extra, "joined")
+	if delete(s.Extra, "merged"); len(s.Extra) == 0 {
+		s.Extra = nil
+	}
+}
+
+func WriteExtra(extra map[string]json.RawMessage) (string, error) {
+	if len(extra) == 0 {
+		return "", nil
+	}
+	raw, err := json.Marshal(extra)
+	return string(raw), err
+}
+
+func ReadExtra(text string) (map[string]json.RawMessage, error) {
+	if text == "" {
+		return nil, nil
+	}
+	var extra map[string]json.RawMessage
+	err := json.Unmarshal([]byte(text), &extra)
+	return extra, err
+}

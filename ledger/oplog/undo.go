@@ -1,6 +1,8 @@
 package oplog
 
-import "fmt"
+import (
+	"fmt"
+)
 
 // Undo and redo are no memory of their own: they follow from the log, so they last as long as the game does.
 // An operation with ViaUndo reverses the last one done, an operation with ViaRedo the last one undone. Any
@@ -23,32 +25,32 @@ func (l *Log) follow(s Operation) {
 	}
 }
 
-// reversal is what the next undo or redo is.
-type reversal struct {
+// A Reversal is what the next undo or redo is.
+type Reversal struct {
 	// Operation is what comes next in the log.
 	Operation
-	// about is the operation that it takes back or brings again.
+	// About is the operation that it takes back or brings again.
 	About int64
 }
 
-// reversal is the operation that an undo or a redo would be, and whether there is one.
-func (l *Log) Reversal(via Via) (reversal, bool) {
+// Reversal returns the operation that an undo or a redo would be, and whether there is one.
+func (l *Log) Reversal(via Via) (Reversal, bool) {
 	stack := l.done
 	if via == ViaRedo {
 		stack = l.undone
 	}
 	if len(stack) == 0 {
-		return reversal{}, false
+		return Reversal{}, false
 	}
 	about := l.At(stack[len(stack)-1])
 	act := ActVoid
 	if (about.Act == ActVoid) == (via == ViaUndo) {
 		act = ActRestore
 	}
-	return reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
+	return Reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
 }
 
-// reverse is what an undo or a redo does: the operations that come next, several where they reverse a merge.
+// Reverse returns what an undo or a redo does: the operations that come next, several where they reverse a merge.
 func (l *Log) Reverse(via Via) []Operation {
 	tried := l.Clone()
 	var all []Operation
@@ -62,7 +64,7 @@ func (l *Log) Reverse(via Via) []Operation {
 	return all
 }
 
-// merge is which merge an operation belongs to, counted from 1, or 0.
+// Merge returns which merge an operation belongs to, counted from 1, or 0.
 func (l *Log) Merge(op int64) int {
 	for i, m := range l.merges {
 		if m[0] <= op && op <= m[1] {

@@ -39,7 +39,7 @@ type Parcel struct {
 	// Portfolio is what a player holds in a game, nil for a game.
 	Portfolio *game.Portfolio
 	// Standing is how a tournament stands, nil for a game.
-	Standing *compact.Standing
+	Standing *compact.SharedStandings
 }
 
 // IsGame reports whether it is a game.

@@ -17,6 +17,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -157,7 +158,7 @@ func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	must.Get(w.Write(data))(t)
+	must.Do(t, ledgertest.Second(w.Write(data)))
 	must.Do(t, w.Close())
 	return out.Bytes()
 }

@@ -1,13 +1,14 @@
 package people
 
 import (
+	"slices"
+
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
-	"slices"
 )
 
-// match finds out who sits where in one game, and returns who was made for it.
+// Match finds out who sits where in one game, and returns who was made for it.
 func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) {
 	sits := map[ledger.PersonID]bool{}
 	ids := make([]ledger.PersonID, len(seats))
@@ -33,7 +34,7 @@ func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) 
 	return made
 }
 
-// introduce tells at each seat of a game who that is.
+// Introduce tells at each seat of a game who that is.
 func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Seat {
 	p.Match(game, seats)
 	seats = slices.Clone(seats)
@@ -43,8 +44,8 @@ func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Sea
 	return seats
 }
 
-// meant is who a seat of a record is known as. Where nobody is, it is whoever is to be made: an unknown id with a known name
-// is one more of the person who has it.
+// meant is who a seat of a record is known as. Where nobody is, it is whoever is to be made: an unknown id with a known
+// name is one more of the person who has it.
 func (p *People) meant(s record.Seat) (person Person, known bool) {
 	if person, known = p.persons[s.Person]; known {
 		return person, true
@@ -67,7 +68,7 @@ func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// freeName is a name, with a number after it where somebody has it.
+// FreeName is a name, with a number after it where somebody has it.
 func (p *People) FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
@@ -78,7 +79,7 @@ func (p *People) FreeName(name string) string {
 	}
 }
 
-// freeLook is the next look that few people have.
+// FreeLook is the next look that few people have.
 func (p *People) FreeLook() Look {
 	var taken []Look
 	for id, person := range p.persons {
@@ -89,7 +90,7 @@ func (p *People) FreeLook() Look {
 	return freeLook(0, taken)
 }
 
-// namesAt are what the people of a game are called, by seat.
+// NamesAt are what the people of a game are called, by seat.
 func (p People) NamesAt(game ledger.GameID) []string {
 	var names []string
 	for _, person := range p.Seated(game) {
@@ -98,7 +99,7 @@ func (p People) NamesAt(game ledger.GameID) []string {
 	return names
 }
 
-// calledAnew are the games whose people are called otherwise than before.
+// CalledAnew are the games whose people are called otherwise than before.
 func (p People) CalledAnew(before People) []ledger.GameID {
 	var games []ledger.GameID
 	for game := range p.seats {
@@ -109,7 +110,7 @@ func (p People) CalledAnew(before People) []ledger.GameID {
 	return games
 }
 
-// each reports whether ids are those of people that the book knows, each somebody else.
+// Distinct reports whether ids are those of people that the book knows, each somebody else.
 func (p People) Distinct(ids []ledger.PersonID) bool {
 	met := map[ledger.PersonID]bool{}
 	for _, id := range ids {
@@ -122,13 +123,13 @@ func (p People) Distinct(ids []ledger.PersonID) bool {
 	return true
 }
 
-// sameAt reports whether the people with some ids sit at the seats of a game, merged or not.
+// SeatedSame reports whether the people with some ids sit at the seats of a game, merged or not.
 func (p People) SeatedSame(game ledger.GameID, ids []ledger.PersonID) bool {
 	return slices.EqualFunc(p.seats[game], ids, func(a, b ledger.PersonID) bool { return p.Root(a) == p.Root(b) })
 }
 
-// foundAt reports whether nobody said who sits at the seats of a game: they are not matched, or the people there are those
-// whom [People.match] finds by what the record tells.
+// FoundByName reports whether nobody said who sits at the seats of a game: they are not matched, or the people there
+// are those whom [People.Match] finds by what the record tells.
 func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	for seat, id := range p.seats[game] {
 		if seat >= len(seats) || id == FirstSeatID(game, seat) {
@@ -141,7 +142,7 @@ func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	return true
 }
 
-// together is a game in which two persons both sat.
+// Together is a game in which two persons both sat.
 func (p People) Together(one, other ledger.PersonID) (ledger.GameID, bool) {
 	for game, seated := range p.seats {
 		found := map[ledger.PersonID]bool{}

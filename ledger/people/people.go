@@ -1,3 +1,4 @@
+// Package people knows who plays: persons, who of them sits where, and who turned out to be somebody else.
 package people
 
 import (
@@ -9,7 +10,7 @@ import (
 )
 
 // People are those that a book knows, and who of them sits at which seat of which game. What is worked out from that is
-// never kept. It is read by [book.Book.People] and does not change.
+// never kept. It is read by [book.Persons.All] and does not change.
 type People struct {
 	persons map[ledger.PersonID]Person
 	// roots are whom those who are merged turned out to be in the end.
@@ -48,8 +49,8 @@ func (p People) Self(id ledger.PersonID) (Person, bool) {
 	return person, known
 }
 
-// Named is the person who is meant by a name, as typed: case, spaces and widths do not matter. A name of somebody who was
-// merged means the other, as long as nobody else has it.
+// Named is the person who is meant by a name, as typed: case, spaces and widths do not matter. A name of somebody who
+// was merged means the other, as long as nobody else has it.
 func (p People) Named(name string) (Person, bool) {
 	id, known := p.named[letters.Fold(name)]
 	if !known {
@@ -89,7 +90,7 @@ func (p People) Merged(with ledger.PersonID) []Person {
 	return all
 }
 
-// add takes in a person who is merged with nobody, or with somebody who is there.
+// Add takes in a person who is merged with nobody, or with somebody who is there.
 func (p *People) Add(person Person) {
 	p.persons[person.ID] = person
 	p.findRoot(person.ID)
@@ -103,7 +104,7 @@ func (p *People) name(person Person) {
 	}
 }
 
-// newPeople are some people; those who are merged come after the others.
+// Of are some people; those who are merged come after the others.
 func Of(all ...Person) People {
 	p := People{
 		persons: map[ledger.PersonID]Person{}, roots: map[ledger.PersonID]ledger.PersonID{}, named: map[string]ledger.PersonID{}, seats: map[ledger.GameID][]ledger.PersonID{},
@@ -118,7 +119,7 @@ func Of(all ...Person) People {
 	return p
 }
 
-// calledOr are the names of people by seat; where nobody is known, the name that was told.
+// CalledOr are the names of people by seat; where nobody is known, the name that was told.
 func CalledOr(people []Person, told []string) []string {
 	names := slices.Clone(told)
 	for seat, person := range people {
@@ -129,7 +130,7 @@ func CalledOr(people []Person, told []string) []string {
 	return names
 }
 
-// shortened are names with shorter ones in their places: where there is one, and nobody else is called so.
+// Shortened are names with shorter ones in their places: where there is one, and nobody else is called so.
 func Shortened(names, short []string) []string {
 	all := slices.Clone(names)
 	for seat, name := range short {
@@ -138,4 +139,37 @@ func Shortened(names, short []string) []string {
 		}
 	}
 	return all
+}
+
+// People can be merged in a chain: one with a second, and that one with a third. Whom somebody turned out to be in the
+// end is found once and kept, however long the chain is.
+
+// Root is the person that one was merged with, and that one with, to the last.
+func (p People) Root(id ledger.PersonID) ledger.PersonID {
+	if root, merged := p.roots[id]; merged {
+		return root
+	}
+	return id
+}
+
+// findRoot finds the root of a person, and of everybody on the way there. Of people who are merged in a circle it is
+// one of them, the same for all.
+func (p *People) findRoot(id ledger.PersonID) {
+	var way []ledger.PersonID
+	passed := map[ledger.PersonID]bool{}
+	root := id
+	for {
+		into := p.persons[root].Merged
+		if _, known := p.persons[into]; !known || passed[root] {
+			break
+		}
+		way = append(way, root)
+		passed[root] = true
+		root = p.Root(into)
+	}
+	for _, id := range way {
+		if id != root {
+			p.roots[id] = root
+		}
+	}
 }

@@ -17,7 +17,8 @@ const (
 	MaxPersonNotes = 500
 )
 
-// firstSeatID is the id of a person who is first met at a seat of a game: every book that meets him there comes to the same.
+// FirstSeatID is the id of a person who is first met at a seat of a game: every book that meets him there comes to the
+// same.
 func FirstSeatID(game ledger.GameID, seat int) ledger.PersonID {
 	sum := sha256.Sum256(append(game[:], strconv.Itoa(seat)...))
 	return ledger.PersonID(sum[:len(ledger.PersonID{})])
@@ -36,7 +37,7 @@ type Person struct {
 	Notes string
 	// Hidden tells that the person is left out where people are listed or offered.
 	Hidden bool
-	// Merged is the person that this one turned out to be as well, see [book.Book.MergePersons]; zero for none.
+	// Merged is the person that this one turned out to be as well, see [book.Persons.Merge]; zero for none.
 	Merged ledger.PersonID
 }
 
@@ -48,7 +49,7 @@ func (p Person) ShortName() string {
 	return p.Name
 }
 
-// checked is the person with tidy texts and a look that there is, or what is wrong.
+// Checked is the person with tidy texts and a look that there is, or what is wrong.
 func (p Person) Checked() (Person, *ledger.Fault) {
 	name, sound := letters.Typed(p.Name)
 	short, soundShort := letters.Typed(p.Short)

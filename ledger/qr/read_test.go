@@ -7,10 +7,9 @@ import (
 	"image"
 	"image/color"
 	"image/gif"
+	"scripkeeper/calc/conformance/must"
 	"testing"
 	"time"
-
-	"scripkeeper/calc/conformance/must"
 )
 
 func TestEveryVersionIsReadBack(t *testing.T) {

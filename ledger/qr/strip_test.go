@@ -4,9 +4,8 @@ import (
 	"image"
 	"image/draw"
 	"runtime"
-	"testing"
-
 	"scripkeeper/calc/conformance/must"
+	"testing"
 )
 
 // A strip of single pixels is refused before anything is made of it; a code in a long chat is read.

@@ -6,9 +6,10 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"maps"
-	"scripkeeper/ledger/letters"
 	"slices"
 	"strconv"
+
+	"scripkeeper/ledger/letters"
 )
 
 // A Drawn is how lots decided who begins a game. Whoever has it can draw once more and compare.
@@ -30,11 +31,12 @@ const (
 	DrawnOrder DrawnWhat = "order"
 )
 
-// drawnField is the name of it in a record.
+// DrawnField is the name of it in a record.
 const DrawnField = "drawn"
 
-// Order is who plays when, by the places of the names in From. Each place has a lot, the SHA-256 of the text "seed place"
-// ("4711 0" for the first name): the smallest lot begins, and where the whole order was drawn the next larger follows.
+// Order is who plays when, by the places of the names in From. Each place has a lot, the SHA-256 of the text "seed
+// place" ("4711 0" for the first name): the smallest lot begins, and where the whole order was drawn the next larger
+// follows.
 func (d Drawn) Order() []int {
 	places, lots := make([]int, len(d.From)), make([][sha256.Size]byte, len(d.From))
 	for i := range places {
@@ -62,8 +64,8 @@ func (d Drawn) Names() []string {
 	return names
 }
 
-// drawn is how the seats of the record were drawn; nil where nobody did, or where the field is none that this version knows
-// or does not come to these seats. The field then is one that is not known.
+// Drawn is how the seats of the record were drawn; nil where nobody did, or where the field is none that this version
+// knows or does not come to these seats. The field then is one that is not known.
 func (r Record) Drawn() *Drawn {
 	raw, there := r.Extra[DrawnField]
 	if !there {
@@ -81,7 +83,7 @@ func (r Record) Drawn() *Drawn {
 	return &d
 }
 
-// seats tells whether a drawing comes to the seats of the record.
+// seats reports whether a drawing comes to the seats of the record.
 func (r Record) seats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat Seat) bool {
 		tidy, _ := letters.Typed(name)

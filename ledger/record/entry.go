@@ -10,16 +10,16 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A decoded is the entry of an operation, understood. The zero decoded is that of an operation without one.
+// A Decoded is the entry of an operation, understood. The zero decoded is that of an operation without one.
 type Decoded struct {
 	Entry calc.Entry
-	// canonical is the entry's JSON as the rulebook's struct writes it.
+	// Canonical is the entry's JSON as the rulebook's struct writes it.
 	Canonical []byte
-	// unknown are the fields that the rulebook does not know.
+	// Unknown are the fields that the rulebook does not know.
 	Unknown []UnknownField
 }
 
-// A decoder reads the entries of one rulebook.
+// A Decoder reads the entries of one rulebook.
 type Decoder struct {
 	rules calc.Rulebook
 	// kinds are the kinds of entry met so far.
@@ -51,7 +51,7 @@ func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 	return entry, of.shape, is
 }
 
-// decode reads the entry of an operation. The fault's number is the operation's.
+// Decode reads the entry of an operation. The fault's number is the operation's.
 func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	if !s.Act.Enters() {
 		return Decoded{}, nil
@@ -74,7 +74,7 @@ func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	return Decoded{entry, canonical, unknownFields(int(s.Op), "entry", unknown)}, nil
 }
 
-// encode fills an operation with an entry. What is decoded is a copy: the caller may go on using the entry.
+// Encode fills an operation with an entry. What is decoded is a copy: the caller may go on using the entry.
 func (d Decoder) Encode(s oplog.Operation, entry calc.Entry) (oplog.Operation, Decoded, error) {
 	if entry == nil {
 		return s, Decoded{}, &ledger.Fault{Code: "entry.missing"}

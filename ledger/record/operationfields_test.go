@@ -4,11 +4,12 @@ import (
 	"encoding/json"
 	"maps"
 	"reflect"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/oplog"
 	"slices"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/oplog"
 )
 
 // fill puts something other than its zero value into every exported field.
@@ -52,7 +53,8 @@ func fill(t *testing.T, v reflect.Value) {
 	}
 }
 
-// Every field of an operation is written, read again, and among those that are known. Whoever adds a field is told here.
+// Every field of an operation is written, read again, and among those that are known. Whoever adds a field is told
+// here.
 func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	var o oplog.Operation
 	fill(t, reflect.ValueOf(&o).Elem())

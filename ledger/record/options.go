@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// readOptions reads the options of a record: those of the preset that it names, or of the first one, and what it
+// ReadOptions reads the options of a record: those of the preset that it names, or of the first one, and what it
 // gives beside that. The rules may refuse them, see [CheckWords].
 func ReadOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.Options, []UnknownField, *ledger.Fault) {
 	presets := rules.Presets()
@@ -44,7 +44,7 @@ func presetKeys(rules calc.Rulebook) []string {
 	return keys
 }
 
-// checkWords finds an option whose word is none of those that its form has, among options that the rules refuse.
+// CheckWords finds an option whose word is none of those that its form has, among options that the rules refuse.
 func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
 	form := shape.Of(options)
 	for _, field := range options.Form().Fields {
@@ -98,7 +98,7 @@ func valueAt(options calc.Options, name string) json.RawMessage {
 	return values[name]
 }
 
-// completeOptions are all options as JSON, and what a record gives beside them.
+// CompleteOptions are all options as JSON, and what a record gives beside them.
 func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessage, *ledger.Fault) {
 	raw, err := json.Marshal(options)
 	if err != nil {

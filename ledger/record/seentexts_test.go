@@ -2,8 +2,8 @@ package record
 
 import "testing"
 
-// A reason loses what is not seen and nothing else; the names of unknown fields stay, and so does a clean entry, byte by
-// byte.
+// A reason loses what is not seen and nothing else; the names of unknown fields stay, and so does a clean entry, byte
+// by byte.
 func TestTextsOfEntriesAreTidied(t *testing.T) {
 	for raw, want := range map[string]string{
 		`{"reason":"paid  \u202etwice\u200b ","a\u200b":"x","n":[1,"\u009b31m"]}`: `{"reason":"paid  twice ","a\u200b":"x","n":[1,"31m"]}`,

@@ -36,7 +36,7 @@ type Setup struct {
 	Begun time.Time
 }
 
-// record is a setup as the record of a game that nobody has entered anything in. It fills in what the setup leaves
+// Record is a setup as the record of a game that nobody has entered anything in. It fills in what the setup leaves
 // open: the id, the rules version, the first preset's options, the time.
 func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, error) {
 	rules, known := Rulebook(rulebooks, s.Rulebook)
@@ -84,7 +84,7 @@ func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, erro
 	return r.withDrawn(s.Drawn), nil
 }
 
-// checkTitle tidies a game's title: one line, no control characters.
+// CheckTitle tidies a game's title: one line, no control characters.
 func CheckTitle(title string) (string, *calc.Refusal) {
 	title, sound := letters.Typed(title)
 	if !sound {
@@ -96,7 +96,7 @@ func CheckTitle(title string) (string, *calc.Refusal) {
 	return title, nil
 }
 
-// find is the rulebook with an id.
+// Rulebook is the rulebook with an id.
 func Rulebook(rulebooks []calc.Rulebook, id string) (calc.Rulebook, bool) {
 	for _, rules := range rulebooks {
 		if rules.ID() == id {

@@ -2,19 +2,18 @@ package seating
 
 import (
 	"fmt"
-	"testing"
-
 	"scripkeeper/calc/conformance/must"
+	"testing"
 )
 
 // greedily seats people as one does by hand: table after table, each seat to who has met the table least.
-func greedily(people int, sizes []int, rounds int) []Round {
+func greedily(people int, sizes []int, rounds int) []Tables {
 	s := newSearch(Plan{Present: crowd(people)})
-	var all []Round
+	var all []Tables
 	for range rounds {
-		free, round := crowd(people), Round{}
+		free, round := crowd(people), Tables{}
 		for _, size := range sizes {
-			var table Table
+			var table Group
 			for range size {
 				best, least := 0, -1
 				for i, person := range free {
@@ -31,7 +30,7 @@ func greedily(people int, sizes []int, rounds int) []Round {
 			}
 			round = append(round, table)
 		}
-		s.count([]Round{round}, 1)
+		s.count([]Tables{round}, 1)
 		all = append(all, round)
 	}
 	return all
@@ -46,12 +45,12 @@ func BenchmarkDraw(b *testing.B) {
 		sizes := must.Get(Sizes(c.people, 3, c.size, 6))(b)
 		for _, way := range []struct {
 			name string
-			draw func() ([]Round, error)
+			draw func() ([]Tables, error)
 		}{
-			{"drawn", func() ([]Round, error) {
+			{"drawn", func() ([]Tables, error) {
 				return Draw(Plan{Present: crowd(c.people), Sizes: sizes, Rounds: c.rounds, Seed: 1, Edition: Latest})
 			}},
-			{"greedy", func() ([]Round, error) { return greedily(c.people, sizes, c.rounds), nil }},
+			{"greedy", func() ([]Tables, error) { return greedily(c.people, sizes, c.rounds), nil }},
 		} {
 			b.Run(fmt.Sprintf("%d-people-%d-rounds/%s", c.people, c.rounds, way.name), func(b *testing.B) {
 				repeats := 0

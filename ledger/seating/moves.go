@@ -12,13 +12,13 @@ type moves struct {
 	had [][]int
 }
 
-func newMoves(rounds []Round, people int) moves {
+func newMoves(rounds []Tables, people int) moves {
 	m := moves{had: make([][]int, people)}
 	tables := slices.Concat(rounds...)
 	for _, table := range tables {
 		m.longest = max(m.longest, len(table))
 	}
-	m.mixed = slices.ContainsFunc(tables, func(table Table) bool { return len(table) < m.longest })
+	m.mixed = slices.ContainsFunc(tables, func(table Group) bool { return len(table) < m.longest })
 	for person := range m.had {
 		m.had[person] = make([]int, m.longest+1)
 	}
@@ -29,7 +29,7 @@ func newMoves(rounds []Round, people int) moves {
 }
 
 // note adds the places of a table.
-func (m moves) note(table Table, by int) {
+func (m moves) note(table Group, by int) {
 	for place, person := range table {
 		m.had[person][place] += by
 		if m.mixed && place == len(table)-1 {
@@ -42,7 +42,7 @@ func (m moves) note(table Table, by int) {
 // their tables; whoever then has too much of it changes at a table of his own, and so on. Where all tables are as long
 // as each other, and nothing was played before, that leaves nobody: places are colours of the edges between people and
 // tables, and two colours at a time can always be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
-func (m moves) level(tables []Table) {
+func (m moves) level(tables []Group) {
 	places := m.longest
 	if m.mixed {
 		places++
@@ -61,15 +61,15 @@ func (m moves) level(tables []Table) {
 
 // pass lets a person have a place less often and another one more often, and those to whom that passes too. It reports
 // whether that is better for all of them together; else all stays as it was.
-func (m moves) pass(tables []Table, person, often, rare int) bool {
+func (m moves) pass(tables []Group, person, often, rare int) bool {
 	type change struct {
-		table    Table
+		table    Group
 		from, to int
 	}
 	var made []change
 	free := slices.Clone(tables)
 	for worse := 0; ; {
-		at := slices.IndexFunc(free, func(table Table) bool {
+		at := slices.IndexFunc(free, func(table Group) bool {
 			from, to := m.at(table, often), m.at(table, rare)
 			return from != to && max(from, to) < len(table) && table[from] == person
 		})
@@ -90,7 +90,7 @@ func (m moves) pass(tables []Table, person, often, rare int) bool {
 }
 
 // at is where a place is at a table.
-func (m moves) at(table Table, place int) int {
+func (m moves) at(table Group, place int) int {
 	if place == m.longest && m.mixed {
 		return len(table) - 1
 	}
@@ -99,7 +99,7 @@ func (m moves) at(table Table, place int) int {
 
 // change lets the people at two places of a table change them. It tells by how much that is worse: by the squares of
 // how often they had each place.
-func (m moves) change(table Table, one, other int) int {
+func (m moves) change(table Group, one, other int) int {
 	pair := [2]int{table[one], table[other]}
 	squares := func() (sum int) {
 		for _, person := range pair {

@@ -7,7 +7,7 @@ const rereadings = 4
 
 // Order brings each table of some rounds into the order of moves in which everybody is as often the first, the second
 // and so on, and the last, as can be, those before counted. Who sits where stays.
-func Order(rounds, before []Round) {
+func Order(rounds, before []Tables) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
 		for _, table := range round {
@@ -19,7 +19,7 @@ func Order(rounds, before []Round) {
 
 // order gives each table the order that suits best what its people had in all other rounds, several times over, and
 // then lets people change places through several tables where two alone cannot.
-func order(rounds, before []Round, people int) {
+func order(rounds, before []Tables, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {
 		for _, round := range rounds {
@@ -46,7 +46,7 @@ const few = 6
 
 // seatEvenly brings a table into the order whose places weigh least together: by trying out every order of a few
 // people, and by exchanging two as long as that helps where there are more.
-func seatEvenly(table Table, weight func(person, place int) int) {
+func seatEvenly(table Group, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {
 			changed = false

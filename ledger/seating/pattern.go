@@ -6,7 +6,7 @@ import "math/bits"
 // people stand in rows as long as there are tables, and in each round a table is a line that goes through every row
 // once, at another slope in each round. Two lines of different slopes cross once where the numbers of the tables are
 // those of a finite field. Where they are not, or a table is larger than there are tables, it gives none.
-func pattern(people, sizes []int, rounds int) []Round {
+func pattern(people, sizes []int, rounds int) []Tables {
 	tables, rows := len(sizes), sizes[0]
 	f := field(tables)
 	if !f.known() || rows > tables {
@@ -18,9 +18,9 @@ func pattern(people, sizes []int, rounds int) []Round {
 		}
 		return 0, false
 	}
-	var all []Round
+	var all []Tables
 	for slope := 0; slope < tables && len(all) < rounds; slope++ {
-		round := make(Round, tables)
+		round := make(Tables, tables)
 		for row := range rows {
 			for column := range tables {
 				if person, sits := at(row, column); sits {

@@ -8,7 +8,7 @@ import (
 // A search is rounds that are made better by exchanging two people of a round.
 type search struct {
 	effort
-	rounds []Round
+	rounds []Tables
 	people int
 	// class is the number of each pair, by both. Pairs with one number meet as often as each other.
 	class []int
@@ -29,7 +29,7 @@ type search struct {
 // newSearch is a search in which each pair counts for itself.
 func newSearch(p Plan) *search {
 	people := 0
-	for _, round := range append([]Round{{p.Present}}, p.Before...) {
+	for _, round := range append([]Tables{{p.Present}}, p.Before...) {
 		for _, table := range round {
 			for _, person := range table {
 				people = max(people, person+1)
@@ -66,7 +66,7 @@ func (s *search) wish(pairs [][2]int, weight int) {
 }
 
 // count adds the meetings of rounds.
-func (s *search) count(rounds []Round, by int) {
+func (s *search) count(rounds []Tables, by int) {
 	for _, round := range rounds {
 		for _, table := range round {
 			for i, a := range table {
@@ -79,7 +79,7 @@ func (s *search) count(rounds []Round, by int) {
 }
 
 // Repeats is how many meetings of some rounds are not the first of their pair.
-func Repeats(rounds []Round) int {
+func Repeats(rounds []Tables) int {
 	s := newSearch(Plan{Before: rounds})
 	repeats := 0
 	for _, met := range s.met {
@@ -175,7 +175,7 @@ func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
 
 // attempt lets two people change their seats where that is no worse, or a toss lets it pass, and tells by how much it
 // is. What an exchange changes where pairs share their class is only known when it was made.
-func (s *search) attempt(one Table, i int, other Table, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
+func (s *search) attempt(one Group, i int, other Group, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
 	if s.turning {
 		if by = s.exchange(one, i, other, j); !s.tossed(by, odds, luck) {
 			s.exchange(one, i, other, j)
@@ -191,7 +191,7 @@ func (s *search) attempt(one Table, i int, other Table, j int, odds uint64, luck
 }
 
 // change is by how much the rounds get worse when somebody else comes to a seat of a table.
-func (s *search) change(table Table, seat, comes int) int {
+func (s *search) change(table Group, seat, comes int) int {
 	goes, by := table[seat], 0
 	for i, person := range table {
 		if i != seat {
@@ -203,9 +203,9 @@ func (s *search) change(table Table, seat, comes int) int {
 }
 
 // exchange lets two people change their seats, and tells by how much the rounds got worse.
-func (s *search) exchange(one Table, i int, other Table, j int) (by int) {
+func (s *search) exchange(one Group, i int, other Group, j int) (by int) {
 	for _, side := range []struct {
-		table Table
+		table Group
 		seat  int
 		comes int
 	}{{one, i, other[j]}, {other, j, one[i]}} {
@@ -223,12 +223,12 @@ func (s *search) exchange(one Table, i int, other Table, j int) (by int) {
 	return by
 }
 
-func clone(rounds []Round) []Round {
-	all := make([]Round, len(rounds))
+func clone(rounds []Tables) []Tables {
+	all := make([]Tables, len(rounds))
 	for i, round := range rounds {
-		all[i] = make(Round, len(round))
+		all[i] = make(Tables, len(round))
 		for j, table := range round {
-			all[i][j] = append(Table(nil), table...)
+			all[i][j] = append(Group(nil), table...)
 		}
 	}
 	return all

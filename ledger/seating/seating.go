@@ -10,11 +10,11 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Table is who sits at a table, by number, in the order in which they move.
-type Table []int
+// A Group is who sits at a table, by number, in the order in which they move.
+type Group []int
 
-// A Round is the tables at which people play at the same time.
-type Round []Table
+// A Tables is the tables at which people play at the same time.
+type Tables []Group
 
 // A Plan is what is asked for.
 type Plan struct {
@@ -25,7 +25,7 @@ type Plan struct {
 	// Rounds is how many rounds are drawn.
 	Rounds int
 	// Before are the rounds that were played already.
-	Before []Round
+	Before []Tables
 	// Apart are pairs that shall not meet, Together those that shall sit at one table in each round.
 	Apart, Together [][2]int
 	// Out are who of those present sits out round by round, as many in each round; nobody in a round that is not there.
@@ -75,7 +75,7 @@ func sizeOf(table, tables, people int) int {
 
 // Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as play in each
 // round, or somebody is named twice, or there is no such edition.
-func Draw(p Plan) ([]Round, error) {
+func Draw(p Plan) ([]Tables, error) {
 	if !p.sound() || !p.Edition.Known() {
 		return nil, &ledger.Fault{Code: "seating.plan"}
 	}
@@ -130,8 +130,8 @@ func (p Plan) playing(people []int, round int) []int {
 }
 
 // inTurn fills tables with people as they come.
-func inTurn(people, sizes []int) Round {
-	round := make(Round, len(sizes))
+func inTurn(people, sizes []int) Tables {
+	round := make(Tables, len(sizes))
 	for table, size := range sizes {
 		round[table], people = slices.Clone(people[:size]), people[size:]
 	}

@@ -7,13 +7,12 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"scripkeeper/calc/conformance/must"
 )
 
 // crowd are the first people.
@@ -25,12 +24,12 @@ func crowd(n int) []int {
 	return all
 }
 
-func drawn(t testing.TB, people, size, rounds int, seed uint64) []Round {
+func drawn(t testing.TB, people, size, rounds int, seed uint64) []Tables {
 	t.Helper()
 	return drawnBy(t, Latest, people, size, rounds, seed)
 }
 
-func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint64) []Round {
+func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint64) []Tables {
 	t.Helper()
 	sizes := must.Get(Sizes(people, 3, size, 6))(t)
 	all := must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
@@ -114,7 +113,7 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 		p.Present = slices.DeleteFunc(p.Present, func(person int) bool { return person%7 == 3 })[:people]
 		p.Apart = [][2]int{{0, 1}, {1, 2}}
 		if rapid.Bool().Draw(t, "before") {
-			p.Before = []Round{inTurn(slices.Clone(p.Present), sizes)}
+			p.Before = []Tables{inTurn(slices.Clone(p.Present), sizes)}
 		}
 		all, err := Draw(p)
 		if err != nil || len(all) != p.Rounds {

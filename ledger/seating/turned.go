@@ -42,7 +42,7 @@ func (s *search) turn(p Plan, luck *rand.Rand) {
 
 // name gives rounds of numbers the names of people, and takes them where they are better: in several ways where some
 // shall not meet.
-func (s *search) name(rounds []Round, p Plan, luck *rand.Rand) {
+func (s *search) name(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
 		ways = namings
@@ -61,7 +61,7 @@ func (s *search) name(rounds []Round, p Plan, luck *rand.Rand) {
 }
 
 // take takes other rounds in the place of those that there are, where they cost less.
-func (s *search) take(rounds []Round) {
+func (s *search) take(rounds []Tables) {
 	had, cost := s.rounds, s.cost()
 	s.count(had, -1)
 	s.count(rounds, 1)
@@ -74,7 +74,7 @@ func (s *search) take(rounds []Round) {
 
 // turned searches for rounds of circles of some seats, of numbers for people. There are none where circles have more
 // seats than there are people, or more people are left over than tables of the usual size can have one of each.
-func turned(p Plan, seats int, luck *rand.Rand) ([]Round, bool) {
+func turned(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats
 	s := turning(p.Edition.effort(), people, seats)
@@ -82,10 +82,10 @@ func turned(p Plan, seats int, luck *rand.Rand) ([]Round, bool) {
 	if !can || circling == 0 {
 		return nil, false
 	}
-	s.rounds = []Round{round}
+	s.rounds = []Tables{round}
 	s.count(s.rounds, 1)
 	s.improve(luck)
-	all := make([]Round, p.Rounds)
+	all := make([]Tables, p.Rounds)
 	for turn := range all {
 		all[turn] = clone(s.rounds)[0]
 		for _, table := range all[turn] {
@@ -101,10 +101,10 @@ func turned(p Plan, seats int, luck *rand.Rand) ([]Round, bool) {
 
 // begun is a round to begin the search with. Those beside the circles, who stay where they are in all rounds, sit at
 // tables of the size that most have, each at another one.
-func begun(sizes []int, circling, people int, luck *rand.Rand) (round Round, can bool) {
+func begun(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
 	usual := sizes[len(sizes)/2]
 	beside, circle := people-circling, luck.Perm(circling)
-	round = make(Round, len(sizes))
+	round = make(Tables, len(sizes))
 	for table, size := range sizes {
 		if size == usual && beside > 0 {
 			beside--

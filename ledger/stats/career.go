@@ -48,8 +48,9 @@ func (c Career) Won() []PlayedGame {
 	return won
 }
 
-// Careers are those of everybody who finished some of the games, the strongest first, and after them those whose ratings are
-// provisional. Everything is worked out from the games in order of time. A game that is not matched is left out.
+// Careers are those of everybody who finished some of the games, the strongest first, and after them those whose
+// ratings are provisional. Everything is worked out from the games in order of time. A game that is not matched is left
+// out.
 func Careers(p people.People, games []Summary) []Career {
 	careers := map[ledger.PersonID]*Career{}
 	for _, g := range finished(games) {
@@ -114,7 +115,7 @@ func finished(games []Summary) []Summary {
 	return all
 }
 
-// allKnown tells whether a person is known for every seat of a game, and another for each.
+// allKnown reports whether a person is known for every seat of a game, and another for each.
 func allKnown(g Summary, seated []people.Person) bool {
 	ids := map[ledger.PersonID]bool{{}: true}
 	for _, person := range seated {

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Once a game is over its course counts what lay behind veils: it is never below the cash and the shares less what is owed. Where
-// nobody had said what they held, only the end is known.
+// Once a game is over its course counts what lay behind veils: it is never below the cash and the shares less what is
+// owed. Where nobody had said what they held, only the end is known.
 func TestTheCourseOfASecretGame(t *testing.T) {
 	for name, moments := range map[string]int{"fees-four-veiled": 0, "standard-four-hidden": 1} {
 		file := must.Get(os.Open(filepath.Join("..", "..", "calc", "stockpile", "testdata", "games", name+".json")))(t)

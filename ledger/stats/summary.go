@@ -1,3 +1,4 @@
+// Package stats tells what games come to: summaries for the shelf, careers and ratings, highlights and superlatives.
 package stats
 
 import (
@@ -8,14 +9,14 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Summary is a game as it stands on the shelf. The book keeps it beside the game, so that a shelf of thousands is read
-// without working out one of them.
+// A Summary is a game as it stands on the shelf. The book keeps it beside the game, so that a shelf of thousands is
+// read without working out one of them.
 type Summary struct {
 	ID              ledger.GameID
 	Rulebook, Title string
 	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
 	Begun, Touched time.Time
-	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [book.Book.Deleted].
+	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [book.Shelf.Deleted].
 	Archived, Deleted bool
 	// DeletedAt is when the game was deleted, zero where it was not.
 	DeletedAt time.Time
@@ -35,7 +36,8 @@ type Summary struct {
 	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected. It tells the
 	// phase of a game that has phases.
 	Expected string
-	// Leaders are the seats that stand first; nobody while what people hold is hidden, entries need fixing or nobody is ranked.
+	// Leaders are the seats that stand first; nobody while what people hold is hidden, entries need fixing or nobody is
+	// ranked.
 	Leaders []int
 	// Ranks are where each seat came in, 1 the first; none before the game is over.
 	Ranks []int
@@ -43,14 +45,14 @@ type Summary struct {
 	Worths Worths
 	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
 	Fault error
-	// Pending tells that the game is still to be worked out, see [book.Book.ShelfNow]; then only what the setup tells is filled in,
-	// and what was known of Over.
+	// Pending tells that the game is still to be worked out, see [book.Shelf.ListNow]; then only what the setup tells
+	// is filled in, and what was known of Over.
 	Pending bool
 }
 
-// Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie evenly
-// spread over the entries. There are never more than 17, and none where nobody leads; where what people held was hidden until
-// the end, only that is there.
+// Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie
+// evenly spread over the entries. There are never more than 17, and none where nobody leads; where what people held was
+// hidden until the end, only that is there.
 func (s Summary) Course(seat int) []int {
 	var all []int
 	worths := s.Worths.numbers()
@@ -72,7 +74,7 @@ func (s Summary) Worth(seat int) (int, bool) {
 // When is when the game began, or where nobody knows, when it was touched last.
 func (s Summary) When() time.Time { return when(s) }
 
-// summaryForm is the number of what a summary holds. It goes up when that changes.
+// SummaryForm is the number of what a summary holds. It goes up when that changes.
 const SummaryForm = 5
 
 // maxMoments is how many moments a course has beside the opening and now.

@@ -1,10 +1,11 @@
 package stats
 
 import (
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/people"
 	"slices"
 	"strings"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
 )
 
 // A Tally is the games of a person that have something in common: a game, a number of players, or another person.
@@ -36,8 +37,8 @@ func (c Career) AveragePlace() int {
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 
-// Share is the person's share in what everybody at the table was worth at the end, in thousandths, and whether there is one:
-// worths below zero count as nothing, and a table that is worth nothing has none.
+// Share is the person's share in what everybody at the table was worth at the end, in thousandths, and whether there is
+// one: worths below zero count as nothing, and a table that is worth nothing has none.
 func (g PlayedGame) Share() (share int, known bool) {
 	own, all := 0, 0
 	for seat := range g.Game.Names {

@@ -30,7 +30,7 @@ func ofRounds(rounds, size int) *tournament.Plan {
 }
 
 // announced draws and announces the next round.
-func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method, seed uint64) *tournament.Round {
+func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method, seed uint64) *tournament.AnnouncedRound {
 	t.Helper()
 	state := cup.State()
 	round, refusal := draw.Round(&state, method, seed)
@@ -42,7 +42,7 @@ func announced(t testing.TB, cup *tournament.Tournament, method tournament.Metho
 }
 
 func repeats(s tournament.State) int {
-	all := make([]seating.Round, len(s.Rounds))
+	all := make([]seating.Tables, len(s.Rounds))
 	for i, drawn := range s.Rounds {
 		for _, table := range drawn.Tables {
 			all[i] = append(all[i], table.Members)

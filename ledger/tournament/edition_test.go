@@ -10,7 +10,7 @@ import (
 )
 
 // membersOf are who plays at each table of a round.
-func membersOf(r *tournament.Round) [][]int {
+func membersOf(r *tournament.AnnouncedRound) [][]int {
 	var all [][]int
 	for _, table := range r.Tables {
 		all = append(all, table.Members)

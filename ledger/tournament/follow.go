@@ -67,7 +67,7 @@ func (t *Tournament) follow(entries []oplog.JournalEntry) error {
 	for _, step := range t.steps {
 		known[step.Source] = step.Entry
 	}
-	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(entries))
+	state, steps := newState(t.journal.Head().ID), make([]LivingEntry, 0, len(entries))
 	if t.leads(entries) {
 		state, steps = t.state, append(steps, t.steps...)
 		for i := range steps {
@@ -82,7 +82,7 @@ func (t *Tournament) follow(entries []oplog.JournalEntry) error {
 				return err
 			}
 		}
-		steps = append(steps, Step{raw.Number, raw.Op, raw.Source, e, raw.By, raw.At, e.apply(&state)})
+		steps = append(steps, LivingEntry{raw.Number, raw.Op, raw.Source, e, raw.By, raw.At, e.apply(&state)})
 	}
 	t.state, t.steps = state.settled(), steps
 	return nil

@@ -29,9 +29,8 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made
-// there, see [book.Book.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a
-// member by name.
+// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made there, see
+// [book.Persons.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
 func (e *Join) Introduce(b *book.Book) {
 	names := make([]string, len(e.People))
 	for i, p := range e.People {

@@ -181,7 +181,7 @@ func (m *made) goOn() {
 }
 
 // result is any result of a table.
-func (m *made) result(round int, table tournament.Table) *tournament.Result {
+func (m *made) result(round int, table tournament.DrawnTable) *tournament.Result {
 	r := &tournament.Result{Round: round, Table: table.Number, Source: tournament.Typed}
 	if m.below(10, "unplayed") == 0 {
 		r.Unplayed = true
@@ -235,7 +235,7 @@ func (m *made) sound() {
 	s := m.State()
 	for _, drawn := range s.Rounds {
 		met := map[int]bool{}
-		for _, table := range append(drawn.Tables, tournament.Table{Members: drawn.Out}) {
+		for _, table := range append(drawn.Tables, tournament.DrawnTable{Members: drawn.Out}) {
 			for _, member := range table.Members {
 				if met[member] || member < 0 || member >= len(s.Members) {
 					m.t.Fatalf("round %d has member %d twice", drawn.Number, member)
@@ -248,7 +248,7 @@ func (m *made) sound() {
 	for after := range len(s.Rounds) + 1 {
 		m.standing(standings.After(&s, after))
 	}
-	m.standing(standings.AfterIf(&s, len(s.Rounds), func(table tournament.Table) []tournament.Placed { return m.result(1, table).Places }))
+	m.standing(standings.AfterIf(&s, len(s.Rounds), func(table tournament.DrawnTable) []tournament.Placed { return m.result(1, table).Places }))
 	with := games.WithGames(&s, people.People{}, m.games())
 	m.standing(standings.After(&with, len(with.Rounds)))
 	_, _, _ = draw.NextOf(&s), s.Over(), standings.Proposals(&with, nil)

@@ -76,7 +76,7 @@ func (e *Result) apply(s *State) *calc.Refusal {
 }
 
 // check compares a result with who sits at its table.
-func (e *Result) Check(table Table) *calc.Refusal {
+func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	if e.Unplayed {
 		if len(e.Places) > 0 {
 			return calc.Refuse("tournament.result.unplayed", "places")

@@ -8,11 +8,11 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// Round is a round as it was announced: who plays where. It is entered when it is drawn, see package draw.
-type Round struct {
+// AnnouncedRound is a round as it was announced: who plays where. It is entered when it is drawn, see package draw.
+type AnnouncedRound struct {
 	// Number is that of the round after the last one, 1 the first.
-	Number int           `json:"number"`
-	Tables []RoundsTable `json:"tables"`
+	Number int              `json:"number"`
+	Tables []AnnouncedTable `json:"tables"`
 	// Out are those who could play and have no table.
 	Out []int `json:"out,omitempty"`
 	// Method is how it was drawn, Seed the number that it was drawn from, so that anybody can draw it again, see
@@ -27,17 +27,17 @@ type Round struct {
 // MaxDrawn is how many rounds may be drawn.
 const MaxDrawn = 2 * MaxRounds
 
-// A RoundsTable is one table of a [Round].
-type RoundsTable struct {
+// A AnnouncedTable is one table of a [AnnouncedRound].
+type AnnouncedTable struct {
 	// Members are in the order in which they move.
 	Members []int `json:"members"`
 	// Game is the id of the game that they begin.
 	Game string `json:"game"`
 }
 
-func (*Round) Kind() string { return "round" }
+func (*AnnouncedRound) Kind() string { return "round" }
 
-func (e *Round) apply(s *State) *calc.Refusal {
+func (e *AnnouncedRound) apply(s *State) *calc.Refusal {
 	if len(s.Plan.Games) == 0 {
 		return calc.Refuse("tournament.round.plan", "")
 	}
@@ -64,7 +64,7 @@ func (e *Round) apply(s *State) *calc.Refusal {
 		met[member] = true
 		return nil
 	}
-	drawn := Drawn{
+	drawn := DrawnRound{
 		Number: e.Number, Out: slices.Clone(e.Out), Method: e.Method, Seed: e.Seed, From: e.From, Edition: e.Edition,
 	}
 	games := map[ledger.GameID]bool{}
@@ -90,7 +90,7 @@ func (e *Round) apply(s *State) *calc.Refusal {
 			return calc.Refuse("tournament.round.game", "tables").With("table", i+1)
 		}
 		games[id] = true
-		drawn.Tables = append(drawn.Tables, Table{Number: i + 1, Members: slices.Clone(table.Members), Game: id})
+		drawn.Tables = append(drawn.Tables, DrawnTable{Number: i + 1, Members: slices.Clone(table.Members), Game: id})
 	}
 	for _, member := range e.Out {
 		if refusal := see("out", member); refusal != nil {
@@ -107,7 +107,7 @@ func noRound(number int) *calc.Refusal {
 
 // Swap lets two members of a proposed round change their seats; one of them may sit it out. The round is then one by
 // hand. It reports whether both have a seat in it.
-func (e *Round) Swap(a, b int) bool {
+func (e *AnnouncedRound) Swap(a, b int) bool {
 	var seats []*int
 	find := func(members []int) {
 		for i := range members {

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
@@ -22,9 +23,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for _, name := range recordings.Names(t, "stockholder") {
-		if _, err := book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, ledgertest.Second(book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{})))
 	}
 	g := must.Get(book.Shelf.List())(t)
 	pe := must.Get(book.People.All())(t)

@@ -19,7 +19,7 @@ type State struct {
 	// Wishes are who shall or shall not meet.
 	Wishes []Wish
 	// Rounds are those that were drawn, the first one first.
-	Rounds []Drawn
+	Rounds []DrawnRound
 	// Penalties are in the order in which they were given.
 	Penalties []Penalty
 	// Lots are the members in the order that was drawn for those who share a place, the luckiest first; empty before it
@@ -50,11 +50,11 @@ type Member struct {
 	Resting int
 }
 
-// A Drawn is a round and how its tables stand.
-type Drawn struct {
+// A DrawnRound is a round and how its tables stand.
+type DrawnRound struct {
 	// Number is 1 for the first.
 	Number int
-	Tables []Table
+	Tables []DrawnTable
 	// Out are the members who sit the round out.
 	Out []int
 	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began,
@@ -67,8 +67,8 @@ type Drawn struct {
 	At time.Time
 }
 
-// A Table is who plays at a table of a round.
-type Table struct {
+// A DrawnTable is who plays at a table of a round.
+type DrawnTable struct {
 	// Number is 1 for the first of its round.
 	Number int
 	// Members are in the order in which they move.
@@ -100,7 +100,7 @@ func (s *State) Active() []int {
 }
 
 // Round is a round that was drawn, and whether there is one with that number.
-func (s *State) Round(number int) (*Drawn, bool) {
+func (s *State) Round(number int) (*DrawnRound, bool) {
 	if number < 1 || number > len(s.Rounds) {
 		return nil, false
 	}
@@ -108,7 +108,7 @@ func (s *State) Round(number int) (*Drawn, bool) {
 }
 
 // Table is a table of a round that was drawn, and whether there is one with these numbers.
-func (s *State) Table(round, table int) (*Table, bool) {
+func (s *State) Table(round, table int) (*DrawnTable, bool) {
 	r, there := s.Round(round)
 	if !there || table < 1 || table > len(r.Tables) {
 		return nil, false
@@ -119,7 +119,7 @@ func (s *State) Table(round, table int) (*Table, bool) {
 // Of is the round and the table that a game is played at, and whether it belongs to the tournament.
 func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
 	for _, r := range s.Rounds {
-		if at := slices.IndexFunc(r.Tables, func(t Table) bool { return t.Game == game }); at >= 0 {
+		if at := slices.IndexFunc(r.Tables, func(t DrawnTable) bool { return t.Game == game }); at >= 0 {
 			return r.Number, at + 1, true
 		}
 	}
@@ -127,7 +127,7 @@ func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
 }
 
 // Missing are the tables of a round that have no result yet.
-func (d Drawn) Missing() []int {
+func (d DrawnRound) Missing() []int {
 	var all []int
 	for _, t := range d.Tables {
 		if t.Result == nil {
@@ -157,16 +157,16 @@ func (s *State) LacksResults(code string) *calc.Refusal {
 }
 
 // Announced is a round as it would be announced as it stands, exchanges in it.
-func (d Drawn) Announced() *Round {
-	r := &Round{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From, Edition: d.Edition}
+func (d DrawnRound) Announced() *AnnouncedRound {
+	r := &AnnouncedRound{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From, Edition: d.Edition}
 	for _, table := range d.Tables {
-		r.Tables = append(r.Tables, RoundsTable{Members: table.Members, Game: table.Game.String()})
+		r.Tables = append(r.Tables, AnnouncedTable{Members: table.Members, Game: table.Game.String()})
 	}
 	return r
 }
 
 // clone is a copy to change.
-func (d Drawn) clone() Drawn {
+func (d DrawnRound) clone() DrawnRound {
 	d.Tables, d.Out = slices.Clone(d.Tables), slices.Clone(d.Out)
 	for i := range d.Tables {
 		d.Tables[i].Members = slices.Clone(d.Tables[i].Members)

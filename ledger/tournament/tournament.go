@@ -23,12 +23,12 @@ import (
 // A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed.
 type Tournament struct {
 	journal *oplog.Journal
-	steps   []Step
+	steps   []LivingEntry
 	state   State
 }
 
-// A Step is a living entry and what became of it.
-type Step struct {
+// A LivingEntry is a living entry and what became of it.
+type LivingEntry struct {
 	// Number is its place among the living entries, from 1; Op is the operation that made the place, Source the one whose
 	// entry stands there.
 	Number int
@@ -62,7 +62,7 @@ func Blank(kind string) (Entry, bool) {
 // blanks are an empty entry of each kind.
 func blanks() []Entry {
 	return []Entry{
-		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &Round{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{},
+		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &AnnouncedRound{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{},
 		&Reveal{}, &Award{}, &End{}, &Except{}, &Clock{},
 	}
 }
@@ -73,7 +73,7 @@ func New(title string, by ledger.Author) *Tournament {
 	return t
 }
 
-// Begin begins a tournament and puts it into the book. Errors are those of [book.Book.BeginJournal].
+// Begin begins a tournament and puts it into the book. Errors are those of [book.Journals.Begin].
 func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	j, err := b.Journals.Begin(title, by)
 	if err != nil {
@@ -82,8 +82,8 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know;
-// others are those of [book.Book.Journal].
+// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
+// are those of [book.Journals.Journal].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Journal(id)
 	if err != nil {
@@ -107,7 +107,7 @@ func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
 func (t *Tournament) State() State { return t.state }
 
 // Steps are the living entries in order, those that cannot be any more among them.
-func (t *Tournament) Steps() []Step { return t.steps[:len(t.steps):len(t.steps)] }
+func (t *Tournament) Steps() []LivingEntry { return t.steps[:len(t.steps):len(t.steps)] }
 
 // StateAfter is the state after a number of living entries, from 0 to all of them.
 func (t *Tournament) StateAfter(entries int) State {
@@ -218,7 +218,7 @@ func (t *Tournament) TriedInstead(number int, e Entry) State { return t.instead(
 // none if that is nil, beside those that cannot be as it is: the results of a round, and the rounds after it. What was
 // drawn after a result stays as it was announced, and is none of them. The refusal tells that it cannot be taken back
 // or replaced at all.
-func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
+func (t *Tournament) Broken(number int, instead Entry) ([]LivingEntry, *calc.Refusal) {
 	next := t.instead(number, instead)
 	if next.renumbers(t) {
 		return nil, calc.Refuse("tournament.join.numbers", "")
@@ -227,14 +227,14 @@ func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	for _, step := range t.steps {
 		possible[step.Number] = step.Refusal == nil
 	}
-	return slices.DeleteFunc(next.steps, func(step Step) bool {
+	return slices.DeleteFunc(next.steps, func(step LivingEntry) bool {
 		return step.Number == number || step.Refusal == nil || !possible[step.Number]
 	}), nil
 }
 
 // Refused are the living entries that cannot be any more, and wait to be taken back or made possible again.
-func (t *Tournament) Refused() []Step {
-	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
+func (t *Tournament) Refused() []LivingEntry {
+	return slices.DeleteFunc(slices.Clone(t.steps), func(step LivingEntry) bool { return step.Refusal == nil })
 }
 
 // instead is the tournament with another entry in the place of the one with a number, or none, as if it had always been

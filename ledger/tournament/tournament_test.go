@@ -45,7 +45,7 @@ func joining(names ...string) *tournament.Join {
 var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 
 // drawn draws the next round.
-func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) *tournament.Round {
+func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) *tournament.AnnouncedRound {
 	t.Helper()
 	state := cup.State()
 	round, refusal := draw.Round(&state, tournament.Even, seed)
@@ -128,9 +128,9 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 		"tournament.join.twice":       joining("  anna "),
 		"tournament.join.nobody":      &tournament.Join{},
 		"tournament.round.number":     round,
-		"tournament.round.twice":      &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
-		"tournament.round.game":       &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
-		"tournament.round.few":        &tournament.Round{Number: 2, Tables: []tournament.RoundsTable{{Members: []int{1}}}},
+		"tournament.round.twice":      &tournament.AnnouncedRound{Number: 2, Tables: []tournament.AnnouncedTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
+		"tournament.round.game":       &tournament.AnnouncedRound{Number: 2, Tables: []tournament.AnnouncedTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
+		"tournament.round.few":        &tournament.AnnouncedRound{Number: 2, Tables: []tournament.AnnouncedTable{{Members: []int{1}}}},
 		"tournament.result.missing":   &tournament.Result{Round: 1, Table: 1},
 		"tournament.result.stranger":  &tournament.Result{Round: 1, Table: 2, Places: []tournament.Placed{{Member: first[0], Rank: 1}}},
 		"tournament.result.table":     &tournament.Result{Round: 1, Table: 3},

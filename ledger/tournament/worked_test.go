@@ -22,7 +22,7 @@ func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int
 	}
 	entered(t, cup, p, e)
 	for i, worths := range rounds {
-		round := &tournament.Round{Number: i + 1, Method: tournament.ByHand, Tables: []tournament.RoundsTable{{Game: ledger.NewGameID().String()}}}
+		round := &tournament.AnnouncedRound{Number: i + 1, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Game: ledger.NewGameID().String()}}}
 		r := &tournament.Result{Round: i + 1, Table: 1, Source: tournament.Typed}
 		for member := range members {
 			if worth, plays := worths[member]; plays {
@@ -139,7 +139,7 @@ func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 		}
 	}
 	fine(0, 1, 2*tournament.Point)
-	round := &tournament.Round{Number: 2, Method: tournament.ByHand, Tables: []tournament.RoundsTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
+	round := &tournament.AnnouncedRound{Number: 2, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
 	result := &tournament.Result{Round: 2, Table: 1, Source: tournament.Typed, Places: []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}}
 	tournament.RankByWorth(result.Places)
 	for _, e := range []tournament.Entry{round, result} {
@@ -229,7 +229,7 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	if got := pointsOf(standings.After(&state, 1)); got != "10 6 4 1 0 0 0 0 " {
 		t.Error(got)
 	}
-	now := standings.AfterIf(&state, 1, func(table tournament.Table) []tournament.Placed {
+	now := standings.AfterIf(&state, 1, func(table tournament.DrawnTable) []tournament.Placed {
 		var places []tournament.Placed
 		for i, member := range table.Members {
 			places = append(places, tournament.Placed{Member: member, Worth: i})
@@ -241,7 +241,7 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	if got := pointsOf(now); got != "10 6 4 1 1 4 6 10 " || !hugo.Scores[0].Open {
 		t.Errorf("%s %+v", got, hugo)
 	}
-	if got := pointsOf(standings.AfterIf(&state, 1, func(tournament.Table) []tournament.Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
+	if got := pointsOf(standings.AfterIf(&state, 1, func(tournament.DrawnTable) []tournament.Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
 		t.Error(got)
 	}
 	if round, missing := state.Lacking(); round != 1 || len(missing) != 1 {

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A Series is one line of a chart: a player's net worth or a company's price turn by turn, the opening first. The lines of
-// players stand in the order of their seats.
+// A Series is one line of a chart: a player's net worth or a company's price turn by turn, the opening first. The lines
+// of players stand in the order of their seats.
 type Series struct {
 	Name string
 	// Company is the company whose line it is, empty for a player's.
@@ -89,7 +89,8 @@ func (c *LineChart) newScale() chartScale {
 			s.low, s.high = min(s.low, v), max(s.high, v)
 		}
 	}
-	if s.low == s.high && s.low > 0 { // one value alone tells nothing by small steps around it: it lies midway up from 0
+	// one value alone tells nothing by small steps around it: it lies midway up from 0
+	if s.low == s.high && s.low > 0 {
 		s.low, s.high = 0, 2*s.high
 	}
 	s.step = niceStep(s.high-s.low, 4)
@@ -199,7 +200,8 @@ func (c *LineChart) drawSeries(s chartScale, place int, series Series) []fyne.Ca
 	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*core.Factor(c))))))
 	for turn, v := range series.Values {
 		last := series.First + len(series.Values) - 1
-		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 { // no mark touches the one at the end
+		// no mark touches the one at the end
+		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 {
 			at := s.at(turn, v)
 			objects = append(objects, c.drawMark(place, at.X, at.Y)...)
 		}

@@ -28,7 +28,8 @@ func TestChartLooks(t *testing.T) {
 
 func TestChartStaysInside(t *testing.T) {
 	widgettest.Light(t)
-	for _, series := range [][]Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}}, {{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
+	for _, series := range [][]Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}},
+		{{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
 		{{Name: "Ann", Values: []int{7, 7, 7}}, {Name: "Zoe", Values: []int{1000000, 2}}}} {
 		c := NewLineChart("net worth", series)
 		widgettest.Stand(t, c, 360, 220)
@@ -95,7 +96,8 @@ func TestDashesGoOnFromPieceToPiece(t *testing.T) {
 
 func TestNamesDoNotTouch(t *testing.T) {
 	widgettest.Light(t)
-	series := []Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}}, {Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
+	series := []Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}},
+		{Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
 	c := NewLineChart("", series)
 	s := c.newScale()
 	s.top, s.height = 8, 200
@@ -171,7 +173,8 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	}
 }
 
-// Where all values are one, the axis begins at 0, and they lie about midway: steps of 1 around a price of 200 would tell nothing.
+// Where all values are one, the axis begins at 0, and they lie about midway: steps of 1 around a price of 200 would
+// tell nothing.
 func TestOneValueLiesMidway(t *testing.T) {
 	widgettest.Light(t)
 	s := NewLineChart("", []Series{{Name: "A", Values: []int{200, 200}}}).newScale()

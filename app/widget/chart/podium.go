@@ -71,13 +71,15 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 	d := &core.Renderer{Of: p}
 	var steps []podiumStep
 	for _, s := range p.steps {
-		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius}, mark.NewDisc(s.Pawn.Or(s.Seat)),
+		step := podiumStep{&canvas.Rectangle{TopLeftCornerRadius: look.Radius, TopRightCornerRadius: look.Radius},
+			mark.NewDisc(s.Pawn.Or(s.Seat)),
 			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
 		for _, t := range []*canvas.Text{step.rank, step.name, step.rest, step.worth} {
 			t.Alignment = fyne.TextAlignCenter
 		}
 		steps = append(steps, step)
-		d.Parts = append(append(d.Parts, step.block), append(step.pawn.Objects(), step.rank, step.name, step.rest, step.worth)...)
+		d.Parts = append(append(d.Parts, step.block),
+			append(step.pawn.Objects(), step.rank, step.name, step.rest, step.worth)...)
 	}
 	d.Paint = func() {
 		for i, step := range steps {
@@ -86,7 +88,8 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			if s.Rank == 1 {
 				fill, edge, words = look.Turn, look.Turn, look.OnTurn
 			}
-			step.block.FillColor, step.block.StrokeColor, step.block.StrokeWidth = core.Tint(p, fill), core.Tint(p, edge), look.Hairline
+			step.block.FillColor = core.Tint(p, fill)
+			step.block.StrokeColor, step.block.StrokeWidth = core.Tint(p, edge), look.Hairline
 			step.pawn.Paint(p, false)
 			core.Write(p, step.rank, strconv.Itoa(s.Rank), core.Hero, words)
 			core.Write(p, step.name, s.Name, core.FigureText, look.Ink)
@@ -95,7 +98,8 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	above := func(lines int) float32 {
-		return mark.PawnSide(p)*2 + float32(lines)*core.LineHeight(p, core.FigureText) + core.LineHeight(p, core.Strong) + look.Space2
+		names := float32(lines) * core.LineHeight(p, core.FigureText)
+		return mark.PawnSide(p)*2 + names + core.LineHeight(p, core.Strong) + look.Space2
 	}
 	tread := func() float32 { return core.LineHeight(p, core.Hero) * 0.6 }
 	d.Least = func() fyne.Size {
@@ -131,7 +135,8 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			top := size.Height - height
 			core.Place(step.block, x+look.Space1, top, each-look.Space2, height)
 			core.Place(step.rank, x, top+look.Space1, each, core.LineHeight(p, core.Hero))
-			core.Place(step.worth, x, top-core.LineHeight(p, core.Strong)-look.Space1, each, core.LineHeight(p, core.Strong))
+			core.Place(step.worth, x, top-core.LineHeight(p, core.Strong)-look.Space1, each,
+				core.LineHeight(p, core.Strong))
 			y := top - core.LineHeight(p, core.Strong) - look.Space1
 			for _, line := range []*canvas.Text{step.rest, step.name} {
 				if line.Visible() {

@@ -40,7 +40,8 @@ func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRedrawn(s, fyne.NewSize(56, 18), s.draw)
 }
 
-// draw makes one picture of all lines, the course last and with a point at its end: a shelf would have a thousand of them.
+// draw makes one picture of all lines, the course last and with a point at its end: a shelf would have a thousand of
+// them.
 func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	if len(s.course) < 2 || min(size.Width, size.Height) < 10 {
 		return nil

@@ -36,8 +36,8 @@ func (c *Control) Extend(self fyne.Widget, act func()) {
 	c.ExtendBaseWidget(self)
 }
 
-// Tapped does what the widget is for, or tells why it cannot be done now. It does neither where a double tap falls through
-// to it.
+// Tapped does what the widget is for, or tells why it cannot be done now. It does neither where a double tap falls
+// through to it.
 func (c *Control) Tapped(e *fyne.PointEvent) {
 	Answer(c.self, e, func() {
 		c.at = fyne.Position{}
@@ -67,7 +67,8 @@ func (c *Control) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
 // TappedAt is where on the widget it was tapped last, zero when a key was pressed.
 func (c *Control) TappedAt() fyne.Position { return c.at }
 
-// FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves under it.
+// FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves
+// under it.
 func (c *Control) FocusGained() {
 	c.focused = true
 	if c.group != nil && c.group.passed {
@@ -115,8 +116,8 @@ func (c *Control) canvas() fyne.Canvas {
 	return nil
 }
 
-// TypedRune leads to the control of the group whose words begin so, and passes other letters on to the canvas, so that its
-// shortcuts work wherever the focus is.
+// TypedRune leads to the control of the group whose words begin so, and passes other letters on to the canvas, so that
+// its shortcuts work wherever the focus is.
 func (c *Control) TypedRune(r rune) {
 	if r == ' ' {
 		return // arrives as a key as well
@@ -132,8 +133,8 @@ func (c *Control) TypedRune(r rune) {
 	}
 }
 
-// TypedKey taps by space and enter, moves on by the tab key and within a group by the arrow keys. All other keys are passed
-// on to the canvas.
+// TypedKey taps by space and enter, moves on by the tab key and within a group by the arrow keys. All other keys are
+// passed on to the canvas.
 func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	on := c.canvas()
 	if c.keys != nil && c.keys(e) {
@@ -193,7 +194,7 @@ func (c *Control) Enable() {
 	c.self.Refresh()
 }
 
-// Disabled tells whether the widget refuses taps.
+// Disabled reports whether the widget refuses taps.
 func (c *Control) Disabled() bool { return c.disabled }
 
 // Reason is why the widget is disabled, empty when it is not or nobody said.

@@ -16,6 +16,7 @@ type Glyph struct {
 	ink   color.Color
 }
 
+// NewGlyph shows no icon yet.
 func NewGlyph() *Glyph { return &Glyph{Image: &canvas.Image{FillMode: canvas.ImageFillContain}} }
 
 // Show draws an icon in the colour that a name means for a widget now.

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// A KeyGroup is several controls that are one stop for the tab key: it comes to the chosen one or to the first, and leaves
-// them all at once. The arrow keys move among them, and what is typed leads to the one whose words begin so.
+// A KeyGroup is several controls that are one stop for the tab key: it comes to the chosen one or to the first, and
+// leaves them all at once. The arrow keys move among them, and what is typed leads to the one whose words begin so.
 type KeyGroup struct {
 	members []Member
 	// mute groups take no letters.
@@ -32,8 +32,8 @@ type Member interface {
 // Chosen is what may be chosen in a group.
 type chosen interface{ Chosen() bool }
 
-// NewKeyGroup makes one stop of those of the objects that are controls. One of no objects is of what joins it: the arrow
-// keys go along that in the order in which it is drawn.
+// NewKeyGroup makes one stop of those of the objects that are controls. One of no objects is of what joins it: the
+// arrow keys go along that in the order in which it is drawn.
 func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	g := &KeyGroup{}
 	for _, o := range objects {
@@ -81,8 +81,8 @@ func (g *KeyGroup) at(of fyne.Widget) int {
 	return -1
 }
 
-// beside is the member beside another one in the direction of a key, nil for none: in a row the next one, between rows the
-// nearest.
+// beside is the member beside another one in the direction of a key, nil for none: in a row the next one, between rows
+// the nearest.
 func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 	from := g.at(of)
 	if from < 0 {
@@ -122,8 +122,8 @@ func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 
 func distance(a, b float32) float32 { return max(a-b, b-a) }
 
-// typedTo is the member that a letter leads to from another one, nil for none: the one that is called what was typed, else
-// the next that begins so. A letter that leads nowhere begins anew.
+// typedTo is the member that a letter leads to from another one, nil for none: the one that is called what was typed,
+// else the next that begins so. A letter that leads nowhere begins anew.
 func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 	if g.mute {
 		return nil

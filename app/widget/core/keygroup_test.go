@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// The tab key comes to what is chosen in a group and leaves it at once; arrow keys and what is typed lead about in it, past
-// what is disabled.
+// The tab key comes to what is chosen in a group and leaves it at once; arrow keys and what is typed lead about in it,
+// past what is disabled.
 func TestAGroupIsOneStop(t *testing.T) {
 	widgettest.Light(t)
 	var flow []fyne.CanvasObject
@@ -26,8 +26,10 @@ func TestAGroupIsOneStop(t *testing.T) {
 	core.NewKeyGroup(flow...)
 	before, after := input.NewQuietButton("before", nil), input.NewQuietButton("after", nil)
 	number := input.NewStepper("Shares", 0, 9, 0, nil)
-	figures := matrix.New(matrix.View{Cash: "Cash", Worth: "Net worth", Seats: []matrix.Seat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
-	w := widgettest.Stand(t, frame.Stack(0, before, frame.NewFlow(look.Space2, flow...), number, figures, after), 120, 400)
+	figures := matrix.New(matrix.View{Cash: "Cash", Worth: "Net worth",
+		Seats: []matrix.Seat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
+	w := widgettest.Stand(t, frame.Stack(0, before, frame.NewFlow(look.Space2, flow...), number, figures, after), 120,
+		400)
 	canvas := w.Canvas()
 	press := func(name fyne.KeyName) { canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	mustBeAt := func(want string) {

@@ -10,10 +10,10 @@ import (
 )
 
 // A Motion leads what is drawn from how it was to what a change makes of it, all of it together. Only drawings move: a
-// widget stands at its new place, and takes taps there, from the first moment. There is no motion where the theme or the
-// device wants none.
+// widget stands at its new place, and takes taps there, from the first moment. There is no motion where the theme or
+// the device wants none.
 type Motion struct {
-	// seen tells whether the page is still seen; a motion ends with it.
+	// seen reports whether the page is still seen; a motion ends with it.
 	seen    func() bool
 	of      []Moving
 	running *fyne.Animation

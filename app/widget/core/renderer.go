@@ -1,8 +1,8 @@
-// Package core holds what all widgets are made of: what can be pressed, the keyboard and the focus, how they are drawn, moved
-// and written on. The rooms beside it hold the widgets: text, mark, input, frame, list, and the matrix, the ladders and the
-// charts of the table. They know plain numbers and words, keep no state of a game and work nothing out. Each reads its
-// colours and sizes from the theme (package look) whenever it is refreshed, can be reached and used by keyboard, and tells a
-// screen reader what it is.
+// Package core holds what all widgets are made of: what can be pressed, the keyboard and the focus, how they are drawn,
+// moved and written on. The rooms beside it hold the widgets: text, mark, input, frame, list, and the matrix, the
+// ladders and the charts of the table. They know plain numbers and words, keep no state of a game and work nothing out.
+// Each reads its colours and sizes from the theme (package look) whenever it is refreshed, can be reached and used by
+// keyboard, and tells a screen reader what it is.
 package core
 
 import (
@@ -36,8 +36,8 @@ func NewRenderer(of fyne.Widget, paint func(), least func() fyne.Size, layout fu
 	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).Painted()
 }
 
-// NewRedrawn is the renderer of a widget that is drawn anew when it is refreshed or gets another size, and stays as it is
-// otherwise: new objects are laid out anew, and so would be drawn again in every frame.
+// NewRedrawn is the renderer of a widget that is drawn anew when it is refreshed or gets another size, and stays as it
+// is otherwise: new objects are laid out anew, and so would be drawn again in every frame.
 func NewRedrawn(of fyne.Widget, least fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Renderer {
 	d := &Renderer{Of: of, Least: func() fyne.Size { return least }}
 	drawn := false

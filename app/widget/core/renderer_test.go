@@ -52,8 +52,8 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	}
 }
 
-// What is drawn in lines stays the same lines while nothing changes: the toolkit lays out anew what has new objects, and
-// a page with one of them would be drawn again and again for ever.
+// What is drawn in lines stays the same lines while nothing changes: the toolkit lays out anew what has new objects,
+// and a page with one of them would be drawn again and again for ever.
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	line := chart.NewSparkline()

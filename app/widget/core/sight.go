@@ -38,8 +38,8 @@ func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	return scrolls
 }
 
-// CanvasOf is the canvas that an object is on, nil for none. The driver knows it of what was drawn; what is yet to be drawn,
-// as after keys that were typed faster than that, is looked for in the windows.
+// CanvasOf is the canvas that an object is on, nil for none. The driver knows it of what was drawn; what is yet to be
+// drawn, as after keys that were typed faster than that, is looked for in the windows.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(o); on != nil {
@@ -56,8 +56,8 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 // A Wrapping is a widget with other widgets in it.
 type Wrapping interface{ Inside() []fyne.CanvasObject }
 
-// scrollsAround are what an object is scrolled in within another one, the outermost first, and whether it is in there at
-// all.
+// scrollsAround are what an object is scrolled in within another one, the outermost first, and whether it is in there
+// at all.
 func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, found bool) {
 	if within == o {
 		return nil, true
@@ -82,8 +82,8 @@ func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, fou
 	return nil, false
 }
 
-// ScrollPage turns the wheel over something that does not scroll itself: the page around it does, the innermost part of it
-// that can.
+// ScrollPage turns the wheel over something that does not scroll itself: the page around it does, the innermost part of
+// it that can.
 func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	on := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if on == nil {

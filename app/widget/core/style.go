@@ -27,6 +27,7 @@ const (
 	Hero
 )
 
+// Size is the name of its size in the theme.
 func (s Style) Size() fyne.ThemeSizeName {
 	switch s {
 	case Caption:
@@ -41,6 +42,7 @@ func (s Style) Size() fyne.ThemeSizeName {
 	return look.BodySize
 }
 
+// TextStyle is how its letters are drawn.
 func (s Style) TextStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
 
 // Measure is the room that a line of text takes.
@@ -61,7 +63,8 @@ func Write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeC
 
 // Baseline is how far beneath the top of a line of text the letters stand.
 func Baseline(w fyne.Widget, s Style) float32 {
-	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", Scaled(w, s.Size()), s.TextStyle(), look.Face("0", s.TextStyle()))
+	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", Scaled(w, s.Size()), s.TextStyle(),
+		look.Face("0", s.TextStyle()))
 	return line - Lift(Scaled(w, s.Size()))
 }
 
@@ -70,11 +73,12 @@ func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
 }
 
-// Squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size, before
-// it is cut.
+// Squeeze writes a line smaller where its room is too narrow, down to the size of a caption in text of normal size,
+// before it is cut.
 func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
 	t.TextSize = Scaled(w, s.Size())
-	for least := Scaled(w, look.CaptionSize) / max(1, Factor(w)); t.TextSize > least && look.Measure(words, t.TextSize, t.TextStyle).Width > width; {
+	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))
+	for t.TextSize > least && look.Measure(words, t.TextSize, t.TextStyle).Width > width {
 		t.TextSize -= 0.5
 	}
 	t.Text = Shorten(words, width, t.TextSize, t.TextStyle)

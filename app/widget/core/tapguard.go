@@ -62,8 +62,8 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // Spend makes what was tapped last something new, as Record is for the next entry: there nothing answers for a while.
 func (g *TapGuard) Spend() { g.last.spent = true }
 
-// Answer does what something that was tapped is for, unless a double tap falls through to it. What a key has pressed was
-// tapped at no place, and always answers.
+// Answer does what something that was tapped is for, unless a double tap falls through to it. What a key has pressed
+// was tapped at no place, and always answers.
 func Answer(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
 	var g *TapGuard
 	if e != nil && !e.AbsolutePosition.IsZero() {
@@ -102,7 +102,8 @@ func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	return true
 }
 
-// changed reports whether what was tapped is not any more what it was, or lies beneath something else that is tapped now.
+// changed reports whether what was tapped is not any more what it was, or lies beneath something else that is tapped
+// now.
 func (t tap) changed(now fyne.CanvasObject, at fyne.Position) bool {
 	if t.spent || meaningOf(t.by) != t.was {
 		return true

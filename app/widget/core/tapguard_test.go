@@ -83,7 +83,8 @@ func TestQuickTapsOnWhatStays(t *testing.T) {
 	key := func(digit string) *input.Button {
 		return input.NewQuietButton(digit, func() { typed += digit })
 	}
-	row := container.NewGridWithColumns(4, key("1"), key("2"), key("3"), input.NewHoldButton("+", nil, func() bool { typed += "+"; return true }))
+	row := container.NewGridWithColumns(4, key("1"), key("2"), key("3"),
+		input.NewHoldButton("+", nil, func() bool { typed += "+"; return true }))
 	f := newFinger(t, row)
 	for _, x := range []float32{95, 104, 150, 196, 206, 350, 350, 350, 350} {
 		f.taps(x, 100, 100*time.Millisecond)

@@ -15,7 +15,8 @@ func NewHolder() *fyne.Container { return container.NewStack() }
 
 // Beside puts an object that may have several lines at the left of one that keeps its width.
 func Beside(left, right fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right), left)
+	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right),
+		left)
 }
 
 // NewWord is a short text that is never cut, for a place among others in a line.

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all as
-// full as one another.
+// NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all
+// as full as one another.
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: gap, count: 1}, objects...)
 }

@@ -13,8 +13,8 @@ func NewFlow(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: gap}, objects...)
 }
 
-// NewChips puts chips side by side, and goes on in the next line where the width ends. What a finger may miss of a chip above and
-// below it is the gap between the lines.
+// NewChips puts chips side by side, and goes on in the next line where the width ends. What a finger may miss of a chip
+// above and below it is the gap between the lines.
 func NewChips(chips ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: look.Space2, tight: true}, chips...)
 }

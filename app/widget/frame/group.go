@@ -25,6 +25,7 @@ func (g *Group) AccessibilityLabel() string { return g.name }
 // AccessibilityRole is that of a container.
 func (g *Group) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
+// Inside is what it holds.
 func (g *Group) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
 
 // CreateRenderer draws the content alone.

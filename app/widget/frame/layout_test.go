@@ -76,7 +76,8 @@ func TestEndsOfALine(t *testing.T) {
 	}
 }
 
-// Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below another.
+// Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below
+// another.
 func TestButtonsShareTheirRow(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("Carol's transaction", nil)
@@ -107,7 +108,8 @@ func TestALedRowKeepsItsPlaces(t *testing.T) {
 		turn.SetLabel(name)
 		row.Resize(fyne.NewSize(320, 100))
 		row.Layout.Layout(row.Objects, row.Size())
-		if was != (fyne.Size{}) && pass.Size() != was || turn.Position().Y != 0 || pass.Size().Width >= turn.Size().Width {
+		if was != (fyne.Size{}) && pass.Size() != was || turn.Position().Y != 0 ||
+			pass.Size().Width >= turn.Size().Width {
 			t.Errorf("%s: pass is %v, was %v; turn is %v at %v", name, pass.Size(), was, turn.Size(), turn.Position())
 		}
 		was = pass.Size()

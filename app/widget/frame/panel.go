@@ -40,6 +40,7 @@ func (p *Panel) Outlined(name fyne.ThemeColorName) *Panel {
 	return p
 }
 
+// Inside is what it holds.
 func (p *Panel) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
 
 // CreateRenderer draws the ground.

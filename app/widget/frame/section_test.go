@@ -30,7 +30,8 @@ func TestHeadingsLook(t *testing.T) {
 
 func TestEmptyStateLooks(t *testing.T) {
 	widgettest.Light(t)
-	widgettest.Golden(t, "empty", frame.NewEmptyState(mark.Icon("cards"), "No games yet", "Deal the cards, then begin a game here.",
+	widgettest.Golden(t, "empty", frame.NewEmptyState(mark.Icon("cards"), "No games yet",
+		"Deal the cards, then begin a game here.",
 		input.NewPrimaryButton("New game", func() {})), 300, 300)
 }
 

@@ -68,7 +68,7 @@ func (s *BottomSheet) Close() {
 	}
 }
 
-// Open tells whether the sheet is on a canvas.
+// Open reports whether the sheet is on a canvas.
 func (s *BottomSheet) Open() bool { return s.on != nil }
 
 func (s *BottomSheet) typed(e *fyne.KeyEvent) {
@@ -93,6 +93,7 @@ func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.Acce
 // MinSize is small: the sheet takes the canvas as it is.
 func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
+// Inside is what it holds.
 func (s *BottomSheet) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
 
 // CreateRenderer draws the dimmed table and the page.
@@ -128,6 +129,7 @@ func newSheetPage(title, closing string, content, foot fyne.CanvasObject, closed
 // Tapped does nothing.
 func (p *sheetPage) Tapped(*fyne.PointEvent) {}
 
+// Inside is what it holds.
 func (p *sheetPage) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.head, p.body, p.foot} }
 
 // CreateRenderer draws the page.

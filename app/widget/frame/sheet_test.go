@@ -21,7 +21,8 @@ func openSheet(t *testing.T, width, height float32) (*BottomSheet, fyne.Canvas) 
 	t.Helper()
 	widgettest.Light(t)
 	c := widgettest.Stand(t, text.New("table", core.Body), width, height).Canvas()
-	s := NewBottomSheet("Ben's turn", "close", text.NewParagraph("What is tapped here stays.", core.Body), input.NewPrimaryButton("Record", nil))
+	s := NewBottomSheet("Ben's turn", "close", text.NewParagraph("What is tapped here stays.", core.Body),
+		input.NewPrimaryButton("Record", nil))
 	s.ShowOn(c)
 	return s, c
 }
@@ -118,7 +119,8 @@ func TestALongTitleOfASheetStandsWhole(t *testing.T) {
 	widgettest.Light(t)
 	c := widgettest.Stand(t, text.New("table", core.Body), 390, 500).Canvas()
 	title := "A penalty for Maximiliane Wörlitz-Hagendorn"
-	s := NewBottomSheet(title, "close", text.NewParagraph("How many points?", core.Body), input.NewPrimaryButton("Record", nil))
+	s := NewBottomSheet(title, "close", text.NewParagraph("How many points?", core.Body),
+		input.NewPrimaryButton("Record", nil))
 	s.ShowOn(c)
 	var written []string
 	for _, o := range test.LaidOutObjects(s.content.(*sheetPage).head) {

@@ -43,7 +43,8 @@ func (spread) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	b := o[1].MinSize()
-	o[0].Resize(fyne.NewSize(size.Width-8-b.Width, o[0].Size().Height)) // the width tells into how many lines it is broken
+	// the width tells into how many lines it is broken
+	o[0].Resize(fyne.NewSize(size.Width-8-b.Width, o[0].Size().Height))
 	height := min(size.Height, o[0].MinSize().Height)
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)
 	core.Place(o[1], size.Width-b.Width, (size.Height-b.Height)/2, b.Width, b.Height)

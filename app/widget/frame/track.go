@@ -43,7 +43,8 @@ func (l *track) fit(cells int, width float32) (beside float32, count int, each f
 }
 
 // arrange places head and cells in a width, and gives the height of it all.
-func (l *track) arrange(o []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, width, height float32)) float32 {
+func (l *track) arrange(o []fyne.CanvasObject, width float32,
+	place func(o fyne.CanvasObject, x, y, width, height float32)) float32 {
 	beside, count, each := l.fit(len(o)-1, width)
 	tallest := look.Target
 	for _, cell := range o[1:] {
@@ -69,7 +70,8 @@ func (l *track) arrange(o []fyne.CanvasObject, width float32, place func(o fyne.
 // MinSize is as high as the width given last makes it.
 func (l *track) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := 3*(look.Target+trackGap) - trackGap
-	return fyne.NewSize(least, l.arrange(o, max(least, l.width), func(fyne.CanvasObject, float32, float32, float32, float32) {}))
+	return fyne.NewSize(least, l.arrange(o, max(least, l.width),
+		func(fyne.CanvasObject, float32, float32, float32, float32) {}))
 }
 
 // Layout places head and cells.

@@ -86,7 +86,7 @@ func (b *UndoBar) AccessibilityLabel() string { return b.message.Text() }
 // AccessibilityRole is that of a container.
 func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// beside tells whether the message has room beside the actions in a width.
+// beside reports whether the message has room beside the actions in a width.
 func (b *UndoBar) beside(width float32) bool {
 	return width <= 0 || b.shrunk || b.Room() <= width
 }

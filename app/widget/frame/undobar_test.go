@@ -12,7 +12,9 @@ import (
 
 func TestUndoBarLooks(t *testing.T) {
 	widgettest.Light(t)
-	widgettest.Golden(t, "undobar", Stack(0, NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{Label: "Replace", Tapped: nil}, BarAction{Label: "Undo", Tapped: nil})), 366, 60)
+	widgettest.Golden(t, "undobar", Stack(0,
+		NewUndoBar("Recorded Anastasia Petrovna's turn", BarAction{Label: "Replace", Tapped: nil},
+			BarAction{Label: "Undo", Tapped: nil})), 366, 60)
 }
 
 func TestUndoBarSaysAndClears(t *testing.T) {
@@ -23,7 +25,8 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 	}
 	widgettest.Stand(t, b, 366, 60)
 	var done []string
-	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }}, BarAction{Label: "Undo", Tapped: func() { done = append(done, "undo") }})
+	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }},
+		BarAction{Label: "Undo", Tapped: func() { done = append(done, "undo") }})
 	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
 		t.Errorf("says %q with %d actions", b.Message(), len(b.actions))
 	}
@@ -49,10 +52,12 @@ func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
 	if high := short.Size().Height; high != look.Target+2 {
 		t.Errorf("a short message makes the bar %v high", high)
 	}
-	long := NewUndoBar("Recorded: Maximilianus: B +100. "+"There is more to say than one line of a phone can hold.", actions...)
+	long := NewUndoBar("Recorded: Maximilianus: B +100. "+"There is more to say than one line of a phone can hold.",
+		actions...)
 	widgettest.Stand(t, Stack(0, long), 366, 200)
 	words, row := long.message, long.row
-	if words.Position().Y+words.Size().Height > row.Position().Y+2*look.Space3 || long.Size().Height < 2*look.Target-10 {
+	if words.Position().Y+words.Size().Height > row.Position().Y+2*look.Space3 ||
+		long.Size().Height < 2*look.Target-10 {
 		t.Errorf("the words at %v of %v run into the actions at %v", words.Position(), words.Size(), row.Position())
 	}
 	if !widgettest.Within(long.Size(), words) || !widgettest.Within(long.Size(), row) {

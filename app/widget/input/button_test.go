@@ -20,8 +20,10 @@ func TestButtonsLook(t *testing.T) {
 	widgettest.Light(t)
 	off := input.NewPrimaryButton("Record", nil)
 	off.DisableBecause("no card")
-	widgettest.Golden(t, "buttons", frame.Stack(look.Space2, input.NewPrimaryButton("Record", func() {}), input.NewQuietButton("Other", func() {}), off,
-		input.NewPlainButton("Log", mark.Icon("log"), func() {}), input.NewIconButton("back", theme.NavigateBackIcon(), func() {})), 240, 260)
+	widgettest.Golden(t, "buttons", frame.Stack(look.Space2, input.NewPrimaryButton("Record", func() {}),
+		input.NewQuietButton("Other", func() {}), off,
+		input.NewPlainButton("Log", mark.Icon("log"), func() {}),
+		input.NewIconButton("back", theme.NavigateBackIcon(), func() {})), 240, 260)
 }
 
 func TestButtonChangesItsWords(t *testing.T) {
@@ -44,7 +46,8 @@ func TestButtonChangesItsWords(t *testing.T) {
 func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
-	for _, w := range []fyne.Widget{input.NewPrimaryButton("Round 5: trades and cards", nil), input.NewCell("Fee $2K", nil)} {
+	for _, w := range []fyne.Widget{input.NewPrimaryButton("Round 5: trades and cards", nil),
+		input.NewCell("Fee $2K", nil)} {
 		width := float32(250)
 		if _, cell := w.(*input.Cell); cell {
 			width = 66
@@ -55,7 +58,8 @@ func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
 			if !is || text.Text == "" || text.Hidden {
 				continue
 			}
-			if need := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width; need > width || strings.HasSuffix(text.Text, "…") {
+			if need := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width; need > width ||
+				strings.HasSuffix(text.Text, "…") {
 				t.Errorf("%q is %v wide in %v", text.Text, need, width)
 			}
 		}

@@ -9,14 +9,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewButtonRow puts buttons side by side, in equal widths where their words have room so, else as wide as these ask for, else
-// one below another.
+// NewButtonRow puts buttons side by side, in equal widths where their words have room so, else as wide as these ask
+// for, else one below another.
 func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{}, objects...)
 }
 
-// NewLedRow puts something short before what is likeliest, where both lie at the same place whatever they are called: a third
-// of the width for the first, the rest for the other, as far as their words have room so.
+// NewLedRow puts something short before what is likeliest, where both lie at the same place whatever they are called: a
+// third of the width for the first, the rest for the other, as far as their words have room so.
 func NewLedRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{led: true}, objects...)
 }

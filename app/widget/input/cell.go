@@ -68,8 +68,8 @@ func (c *Cell) AccessibilityLabel() string {
 	return c.spoken(label, guess)
 }
 
-// colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can be
-// tapped no more.
+// colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can
+// be tapped no more.
 func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
 	case c.chosen && c.company != nil:
@@ -92,7 +92,8 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	ground, hover := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}
 	ring, sign := core.NewRing(), mark.NewTick()
-	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil), canvas.NewText("", nil)
+	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil),
+		canvas.NewText("", nil)
 	text.Alignment, detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
 	objects := append([]fyne.CanvasObject{ground, hover, text, detail, guess, name}, sign.Objects()...)
 	var m *mark.Shape
@@ -104,7 +105,8 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	objects = append(objects, ring)
 	paint := func() {
 		fill, outline, words := c.colors()
-		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(c, fill), core.Tint(c, outline), look.Hairline
+		ground.FillColor = core.Tint(c, fill)
+		ground.StrokeColor, ground.StrokeWidth = core.Tint(c, outline), look.Hairline
 		c.PaintGround(hover)
 		c.PaintRing(ring)
 		core.Write(c, text, c.label, core.Strong, words)
@@ -153,7 +155,8 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		room := size.Width - lead - corner() - look.Space2
 		line, small := core.LineHeight(c, core.Strong), core.LineHeight(c, core.Caption)
 		high := size.Height
-		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= minName*line && line+small <= high {
+		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= minName*line &&
+			line+small <= high {
 			name.Text = core.Shorten(c.company.Name, room, name.TextSize, name.TextStyle)
 			core.Place(name, lead, (high-line-small)/2+line, room, small)
 			core.Place(text, lead, (high-line-small)/2, room, line)

@@ -27,7 +27,8 @@ func TestCellsLook(t *testing.T) {
 	gone.DisableBecause("another company has it")
 	long, taken := input.NewCompanyCell(blue(), nil).SetDetail("120"), input.NewCompanyCell(red(), nil).SetDetail("90")
 	taken.SetChosen(true)
-	widgettest.Golden(t, "cells", frame.NewColumns(140, look.Space2, frame.NewColumns(44, 2, input.NewCell("+4", nil), chosen, foreseen, gone), long, taken), 300, 160)
+	widgettest.Golden(t, "cells", frame.NewColumns(140, look.Space2,
+		frame.NewColumns(44, 2, input.NewCell("+4", nil), chosen, foreseen, gone), long, taken), 300, 160)
 }
 
 // A cell is as large as a target, chosen or not, and says what it is.
@@ -55,7 +56,8 @@ func TestACompanyCellHasItsNameWhereThatFits(t *testing.T) {
 	c := input.NewCompanyCell(blue(), nil).SetDetail("120")
 	for width, want := range map[float32]bool{90: false, 300: true} {
 		widgettest.Stand(t, c, width, 44)
-		if got := slices.Contains(widgettest.Lines(c), blue().Name); got != want || !slices.Contains(widgettest.Lines(c), blue().Code) {
+		if got := slices.Contains(widgettest.Lines(c), blue().Name); got != want ||
+			!slices.Contains(widgettest.Lines(c), blue().Code) {
 			t.Errorf("at %v it reads %q", width, widgettest.Lines(c))
 		}
 	}

@@ -69,7 +69,8 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		case c.chosen:
 			words, outline, fill = look.OnTurn, look.Turn, look.Turn
 		}
-		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(c, fill), core.Tint(c, outline), look.Hairline
+		ground.FillColor = core.Tint(c, fill)
+		ground.StrokeColor, ground.StrokeWidth = core.Tint(c, outline), look.Hairline
 		rim.FillColor, rim.Hidden = core.Tint(c, words), !c.chosen || c.Disabled()
 		c.PaintGround(hover)
 		c.PaintRing(ring)

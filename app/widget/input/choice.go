@@ -2,8 +2,8 @@ package input
 
 import "scripkeeper/app/widget/core"
 
-// A choice is what may be chosen: words, whether they are, and who is told of a tap. A tap reports what the choice would
-// become and shows it at once.
+// A choice is what may be chosen: words, whether they are, and who is told of a tap. A tap reports what the choice
+// would become and shows it at once.
 type choice struct {
 	core.Control
 	label  string
@@ -41,8 +41,8 @@ func (c *choice) toggle() {
 	}
 }
 
-// spoken adds to a label how the choice stands by a sign that is said in any language: a tick when it is chosen, and else
-// what is given.
+// spoken adds to a label how the choice stands by a sign that is said in any language: a tick when it is chosen, and
+// else what is given.
 func (c *choice) spoken(label, otherwise string) string {
 	if c.chosen {
 		otherwise = " ✓"

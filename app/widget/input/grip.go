@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Grip is where a row of a list is taken to drag it to another place. It shows the row's number. By the keyboard rows are moved
-// with buttons beside it.
+// Grip is where a row of a list is taken to drag it to another place. It shows the row's number. By the keyboard rows
+// are moved with buttons beside it.
 type Grip struct {
 	fw.BaseWidget
 	number, label string
@@ -34,7 +34,7 @@ func (g *Grip) SetLabel(number, label string) {
 	g.Refresh()
 }
 
-// SetHeld tells whether the row can be dragged.
+// SetHeld lets the row be dragged, or not.
 func (g *Grip) SetHeld(held bool) {
 	if g.held != held {
 		g.held = held
@@ -93,7 +93,8 @@ func (g *Grip) CreateRenderer() fyne.WidgetRenderer {
 	}
 	digits := func() float32 { return core.Measure(g, "00", core.Strong).Width }
 	least := func() fyne.Size {
-		return fyne.NewSize(max(look.Target, long*core.Factor(g)+digits()+look.Space2), max(look.Target, core.LineHeight(g, core.Strong)))
+		return fyne.NewSize(max(look.Target, long*core.Factor(g)+digits()+look.Space2),
+			max(look.Target, core.LineHeight(g, core.Strong)))
 	}
 	layout := func(size fyne.Size) {
 		wide := long * core.Factor(g)

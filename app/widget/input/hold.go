@@ -30,7 +30,8 @@ var (
 	_ mobile.Touchable  = (*holdButton)(nil)
 )
 
-// NewHoldButton is a button of an icon that acts again and again while it is held, until act reports that it cannot go on.
+// NewHoldButton is a button of an icon that acts again and again while it is held, until act reports that it cannot go
+// on.
 func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
 	b := &holdButton{act: act, now: time.Now}
 	b.said, b.icon, b.kind = label, icon, bare

@@ -106,7 +106,8 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		for _, label := range s.labels {
 			width = max(width, core.Measure(s, label, core.Strong).Width+2*look.Space3)
 		}
-		return fyne.NewSize(width*float32(len(s.labels)), max(look.Target, core.LineHeight(s, core.Strong)+2*look.Space2))
+		return fyne.NewSize(width*float32(len(s.labels)),
+			max(look.Target, core.LineHeight(s, core.Strong)+2*look.Space2))
 	}
 	layout := func(size fyne.Size) {
 		core.Place(ground, 0, 0, size.Width, size.Height)

@@ -22,7 +22,8 @@ func TestSegmentedChoosesByTapAndArrows(t *testing.T) {
 	widgettest.Stand(t, s, 300, 48)
 	test.TapAt(s, fyne.NewPos(250, 20))
 	widgettest.Press(s, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight)
-	if want := []int{2, 1, 0, 1}; len(got) != 4 || got[0] != want[0] || got[1] != want[1] || got[2] != want[2] || got[3] != want[3] {
+	if want := []int{2, 1, 0, 1}; len(got) != 4 || got[0] != want[0] || got[1] != want[1] || got[2] != want[2] ||
+		got[3] != want[3] {
 		t.Errorf("reported %v, want %v", got, want)
 	}
 	if s.AccessibilityLabel() != "b" || s.Chosen() != 1 {

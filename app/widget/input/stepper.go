@@ -49,6 +49,7 @@ func NewStepper(label string, low, high, value int, changed func(value int)) *St
 	return s
 }
 
+// Inside is its buttons.
 func (s *Stepper) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
 }
@@ -134,7 +135,7 @@ func (s *Stepper) guard() {
 	}
 }
 
-// step moves the value and tells whether it could go on.
+// step moves the value and reports whether it could go on.
 func (s *Stepper) step(by int) bool {
 	s.choose(s.value + by)
 	return s.value+by >= s.low && s.value+by <= s.high

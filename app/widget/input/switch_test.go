@@ -14,7 +14,8 @@ func TestSwitchLooks(t *testing.T) {
 	widgettest.Light(t)
 	off := input.NewSwitch("Optional", "", false, nil)
 	off.DisableBecause("fixed")
-	widgettest.Golden(t, "switches", frame.Stack(4, input.NewSwitch("Count the cards", "A card of which none is left is refused, as the deck is known.", true, nil),
+	widgettest.Golden(t, "switches", frame.Stack(4,
+		input.NewSwitch("Count the cards", "A card of which none is left is refused, as the deck is known.", true, nil),
 		input.NewSwitch("Last round", "", false, nil), off), 300, 180)
 }
 

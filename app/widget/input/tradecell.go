@@ -11,9 +11,9 @@ import (
 )
 
 // A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
-// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. A tap
-// on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that. Where there is
-// room beneath those two, two more sell all and buy the most.
+// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. A
+// tap on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that.
+// Where there is room beneath those two, two more sell all and buy the most.
 type TradeCell struct {
 	core.Control
 	label   string
@@ -95,9 +95,10 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	return c
 }
 
-// HasEnds tells whether the cell has room for the two that sell all and buy the most.
+// HasEnds reports whether the cell has room for the two that sell all and buy the most.
 func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons == beneathFigures }
 
+// Inside is its buttons.
 func (c *TradeCell) Inside() []fyne.CanvasObject {
 	if c.all == nil {
 		return []fyne.CanvasObject{c.less, c.more}
@@ -154,9 +155,11 @@ func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32)
 // CreateRenderer draws the badge and the figures above the buttons.
 func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
+	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius},
+		core.NewRing()
 	across, upright, between := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
+	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
+		canvas.NewText("", nil)
 	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	m := mark.NewShape(c.company.Suit().Shape)
 	paint := func() {
@@ -234,7 +237,8 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(ground, 0, 0, size.Width, size.Height)
 		core.Place(hover, 0, 0, end, foot)
 		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side, line, left, right := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong), look.Space2, end-look.Space2
+		side, line, left, right := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong), look.Space2,
+			end-look.Space2
 		y := (foot - line - core.LineHeight(c, core.FigureText)) / 2
 		core.Place(m.Object(), left, y+(line-side)/2, side, side)
 		from := left + side + look.Space1

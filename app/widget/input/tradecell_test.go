@@ -50,7 +50,8 @@ func TestTradeCellTakesTaps(t *testing.T) {
 		done, said = nil, nil
 		c.Update(input.TradeFigures{})
 		test.TapCanvas(w.Canvas(), fyne.NewPos(20, 20))
-		less, more := c.Inside()[0].Position().Add(fyne.NewPos(22, 22)), c.Inside()[1].Position().Add(fyne.NewPos(22, 22))
+		less, more := c.Inside()[0].Position().Add(fyne.NewPos(22, 22)),
+			c.Inside()[1].Position().Add(fyne.NewPos(22, 22))
 		test.TapCanvas(w.Canvas(), less)
 		test.TapCanvas(w.Canvas(), more)
 		c.Update(input.TradeFigures{NoLess: "none is held"})

@@ -29,14 +29,14 @@ type Lane struct {
 // ladderPlaces is the largest number of places that is shown as a ladder. A longer track is shown by its figure.
 const ladderPlaces = 60
 
-// ladder tells whether the lane is shown as a ladder.
+// ladder reports whether the lane is shown as a ladder.
 func (l Lane) ladder() bool { return l.Track.Len() <= ladderPlaces }
 
 // now and then are the places of the marker and of its ghost.
 func (l Lane) now() int  { return placeOn(l.Track, l.Place, l.Price) }
 func (l Lane) then() int { return placeOn(l.Track, l.From, l.Before) }
 
-// moved tells whether the marker moved.
+// moved reports whether the marker moved.
 func (l Lane) moved() bool { return l.now() != l.then() }
 
 // placeOn is a place that has a price: the one given, if it has it, else the lowest.
@@ -48,7 +48,7 @@ func placeOn(t calc.Track, place, price int) int {
 	return place
 }
 
-// same tells whether two lanes show the same.
+// same reports whether two lanes show the same.
 func (l Lane) same(other Lane) bool {
 	return l.Company == other.Company && l.Price == other.Price && l.Before == other.Before && l.Place == other.Place &&
 		l.From == other.From && l.Off == other.Off && l.Event == other.Event && sameTrack(l.Track, other.Track)
@@ -69,7 +69,7 @@ func (l Lane) spoken() string {
 type ladder struct {
 	core.Control
 	lane Lane
-	view *ladderView
+	view *renderer
 	// narrow is for a ladder beside one that is too narrow for its shape on the marker.
 	narrow bool
 	// way is how far the marker has come from the place was to its own; 1 at rest.
@@ -132,7 +132,7 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 	return func(place int) bool { return scale.Price(place)%(n*max(1, scale.Step)) == 0 }
 }
 
-// sameTrack tells whether two tracks have the same prices.
+// sameTrack reports whether two tracks have the same prices.
 func sameTrack(a, b calc.Track) bool {
 	if even, is := a.(calc.Scale); is {
 		other, is := b.(calc.Scale)
@@ -149,7 +149,7 @@ func sameTrack(a, b calc.Track) bool {
 	return true
 }
 
-// round tells whether a price is a fifth step, which is printed stronger when all prices are there.
+// round reports whether a price is a fifth step, which is printed stronger when all prices are there.
 func (l *ladder) round(price int) bool {
 	scale, even := l.lane.Track.(calc.Scale)
 	return even && scale.Len() > 10 && price%(5*max(1, scale.Step)) == 0
@@ -158,7 +158,7 @@ func (l *ladder) round(price int) bool {
 // CreateRenderer draws the ladder.
 func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
-	v := newLadderView(l)
+	v := newRenderer(l)
 	l.view = v
 	d := &core.Renderer{Of: l, Arrange: v.layout, Least: v.least}
 	d.Paint = func() {

@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A gallery that grows only in height shows the rows that come into sight; one that grows in width fills its cells anew.
+// A gallery that grows only in height shows the rows that come into sight; one that grows in width fills its cells
+// anew.
 func TestGalleryFollowsItsSize(t *testing.T) {
 	test.NewTempApp(t)
 	fills := 0

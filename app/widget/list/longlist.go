@@ -7,8 +7,8 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// AddFirst adds the first rows of a list to a stack, and a button that puts the others in its place; a single other one is
-// added at once. more is what the button says of how many are left.
+// AddFirst adds the first rows of a list to a stack, and a button that puts the others in its place; a single other one
+// is added at once. more is what the button says of how many are left.
 func AddFirst(to *fyne.Container, first int, rows []func() fyne.CanvasObject, more func(left int) string) {
 	if len(rows) <= first+1 {
 		first = len(rows)

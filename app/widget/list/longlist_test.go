@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// Of a long list the first rows are shown, and by a button all; the keyboard goes on where the button was. A single row more
-// is shown at once.
+// Of a long list the first rows are shown, and by a button all; the keyboard goes on where the button was. A single row
+// more is shown at once.
 func TestALongListIsShownInTwoSteps(t *testing.T) {
 	widgettest.Light(t)
 	list := func(count int) *fyne.Container {

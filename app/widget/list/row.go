@@ -94,7 +94,8 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil), core.NewRing()
+	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
+		core.NewRing()
 	beneath := make([]*canvas.Text, max(0, r.lines-1)) // where more than one line stands beneath the first
 	strikes := []*canvas.Line{canvas.NewLine(nil)}
 	for i := range beneath {
@@ -118,7 +119,8 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			}
 		}
 		d.Parts = append(d.Parts, ring)
-		ground.FillColor, bar.FillColor, rule.FillColor = core.Tint(r, look.TurnWash), core.Tint(r, look.Turn), core.Tint(r, look.Rule)
+		ground.FillColor, bar.FillColor, rule.FillColor = core.Tint(r, look.TurnWash), core.Tint(r, look.Turn),
+			core.Tint(r, look.Rule)
 		ground.Hidden, bar.Hidden = !r.chosen, !r.chosen
 		r.PaintGround(hover)
 		r.PaintRing(ring)
@@ -219,7 +221,8 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		core.Place(title, x, y, right-x, core.LineHeight(r, core.Strong))
 		core.Place(more, x, y+core.LineHeight(r, core.Strong), right-x, core.LineHeight(r, core.Caption))
-		core.Place(detail, from, y+core.LineHeight(r, core.Strong), max(0, right-from), core.LineHeight(r, core.Caption))
+		core.Place(detail, from, y+core.LineHeight(r, core.Strong), max(0, right-from),
+			core.LineHeight(r, core.Caption))
 		placeStrike(strikes[0], title, x, y+core.LineHeight(r, core.Strong)/2)
 	}
 	return d.Painted()

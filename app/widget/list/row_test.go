@@ -23,7 +23,9 @@ import (
 func TestRowsLook(t *testing.T) {
 	widgettest.Light(t)
 	widgettest.Golden(t, "rows", frame.Stack(0,
-		list.NewRow("Ben: +60 blue, –30 red", "14:02", func() {}).SetEnds(mark.NewSymbol(mark.Company{Key: "blue", Code: "B", Name: "Blue"}, 18), text.NewFigure("change", 120, core.FigureText)),
+		list.NewRow("Ben: +60 blue, –30 red", "14:02",
+			func() {}).SetEnds(mark.NewSymbol(mark.Company{Key: "blue", Code: "B", Name: "Blue"}, 18),
+			text.NewFigure("change", 120, core.FigureText)),
 		list.NewRow("Zoe: ×2 green, ÷2 yellow, and more than fits", "taken back", nil).SetStruck(true),
 		list.NewRow("Ann", "", func() {}).SetChosen(true)), 300, 180)
 }
@@ -94,7 +96,8 @@ func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 	}
 }
 
-// The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign behind.
+// The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign
+// behind.
 func TestARowHasLinesForAllOfItsWords(t *testing.T) {
 	widgettest.Light(t)
 	const title, detail = "Ben: sold 12 B, G –30, B –20, R +60, and the last of them", "amended"

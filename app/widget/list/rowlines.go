@@ -9,7 +9,8 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// layLines lays out the words of a row with several lines beneath the first: the whole title, then what stands beneath it.
+// layLines lays out the words of a row with several lines beneath the first: the whole title, then what stands beneath
+// it.
 func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*canvas.Line, x, right, height float32) {
 	width, all := right-x, append([]*canvas.Text{title}, beneath...)
 	heads, details := r.broken(r.title, core.Strong, width), r.broken(r.detail, core.Caption, width)
@@ -37,8 +38,8 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*ca
 	}
 }
 
-// LinesFor is how many lines beneath the first a row like this needs in a width for a title and what stands beneath it, so that
-// nothing of them is cut.
+// LinesFor is how many lines beneath the first a row like this needs in a width for a title and what stands beneath it,
+// so that nothing of them is cut.
 func (r *Row) LinesFor(title, detail string, width float32) int {
 	width -= 2 * look.Space2
 	for _, end := range []fyne.CanvasObject{r.first, r.last} {

@@ -18,8 +18,8 @@ type RowItem struct {
 	Height float32
 }
 
-// Rows is a list that scrolls and makes a row only when it is seen, so that a list of many thousands costs no more than one
-// of a few.
+// Rows is a list that scrolls and makes a row only when it is seen, so that a list of many thousands costs no more than
+// one of a few.
 type Rows struct {
 	Content *fyne.Container
 	scroll  *container.Scroll
@@ -31,8 +31,8 @@ type Rows struct {
 	column *fyne.Container
 	// width is how wide a row is, and text how large its text was when its height was asked for.
 	width, text float32
-	// Resized is called when the rows have another width or text another size, on which the heights of some may depend; nil for
-	// nobody.
+	// Resized is called when the rows have another width or text another size, on which the heights of some may depend;
+	// nil for nobody.
 	Resized func()
 }
 

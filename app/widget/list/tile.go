@@ -93,5 +93,6 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(t.content, look.Space2, y, inner.Width, inner.Height)
 		sign.Place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
 	}
-	return core.NewRenderer(t, paint, least, layout, append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.Objects()...)...)
+	return core.NewRenderer(t, paint, least, layout,
+		append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.Objects()...)...)
 }

@@ -15,14 +15,17 @@ func NewArrow() *canvas.ArbitraryPolygon {
 	return a
 }
 
+// PointUp is the arrow of a rise.
 func PointUp() []fyne.Position {
 	return []fyne.Position{{X: 0.5, Y: 0.1}, {X: 1, Y: 0.9}, {X: 0, Y: 0.9}}
 }
 
+// PointDown is the arrow of a fall.
 func PointDown() []fyne.Position {
 	return []fyne.Position{{X: 0, Y: 0.1}, {X: 1, Y: 0.1}, {X: 0.5, Y: 0.9}}
 }
 
+// PointRight is the arrow of what is next.
 func PointRight() []fyne.Position {
 	return []fyne.Position{{X: 0.1, Y: 0}, {X: 0.9, Y: 0.5}, {X: 0.1, Y: 1}}
 }
@@ -38,6 +41,7 @@ type Delta struct {
 	Part float32
 }
 
+// NewDelta is a difference in a style of text.
 func NewDelta(style core.Style) *Delta {
 	return &Delta{Arrow: NewArrow(), Text: canvas.NewText("", nil), style: style, Part: 1}
 }

@@ -16,10 +16,12 @@ type Disc struct {
 	sign *Shape
 }
 
+// NewDisc is the mark of a player.
 func NewDisc(of look.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
+// Objects are what it is drawn with.
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
 // Paint takes the colours from the theme; what is muted stands back.
@@ -49,8 +51,8 @@ type Pawn struct {
 	side float32
 }
 
-// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader passes it
-// over: it stands beside a name.
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader
+// passes it over: it stands beside a name.
 func NewPawn(of look.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)

@@ -49,7 +49,7 @@ func (q *QRPicture) AccessibilityLabel() string { return q.label }
 // AccessibilityRole is that of text.
 func (q *QRPicture) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// dark tells whether a pixel of a picture is part of a dark module. What a whole number of pixels a module leaves
+// dark reports whether a pixel of a picture is part of a dark module. What a whole number of pixels a module leaves
 // over is parted evenly around the code.
 func (q *QRPicture) dark(x, y, width, height int) bool {
 	n := len(q.modules)

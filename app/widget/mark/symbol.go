@@ -42,7 +42,8 @@ func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke f
 		return
 	}
 	if m.circle != nil {
-		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = core.Tint(w, fill), core.Tint(w, outline), stroke
+		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = core.Tint(w, fill), core.Tint(w, outline),
+			stroke
 		return
 	}
 	m.poly.FillColor, m.poly.StrokeColor, m.poly.StrokeWidth = core.Tint(w, fill), core.Tint(w, outline), stroke

@@ -23,10 +23,10 @@ type Matrix struct {
 	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
 	OnReach func(top, bottom float32)
 
-	view  View
-	cells map[[2]int]*matrixCell
-	heads []*matrixHead
-	names []*matrixName
+	view    View
+	cells   map[[2]int]*figureCell
+	headers []*columnHeader
+	names   []*playerName
 	// pawns are the marks of the players, by seat.
 	pawns []look.Pawn
 	short []string
@@ -34,7 +34,7 @@ type Matrix struct {
 	stop *core.KeyGroup
 	// offset is how far the matrix is scrolled, drawing what draws it.
 	offset  float32
-	drawing *matrixDrawing
+	drawing *renderer
 	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
 	top, bottom float32
 	heading     Heading
@@ -61,9 +61,10 @@ func (m *Matrix) SetHeading(h Heading) {
 	}
 }
 
-// NewMatrix is a matrix of a view.
+// New is a matrix of a view.
 func New(view View, tapped func(seat, column int)) *Matrix {
-	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*matrixCell{}, seen: map[int]extent{}, stop: core.NewKeyGroup().Mute()}
+	m := &Matrix{OnCell: tapped, view: view, cells: map[[2]int]*figureCell{}, seen: map[int]extent{},
+		stop: core.NewKeyGroup().Mute()}
 	m.ExtendBaseWidget(m)
 	m.note()
 	return m
@@ -125,7 +126,7 @@ func (m *Matrix) Window(top, height float32) {
 	if pinned != (m.offset > 0) {
 		m.Refresh()
 	} else if pinned && m.drawing != nil {
-		m.drawing.layoutHead(m.arrange(m.Size().Width), m.Size().Width)
+		m.drawing.layoutHeader(m.arrange(m.Size().Width), m.Size().Width)
 	}
 }
 
@@ -134,7 +135,7 @@ func (m *Matrix) pinned(head float32) float32 {
 	return max(0, min(m.offset, m.Size().Height-head))
 }
 
-// drawn tells whether a row from one height to another is drawn.
+// drawn reports whether a row from one height to another is drawn.
 func (m *Matrix) drawn(top, bottom float32) bool {
 	return m.bottom == 0 || bottom > m.top && top < m.bottom
 }
@@ -154,11 +155,11 @@ func (m *Matrix) tapped(seat, column int) func() {
 }
 
 // cell is the widget of a figure, made when first asked for.
-func (m *Matrix) cell(seat, column int) *matrixCell {
+func (m *Matrix) cell(seat, column int) *figureCell {
 	key := [2]int{seat, column}
 	c, ok := m.cells[key]
 	if !ok {
-		c = newMatrixCell(m.tapped(seat, column))
+		c = newFigureCell(m.tapped(seat, column))
 		c.SetKeys(func(e *fyne.KeyEvent) bool { return m.walk(e, seat, column) })
 		c.Join(m.stop)
 		m.cells[key] = c
@@ -191,8 +192,8 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	case at >= 0 && at < len(rows):
 		m.reach(g, rows, at)
 		on.Focus(m.cell(rows[at], column))
-	case at < 0 && column >= 0 && column < len(m.heads) && m.headed(g):
-		on.Focus(m.heads[column])
+	case at < 0 && column >= 0 && column < len(m.headers) && m.hasHeaders(g):
+		on.Focus(m.headers[column])
 	}
 	return true
 }
@@ -202,8 +203,8 @@ func (m *Matrix) reach(g grid, rows []int, at int) {
 	if m.OnReach == nil {
 		return
 	}
-	top := m.headHeight(g) + m.rowsHeight(g, m.above(g, at))
-	m.OnReach(top-m.headHeight(g), top+m.rowHeight(g, rows[at]))
+	top := m.headerHeight(g) + m.rowsHeight(g, m.above(g, at))
+	m.OnReach(top-m.headerHeight(g), top+m.rowHeight(g, rows[at]))
 }
 
 // figures are the columns of a row that are shown.
@@ -240,7 +241,8 @@ func (m *Matrix) across(row int) []int {
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	g := m.fold(0)
-	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank, g.chip+g.side)
+	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[CashColumn]+g.column[WorthColumn]+g.rank,
+		g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
@@ -274,7 +276,7 @@ func (m *Matrix) label(column int) string {
 // CreateRenderer draws the matrix.
 func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	d := newMatrixDrawing(m)
+	d := newRenderer(m)
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
 	d.Least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers

@@ -25,10 +25,10 @@ func TestMatrixPreviewLooks(t *testing.T) {
 }
 
 // figures are the cells of a matrix that are shown.
-func figures(m *Matrix) []*matrixCell {
-	var all []*matrixCell
+func figures(m *Matrix) []*figureCell {
+	var all []*figureCell
 	for _, o := range test.WidgetRenderer(m).Objects() {
-		if c, ok := o.(*matrixCell); ok {
+		if c, ok := o.(*figureCell); ok {
 			all = append(all, c)
 		}
 	}
@@ -92,8 +92,10 @@ func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
 		fresh := New(crowd(6, 4), nil)
 		widgettest.Stand(t, fresh, width, 600)
 		for key, cell := range fresh.cells {
-			if was := m.cells[key]; was.inset != cell.inset || was.Position() != cell.Position() || was.Size() != cell.Size() {
-				t.Errorf("at %v %s stands %v from the end of %v at %v, must be %v of %v at %v", width, cell.label, was.inset, was.Size(), was.Position(), cell.inset, cell.Size(), cell.Position())
+			if was := m.cells[key]; was.inset != cell.inset || was.Position() != cell.Position() ||
+				was.Size() != cell.Size() {
+				t.Errorf("at %v %s stands %v from the end of %v at %v, must be %v of %v at %v", width, cell.label,
+					was.inset, was.Size(), was.Position(), cell.inset, cell.Size(), cell.Position())
 			}
 		}
 	}
@@ -148,11 +150,12 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 // Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
 // At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.
 
-// What a seat is in a company, or has of it, stays in sight where its difference leaves no room beside it: above the figure.
+// What a seat is in a company, or has of it, stays in sight where its difference leaves no room beside it: above the
+// figure.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)
-	for _, f := range []matrixFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
-		c := newMatrixCell(nil)
+	for _, f := range []cellFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
+		c := newFigureCell(nil)
 		f.label, f.value, f.delta, f.style, f.part = "Ben, T", 106_000, 106_000, core.Strong, 1
 		c.update(f)
 		c.Resize(fyne.NewSize(80, 49))

@@ -24,7 +24,7 @@ func TestNamesAreShortenedWhereTheyHaveNoRoom(t *testing.T) {
 	if got := drawn(60) + "|" + drawn(400); got != "Max|Maximiliane Hohenberg" {
 		t.Errorf("drawn is %s", got)
 	}
-	name := newMatrixName(look.PawnOf(0), "Max", func() {})
+	name := newPlayerName(look.PawnOf(0), "Max", func() {})
 	name.update(Seat{Name: "Maximiliane Hohenberg"}, core.Body)
 	head := func(width float32) string {
 		name.Resize(fyne.NewSize(width, 44))

@@ -52,7 +52,8 @@ func (s Setting) Lines(words string) []string {
 	return append(all, strings.Join(line, " "))
 }
 
-// First are the words that have room in the first line, and the rest. A word that is longer than the line keeps all in it.
+// First are the words that have room in the first line, and the rest. A word that is longer than the line keeps all in
+// it.
 func (s Setting) First(words string) (line, rest string) {
 	line = s.Lines(words)[0]
 	rest, whole := strings.CutPrefix(words, line+" ")
@@ -119,8 +120,8 @@ func UpTo(lines []string, most int) []string {
 	return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
 }
 
-// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them. Text of
-// normal size is squeezed first.
+// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them.
+// Text of normal size is squeezed first.
 func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
 	core.Squeeze(w, first, words, style, room.Width)
 	second.Text = ""
@@ -142,8 +143,8 @@ func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.St
 // signs stay with what they are put to.
 const signs = "+–±×÷="
 
-// sums are the words of a text, each sign with what comes after it, in whole sums also with what stands before it. The narrow
-// spaces between the thousands of a number hold it together.
+// sums are the words of a text, each sign with what comes after it, in whole sums also with what stands before it. The
+// narrow spaces between the thousands of a number hold it together.
 func sums(text string, whole bool) []string {
 	var all []string
 	signed := false
@@ -160,7 +161,8 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// isEffect reports whether a word is what a card or a price does to the company whose code stands before it, as in "R +60".
+// isEffect reports whether a word is what a card or a price does to the company whose code stands before it, as in "R
+// +60".
 func isEffect(code, word string) bool {
 	const longest = 4
 	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])

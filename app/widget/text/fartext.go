@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// FarText is one line of text as large as its room allows, for those who sit far away. It is cut only where it would become
-// smaller than plain text.
+// FarText is one line of text as large as its room allows, for those who sit far away. It is cut only where it would
+// become smaller than plain text.
 type FarText struct {
 	fw.BaseWidget
 	text  string
@@ -54,7 +54,8 @@ func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
 		WriteFar(line, t.text, FarSize(size.Height), core.Scaled(t, look.BodySize), size.Width)
 		core.Place(line, 0, 0, size.Width, size.Height)
 	}
-	return core.NewRenderer(t, paint, func() fyne.Size { return fyne.NewSize(20, core.LineHeight(t, core.Body)) }, layout, line)
+	return core.NewRenderer(t, paint, func() fyne.Size { return fyne.NewSize(20, core.LineHeight(t, core.Body)) },
+		layout, line)
 }
 
 // farBold is how text for far away is written.

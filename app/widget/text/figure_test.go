@@ -16,12 +16,14 @@ import (
 
 func TestFiguresLook(t *testing.T) {
 	widgettest.Light(t)
-	rise, fall := text.NewFigure("cash", 640, core.FigureText).OnTapped(func() {}), text.NewFigure("red", 3, core.Strong)
+	rise, fall := text.NewFigure("cash", 640, core.FigureText).OnTapped(func() {}),
+		text.NewFigure("red", 3, core.Strong)
 	rise.SetChange(640, 300)
 	fall.SetChange(3, -4)
 	dash := text.NewFigure("green", 0, core.Strong)
 	dash.SetText("–")
-	widgettest.Golden(t, "figures", frame.Stack(look.Space2, text.NewFigure("cash", 12345, core.Hero).SetColor(look.Gain), rise, fall, dash), 160, 200)
+	widgettest.Golden(t, "figures", frame.Stack(look.Space2,
+		text.NewFigure("cash", 12345, core.Hero).SetColor(look.Gain), rise, fall, dash), 160, 200)
 }
 
 func TestFigureWritesAndSpeaks(t *testing.T) {

@@ -37,7 +37,7 @@ type Text struct {
 	size float32
 }
 
-// NewText is one line of text in plain ink (captions in the softer one).
+// New is one line of text in plain ink (captions in the softer one).
 func New(text string, style core.Style) *Text {
 	t := &Text{text: text, style: style, color: look.Ink}
 	if style == core.Caption {
@@ -85,18 +85,20 @@ func (t *Text) Alike(lines []string) *Text {
 	return t.Break(1)
 }
 
-// Break lets the text be drawn smaller and broken into so many lines before it is cut: no smaller than plain text, or than a
-// caption, of normal size.
+// Break lets the text be drawn smaller and broken into so many lines before it is cut: no smaller than plain text, or
+// than a caption, of normal size.
 func (t *Text) Break(most int) *Text {
 	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, core.Strong).Size())/max(1, core.Factor(t))
 	return t
 }
 
-// broken tells whether the text is broken into lines: where it is to have as few as it can, once it would be much smaller in one.
+// broken reports whether the text is broken into lines: where it is to have as few as it can, once it would be much
+// smaller in one.
 func (t *Text) broken() bool {
 	const smaller = 0.8
 	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
-		max(t.least, smaller*core.Scaled(t, min(t.style, core.Strong).Size())), min(t.style, core.Strong).TextStyle()).Width
+		max(t.least, smaller*core.Scaled(t, min(t.style, core.Strong).Size())),
+		min(t.style, core.Strong).TextStyle()).Width
 }
 
 // drawn is the style that the text is drawn in: what is broken to save its end is no larger than plain text.
@@ -172,8 +174,8 @@ func (t *Text) Resize(size fyne.Size) {
 	}
 }
 
-// lines breaks the text for the width. What has only so many lines becomes smaller until it has room in them, and is cut at
-// the smallest size.
+// lines breaks the text for the width. What has only so many lines becomes smaller until it has room in them, and is
+// cut at the smallest size.
 func (t *Text) lines() []string {
 	t.size = core.Scaled(t, t.drawn().Size())
 	if !t.broken() || t.width <= 0 {
@@ -204,7 +206,8 @@ func (t *Text) setting() Setting {
 	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
-// parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts first.
+// parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts
+// first.
 func (t *Text) parts() []string {
 	if t.most == 0 {
 		return strings.Split(t.text, "\n")

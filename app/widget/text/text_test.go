@@ -17,9 +17,12 @@ import (
 
 func TestTextLooks(t *testing.T) {
 	widgettest.Light(t)
-	widgettest.Golden(t, "text", frame.Stack(look.Space1, text.New("Caption", core.Caption), text.New("Body", core.Body), text.New("Strong", core.Strong),
-		text.New("12 345", core.FigureText), text.New("Headline", core.Headline), text.New("1 020", core.Hero).SetAlign(fyne.TextAlignTrailing),
-		text.NewParagraph("A paragraph that needs three lines at least, for it is longer than the width.", core.Body)), 200, 300)
+	widgettest.Golden(t, "text", frame.Stack(look.Space1, text.New("Caption", core.Caption),
+		text.New("Body", core.Body), text.New("Strong", core.Strong),
+		text.New("12 345", core.FigureText), text.New("Headline", core.Headline),
+		text.New("1 020", core.Hero).SetAlign(fyne.TextAlignTrailing),
+		text.NewParagraph("A paragraph that needs three lines at least, for it is longer than the width.", core.Body)),
+		200, 300)
 }
 
 func TestParagraphBreaksWithinItsWidth(t *testing.T) {
@@ -31,7 +34,8 @@ func TestParagraphBreaksWithinItsWidth(t *testing.T) {
 	if len(got) < 4 || got[len(got)-1] != "New" {
 		t.Errorf("lines: %q", got)
 	}
-	if joined := strings.ReplaceAll(strings.Join(got, ""), " ", ""); joined != strings.NewReplacer(" ", "", "\n", "").Replace(words) {
+	if joined := strings.ReplaceAll(strings.Join(got, ""), " ", ""); joined != strings.NewReplacer(" ", "", "\n",
+		"").Replace(words) {
 		t.Errorf("letters are lost: %q", got)
 	}
 	for _, line := range got {
@@ -126,8 +130,8 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 	}
 }
 
-// What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end.
-// What a card does stays with the company's code before it, in whatever width: no line ends with "R" and begins with "+60".
+// What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end. What a card
+// does stays with the company's code before it, in whatever width: no line ends with "R" and begins with "+60".
 func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
 	widgettest.Light(t)
 	for _, effect := range []string{"R +60", "COS –30", "Y ×2", "B ÷2"} {
@@ -159,7 +163,8 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 	}
 }
 
-// A title that is broken has one size, as large as its lines allow, and loses no letter before it is as small as it may be.
+// A title that is broken has one size, as large as its lines allow, and loses no letter before it is as small as it may
+// be.
 func TestBrokenLinesHaveOneSize(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})

@@ -35,7 +35,12 @@ func (Rulebook) Presets() []calc.Preset {
 }
 
 // Seats is two to six.
-func (Rulebook) Seats(calc.Options) (low, high int) { return minSeats, maxSeats }
+func (Rulebook) Seats(options calc.Options) (low, high int) {
+	if _, own := options.(*Options); !own {
+		return 0, 0
+	}
+	return minSeats, maxSeats
+}
 
 // Open gives everybody the cash. Refusals: option.*, seats.few, seats.many, name.*.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {

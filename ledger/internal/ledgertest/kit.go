@@ -1,3 +1,4 @@
+// Package ledgertest is what the tests of the ledger share.
 package ledgertest
 
 import (
@@ -24,7 +25,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// quick is how often something slow is done: few times under -short, else many.
+// Quick returns how often something slow is done: few times under -short, else many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -32,7 +33,7 @@ func Quick(few, many int) int {
 	return many
 }
 
-// second is the error of a call that returns two values.
+// Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
 func WantFault(t testing.TB, err error, code string) *ledger.Fault {

@@ -116,7 +116,7 @@ func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 
 // heatOf are those of a table who still play: by where they came in, their points, and their share of what the table
 // was worth.
-func heatOf(s *tournament.State, table tournament.Table) []candidate {
+func heatOf(s *tournament.State, table tournament.DrawnTable) []candidate {
 	plays := s.Playing()
 	var all []candidate
 	for _, member := range table.Members {

@@ -10,11 +10,11 @@ import (
 )
 
 // drawAtOnce seats one round by itself.
-func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
+func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
 	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
 	playing := slices.DeleteFunc(slices.Clone(next.playing), func(member int) bool { return slices.Contains(out, member) })
-	var tables seating.Round
+	var tables seating.Tables
 	switch round.Method {
 	case tournament.ByStanding:
 		tables = boards(rankedMembers(s, playing, luck), next.sizes)
@@ -32,7 +32,7 @@ func drawAtOnce(s *tournament.State, round *tournament.Round, next upcoming) (se
 		}
 		return all[0], nil
 	}
-	seating.Order([]seating.Round{tables}, playedRounds(s, len(s.Rounds)))
+	seating.Order([]seating.Tables{tables}, playedRounds(s, len(s.Rounds)))
 	return tables, nil
 }
 
@@ -49,8 +49,8 @@ func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 }
 
 // boards fill one table after another.
-func boards(members, sizes []int) seating.Round {
-	tables := make(seating.Round, len(sizes))
+func boards(members, sizes []int) seating.Tables {
+	tables := make(seating.Tables, len(sizes))
 	for i, size := range sizes {
 		tables[i], members = slices.Clone(members[:size]), members[size:]
 	}
@@ -58,8 +58,8 @@ func boards(members, sizes []int) seating.Round {
 }
 
 // snake deals people out to the tables from the first to the last and back again.
-func snake(members, sizes []int) seating.Round {
-	tables := make(seating.Round, len(sizes))
+func snake(members, sizes []int) seating.Tables {
+	tables := make(seating.Tables, len(sizes))
 	for back := false; len(members) > 0; back = !back {
 		for i := range sizes {
 			if back {

@@ -28,8 +28,9 @@ type Meeting struct {
 	Times   int
 }
 
-// CostOf weighs a round that is proposed or announced, see [tournament.Drawn.Announced], against the rounds before it.
-func CostOf(s *tournament.State, r *tournament.Round) Cost {
+// CostOf weighs a round that is proposed or announced, see [tournament.DrawnRound.Announced], against the rounds before
+// it.
+func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	var c Cost
 	before := min(max(r.Number-1, 0), len(s.Rounds))
 	tableOf := map[int]int{}
@@ -77,7 +78,7 @@ func CostOf(s *tournament.State, r *tournament.Round) Cost {
 }
 
 // outTooOften are those who sit a round out although somebody who plays did so less often.
-func outTooOften(s *tournament.State, r *tournament.Round, before int, tableOf map[int]int) []int {
+func outTooOften(s *tournament.State, r *tournament.AnnouncedRound, before int, tableOf map[int]int) []int {
 	sat, least := satOut(s, before), -1
 	for member := range tableOf {
 		if s.HasMember(member) && s.Members[member].Joined <= 1 && (least < 0 || sat[member] < least) {

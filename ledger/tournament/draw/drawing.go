@@ -13,25 +13,25 @@ import (
 
 // Round proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed
 // is what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is
-// used, see [tournament.Round]. The refusal tells what is missing: a plan, people enough for a table, results of the
-// round before.
-func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.Round, *calc.Refusal) {
+// used, see [tournament.AnnouncedRound]. The refusal tells what is missing: a plan, people enough for a table, results
+// of the round before.
+func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.AnnouncedRound, *calc.Refusal) {
 	return RoundBy(s, method, seed, seating.Latest)
 }
 
 // RoundBy draws by an edition of the even draw.
 func RoundBy(
 	s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition,
-) (*tournament.Round, *calc.Refusal) {
+) (*tournament.AnnouncedRound, *calc.Refusal) {
 	next, refusal := nextRound(s)
 	if refusal != nil {
 		return nil, refusal
 	}
-	round := &tournament.Round{Number: next.number, Method: method, Seed: seed}
+	round := &tournament.AnnouncedRound{Number: next.number, Method: method, Seed: seed}
 	if method == tournament.Even {
 		round.Edition = edition
 	}
-	var tables seating.Round
+	var tables seating.Tables
 	var err error
 	if method == tournament.Even && !next.alone {
 		tables, err = drawAhead(s, round, next)
@@ -43,7 +43,7 @@ func RoundBy(
 	}
 	seated := map[int]bool{}
 	for _, members := range tables {
-		round.Tables = append(round.Tables, tournament.RoundsTable{Members: members, Game: ledger.NewGameID().String()})
+		round.Tables = append(round.Tables, tournament.AnnouncedTable{Members: members, Game: ledger.NewGameID().String()})
 		for _, member := range members {
 			seated[member] = true
 		}
@@ -150,8 +150,8 @@ func satOut(s *tournament.State, rounds int) map[int]int {
 }
 
 // playedRounds are the tables of the first rounds that were drawn.
-func playedRounds(s *tournament.State, rounds int) []seating.Round {
-	all := make([]seating.Round, rounds)
+func playedRounds(s *tournament.State, rounds int) []seating.Tables {
+	all := make([]seating.Tables, rounds)
 	for i, drawn := range s.Rounds[:rounds] {
 		for _, table := range drawn.Tables {
 			all[i] = append(all[i], table.Members)

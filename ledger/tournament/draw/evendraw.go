@@ -11,7 +11,7 @@ import (
 // drawAhead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as
 // long as the same people play and were seated as it says, the next round is the next of that draw; else it begins
 // anew, with what was played before counted.
-func drawAhead(s *tournament.State, round *tournament.Round, next upcoming) (seating.Round, error) {
+func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
 		if last.Method == tournament.Even && last.From >= 1 {
@@ -38,7 +38,7 @@ const maxAhead = 1600
 // sizes.
 func drawProgram(
 	s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int,
-) ([]seating.Round, error) {
+) ([]seating.Tables, error) {
 	sizes, refusal := tableSizes(s, from, playing)
 	if refusal != nil {
 		return nil, refusal
@@ -62,11 +62,11 @@ func drawProgram(
 
 // followsDraw reports whether the rounds since that with which the draw of the last one began were seated as that draw
 // says.
-func followsDraw(s *tournament.State, last tournament.Drawn, all []seating.Round) bool {
+func followsDraw(s *tournament.State, last tournament.DrawnRound, all []seating.Tables) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
 		sameDraw := drawn.Method == tournament.Even && drawn.Seed == last.Seed && drawn.From == last.From &&
 			drawn.Edition == last.Edition
-		if !sameDraw || !slices.EqualFunc(drawn.Tables, all[i], func(a tournament.Table, b seating.Table) bool {
+		if !sameDraw || !slices.EqualFunc(drawn.Tables, all[i], func(a tournament.DrawnTable, b seating.Group) bool {
 			return slices.Equal(a.Members, b)
 		}) {
 			return false

@@ -33,14 +33,14 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 // taken now.
 func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
-	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
-		e, is := step.Entry.(*tournament.Round)
+	at := slices.IndexFunc(steps, func(step tournament.LivingEntry) bool {
+		e, is := step.Entry.(*tournament.AnnouncedRound)
 		return is && step.Refusal == nil && e.Number == round
 	})
 	if at < 0 {
 		return nil, false
 	}
-	announced := steps[at].Entry.(*tournament.Round)
+	announced := steps[at].Entry.(*tournament.AnnouncedRound)
 	switch {
 	case announced.Method == tournament.ByHand:
 		return func() Redrawn { return Unchecked }, true
@@ -61,8 +61,8 @@ func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found 
 }
 
 // sameTables reports whether two rounds seat the same people alike.
-func sameTables(a, b *tournament.Round) bool {
-	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.RoundsTable) bool {
+func sameTables(a, b *tournament.AnnouncedRound) bool {
+	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.AnnouncedTable) bool {
 		return slices.Equal(a.Members, b.Members)
 	})
 }

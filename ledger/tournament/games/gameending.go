@@ -76,7 +76,7 @@ func (e Ending) differs(here *game.Game) bool {
 
 // PlacesNow returns where the members of a table stand in its game as it is now, for [tournament.State.StandingIf];
 // none while what people hold is hidden or entries need fixing, or where others play it.
-func PlacesNow(s *tournament.State, t tournament.Table, g *game.Game) []tournament.Placed {
+func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tournament.Placed {
 	e := EndingOf(g, tournament.FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
 		return nil

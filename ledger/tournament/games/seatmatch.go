@@ -19,7 +19,7 @@ type SeatMatch struct {
 }
 
 // moved are the members who sat there in the order in which they moved; nil where the table was drawn in that order.
-func (m SeatMatch) moved(t tournament.Table) []int {
+func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	moved := without(m.Members, -1)
 	drawn := slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !slices.Contains(moved, member) })
 	if slices.Equal(moved, drawn) {
@@ -31,7 +31,7 @@ func (m SeatMatch) moved(t tournament.Table) []int {
 // Match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the
 // case and the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's
 // stands for the member of its seat, and whoever left is not looked for.
-func Match(s *tournament.State, t tournament.Table, e Ending) SeatMatch {
+func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	m := SeatMatch{Members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
 	seats, other := t.Members, map[string]bool{}
@@ -73,7 +73,7 @@ func Match(s *tournament.State, t tournament.Table, e Ending) SeatMatch {
 
 // places are where the members of the table came in. Whoever sat nowhere takes the next free seat of a stranger, and
 // where there is none comes last; a stranger who is left over counts nowhere.
-func (m SeatMatch) places(t tournament.Table, e Ending) []tournament.Placed {
+func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed {
 	members, absent := slices.Clone(m.Members), m.absent
 	for seat, member := range members {
 		if member < 0 && len(absent) > 0 {
@@ -104,7 +104,7 @@ func (m SeatMatch) places(t tournament.Table, e Ending) []tournament.Placed {
 }
 
 // absenteesOf are the members of a table who should have sat there and did not.
-func absenteesOf(s *tournament.State, t tournament.Table, e Ending, m SeatMatch) []int {
+func absenteesOf(s *tournament.State, t tournament.DrawnTable, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent
 	}

@@ -38,8 +38,8 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 		met[game.ID] = true
 		round := len(with.Rounds) + 1
 		if table, plays := members.table(game, round); plays {
-			tables := []tournament.Table{table}
-			drawn := tournament.Drawn{Number: round, Tables: tables, Method: tournament.ByHand, At: game.Begun}
+			tables := []tournament.DrawnTable{table}
+			drawn := tournament.DrawnRound{Number: round, Tables: tables, Method: tournament.ByHand, At: game.Begun}
 			with.Rounds = append(with.Rounds, drawn)
 		}
 	}
@@ -134,13 +134,13 @@ func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bo
 }
 
 // table is a game as a table of a round, and whether all who play in it are members.
-func (k knownMembers) table(game stats.Summary, round int) (tournament.Table, bool) {
+func (k knownMembers) table(game stats.Summary, round int) (tournament.DrawnTable, bool) {
 	result := tournament.Result{Round: round, Table: 1, Source: tournament.FromBook, NoWorths: len(game.Worths) == 0}
-	table, seated := tournament.Table{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
+	table, seated := tournament.DrawnTable{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)
 	for seat, name := range game.Names {
 		member, known := k.at(seated, seat, name)
 		if !known {
-			return tournament.Table{}, false
+			return tournament.DrawnTable{}, false
 		}
 		worth, _ := game.Worth(seat)
 		table.Members = append(table.Members, member)

@@ -36,6 +36,6 @@ func Begin(
 	}
 	return game.Scratch(record.Setup{
 		ID: t.Game, Rulebook: choice.Rulebook, Title: letters.Clip(title, record.MaxTitleLength), Options: options,
-		Names: s.SeatNames(tournament.Table{Members: present}), People: people, Begun: at,
+		Names: s.SeatNames(tournament.DrawnTable{Members: present}), People: people, Begun: at,
 	}, rulebooks)
 }

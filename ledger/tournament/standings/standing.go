@@ -82,7 +82,7 @@ func After(s *tournament.State, after int) Standings {
 }
 
 // scoreRound adds what a round brought.
-func scoreRound(s *tournament.State, lines []Line, drawn tournament.Drawn) {
+func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) {
 	for _, table := range drawn.Tables {
 		for _, member := range table.Members {
 			reachRound(s, &lines[member], drawn.Number)

@@ -8,7 +8,7 @@ import (
 // AfterIf returns the standing after a number of rounds as it would be if all games ended now. Current gives how a
 // table stands that has no result yet, a place for each of its members, or none where nobody knows; such a table brings
 // nothing.
-func AfterIf(s *tournament.State, after int, current func(tournament.Table) []tournament.Placed) Standings {
+func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)
 	}

@@ -61,7 +61,7 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 		w.with("players", people)
 		if evensOut(c, people, size) {
 			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
-				w.even(size, there*tournament.Points(people), here*tournament.Points(size))
+				w.even("tournament.score.places.even", size, there*tournament.Points(people), here*tournament.Points(size))
 			}
 		}
 	case tournament.Wins:
@@ -78,7 +78,7 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 		w.with("all", all)
 		w.with("players", people)
 		if evensOut(c, people, size) {
-			w.even(size, tournament.Points(people), tournament.Points(size))
+			w.even("tournament.score.share.even", size, tournament.Points(people), tournament.Points(size))
 		}
 	case tournament.WinnerShare:
 		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(best))
@@ -101,8 +101,8 @@ func evensOut(c tournament.Scoring, people, size int) bool {
 
 // even makes points comparable: as they would be at a table whose places bring as much on the average as those of the
 // size that the plan prefers.
-func (w *Working) even(size int, part, whole tournament.Points) {
-	w.Rule += ".even"
+func (w *Working) even(rule string, size int, part, whole tournament.Points) {
+	w.Rule = rule
 	w.with("points", int(w.Points))
 	w.with("size", size)
 	w.Points = w.Points.Ratio(part, whole)

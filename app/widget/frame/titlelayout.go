@@ -1,0 +1,87 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
+)
+
+// TitleLayout lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what
+// it says: there is nothing to tap, and nothing moves.
+type TitleLayout struct {
+	// actions are how wide and high the actions beside the title are where the line beneath it goes on beneath them,
+	// else zero.
+	actions fyne.Size
+}
+
+// Room is the width of the title, and of a bar, in a width of all words.
+func (h *TitleLayout) Room(width float32) float32 { return width - h.actions.Width }
+
+// MinSize is that of the words.
+func (h *TitleLayout) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
+	for i, object := range o {
+		if _, bar := object.(*UndoBar); !bar {
+			least := object.MinSize()
+			if i == 0 {
+				least.Height = max(least.Height, h.actions.Height)
+			}
+			size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
+		}
+	}
+	return size
+}
+
+// Layout places the words one beneath the other, and the bar.
+func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for i, object := range o {
+		if bar, is := object.(*UndoBar); is {
+			room := h.Room(size.Width)
+			width := min(room, bar.Room())
+			bar.Resize(fyne.NewSize(width, 0))
+			height := bar.MinSize().Height
+			core.Place(bar, room-width, (max(h.actions.Height, size.Height)-height)/2, width, height)
+			continue
+		}
+		width := size.Width
+		if i == 0 {
+			width = h.Room(width)
+		}
+		object.Resize(fyne.NewSize(width, object.MinSize().Height)) // the width tells into how many lines it is broken
+		height := object.MinSize().Height
+		line := height
+		if i == 0 {
+			line = max(line, h.actions.Height)
+		}
+		core.Place(object, 0, y+(line-height)/2, width, height)
+		y += line
+	}
+}
+
+// A headLine puts the actions of a page at the right of its words. Where large text leaves the line beneath the title
+// no room beside them, it goes on beneath them.
+type headLine struct{ words *TitleLayout }
+
+// MinSize is as high as the last width asks for.
+func (l headLine) MinSize(o []fyne.CanvasObject) fyne.Size { return spread{}.MinSize(o) }
+
+// Layout places both.
+func (l headLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const gap, normal = 8, 15
+	words, actions := o[0].(*fyne.Container), o[1].MinSize()
+	l.words.actions = fyne.Size{}
+	if theme.Size(look.BodySize) > normal && actions.Width > 0 && len(words.Objects) > 1 {
+		if detail, is := words.Objects[1].(*text.Text); is && detail.Room() > size.Width-gap-actions.Width {
+			l.words.actions = fyne.NewSize(gap+actions.Width, actions.Height)
+		}
+	}
+	if l.words.actions.Width == 0 {
+		spread{}.Layout(o, size)
+		return
+	}
+	core.Place(words, 0, 0, size.Width, size.Height)
+	core.Place(o[1], size.Width-actions.Width, 0, actions.Width, actions.Height)
+}

@@ -1,0 +1,233 @@
+// Package ladder draws the board of the physical game: a ladder of prices for each company, and its marker.
+package ladder
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fw "fyne.io/fyne/v2/widget"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// Board is the board of the physical game: a ladder of prices for each company, its marker on the price of
+// now, and the ghost of the marker where it stood before the last move. Where the tracks have too many prices for
+// ladders, there is no board. Companies that are not in play stand apart beneath.
+type Board struct {
+	fw.BaseWidget
+	// OnTapped is told which company's price was tapped.
+	OnTapped func(company int)
+	// Apart is the word before the companies that are not in play.
+	Apart string
+
+	lanes   []Lane
+	ladders map[int]*ladder
+	badges  map[int]*mark.CompanyBadge
+	// stop makes one stop of the tab key of all ladders.
+	stop *core.KeyGroup
+	// columns is where the ladders stand, nil when they part the width evenly.
+	columns []core.Span
+}
+
+// NewBoard is a board with a lane for each company.
+func NewBoard(lanes []Lane, tapped func(company int)) *Board {
+	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
+		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Update moves the markers.
+func (b *Board) Update(lanes []Lane) {
+	b.lanes = lanes
+	b.Refresh()
+}
+
+// Depart remembers where the markers are drawn.
+func (b *Board) Depart() {
+	for _, l := range b.ladders {
+		l.Depart()
+	}
+}
+
+// Travel draws the markers on their way to their prices.
+func (b *Board) Travel(part float32) {
+	for _, l := range b.ladders {
+		l.Travel(part)
+	}
+}
+
+// AccessibilityLabel is empty: the prices speak for themselves.
+func (b *Board) AccessibilityLabel() string { return "" }
+
+// AccessibilityRole is that of a container.
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// SetColumns puts the ladders over the columns of something beneath; nil parts the width evenly.
+func (b *Board) SetColumns(columns []core.Span) {
+	if !slices.Equal(b.columns, columns) {
+		b.columns = columns
+		b.Refresh()
+	}
+}
+
+// split parts the companies into those with a ladder and those that are not in play.
+func (b *Board) split() (on, off []int) {
+	ladders := true
+	for company, lane := range b.lanes {
+		if lane.Off {
+			off = append(off, company)
+			continue
+		}
+		on = append(on, company)
+		ladders = ladders && lane.ladder()
+	}
+	if !ladders {
+		on = nil
+	}
+	return on, off
+}
+
+// Ladders reports whether the board has any ladder.
+func (b *Board) Ladders() bool {
+	on, _ := b.split()
+	return len(on) > 0
+}
+
+// FootHeight is the height of the companies that are not in play at a width, 0 when there are none.
+func (b *Board) FootHeight(width float32) float32 {
+	b.ExtendBaseWidget(b)
+	_, off := b.split()
+	if len(off) == 0 {
+		return 0
+	}
+	return b.footHeight(off, width) + look.Space2
+}
+
+func (b *Board) tapped(company int) {
+	if b.OnTapped != nil {
+		b.OnTapped(company)
+	}
+}
+
+func (b *Board) ladder(company int) *ladder {
+	l, ok := b.ladders[company]
+	if !ok {
+		l = newLadder(b.lanes[company], func() { b.tapped(company) })
+		l.Join(b.stop)
+		b.ladders[company] = l
+	}
+	return l
+}
+
+// badge is the sign of a company that is not in play.
+func (b *Board) badge(company int) *mark.CompanyBadge {
+	of := b.lanes[company].Company
+	badge, ok := b.badges[company]
+	if !ok || badge.Company() != of {
+		badge = mark.NewCompanyBadge(of, core.Caption)
+		b.badges[company] = badge
+	}
+	return badge
+}
+
+// placeFoot goes along the companies that are not in play, line by line, and gives the height that they take.
+func (b *Board) placeFoot(off []int, width float32, each func(company int, x, y float32)) float32 {
+	if len(off) == 0 {
+		return 0
+	}
+	line := core.LineHeight(b, core.Caption) + look.Space1
+	x, y := look.Space2+core.Measure(b, b.Apart, core.Caption).Width+look.Space2, float32(0)
+	for _, company := range off {
+		wide := b.badge(company).MinSize().Width
+		if x+wide > width-look.Space2 && x > look.Space2 {
+			x, y = look.Space2, y+line
+		}
+		each(company, x, y)
+		x += wide + look.Space3
+	}
+	return y + line + look.Space1
+}
+
+func (b *Board) footHeight(off []int, width float32) float32 {
+	return b.placeFoot(off, width, func(int, float32, float32) {})
+}
+
+// spans is where the ladders stand in a width.
+func (b *Board) spans(on []int, width float32) []core.Span {
+	var over []core.Span
+	for _, span := range b.columns {
+		if slices.Contains(on, span.Company) {
+			over = append(over, span)
+		}
+	}
+	if len(over) == len(on) {
+		return over
+	}
+	each := min((width-look.Space2)/float32(max(1, len(on))), 260*core.Factor(b))
+	left := (width - each*float32(len(on))) / 2
+	var all []core.Span
+	for i, company := range on {
+		all = append(all, core.Span{Company: company, X: left + float32(i)*each, Width: each})
+	}
+	return all
+}
+
+// CreateRenderer draws the prices side by side on felt.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	felt, apart := &canvas.Rectangle{CornerRadius: look.Radius}, canvas.NewText("", nil)
+	d := &core.Renderer{Of: b}
+	d.Paint = func() {
+		on, off := b.split()
+		felt.FillColor = core.Tint(b, look.Felt)
+		d.Parts = []fyne.CanvasObject{felt}
+		for _, company := range on {
+			b.ladder(company).update(b.lanes[company])
+			d.Parts = append(d.Parts, b.ladder(company))
+		}
+		if len(off) > 0 {
+			core.Write(b, apart, b.Apart, core.Caption, look.Soft)
+			d.Parts = append(d.Parts, apart)
+		}
+		for _, company := range off {
+			d.Parts = append(d.Parts, b.badge(company))
+		}
+	}
+	d.Least = func() fyne.Size {
+		on, off := b.split()
+		width, height := float32(0), float32(0)
+		for _, company := range on {
+			size := b.ladder(company).MinSize()
+			width, height = width+size.Width, max(height, size.Height)
+		}
+		return fyne.NewSize(width+look.Space2, height+look.Space3+b.footHeight(off, max(width, b.Size().Width)))
+	}
+	d.Arrange = func(size fyne.Size) {
+		on, off := b.split()
+		spans := b.spans(on, size.Width)
+		foot := b.footHeight(off, size.Width)
+		core.Place(felt, 0, 0, size.Width, size.Height)
+		top := size.Height - foot
+		if len(on) == 0 {
+			top = (top + 2*look.Space1) / 2 // the words stand in the middle
+		}
+		core.Place(apart, look.Space2, top, size.Width, core.LineHeight(b, core.Caption))
+		b.placeFoot(off, size.Width, func(company int, x, y float32) {
+			badge := b.badge(company)
+			core.Place(badge, x, top+y, badge.MinSize().Width, core.LineHeight(b, core.Caption))
+		})
+		narrow := slices.ContainsFunc(spans, func(s core.Span) bool { return s.Width < b.ladder(s.Company).wide() })
+		for _, span := range spans {
+			if l := b.ladder(span.Company); l.narrow != narrow {
+				l.narrow = narrow
+				l.Refresh()
+			}
+			core.Place(b.ladder(span.Company), span.X, look.Space2, span.Width, size.Height-look.Space3-foot)
+		}
+	}
+	return d.Painted()
+}

@@ -1,0 +1,274 @@
+package ladder
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/calc"
+)
+
+// known is a company with a suit of its own.
+func known(key string) mark.Company {
+	return mark.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
+}
+
+func sampleLanes() []Lane {
+	s := calc.Scale{Min: 10, Max: 250, Step: 10}
+	return []Lane{
+		{Company: known("blue"), Track: s, Price: 120, Before: 60},
+		{Company: known("red"), Track: s, Price: 80, Before: 120},
+		{Company: known("yellow"), Track: s, Price: 10, Before: 10},
+		{Company: known("green"), Track: s, Price: 250, Before: 240}}
+}
+
+// manyLanes are twelve companies on listed tracks, of which two are not in play.
+func manyLanes() []Lane {
+	var lanes []Lane
+	list := calc.List{1, 1, 2, 2, 3, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377}
+	keys := make([]string, 12)
+	for i := range keys {
+		keys[i] = fmt.Sprintf("c%d", i)
+	}
+	for i, suit := range emblem.SuitsFor(keys) {
+		place, from := i, max(0, i-i%3)
+		company := mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)}
+		lanes = append(lanes, Lane{Company: company, Track: list, Price: list[place], Before: list[from], Place: place,
+			From: from, Off: i == 4 || i == 9})
+	}
+	return lanes
+}
+
+// freeLanes are companies whose prices may be anything.
+func freeLanes() []Lane {
+	s := calc.Scale{Max: 1_000_000, Step: 1}
+	return []Lane{
+		{Company: known("blue"), Track: s, Price: 120, Before: 60},
+		{Company: known("red"), Track: s, Price: 84_500, Before: 120_000},
+		{Company: known("yellow"), Track: s, Price: 1_000_000, Before: 1_000_000},
+		{Company: known("green"), Track: s, Off: true}}
+}
+
+func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "board-twelve", NewBoard(manyLanes(), nil), 374, 320)
+}
+
+func TestTwelveLaddersDoNotOverlap(t *testing.T) {
+	widgettest.Light(t)
+	b := NewBoard(manyLanes(), nil)
+	widgettest.Stand(t, b, 374, 320)
+	end := float32(0)
+	for company, lane := range b.lanes {
+		if lane.Off {
+			if b.badge(company).Position().Y < 280 {
+				t.Errorf("%s is not in play and stands at %v", lane.Company.Code, b.badge(company).Position())
+			}
+			continue
+		}
+		l := b.ladder(company)
+		if l.Position().X < end-0.5 {
+			t.Errorf("%s begins at %v, before %v", lane.Company.Code, l.Position().X, end)
+		}
+		end = l.Position().X + l.Size().Width
+		v := newRenderer(l)
+		v.paint()
+		v.layout(l.Size())
+		for _, text := range []*canvas.Text{v.code, v.price, v.move.Text} {
+			if width := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width; width > l.Size().Width+1 {
+				t.Errorf("%s: %q is %v wide on a ladder of %v", lane.Company.Code, text.Text, width, l.Size().Width)
+			}
+		}
+	}
+	if end > 374 {
+		t.Errorf("the last ladder ends at %v", end)
+	}
+}
+
+// When one ladder has to be narrow, all are.
+func TestLaddersAreNarrowTogether(t *testing.T) {
+	widgettest.Light(t)
+	lanes := sampleLanes()
+	lanes[3].Company.Code = "GREENER"
+	b := NewBoard(lanes, nil)
+	for width, want := range map[float32]bool{900: false, 300: true} {
+		widgettest.Stand(t, b, width, 500)
+		for company := range lanes {
+			if got := b.ladder(company).view.narrow; got != want {
+				t.Errorf("in a width of %v ladder %d is narrow %v", width, company, got)
+			}
+		}
+	}
+}
+
+// A price that stands at several places is shown at the one where the marker is.
+func TestMarkerStandsAtItsPlace(t *testing.T) {
+	widgettest.Light(t)
+	list := calc.List{1, 1, 2, 2, 3}
+	low := draw(Lane{Company: known("blue"), Track: list, Price: 2, Before: 2, Place: 2, From: 2}, 90, 300)
+	high := draw(Lane{Company: known("blue"), Track: list, Price: 2, Before: 2, Place: 3, From: 2}, 90, 300)
+	if high.token.Position().Y >= low.token.Position().Y {
+		t.Error("the second place of a price is not above the first")
+	}
+	if low.ghost.Visible() || !high.ghost.Visible() || high.move.Text.Visible() {
+		t.Error("a move between places of one price leaves no ghost, or a difference")
+	}
+}
+
+func TestFreePricesHaveNoLadders(t *testing.T) {
+	widgettest.Light(t)
+	b := NewBoard(freeLanes(), nil)
+	widgettest.Stand(t, b, 374, 180)
+	if b.Ladders() || len(b.ladders) != 0 {
+		t.Errorf("a track of a million prices makes %d ladders", len(b.ladders))
+	}
+	if ladders := NewBoard(sampleLanes(), nil); !ladders.Ladders() {
+		t.Error("a track of 25 prices is no ladder")
+	}
+}
+
+func TestBoardLooks(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "board-low", NewBoard(sampleLanes(), nil), 374, 240)
+	widgettest.Golden(t, "board-high", NewBoard(sampleLanes(), nil), 374, 700)
+}
+
+// labels are the prices that a ladder shows on its rungs.
+func labels(v *renderer) []string {
+	var all []string
+	for _, r := range v.rungs {
+		if r.label.Visible() {
+			all = append(all, r.label.Text)
+		}
+	}
+	return all
+}
+
+// draw lays a ladder out for a size.
+func draw(lane Lane, width, height float32) *renderer {
+	v := newRenderer(newLadder(lane, nil))
+	v.paint()
+	v.layout(fyne.NewSize(width, height))
+	return v
+}
+
+func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
+	widgettest.Light(t)
+	lane := Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 120}
+	high := labels(draw(lane, 90, 700))
+	if len(high) != 24 { // all but the one under the marker
+		t.Errorf("high: %v", high)
+	}
+	low := labels(draw(lane, 90, 240))
+	for _, price := range low {
+		if price != "50" && price != "100" && price != "150" && price != "200" && price != "250" {
+			t.Errorf("low: %v", low)
+		}
+	}
+	if len(low) < 3 {
+		t.Errorf("low: only %v", low)
+	}
+}
+
+func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
+	widgettest.Light(t)
+	track := calc.Scale{Min: 10, Max: 250, Step: 10}
+	for _, height := range []float32{200, 330, 700} {
+		last := height
+		for place := range track.Len() {
+			price := track.Price(place)
+			v := draw(Lane{Company: known("red"), Track: track, Price: price, Before: price}, 90, height)
+			y, high := v.token.Position().Y, v.token.Size().Height
+			if y < v.headerHeight() || y+high > height {
+				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
+			}
+			if y >= last {
+				t.Errorf("%d stands no higher than the price below", price)
+			}
+			last = y
+			if v.ghost.Visible() || v.stem.Visible() {
+				t.Errorf("%d did not move and has a ghost", price)
+			}
+		}
+	}
+}
+
+func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
+	widgettest.Light(t)
+	track := calc.Scale{Min: 10, Max: 250, Step: 10}
+	up := draw(Lane{Company: known("blue"), Track: track, Price: 220, Before: 60}, 90, 600)
+	if !up.ghost.Visible() || up.ghost.Position().Y <= up.token.Position().Y || up.before.Text != "60" {
+		t.Error("a rise leaves no ghost below")
+	}
+	if !up.stem.Visible() || up.tip.Points[0].Y > up.tip.Points[2].Y || up.move.Text.Text != "+160" {
+		t.Errorf("the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.Text.Text)
+	}
+	down := draw(Lane{Company: known("blue"), Track: track, Price: 60, Before: 220}, 90, 600)
+	if down.ghost.Position().Y >= down.token.Position().Y || down.move.Text.Text != "–160" {
+		t.Errorf("a fall: %q", down.move.Text.Text)
+	}
+	if down.tip.Position().Y < down.ghost.Position().Y || down.tip.Position().Y > down.token.Position().Y {
+		t.Error("the arrow of a fall does not lie between ghost and marker")
+	}
+}
+
+func TestLabelsDoNotTouch(t *testing.T) {
+	widgettest.Light(t)
+	lane := Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 120, Before: 90}
+	for height := float32(180); height < 800; height += 20 {
+		v := draw(lane, 90, height)
+		var last *canvas.Text
+		for _, r := range v.rungs {
+			if !r.label.Visible() {
+				continue
+			}
+			if last != nil && last.Position().Y-r.label.Position().Y < core.LineHeight(v.l, core.Caption)*0.9 {
+				t.Errorf("height %v: %s and %s touch", height, last.Text, r.label.Text)
+			}
+			last = r.label
+		}
+	}
+}
+
+func TestAPriceOffTheTrackDoesNoHarm(t *testing.T) {
+	widgettest.Light(t)
+	draw(Lane{Company: known("blue"), Track: calc.Scale{Min: 10, Max: 250, Step: 10}, Price: 15, Before: 400}, 90, 300)
+	draw(Lane{Company: known("blue"), Track: calc.Scale{Min: 5, Max: 5, Step: 1}, Price: 5, Before: 5}, 90, 300)
+}
+
+func TestBoardReportsTheCompanyAndFollowsAnUpdate(t *testing.T) {
+	widgettest.Light(t)
+	var got []int
+	b := NewBoard(sampleLanes(), func(company int) { got = append(got, company) })
+	widgettest.Stand(t, b, 374, 300)
+	test.Tap(b.ladders[2])
+	widgettest.Press(b.ladders[3], fyne.KeySpace)
+	if len(got) != 2 || got[0] != 2 || got[1] != 3 {
+		t.Errorf("reported %v", got)
+	}
+	if label := b.ladders[1].AccessibilityLabel(); label != "Red 80, –40" {
+		t.Errorf("spoken %q", label)
+	}
+	lanes := sampleLanes()
+	lanes[1].Price, lanes[1].Before = 100, 80
+	b.Update(lanes[:2])
+	if label := b.ladders[1].AccessibilityLabel(); label != "Red 100, +20" {
+		t.Errorf("spoken %q", label)
+	}
+	if n := len(test.WidgetRenderer(b).Objects()); n != 3 {
+		t.Errorf("%d objects for two lanes", n)
+	}
+	least := NewBoard(sampleLanes(), nil).MinSize()
+	if least.Width > 374 || least.Height > 240 {
+		t.Errorf("least size %v", least)
+	}
+}

@@ -1,0 +1,107 @@
+package matrix
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget/internal/widgettest"
+)
+
+func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
+	widgettest.Light(t)
+	for _, c := range []struct {
+		seats  int
+		width  float32
+		blocks int
+	}{{12, 1600, 1}, {14, 390, 1}, {14, 900, 2}, {24, 900, 2}, {24, 1400, 3}, {60, 1900, 4}} {
+		m := New(crowd(c.seats, 4), nil)
+		widgettest.Stand(t, m, c.width, 1400)
+		g := m.arrange(c.width)
+		if g.blocks != c.blocks {
+			t.Errorf("%d seats stand in %d blocks in a width of %v, want %d", c.seats, g.blocks, c.width, c.blocks)
+		}
+		seen := 0
+		for _, o := range test.WidgetRenderer(m).Objects() {
+			if cell, is := o.(*figureCell); is {
+				seen++
+				if !widgettest.Within(fyne.NewSize(c.width, m.HeightAt(c.width, HeadPrices)), cell) {
+					t.Errorf("%d seats in %v: %s stands at %v", c.seats, c.width, cell.label, cell.Position())
+				}
+			}
+		}
+		if want := c.seats * 6; seen != want {
+			t.Errorf("%d seats in %v: %d figures, want %d", c.seats, c.width, seen, want)
+		}
+	}
+}
+
+// The order of the seats goes on at the top of the next block, for the eye and for the arrow keys.
+func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
+	widgettest.Light(t)
+	view := crowd(14, 4)
+	for seat := range view.Seats {
+		view.Order = append(view.Order, len(view.Seats)-1-seat)
+	}
+	m := New(view, func(int, int) {})
+	c := widgettest.Stand(t, m, 900, 600).Canvas()
+	last, next := m.names[7], m.names[6] // the seventh and the eighth
+	if last.Position().X >= next.Position().X || next.Position().Y != m.names[13].Position().Y {
+		t.Errorf("the seventh stands at %v, the eighth at %v", last.Position(), next.Position())
+	}
+	reached := float32(-1)
+	m.OnReach = func(_, bottom float32) { reached = bottom }
+	c.Focus(m.cell(7, CashColumn))
+	widgettest.Press(c.Focused(), fyne.KeyDown)
+	if g := m.arrange(900); c.Focused() != m.cell(6, CashColumn) || reached != m.headerHeight(g)+m.rowHeight(g, 6) {
+		t.Errorf("down from the last of a block leads to %v, at %v", c.Focused(), reached)
+	}
+}
+
+// Where the prices stand elsewhere, a company of which nobody sees anything needs no column.
+func TestVeiledColumnsAreLeftOut(t *testing.T) {
+	widgettest.Light(t)
+	view := sampleView(3)
+	for seat := range view.Seats {
+		view.Seats[seat].Veiled = true
+	}
+	m := New(view, nil)
+	widgettest.Stand(t, m, 390, 400)
+	if got := len(m.figures(m.arrange(390), 0)); got != 6 {
+		t.Errorf("under prices a row has %d figures", got)
+	}
+	m.SetHeading(HeadCodes)
+	if got := m.figures(m.arrange(390), 0); len(got) != 2 || m.Columns(390) != nil {
+		t.Errorf("under codes a row has the columns %v, ladders stand on %v", got, m.Columns(390))
+	}
+	view.Extras = []Extra{{Name: "Bank pool", Figures: []int{0, 3, 0, 0}}}
+	if m.Update(view); len(m.figures(m.arrange(390), 0)) != 3 {
+		t.Errorf("with a row of the bank they are %v", m.figures(m.arrange(390), 0))
+	}
+	view.Seats[1].Veiled = false
+	if m.Update(view); len(m.figures(m.arrange(390), 0)) != 6 {
+		t.Errorf("when one seat is seen they are %v", m.figures(m.arrange(390), 0))
+	}
+}
+
+// A sum of money that gets another digit moves no column where there was room for it.
+func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
+	widgettest.Light(t)
+	view := sampleView(3)
+	for seat := range view.Seats {
+		view.Seats[seat].Cash, view.Seats[seat].Worth = 90, 900
+	}
+	m := New(view, nil)
+	widgettest.Stand(t, m, 820, 400)
+	before := m.cell(0, 2).Position()
+	grown := view
+	grown.Seats = append([]Seat{}, view.Seats...)
+	grown.Seats[0].Cash, grown.Seats[0].Worth = 150, 1200
+	grown.Before = &view
+	m.Update(view)
+	m.Update(grown)
+	if got := m.cell(0, 2).Position(); got != before {
+		t.Errorf("a column moved from %v to %v", before, got)
+	}
+}

@@ -1,0 +1,106 @@
+package matrix
+
+import (
+	"maps"
+	"slices"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// wide is the room that the figures of a column need, those of money and worth with what is spare or without.
+func (m *Matrix) wide(column int, style core.Style, part float32, spare bool) float32 {
+	e := m.seen[column]
+	if spare && column < 0 {
+		e.digits = max(e.digits, e.spare)
+		if m.view.Before != nil {
+			e.change = max(e.change, e.spare-1)
+		}
+	}
+	most := nines(e.digits)
+	if e.below {
+		most = -most
+	}
+	width := core.Shrunk(m, look.Number(most), style, part).Width
+	if e.note != "" {
+		width = max(width, min(core.Shrunk(m, e.note, core.Caption, part).Width, longestNote*core.Factor(m)))
+	}
+	if e.change > 0 {
+		width = max(width, mark.DeltaWidth(m, nines(e.change), core.Caption, part))
+	}
+	if column >= 0 && e.digits > 3 {
+		width += cellSpace // or the gap between two columns is taken for that of the thousands
+	}
+	return width
+}
+
+// wideHeader is the room that the head of a company needs.
+func (m *Matrix) wideHeader(company int, style core.Style, part float32) float32 {
+	c := m.view.Companies[company]
+	head := core.Scaled(m, look.BodySize)*0.8*part + look.Space1 + core.Shrunk(m, c.Code, core.Strong, part).Width
+	if m.heading != HeadPrices {
+		return head
+	}
+	width := max(head, core.Shrunk(m, look.Number(nines(digits(c.Price))), style, part).Width)
+	if move := m.seen[company].move; move > 0 {
+		width = max(width, mark.DeltaWidth(m, nines(move), core.Caption, part))
+	}
+	return width
+}
+
+// widths are the narrowest that the columns of figures get along with in a style, and their sum. Even gives all
+// companies the same; spare leaves room for larger sums of money.
+func (m *Matrix) widths(style core.Style, part float32, even, spare bool) (map[int]float32, float32) {
+	columns, widest := map[int]float32{}, float32(0)
+	for _, company := range m.shown() {
+		columns[company] = max(m.wide(company, style, part, spare), m.wideHeader(company, style, part)) + cellSpace
+		widest = max(widest, columns[company])
+	}
+	sum := float32(0)
+	for company := range columns {
+		if even {
+			columns[company] = widest
+		}
+		sum += columns[company]
+	}
+	columns[CashColumn] = max(m.wide(CashColumn, style, part, spare),
+		core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
+	columns[WorthColumn] = max(m.wide(WorthColumn, style, part, spare),
+		core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
+	return columns, sum + columns[CashColumn] + columns[WorthColumn]
+}
+
+// share gives columns their parts of a room: money more than companies, names the most and what is left. None gets less
+// than it needs, and none but the names more than the widest; so a column that needs more moves the others only when
+// its part is too narrow for it.
+func share(columns map[int]float32, room, widest float32) {
+	part := map[int]float32{NameColumn: 2, CashColumn: 1.25, WorthColumn: 1.25}
+	for column := range columns {
+		if column >= 0 {
+			part[column] = 1
+		}
+	}
+	all := slices.Sorted(maps.Keys(columns))
+	each := room
+	for range all { // those that need more than their part leave less to the others
+		left, parts := room, float32(0)
+		for _, column := range all {
+			if columns[column] > each*part[column] {
+				left -= columns[column]
+			} else {
+				parts += part[column]
+			}
+		}
+		each = left / max(1, parts)
+	}
+	for _, column := range all {
+		if column != NameColumn {
+			columns[column] = max(columns[column], min(widest, each*part[column]))
+			room -= columns[column]
+		}
+	}
+	if name, named := columns[NameColumn]; named {
+		columns[NameColumn] = max(name, room)
+	}
+}

@@ -1,0 +1,138 @@
+package matrix
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+)
+
+func treasuries() View {
+	view := crowd(3, 12)
+	view.Seats[0].Cash, view.Seats[0].Shares[3] = -250, -4
+	view.Seats[1].Notes = make([]string, 12)
+	view.Seats[1].Notes[1], view.Seats[1].Notes[5] = "2 split", "dir."
+	view.Extras = []Extra{
+		{Name: "Treasury", Figures: []int{120, 0, 0, 340, 0, 0, 80, 0, 0, 0, 0, 1200}},
+		{Name: "Bank pool", Figures: []int{0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0}},
+	}
+	return view
+}
+
+func TestTwelveCompaniesLook(t *testing.T) {
+	widgettest.Light(t)
+	widgettest.Golden(t, "matrix-twelve-390", New(treasuries(), nil), 390, 620)
+	widgettest.Golden(t, "matrix-twelve-820", New(treasuries(), nil), 820, 420)
+}
+
+func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
+	widgettest.Light(t)
+	m := New(treasuries(), nil)
+	widgettest.Stand(t, m, 390, m.HeightAt(390, HeadPrices))
+	if g := m.arrange(390); !g.folded {
+		t.Fatal("twelve companies are not folded at 390")
+	}
+	if least := m.MinSize(); least.Width > 390 {
+		t.Errorf("the least width is %v", least.Width)
+	}
+	seen := map[string]bool{}
+	for _, o := range test.WidgetRenderer(m).Objects() {
+		switch o := o.(type) {
+		case *figureCell:
+			seen[o.AccessibilityLabel()] = true
+			if size := o.Size(); size.Height < look.Target || !widgettest.Within(m.Size(), o) {
+				t.Errorf("%s: %v at %v", o.label, size, o.Position())
+			}
+		case *columnHeader:
+			if !widgettest.Within(m.Size(), o) {
+				t.Errorf("%s stands at %v", o.company.Code, o.Position())
+			}
+		}
+	}
+	for _, want := range []string{"Player 1, cash -250", "Player 1, DX -4", "Player 2, BX 1, 2 split",
+		"Treasury, LX 1200", "Bank pool, FX 1"} {
+		if !seen[want] {
+			t.Errorf("%q is not among %v", want, seen)
+		}
+	}
+	if seen["Player 1, AX 0"] {
+		t.Error("a folded row shows what a seat does not hold")
+	}
+}
+
+func TestExtraRowsShowTheirDifference(t *testing.T) {
+	widgettest.Light(t)
+	before, after := treasuries(), treasuries()
+	after.Extras[0].Figures = append([]int{170}, before.Extras[0].Figures[1:]...)
+	before.Extras = before.Extras[:1]
+	after.Before = &before
+	m := New(after, nil)
+	widgettest.Stand(t, m, 820, 420)
+	for _, c := range []struct{ row, column, want int }{{ExtraRow, 0, 50}, {ExtraRow, 3, 0}, {ExtraRow - 1, 1, 2},
+		{0, 3, 0}} {
+		if got := m.cell(c.row, c.column).delta; got != c.want {
+			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
+		}
+	}
+}
+
+func TestCompaniesThatAreNotShownHaveNoColumn(t *testing.T) {
+	widgettest.Light(t)
+	var got [][2]int
+	view := sampleView(2)
+	view.Shown = []int{2}
+	m := New(view, func(seat, column int) { got = append(got, [2]int{seat, column}) })
+	widgettest.Stand(t, m, 374, 200)
+	if n := len(figures(m)); n != 6 {
+		t.Errorf("%d figures, want cash, one company and worth of two seats", n)
+	}
+	test.Tap(m.cell(1, 2))
+	view.Shown = []int{}
+	m.Update(view)
+	if n := len(figures(m)); n != 4 || len(got) != 1 || got[0] != [2]int{1, 2} {
+		t.Errorf("%d figures of no company, reported %v", n, got)
+	}
+}
+
+func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
+	view := View{Cash: "cash", Worth: "worth", Order: []int{}, Seats: []Seat{{Name: "Anna", Shares: []int{1}}},
+		Companies: []Company{{Company: mark.Company{Code: "R"}, Price: 80}}}
+	m := New(view, nil)
+	m.SetHeading(HeadPrices)
+	test.NewTempWindow(t, m).Resize(fyne.NewSize(400, 300))
+	if d := m.drawing; d.cash[0].Text != "" || d.worth[0].Text != "" {
+		t.Errorf("%q and %q stand over nothing", d.cash[0].Text, d.worth[0].Text)
+	}
+}
+
+func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
+	widgettest.Light(t)
+	view := crowd(4, 6)
+	view.Extras = []Extra{{Name: "In the treasuries", Figures: []int{105, 120, 160, 140, 90, 80}}}
+	m := New(view, nil)
+	widgettest.Stand(t, m, 390, 700)
+	if g := m.arrange(390); !g.stacked || g.folded {
+		t.Fatal("the seats do not stand in two lines")
+	}
+	if got := m.drawing.row(ExtraRow).title.Text; got != "In the treasuries" {
+		t.Errorf("the row is called %q", got)
+	}
+}
+
+func TestSpentSharesHaveNoColumns(t *testing.T) {
+	widgettest.Light(t)
+	view := crowd(3, 6)
+	view.Spent = true
+	m := New(view, nil)
+	widgettest.Stand(t, m, 390, 400)
+	if got := len(m.shown()); got != 6 {
+		t.Errorf("%d prices are shown", got)
+	}
+	if m.SetHeading(HeadCodes); len(m.shown()) != 0 {
+		t.Errorf("companies %v have columns", m.shown())
+	}
+}

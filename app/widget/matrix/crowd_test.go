@@ -1,0 +1,156 @@
+package matrix
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/app/widget/mark"
+)
+
+func TestManyCompaniesKeepTheirPlace(t *testing.T) {
+	widgettest.Light(t)
+	view := View{Cash: "cash", Worth: "worth"}
+	for i := range 6 {
+		view.Companies = append(view.Companies, Company{
+			Company: mark.Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
+	}
+	for range 6 {
+		view.Seats = append(view.Seats, Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999,
+			Rank: 1})
+	}
+	m := New(view, nil)
+	widgettest.Stand(t, m, 374, 700)
+	if least := m.MinSize(); least.Width > 374 {
+		t.Errorf("six companies need %v", least)
+	}
+}
+
+func BenchmarkMatrixUpdate(b *testing.B) {
+	a := test.NewTempApp(b)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light})
+	m := New(sampleView(6), nil)
+	w := test.NewTempWindow(b, m)
+	w.Resize(fyne.NewSize(900, 500))
+	views := []View{sampleView(6), sampleView(6)}
+	for i := range views[1].Seats {
+		views[1].Seats[i].Cash++
+	}
+	n := 0
+	for b.Loop() {
+		n++
+		m.Update(views[n%2])
+	}
+}
+
+func crowd(seats, companies int) View {
+	view := View{Cash: "cash", Worth: "worth", Price: "price"}
+	keys := make([]string, companies)
+	for i := range companies {
+		keys[i] = fmt.Sprintf("c%d", i)
+	}
+	for i, suit := range emblem.SuitsFor(keys) {
+		view.Companies = append(view.Companies, Company{
+			Company: mark.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Dress: look.Dress(suit)},
+			Price:   10 * (i + 1), Move: 5 * (i % 3)})
+	}
+	for seat := range seats {
+		s := Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat,
+			Turn: seat == 1}
+		for i := range companies {
+			s.Shares = append(s.Shares, max(0, (seat+i)%4-1))
+		}
+		view.Seats = append(view.Seats, s)
+	}
+	return view
+}
+
+func TestOrderOfSeats(t *testing.T) {
+	widgettest.Light(t)
+	view := crowd(60, 4)
+	view.Order = []int{59, 3, 10}
+	m := New(view, func(int, int) {})
+	c := widgettest.Stand(t, m, 374, 400).Canvas()
+	if n := len(figures(m)); n != 18 {
+		t.Errorf("%d figures of three seats", n)
+	}
+	if m.names[59].Position().Y >= m.names[3].Position().Y || m.names[3].Position().Y >= m.names[10].Position().Y {
+		t.Error("the rows do not stand in the order asked for")
+	}
+	c.Focus(m.cell(59, 1))
+	widgettest.Press(c.Focused(), fyne.KeyDown)
+	if c.Focused() != m.cell(3, 1) {
+		t.Error("down does not lead to the next row")
+	}
+}
+
+func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
+	widgettest.Light(t)
+	m := New(crowd(60, 4), nil)
+	widgettest.Stand(t, m, 374, m.HeightAt(374, HeadPrices))
+	if n := len(figures(m)); n != 360 {
+		t.Errorf("%d figures without a window", n)
+	}
+	m.Window(900, 400)
+	if n := len(figures(m)); n > 240 || n == 0 {
+		t.Errorf("%d figures in a window", n)
+	}
+	if y := m.headers[0].Position().Y; y != 900 {
+		t.Errorf("scrolled by 900, the prices stand at %v", y)
+	}
+	for _, c := range figures(m) {
+		if c.Position().Y < 300 || c.Position().Y > 2100 {
+			t.Errorf("%s is drawn at %v", c.label, c.Position())
+		}
+	}
+	m.Window(0, 400)
+	if y := m.headers[0].Position().Y; y != 0 {
+		t.Errorf("scrolled back, the prices stand at %v", y)
+	}
+}
+
+func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
+	widgettest.Light(t)
+	before, after := crowd(60, 4), crowd(60, 4)
+	after.Before = &before
+	m := New(after, nil)
+	widgettest.Stand(t, m, 374, 400)
+	if n := len(m.view.rows()); n != 60 {
+		t.Errorf("nothing changes, and %d rows are shown", n)
+	}
+	after.Seats[41].Cash++
+	m.Update(after)
+	if rows := m.view.rows(); len(rows) != 1 || rows[0] != 41 {
+		t.Errorf("one seat changes, and the rows are %v", rows)
+	}
+}
+
+func BenchmarkMatrixOfSixtySeats(b *testing.B) {
+	a := test.NewTempApp(b)
+	a.Settings().SetTheme(look.Theme{Variant: look.Light})
+	views := []View{crowd(60, 4), crowd(60, 4)}
+	for i := range views[1].Seats {
+		views[1].Seats[i].Cash++
+	}
+	for _, c := range []struct {
+		name   string
+		height float32
+	}{{"all", 0}, {"window", 480}} {
+		b.Run(c.name, func(b *testing.B) {
+			m := New(views[0], nil)
+			w := test.NewTempWindow(b, m)
+			w.Resize(fyne.NewSize(390, 2800))
+			m.Window(700, c.height)
+			n := 0
+			for b.Loop() {
+				n++
+				m.Update(views[n%2])
+			}
+		})
+	}
+}

@@ -1,0 +1,63 @@
+package matrix
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// An extent is how much room the figures of a column have asked for since the matrix was made. It only grows, by whole
+// digits, so that columns do not jump from turn to turn.
+type extent struct {
+	digits, change, move int
+	// spare is for how many digits there is room from the beginning, so that a column rarely has to grow at all.
+	spare int
+	below bool
+	note  string
+}
+
+// note takes up how much room the figures ask for now.
+func (m *Matrix) note() {
+	v := &m.view
+	for _, column := range append([]int{CashColumn, WorthColumn}, v.shown()...) {
+		e, known := m.seen[column]
+		for row := -len(v.Extras) - 1; row < len(v.Seats); row++ {
+			if row == HeadRow {
+				continue
+			}
+			n := v.figure(row, column)
+			e.digits, e.below = max(e.digits, digits(n)), e.below || n < 0
+			if d := v.change(row, column); d != 0 {
+				e.change = max(e.change, digits(d))
+			}
+			text := strings.TrimSpace(v.badge(row, column) + " " + v.note(row, column))
+			if utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
+				e.note = text
+			}
+		}
+		if column >= 0 && v.Companies[column].Move != 0 {
+			e.move = max(e.move, digits(v.Companies[column].Move))
+		}
+		if !known {
+			e.spare = e.digits + 1
+		}
+		m.seen[column] = e
+	}
+}
+
+// digits is how many digits a number has.
+func digits(n int) int {
+	count := 1
+	for n /= 10; n != 0; n /= 10 {
+		count++
+	}
+	return count
+}
+
+// nines is the largest number of so many digits, which are all of one width.
+func nines(digits int) int {
+	n := 0
+	for range digits {
+		n = n*10 + 9
+	}
+	return n
+}

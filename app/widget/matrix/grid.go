@@ -1,0 +1,307 @@
+package matrix
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A grid is how a matrix is laid out for a width.
+type grid struct {
+	style core.Style
+	// stacked puts the name above the figures. folded puts cash and worth beside the name, and beneath them only the
+	// companies of which the seat has something, each with its shape.
+	stacked, folded bool
+	part            float32 // of the size of the figures, below 1 where nothing else fits
+	name            float32
+	column          map[int]float32
+	// inset is how far from the right end of its column a company's figure stands, so that figures stand in the middle.
+	inset map[int]float32
+	rank  float32
+	side  float32
+	// blocks is in how many blocks, side by side, many rows stand, and width how wide each is.
+	blocks int
+	width  float32
+	// chip is the width of one company where the rows are folded, across how many stand side by side.
+	chip   float32
+	across int
+}
+
+// cellSpace is the space that a column keeps beside its widest figure.
+const cellSpace float32 = 6
+
+// fewCompanies is the largest number of companies for which figures are rather shrunk than rows folded.
+const fewCompanies = 6
+
+// longestShare is how much of the width a long name keeps to itself before the columns are made airy.
+const longestShare = 0.45
+
+// longestNote is the widest that a note makes a column.
+const longestNote float32 = 84
+
+// widestColumn is the widest that a column of a company gets; what is left goes to the names.
+const widestColumn float32 = 128
+
+// arrange finds the largest figures and the best shape for a width. Many rows stand in as many blocks as leave each row
+// in one line.
+func (m *Matrix) arrange(width float32) grid {
+	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
+		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
+		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m)+blockName*core.Factor(m)) {
+			g.blocks = blocks
+			return g
+		}
+	}
+	g := m.arrangeBlock(width)
+	g.blocks = 1
+	return g
+}
+
+// arrangeBlock finds the largest figures and the best shape for the width of a block.
+func (m *Matrix) arrangeBlock(width float32) grid {
+	rank := m.rankRoom()
+	room := width - look.Space1 - rank
+	name := arrowRoom(m) + 46*core.Factor(m)
+	tries := []struct {
+		style   core.Style
+		stacked bool
+		part    float32
+		name    float32
+	}{{core.FigureText, false, 1, name * 1.9}, {core.Strong, false, 1, name}, {core.FigureText, true, 1, 0},
+		{core.Strong, true, 1, 0},
+		{core.Strong, true, (1 + m.smallest()) / 2, 0}, {core.Strong, true, m.smallest(), 0}}
+	if len(m.shown()) > fewCompanies {
+		tries = tries[:4]
+	}
+	for _, t := range tries {
+		columns, sum := m.widths(t.style, t.part, true, true)
+		wanted := max(t.name, min(2*t.name, m.longestName(t.style)))
+		if sum+wanted > room {
+			columns, sum = m.widths(t.style, t.part, true, false)
+		}
+		if sum+wanted > room {
+			columns, sum = m.widths(t.style, t.part, false, false)
+		}
+		if sum+t.name > room {
+			continue
+		}
+		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns,
+			inset: map[int]float32{}, rank: rank, side: look.Space1}
+		if t.stacked {
+			share(columns, room, room)
+		} else { // a name wants some room of its own
+			widest := room
+			if len(m.shown()) > 0 {
+				widest *= longestShare
+			}
+			columns[NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
+			share(columns, room, widestColumn*core.Factor(m))
+			g.name = columns[NameColumn]
+		}
+		least, _ := m.widths(t.style, t.part, true, false)
+		// a second digit, of a figure or a change, moves none
+		two := mark.DeltaWidth(m, 99, core.Caption, t.part) + cellSpace
+		for _, company := range m.shown() {
+			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
+		}
+		return g
+	}
+	return m.fold(width)
+}
+
+// rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
+func (m *Matrix) rankRoom() float32 {
+	return core.Scaled(m, look.CaptionSize)*1.5 + look.Space1 + look.Space1*core.FarSpace(m)
+}
+
+// Columns tells for a width where the columns of the companies stand, from left to right, when something else stands
+// above them; nil where a row has no line of its own for all of them.
+func (m *Matrix) Columns(width float32) []core.Span {
+	defer func(was Heading) { m.heading = was }(m.heading)
+	m.heading = HeadNothing
+	g := m.arrange(width)
+	if g.stacked || g.folded || g.blocks > 1 || len(m.shown()) < len(m.view.shown()) {
+		return nil
+	}
+	x := g.side + g.name + g.column[CashColumn]
+	var all []core.Span
+	for _, company := range m.shown() {
+		all = append(all, core.Span{Company: company, X: x, Width: g.column[company]})
+		x += g.column[company]
+	}
+	return all
+}
+
+// fold lays the matrix out with folded rows.
+func (m *Matrix) fold(width float32) grid {
+	g := grid{width: width, style: core.Strong, stacked: true, folded: true, part: 1, side: look.Space1,
+		rank: m.rankRoom()}
+	room := width - g.side - g.rank
+	for spare := true; ; {
+		g.column = map[int]float32{
+			CashColumn: max(m.wide(CashColumn, core.Strong, g.part, spare),
+				core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
+			WorthColumn: max(m.wide(WorthColumn, core.Strong, g.part, spare),
+				core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
+		}
+		g.name = room - g.column[CashColumn] - g.column[WorthColumn]
+		if g.name >= arrowRoom(m)+60*core.Factor(m) || !spare && g.part == m.smallest() {
+			break
+		}
+		if !spare {
+			g.part = max(m.smallest(), g.part-0.1)
+		}
+		spare = false
+	}
+	g.name = max(0, g.name)
+	sign := core.Scaled(m, look.BodySize)*0.8*g.part + look.Space1
+	for _, company := range m.shown() {
+		code := core.Shrunk(m, m.view.Companies[company].Code, core.Caption, g.part).Width
+		c := m.view.Companies[company]
+		figure := max(m.wide(company, core.Strong, g.part, false),
+			core.Shrunk(m, look.Number(c.Price), core.Strong, g.part).Width)
+		if c.Move != 0 {
+			figure = max(figure, mark.DeltaWidth(m, c.Move, core.Caption, g.part))
+		}
+		g.chip = max(g.chip, sign+code+2*look.Space1+figure+cellSpace)
+	}
+	across := width - 2*look.Space2
+	g.across = max(1, int(across/max(1, g.chip)))
+	// The lines are filled evenly: ten companies stand as five and five, not as six and four.
+	if n := len(m.shown()); n > 0 {
+		lines := (n + g.across - 1) / g.across
+		g.across = (n + lines - 1) / lines
+	}
+	g.chip = across / float32(g.across)
+	return g
+}
+
+// smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
+func (m *Matrix) smallest() float32 { return min(1, look.SmallestText/core.Factor(m)) }
+
+// longestName is the room that the longest name takes, or what stands beneath one.
+func (m *Matrix) longestName(style core.Style) float32 {
+	longest, detail := "", ""
+	for _, row := range m.view.rows() {
+		if name := m.view.name(row); utf8.RuneCountInString(name) > utf8.RuneCountInString(longest) {
+			longest = name
+		}
+		if row >= 0 && utf8.RuneCountInString(m.view.Seats[row].Detail) > utf8.RuneCountInString(detail) {
+			detail = m.view.Seats[row].Detail
+		}
+	}
+	return max(core.Measure(m, longest, style).Width,
+		core.Measure(m, detail, core.Caption).Width) + arrowRoom(m) + look.Space3
+}
+
+// lines is how many lines of chips some companies take.
+func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.across }
+
+// headerHeight is the height of the row of prices.
+func (m *Matrix) headerHeight(g grid) float32 {
+	caption := core.LineHeight(m, core.Caption) + look.Space2
+	switch {
+	case m.heading == HeadNothing, m.heading == HeadCodes && g.folded:
+		return caption
+	case g.folded:
+		return m.headerLine()*float32(g.lines(len(m.shown()))) + caption
+	case m.heading == HeadCodes:
+		return core.LineHeight(m, core.Strong) + look.Space2
+	}
+	lines := core.LineHeight(m, core.Strong) + core.LineHeight(m, g.style) + core.LineHeight(m, core.Caption)
+	return look.Space1 + lines + look.Space1
+}
+
+// headerLine is the height of a line of prices over folded rows.
+func (m *Matrix) headerLine() float32 {
+	return core.LineHeight(m, core.Strong) + core.LineHeight(m, core.Caption) + look.Space1
+}
+
+// rowHeight is the height of a row.
+func (m *Matrix) rowHeight(g grid, row int) float32 {
+	_, other := extra(row)
+	line := core.LineHeight(m, g.style)
+	switch {
+	case g.folded:
+		first := look.Target
+		if other {
+			first = core.LineHeight(m, core.Caption) + look.Space1
+		} else {
+			first = max(first, m.lifted(line))
+		}
+		return first + m.chipHeight(g)*float32(g.lines(len(m.view.held(row))))
+	case g.stacked && other && m.titled(g, row):
+		return core.LineHeight(m, core.Caption) + max(look.Target-look.Space3, m.lifted(line))
+	case g.stacked && other:
+		return look.Target
+	case g.stacked:
+		return core.LineHeight(m, core.Strong) + max(look.Target, m.lifted(line)) + look.Space1
+	}
+	height := max(line+look.Space3, m.lifted(line))
+	if g.style == core.FigureText && !other {
+		height = max(height, look.Target+look.Space1)
+	}
+	return max(look.Target, height)
+}
+
+// titleRoom is where the name of a row of what companies hold stands beside its figures: in the room of names and of
+// cash.
+func (m *Matrix) titleRoom(g grid) (left, room float32) {
+	left = look.Space3
+	if !g.stacked {
+		left = g.side + arrowRoom(m)
+	}
+	return left, g.side + g.name + g.column[CashColumn] - left
+}
+
+// titled reports whether such a name has no room there, so that it stands above the figures as the names of seats do.
+func (m *Matrix) titled(g grid, row int) bool {
+	_, room := m.titleRoom(g)
+	return g.stacked && core.Measure(m, m.view.name(row), core.Caption).Width > room
+}
+
+// lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be
+// any: so no figure moves when a difference comes or goes.
+func (m *Matrix) lifted(line float32) float32 {
+	if m.view.Before == nil && !m.noted() {
+		return line
+	}
+	return line + 2*(core.LineHeight(m, core.Caption)-look.Space1)
+}
+
+// chipHeight is the height of a line of chips.
+func (m *Matrix) chipHeight(g grid) float32 {
+	return max(look.Target, m.lifted(core.LineHeight(m, g.style)))
+}
+
+// noted reports whether any figure has a note.
+func (m *Matrix) noted() bool {
+	for _, s := range m.view.Seats {
+		if slices.ContainsFunc(slices.Concat(s.Badges, s.Notes), func(said string) bool { return said != "" }) {
+			return true
+		}
+	}
+	return false
+}
+
+// height is the height of it all for a width.
+func (m *Matrix) height(width float32) float32 {
+	g := m.arrange(width)
+	highest := float32(0)
+	for _, rows := range m.blocks(g) {
+		highest = max(highest, m.rowsHeight(g, rows))
+	}
+	return m.headerHeight(g) + highest
+}
+
+// rowsHeight is the height of some rows.
+func (m *Matrix) rowsHeight(g grid, rows []int) float32 {
+	height := float32(0)
+	for _, row := range rows {
+		height += m.rowHeight(g, row)
+	}
+	return height
+}

@@ -1,0 +1,142 @@
+package matrix
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A columnHeader is the head of a company's column: shape and code, price, last move.
+type columnHeader struct {
+	core.Control
+	columnPrice
+	core.Counter
+}
+
+// A columnPrice is what the head of a company shows.
+type columnPrice struct {
+	company Company
+	label   string
+	style   core.Style
+	part    float32
+	// chip puts the price beside the code, not beneath it; bare leaves it out.
+	chip, bare bool
+	inset      float32
+}
+
+// newColumnHeader is a price, which is no stop for the keyboard either where it answers no tap.
+func newColumnHeader(tapped func()) *columnHeader {
+	h := &columnHeader{Counter: core.AtRest()}
+	if tapped == nil {
+		h.Disable()
+	}
+	h.Extend(h, tapped)
+	return h
+}
+
+func (h *columnHeader) update(next columnPrice) {
+	if h.columnPrice != next {
+		h.columnPrice = next
+		h.Refresh()
+	}
+}
+
+// written is the price as it is read.
+func (h *columnHeader) written() string {
+	if h.company.Off {
+		return "–"
+	}
+	return look.Number(h.Passing(h.company.Price))
+}
+
+// AccessibilityLabel says the company, its price and how it moved.
+func (h *columnHeader) AccessibilityLabel() string {
+	if h.bare {
+		return h.company.Spoken()
+	}
+	if h.company.Off {
+		return h.company.Spoken() + " " + h.label + " –"
+	}
+	label := h.company.Spoken() + " " + h.label + " " + strconv.Itoa(h.company.Price)
+	if h.company.Move != 0 {
+		label += ", " + look.Signed(h.company.Move)
+	}
+	return label
+}
+
+// CreateRenderer draws the head.
+func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
+	h.ExtendBaseWidget(h)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
+	m, code := mark.NewShape(h.company.Suit().Shape), canvas.NewText("", nil)
+	shape := h.company.Suit().Shape
+	price, move := canvas.NewText("", nil), mark.NewDelta(core.Caption)
+	price.Alignment = fyne.TextAlignTrailing
+	h.Rewrite = func() { core.Rewrite(price, h.written()) }
+	d := &core.Renderer{Of: h, Parts: []fyne.CanvasObject{hover, m.Object(), code, price, move.Arrow, move.Text, ring}}
+	d.Paint = func() {
+		suit := h.company.Suit()
+		if suit.Shape != shape {
+			shape = suit.Shape
+			m = mark.NewShape(shape)
+			d.Parts[1] = m.Object()
+		}
+		mark.PaintShape(h, m, suit, false)
+		style := core.Strong
+		if h.chip {
+			style = core.Caption
+		}
+		core.Write(h, code, h.company.Code, style, suit.Ink)
+		core.Write(h, price, h.written(), h.style, look.Ink)
+		code.TextSize *= h.part
+		price.TextSize *= h.part
+		price.Hidden = h.bare
+		move.Part = h.part
+		if h.bare {
+			move.Paint(h, 0)
+		} else {
+			move.Paint(h, h.company.Move)
+		}
+		h.PaintGround(hover)
+		h.PaintRing(ring)
+		ring.CornerRadius = look.Radius / 2
+	}
+	side := func() float32 { return core.Scaled(h, look.BodySize) * h.part * 0.8 }
+	d.Least = func() fyne.Size {
+		name := side() + look.Space1 + core.Measure(h, h.company.Code, core.Strong).Width
+		width := max(name, core.Measure(h, look.Number(h.company.Price), h.style).Width, move.Size(h).Width)
+		height := core.LineHeight(h, core.Strong) + core.LineHeight(h, h.style) + core.LineHeight(h, core.Caption)
+		return fyne.NewSize(width+cellSpace, height)
+	}
+	d.Arrange = func(size fyne.Size) {
+		core.Place(hover, 0, 0, size.Width, size.Height)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		room, first := size.Width-cellSpace/2-h.inset, core.LineHeight(h, core.Strong)
+		if h.chip {
+			line, small := core.LineHeight(h, h.style), core.LineHeight(h, core.Caption)
+			// on one line with the code, moved or not
+			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2
+			price.Alignment = fyne.TextAlignLeading
+			core.Place(price, left, top, size.Width-left, line)
+			move.Place(h, left+move.Size(h).Width, top+line-6, small)
+			return
+		}
+		price.Alignment = fyne.TextAlignTrailing
+		top := look.Space1
+		if h.bare {
+			top = 0
+		}
+		width := core.Shrunk(h, h.company.Code, core.Strong, h.part).Width
+		core.Place(code, room-width, top, width, first)
+		core.Place(m.Object(), room-width-look.Space1-side(), top+(first-side())/2, side(), side())
+		second := core.LineHeight(h, h.style)
+		core.Place(price, 0, top+first-1, room, second)
+		move.Place(h, room, top+first+second-3, core.LineHeight(h, core.Caption))
+	}
+	return d.Painted()
+}

@@ -1,0 +1,110 @@
+package matrix
+
+import (
+	"fyne.io/fyne/v2"
+	"scripkeeper/app/widget/core"
+)
+
+// A departure is where the rows, their ranks and the mark of whose turn it is were drawn before a change, and how far
+// they have come from there; 1 at rest.
+type departure struct {
+	rows, ranks map[int]fyne.Position
+	turn        *fyne.Position
+	way         float32
+}
+
+// Depart remembers where the rows and ranks are drawn, and the figures that count.
+func (m *Matrix) Depart() {
+	for at, c := range m.cells {
+		if _, column := at[0], at[1]; column < 0 {
+			c.Depart(c.value)
+		}
+	}
+	for _, h := range m.headers {
+		h.Depart(h.company.Price)
+	}
+	if m.drawing != nil {
+		m.drawing.depart()
+	}
+}
+
+// Travel draws them on their way.
+func (m *Matrix) Travel(part float32) {
+	for _, c := range m.cells {
+		c.Travel(c.value, part)
+	}
+	for _, h := range m.headers {
+		h.Travel(h.company.Price, part)
+	}
+	if m.drawing != nil {
+		m.drawing.travel(part)
+	}
+}
+
+func (d *renderer) depart() {
+	m, from := d.m, departure{rows: map[int]fyne.Position{}, ranks: map[int]fyne.Position{}, way: 1}
+	d.each(m.arrange(m.Size().Width), func(row int, x, y, _, height float32) {
+		if row < 0 || !m.drawn(y, y+height) {
+			return
+		}
+		from.rows[row] = fyne.NewPos(x, y).Add(d.away(row, x, y))
+		seat := m.view.Seats[row]
+		if _, shared := from.ranks[seat.Rank]; seat.Rank > 0 && !shared {
+			from.ranks[seat.Rank] = d.row(row).rank.circle.Position()
+		}
+		if seat.Turn {
+			turn := d.row(row).wash.Position()
+			from.turn = &turn
+		}
+	})
+	d.from = from
+}
+
+func (d *renderer) travel(part float32) {
+	m := d.m
+	d.from.way = part
+	g := m.arrange(m.Size().Width)
+	d.each(g, func(row int, x, y, _, height float32) {
+		if m.drawn(y, y+height) {
+			d.slideRow(g, row, x, y)
+		}
+	})
+}
+
+// away is how far from its place a row is drawn.
+func (d *renderer) away(row int, x, y float32) fyne.Delta {
+	from, known := d.from.rows[row]
+	if !known {
+		return fyne.Delta{}
+	}
+	return d.from.away(from, fyne.NewPos(x, y))
+}
+
+// away is how far from its place something is drawn that was elsewhere.
+func (s *departure) away(from, to fyne.Position) fyne.Delta {
+	return fyne.NewDelta(core.Between(from.X-to.X, 0, s.way), core.Between(from.Y-to.Y, 0, s.way))
+}
+
+// slideRow draws what belongs to a row, which has its place, as far away as it still is. A rank comes from where that
+// rank was, and the mark of the turn from whose turn it was; all else comes from where the row was.
+func (d *renderer) slideRow(g grid, row int, x, y float32) {
+	if row < 0 {
+		return
+	}
+	m, r, at, seat := d.m, d.row(row), fyne.NewPos(x, y), d.m.view.Seats[row]
+	by := d.away(row, x, y)
+	m.names[row].Slide(by)
+	for _, column := range m.figures(g, row) {
+		m.cell(row, column).Slide(by)
+	}
+	if d.from.turn != nil && seat.Turn {
+		by = d.from.away(*d.from.turn, at)
+	}
+	r.wash.Move(at.Add(by))
+	r.bar.Move(at.Add(by))
+	if from, known := d.from.ranks[seat.Rank]; known {
+		r.rank.slide(d.from.away(from, r.rank.at))
+	} else {
+		r.rank.slide(fyne.Delta{})
+	}
+}

@@ -1,0 +1,167 @@
+package matrix
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A playerName is the player's name at the head of a row, with the arrow of whose turn it is and, when the row has
+// a line of its own for it, the rank.
+type playerName struct {
+	core.Control
+	seat  Seat
+	style core.Style
+	pawn  *mark.Disc
+	// short is drawn where the name has no room, empty for nothing.
+	short string
+}
+
+func newPlayerName(of look.Pawn, short string, tapped func()) *playerName {
+	n := &playerName{pawn: mark.NewDisc(of), short: short}
+	if tapped == nil {
+		n.Disable()
+	}
+	n.Extend(n, tapped)
+	return n
+}
+
+func (n *playerName) update(seat Seat, style core.Style) {
+	was := n.seat
+	same := was.Name == seat.Name && was.Detail == seat.Detail && was.Rank == seat.Rank && was.Turn == seat.Turn &&
+		was.Out == seat.Out &&
+		n.style == style
+	n.seat, n.style = seat, style
+	if !same {
+		n.Refresh()
+	}
+}
+
+// AccessibilityLabel is the name, the rank and what stands beneath.
+func (n *playerName) AccessibilityLabel() string {
+	label := n.seat.Name
+	if n.seat.Rank > 0 {
+		label += ", " + strconv.Itoa(n.seat.Rank) + "."
+	}
+	if n.seat.Detail != "" {
+		label += ", " + n.seat.Detail
+	}
+	return label
+}
+
+// arrowRoom is the room kept before a name for the arrow of whose turn it is and the mark of the seat.
+func arrowRoom(w fyne.Widget) float32 {
+	return arrowSide(w) + mark.PawnSide(w) + (look.Space2+look.Space1)*core.FarSpace(w)
+}
+
+// arrowSide is the side of the arrow of whose turn it is.
+func arrowSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) * 0.6 }
+
+// CreateRenderer draws the name.
+func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
+	n.ExtendBaseWidget(n)
+	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
+	arrow, text, strike := mark.NewArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
+	detail := canvas.NewText("", nil)
+	arrow.Points = mark.PointRight()
+	paint := func() {
+		name := look.Ink
+		switch {
+		case n.seat.Out:
+			name = look.Soft
+		case n.seat.Turn:
+			name = look.Turn
+		}
+		style := n.style
+		if style == core.Body && n.seat.Turn {
+			style = core.Strong
+		}
+		core.Write(n, text, n.seat.Name, style, name)
+		core.Write(n, detail, n.seat.Detail, core.Caption, look.Soft)
+		arrow.FillColor, arrow.Hidden = core.Tint(n, look.Turn), !n.seat.Turn
+		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = core.Tint(n, look.Soft), 1.5, !n.seat.Out
+		n.pawn.Paint(n, n.seat.Out)
+		n.PaintGround(hover)
+		n.PaintRing(ring)
+		ring.CornerRadius = look.Radius / 2
+	}
+	least := func() fyne.Size { return fyne.NewSize(arrowRoom(n)+32, core.LineHeight(n, n.style)) }
+	layout := func(size fyne.Size) {
+		core.Place(hover, 0, 1, size.Width, size.Height-2)
+		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		side, x, disc := arrowSide(n), arrowRoom(n), mark.PawnSide(n)
+		core.Place(arrow, look.Space1/2, (size.Height-side)/2, side, side)
+		n.pawn.Place(x-disc-(look.Space1+2)*core.FarSpace(n), (size.Height-disc)/2, disc)
+		room := size.Width - x
+		text.Text = core.Shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
+		if text.Text != n.seat.Name && n.short != "" {
+			text.Text = core.Shorten(n.short, room, text.TextSize, text.TextStyle)
+		}
+		core.Place(text, x, 0, room, size.Height)
+		line, small := core.LineHeight(n, n.style), core.LineHeight(n, core.Caption)
+		detail.Text = core.Shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
+		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
+			core.Place(detail, x, top, room, small)
+		} else { // a name on a line of its own has it beside
+			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*core.FarSpace(n)
+			detail.Text = core.Shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
+			core.Place(detail, x+wide, 0, room-wide, size.Height)
+		}
+		middle := size.Height/2 + 1
+		strike.Position1 = fyne.NewPos(x, middle)
+		strike.Position2 = fyne.NewPos(x+look.Measure(text.Text, text.TextSize, text.TextStyle).Width, middle)
+	}
+	return n.DrawnBy(core.NewRenderer(n, paint, least, layout,
+		append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.Objects()...)...))
+}
+
+// A rankMark is the small number of a place in a circle, filled for the first.
+type rankMark struct {
+	circle *canvas.Circle
+	text   *canvas.Text
+	// at is its place, wherever it is drawn.
+	at fyne.Position
+}
+
+func newRankMark() *rankMark {
+	r := &rankMark{circle: canvas.NewCircle(nil), text: canvas.NewText("", nil)}
+	r.text.Alignment = fyne.TextAlignCenter
+	return r
+}
+
+func (r *rankMark) paint(w fyne.Widget, rank int, out bool) {
+	fill, line, words := fyne.ThemeColorName(""), look.Edge, look.Soft
+	if rank == 1 && !out {
+		fill, line, words = look.Ink, look.Ink, look.Paper
+	}
+	r.circle.FillColor = nil
+	if fill != "" {
+		r.circle.FillColor = core.Tint(w, fill)
+	}
+	r.circle.StrokeColor, r.circle.StrokeWidth = core.Tint(w, line), 1.2*max(1, core.Factor(w))
+	core.Write(w, r.text, strconv.Itoa(rank), core.Caption, words)
+	r.text.TextSize *= 0.92
+	r.text.TextStyle.Bold = true
+	r.circle.Hidden, r.text.Hidden = rank == 0, rank == 0
+}
+
+// side is the width of the circle.
+func (r *rankMark) side(w fyne.Widget) float32 { return core.Scaled(w, look.CaptionSize) * 1.5 }
+
+func (r *rankMark) place(w fyne.Widget, x, middle float32) {
+	side := r.side(w)
+	r.at = fyne.NewPos(x, middle-side/2)
+	core.Place(r.circle, r.at.X, r.at.Y, side, side)
+	core.Place(r.text, r.at.X, r.at.Y, side, side)
+}
+
+// slide draws it away from its place.
+func (r *rankMark) slide(by fyne.Delta) {
+	r.circle.Move(r.at.Add(by))
+	r.text.Move(r.at.Add(by).SubtractXY(0, core.Lift(r.text.TextSize)))
+}

@@ -1,0 +1,331 @@
+package matrix
+
+import (
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// A rowParts is what a row has besides its figures.
+type rowParts struct {
+	wash, bar, rule *canvas.Rectangle
+	rank            *rankMark
+	// title is the name of a row that belongs to no seat.
+	title *canvas.Text
+}
+
+// A renderer draws a matrix.
+type renderer struct {
+	core.Renderer
+	m *Matrix
+	// cash and worth are the words over these columns, one of each for every block of rows.
+	cash, worth []*canvas.Text
+	top, ground *canvas.Rectangle
+	rows        map[int]rowParts
+	painted     grid
+	from        departure
+}
+
+func newRenderer(m *Matrix) *renderer {
+	return &renderer{m: m, top: &canvas.Rectangle{}, ground: &canvas.Rectangle{}, rows: map[int]rowParts{},
+		from: departure{way: 1}}
+}
+
+// row is what belongs to a row, made when first asked for.
+func (d *renderer) row(row int) rowParts {
+	r, ok := d.rows[row]
+	if !ok {
+		r = rowParts{&canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, newRankMark(),
+			canvas.NewText("", nil)}
+		d.rows[row] = r
+	}
+	return r
+}
+
+// header is the head of a company over a block of rows.
+func (m *Matrix) header(block, company int) *columnHeader {
+	return m.headers[block*len(m.view.Companies)+company]
+}
+
+// repaint takes the texts and colours from the view and the theme.
+func (d *renderer) repaint() {
+	m, view := d.m, &d.m.view
+	g := m.arrange(m.Size().Width)
+	d.painted = g
+	for len(m.headers) < len(view.Companies)*g.blocks {
+		company := len(m.headers) % len(view.Companies)
+		m.headers = append(m.headers, newColumnHeader(m.tapped(HeadRow, company)))
+		m.headers[len(m.headers)-1].Join(m.stop)
+	}
+	for len(m.names) < len(view.Seats) {
+		seat := len(m.names)
+		m.names = append(m.names, newPlayerName(m.pawn(seat), m.shortName(seat), m.tapped(seat, NameColumn)))
+		m.names[seat].Join(m.stop)
+	}
+	for len(d.cash) < g.blocks {
+		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))
+	}
+	cash, worth := view.Cash, view.Worth
+	if !slices.ContainsFunc(view.rows(), func(row int) bool { return row >= 0 }) { // prices alone
+		cash, worth = "", ""
+	}
+	d.top.FillColor = core.Tint(m, look.Edge)
+	d.ground.FillColor = core.Tint(m, look.Paper)
+	var head []fyne.CanvasObject
+	for block := range g.blocks {
+		core.Write(m, d.cash[block], cash, core.Caption, look.Soft)
+		core.Write(m, d.worth[block], worth, core.Caption, look.Soft)
+		for _, text := range []*canvas.Text{d.cash[block], d.worth[block]} {
+			text.Alignment = fyne.TextAlignTrailing
+			text.TextSize *= g.part
+			head = append(head, text)
+		}
+		for _, company := range m.shown() {
+			if m.hasHeaders(g) {
+				h := m.header(block, company)
+				h.update(columnPrice{view.Companies[company], view.Price, g.style, g.part, g.folded,
+					m.heading == HeadCodes, g.inset[company]})
+				head = append(head, h)
+			}
+		}
+	}
+	var washes, objects []fyne.CanvasObject
+	d.each(g, func(row int, _, y, _, height float32) {
+		if m.drawn(y, y+height) {
+			washes = append(washes, d.row(row).wash)
+			objects = append(objects, d.paintRow(g, row)...)
+		}
+	})
+	objects = append(washes, objects...) // a wash on its way lies beneath the figures of other rows
+	switch {
+	case m.offset > 0: // the prices stay in sight above the rows
+		objects = append(append(objects, d.ground), head...)
+	default:
+		objects = append(head, objects...)
+	}
+	d.Parts = append(objects, d.top)
+}
+
+// hasHeaders reports whether the companies stand over their columns.
+func (m *Matrix) hasHeaders(g grid) bool {
+	return m.heading == HeadPrices || m.heading == HeadCodes && !g.folded
+}
+
+// each goes through the rows, block by block from top to bottom.
+func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
+	head := d.m.headerHeight(g)
+	for block, rows := range d.m.blocks(g) {
+		x, y := g.blockAt(block), head
+		for _, row := range rows {
+			height := d.m.rowHeight(g, row)
+			do(row, x, y, g.width, height)
+			y += height
+		}
+	}
+}
+
+// paintRow brings a row up to date and gives what it is drawn with above its wash.
+func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
+	m, view, r := d.m, &d.m.view, d.row(row)
+	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn),
+		core.Tint(m, look.Rule)
+	var objects []fyne.CanvasObject
+	seat, out := Seat{}, false
+	if _, other := extra(row); other {
+		r.wash.FillColor = core.Tint(m, look.Felt)
+		core.Write(m, r.title, view.name(row), core.Caption, look.Soft)
+		objects = []fyne.CanvasObject{r.rule, r.title}
+	} else {
+		seat = view.Seats[row]
+		out = seat.Out
+		r.wash.Hidden, r.bar.Hidden = !seat.Turn, !seat.Turn
+		r.rank.paint(m, seat.Rank, seat.Out)
+		m.names[row].update(seat, nameStyle(g))
+		core.Write(m, r.title, "", core.Caption, look.Soft)
+		if seat.Veiled {
+			core.Write(m, r.title, view.Hidden, core.Caption, look.Soft)
+			r.title.Alignment = fyne.TextAlignTrailing
+		}
+		objects = []fyne.CanvasObject{r.rule, r.bar, r.title, m.names[row]}
+	}
+	for _, column := range m.figures(g, row) {
+		f := cellFigure{label: view.name(row) + ", " + m.label(column), value: view.figure(row, column),
+			delta: view.change(row, column), note: view.note(row, column), badge: view.badge(row, column),
+			dash: column >= 0 && !view.priced(row), out: out,
+			style: g.style, part: g.part, inset: g.inset[column]}
+		f.veiled, f.hidden = view.veiled(row, column), view.Hidden
+		if row < 0 {
+			f.soft = true
+		}
+		if g.folded && column >= 0 {
+			f.chip, f.company = true, view.Companies[column].Company
+		}
+		m.cell(row, column).update(f)
+		objects = append(objects, m.cell(row, column))
+	}
+	if row >= 0 {
+		objects = append(objects, r.rank.circle, r.rank.text)
+	}
+	return objects
+}
+
+// arrange places everything for a size.
+func (d *renderer) arrange(size fyne.Size) {
+	m := d.m
+	g := m.arrange(size.Width)
+	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part ||
+		p.blocks != g.blocks || !maps.Equal(p.inset, g.inset) {
+		d.repaint()
+	}
+	d.layoutHeader(g, size.Width)
+	d.each(g, func(row int, x, y, width, height float32) {
+		if m.drawn(y, y+height) {
+			d.layoutRow(g, row, x, y, width, height)
+		}
+	})
+}
+
+// layoutHeader places the prices and the words over the columns.
+func (d *renderer) layoutHeader(g grid, width float32) {
+	m := d.m
+	head := m.headerHeight(g)
+	y := m.pinned(head)
+	core.Place(d.ground, 0, y, width, head)
+	core.Place(d.top, 0, y+head-1, width, look.Hairline)
+	for block := range g.blocks {
+		d.layoutBlockHeader(g, block, y, head)
+	}
+}
+
+// layoutBlockHeader places the prices and the words over one block of rows.
+func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
+	m := d.m
+	caption, word := core.LineHeight(m, core.Caption), y+m.headerWord(g, head)
+	x := g.blockAt(block) + g.side + g.name
+	for _, column := range m.columns() {
+		wide := g.column[column]
+		switch column {
+		case CashColumn:
+			core.Place(d.cash[block], x, word, wide-cellSpace/2, caption)
+		case WorthColumn:
+			core.Place(d.worth[block], x, word, wide-cellSpace/2, caption)
+		default:
+			if !g.folded && m.hasHeaders(g) {
+				core.Place(m.header(block, column), x, y, wide, head-look.Space1)
+			}
+		}
+		x += wide
+	}
+	if !g.folded || !m.hasHeaders(g) {
+		return
+	}
+	for i, company := range m.shown() {
+		core.Place(m.header(block, company), d.chipAt(g, i), y+float32(i/g.across)*m.headerLine(), g.chip,
+			m.headerLine())
+	}
+}
+
+// headerWord is where the words over the columns stand in the head: on the line of the codes, or of the prices beneath
+// these.
+func (m *Matrix) headerWord(g grid, head float32) float32 {
+	switch {
+	case g.folded || !m.hasHeaders(g):
+		return head - core.LineHeight(m, core.Caption) - look.Space1
+	case m.heading == HeadCodes:
+		return core.Baseline(m, core.Strong) - core.Baseline(m, core.Caption)
+	}
+	beneath := look.Space1 + core.LineHeight(m, core.Strong) - 1
+	return beneath + core.Baseline(m, g.style) - core.Baseline(m, core.Caption)
+}
+
+// chipAt is where a chip stands in its line.
+func (d *renderer) chipAt(g grid, i int) float32 {
+	return look.Space2 + float32(i%g.across)*g.chip
+}
+
+// layoutRow places a row.
+func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
+	r := d.row(row)
+	core.Place(r.wash, x, y, width, height)
+	core.Place(r.bar, x, y, look.Space1, height)
+	core.Place(r.rule, x, y+height-1, width, look.Hairline)
+	if g.folded {
+		d.layoutFolded(g, row, x, y, width, height)
+	} else {
+		d.layoutFigures(g, row, x, y, width, height)
+	}
+	d.slideRow(g, row, x, y)
+}
+
+// layoutFigures places the name of a row and its figures, in one line or in two.
+func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
+	m, r := d.m, d.row(row)
+	_, other := extra(row)
+	line, end := m.noteLine(g), x+width
+	name := fyne.NewSize(g.name, height)
+	if g.stacked {
+		name = fyne.NewSize(width-g.side, line)
+		y += look.Space1 / 2
+	}
+	switch {
+	case other && m.titled(g, row): // the title stands above the figures, as a name does
+		line = core.LineHeight(m, core.Caption)
+		core.Place(r.title, x+look.Space3, y+look.Space1/2, width-look.Space3, line)
+	case other: // the title takes the room of the name and of the cash
+		left, room := m.titleRoom(g)
+		line = 0
+		core.Place(r.title, x+left, y, room, height)
+		r.title.Text = core.Shorten(m.view.name(row), room, r.title.TextSize, r.title.TextStyle)
+	default:
+		core.Place(m.names[row], x+g.side, y, name.Width, name.Height)
+		left := g.side + g.name + g.column[CashColumn]
+		core.Place(r.title, x+left, y+line, width-left-g.rank-cellSpace/2, height-line)
+	}
+	if g.stacked {
+		y -= look.Space1 / 2
+	}
+	x += g.side + g.name
+	for _, column := range m.columns() {
+		wide := g.column[column]
+		if !other || column >= 0 {
+			core.Place(m.cell(row, column), x, y+line, wide, height-line)
+		}
+		x += wide
+	}
+	if !other {
+		d.layoutRank(row, y+line+(height-line)/2, end)
+	}
+}
+
+// layoutFolded places a folded row: the name with cash and worth, and the chips beneath.
+func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
+	m, r := d.m, d.row(row)
+	held := m.view.held(row)
+	chip := m.chipHeight(g)
+	first := height - chip*float32(g.lines(len(held)))
+	if _, other := extra(row); other {
+		core.Place(r.title, x+g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)
+	} else {
+		cash := x + g.side + g.name
+		worth := cash + g.column[CashColumn]
+		core.Place(m.names[row], x+g.side, y, g.name, first)
+		core.Place(m.cell(row, CashColumn), cash, y, g.column[CashColumn], first)
+		core.Place(m.cell(row, WorthColumn), worth, y, g.column[WorthColumn], first)
+		core.Place(r.title, worth, y, g.column[WorthColumn]-cellSpace/2, first)
+		d.layoutRank(row, y+first/2, x+width)
+	}
+	for i, company := range held {
+		core.Place(m.cell(row, company), x+d.chipAt(g, i), y+first+float32(i/g.across)*chip, g.chip, chip)
+	}
+}
+
+// layoutRank places the number of the place beside the worth, at the end of the row.
+func (d *renderer) layoutRank(row int, middle, end float32) {
+	rank := d.row(row).rank
+	rank.place(d.m, end-look.Space1-rank.side(d.m), middle)
+}

@@ -1,0 +1,20 @@
+package brokeryard
+
+import "scripkeeper/calc"
+
+// buildDeck is the deck that the options name.
+func (o *Options) buildDeck() *Deck {
+	bigs, smalls := 3, 5
+	if o.Formula == "4x6" {
+		bigs, smalls = 4, 6
+	}
+	if o.Deck == "duel" {
+		return duelDeck(bigs, smalls)
+	}
+	return classicDeck(bigs, smalls)
+}
+
+// GroupLeft is how many cards of a group a seat can still hold.
+func GroupLeft(t calc.Table, seat, group int) int {
+	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), t.Layout().Rounds-t.Round()+1)
+}

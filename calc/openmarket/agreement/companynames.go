@@ -1,0 +1,153 @@
+package agreement
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"scripkeeper/calc"
+)
+
+const (
+	minCompanies = 2
+	maxCompanies = 12
+	longestCode  = 4
+)
+
+// readCompanies reads the companies as the table typed them, parted by commas: "Harbour, Grand Hotel (GH)". A code of
+// its own stands in brackets after a name; the others get the shortest beginning that tells them apart.
+func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
+	var names []string
+	companies := make([]calc.Company, 0, maxCompanies)
+	for _, item := range companyItems(text) {
+		name, code := parted(item)
+		names = append(names, name)
+		companies = append(companies, calc.Company{Code: code})
+	}
+	if n := len(names); n < minCompanies || n > maxCompanies {
+		return nil, refuseOption("option.companies.count", "companies").
+			With("value", n).With("min", minCompanies).With("max", maxCompanies)
+	}
+	seen, refusal := calc.CheckNames(names)
+	if refusal != nil {
+		return nil, refusedName(refusal)
+	}
+	for i, company := range seen {
+		if strings.ContainsAny(company.Name, "{}()") {
+			return nil, refuseOption("option.companies.letters", "companies").With("number", i+1)
+		}
+		companies[i].Key, companies[i].Typed = keyOf(company.Name)
+	}
+	return companies, code(companies)
+}
+
+// companyItems are the companies of a text, each as it was typed.
+func companyItems(text string) []string {
+	items := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' })
+	return slices.DeleteFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
+}
+
+// parted takes a code in brackets off the end of a name. "-" stands for brackets that hold no code.
+func parted(item string) (name, code string) {
+	item = strings.TrimSpace(item)
+	open := strings.LastIndexByte(item, '(')
+	if open < 0 || !strings.HasSuffix(item, ")") {
+		return item, ""
+	}
+	code = strings.ToUpper(strings.TrimSpace(item[open+1 : len(item)-1]))
+	if code == "" {
+		code = "-"
+	}
+	return item[:open], code
+}
+
+// refusedName says of a company what [calc.CheckNames] says of a player.
+func refusedName(r *calc.Refusal) *calc.Refusal {
+	switch r.Code {
+	case "name.long":
+		return refuseOption("option.companies.long", "companies").With("number", r.Seat+1).With("max", calc.MaxNameLength)
+	case "name.twice":
+		first, _ := r.Term("player")
+		return refuseOption("option.companies.twice", "companies").With("first", first+1).With("second", r.Seat+1)
+	}
+	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
+}
+
+// keyOf is a company's key, and whether it is its name as typed. The four colours that have a look of their own keep
+// it.
+func keyOf(name string) (key string, typed bool) {
+	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
+		return colour, false
+	}
+	return name, true
+}
+
+// code gives a code to every company that has none yet, and refuses codes that are none or are taken.
+func code(companies []calc.Company) *calc.Refusal {
+	taken := map[string]bool{}
+	for i, company := range companies {
+		switch given := company.Code; {
+		case given == "":
+		case letters(given) != given || len([]rune(given)) > longestCode || taken[given]:
+			return refuseOption("option.companies.code", "companies").With("number", i+1).With("max", longestCode)
+		default:
+			taken[given] = true
+		}
+	}
+	for i := range companies {
+		if companies[i].Code == "" {
+			companies[i].Code = derived(companies, i, taken)
+			taken[companies[i].Code] = true
+		}
+	}
+	return nil
+}
+
+// derived is the shortest beginning of a company's name that no other name has and that is not taken, else a number.
+func derived(companies []calc.Company, index int, taken map[string]bool) string {
+	for n := 1; n <= longestCode; n++ {
+		own := beginning(companies[index].Key, n)
+		shared := slices.IndexFunc(companies, func(c calc.Company) bool {
+			return c.Key != companies[index].Key && beginning(c.Key, n) == own
+		})
+		if own != "" && shared < 0 && !taken[own] {
+			return own
+		}
+	}
+	n := index + 1
+	for taken[strconv.Itoa(n)] {
+		n++
+	}
+	return strconv.Itoa(n)
+}
+
+// beginning is the first letters and digits of a name, as capitals.
+func beginning(name string, n int) string {
+	all := []rune(letters(strings.ToUpper(name)))
+	return string(all[:min(n, len(all))])
+}
+
+// letters are the letters and digits of a text.
+func letters(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, text)
+}
+
+// readNumbers reads whole numbers parted by spaces or commas. Bad is the number of the first that is none or is out of
+// bounds, counted from 1, or 0.
+func readNumbers(text string, low, high int) (numbers []int, bad int) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < low || n > high {
+			return nil, i + 1
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers, 0
+}

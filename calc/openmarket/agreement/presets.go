@@ -1,0 +1,59 @@
+package agreement
+
+import "scripkeeper/calc"
+
+// presets are starting points: an empty market, three made up after kinds of games that many people know, and an
+// exchange without anything beside it. None is the rules of a game.
+func Presets() []calc.Preset {
+	return []calc.Preset{
+		{Key: "blank", Options: blank()},
+		{Key: "stepped", Options: stepped(), Unofficial: true},
+		{Key: "hotels", Options: hotels(), Unofficial: true},
+		{Key: "rails", Options: rails(), Unofficial: true},
+		{Key: "exchange", Options: exchange(), Unofficial: true},
+	}
+}
+
+func blank() *Options {
+	return &Options{
+		Companies: "A, B, C, D", Track: "free", Min: 10, Max: 250, Step: 10, Prices: "10 20 30 40 50 60 70 80 90 100",
+		Opening: "100", Launch: "open", Cash: 1_000, Classes: "ordinary", Preferred: 1, Director: 2, Pricing: "posted",
+		Moves: "trade", Capital: "none", PoolDividend: "none", Remainder: "cash", Loans: "none", Interest: 10, Order: "free",
+	}
+}
+
+// stepped is a market of four colours on a ladder.
+func stepped() *Options {
+	o := blank()
+	o.Companies, o.Track, o.Cash, o.OpeningShares = "Blue, Red, Yellow, Green", "stepped", 300, 1
+	o.Order, o.Rounds = "rounds", 10
+	return o
+}
+
+// hotels is a market of seven chains that are founded and bought up.
+func hotels() *Options {
+	o := blank()
+	o.Companies = "Anchor, Belfry, Castle, Dune, Elm, Fountain, Garden"
+	o.Step, o.Opening = 100, "200 200 300 300 300 400 400"
+	o.Launch, o.Founder, o.Shares, o.Cash, o.Order = "launched", 1, 25, 6_000, "turns"
+	return o
+}
+
+// rails is a market of railways with cash of their own.
+func rails() *Options {
+	o := blank()
+	o.Companies, o.Track = "Northern, Southern, Eastern, Western, Central, Valley", "listed"
+	o.Prices = "10 20 30 40 50 60 67 70 75 80 85 90 95 100 110 120 130 140 155 170 185 200 220 240 260 280 300 325 350"
+	o.Launch, o.Shares, o.Cash, o.Classes, o.Order = "launched", 10, 600, "director", "turns"
+	o.Directors = "launch"
+	o.SellSteps, o.Moves, o.DividendSteps = 1, "share", 1
+	o.Treasury, o.Capital, o.PoolDividend = true, "full", "pool"
+	return o
+}
+
+// exchange is a market of six companies whose prices the table calls.
+func exchange() *Options {
+	o := blank()
+	o.Companies, o.Step, o.Opening = "Bank, Mines, Oil, Railway, Shipping, Textiles", 5, "50"
+	return o
+}

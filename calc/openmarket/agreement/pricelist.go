@@ -1,0 +1,53 @@
+package agreement
+
+import "scripkeeper/calc"
+
+// track is the row of prices that the options name.
+func (o *Options) track() (calc.Track, *calc.Refusal) {
+	switch o.Track {
+	case "stepped":
+		switch {
+		case o.Max <= o.Min:
+			return nil, refuseOption("option.bounds", "max").With("min", o.Min).With("max", o.Max)
+		case (o.Max-o.Min)%o.Step != 0:
+			return nil, refuseOption("option.scale", "max").
+				With("value", o.Max).With("min", o.Min).With("step", o.Step).With("near", o.Max-(o.Max-o.Min)%o.Step)
+		}
+		return calc.Scale{Min: o.Min, Max: o.Max, Step: o.Step}, nil
+	case "listed":
+		return o.list()
+	}
+	return calc.Scale{Min: 0, Max: MaxPrice, Step: 1}, nil
+}
+
+// list reads the prices of a listed track.
+func (o *Options) list() (calc.Track, *calc.Refusal) {
+	numbers, bad := readNumbers(o.Prices, 0, MaxPrice)
+	if bad > 0 {
+		return nil, refuseOption("option.prices.number", "prices").With("number", bad).With("max", MaxPrice)
+	}
+	if n := len(numbers); n < 2 || n > maxListed {
+		return nil, refuseOption("option.prices.count", "prices").With("value", n).With("min", 2).With("max", maxListed)
+	}
+	for i := 1; i < len(numbers); i++ {
+		if numbers[i] < numbers[i-1] {
+			return nil, refuseOption("option.prices.order", "prices").
+				With("number", i+1).With("value", numbers[i]).With("min", numbers[i-1])
+		}
+	}
+	return calc.List(numbers), nil
+}
+
+// indexBelow is the highest index of a track whose price is not above a price; the lowest index when all are above.
+func IndexBelow(track calc.Track, price int) int {
+	if s, even := track.(calc.Scale); even {
+		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step
+	}
+	index := 0
+	for next := range track.Len() {
+		if track.Price(next) <= price {
+			index = next
+		}
+	}
+	return index
+}

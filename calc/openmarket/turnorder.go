@@ -1,0 +1,51 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
+type Next struct{}
+
+// Kind names the entry in records.
+func (*Next) Kind() string { return "next" }
+
+// Form asks for nothing.
+func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
+
+// Apply passes the turn on. Refusals: game.over, next.free.
+func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := t.OverRefusal()
+	if refusal == nil && !optionsOf(t).Ordered() {
+		refusal = calc.Refuse("next.free", "").Under("order")
+	}
+	return build(t, refusal, func(b *calc.Builder) {
+		passTurn(b)
+	})
+}
+
+// passTurn gives the turn to the next seat that is in the game.
+func passTurn(b *calc.Builder) {
+	seat := b.NextPlaying(b.Turn())
+	around := seat <= b.Turn()
+	if around && optionsOf(b.Table).Order == "rounds" {
+		newRound(b, seat)
+		return
+	}
+	b.Line("turn", "order", seat, calc.None)
+	b.Set(calc.TurnMark, seat)
+}
+
+// End ends the game.
+type End struct{}
+
+// Kind names the entry in records.
+func (*End) Kind() string { return "end" }
+
+// Form asks for nothing.
+func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
+
+// Apply ends the game. Refusal: game.over.
+func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return build(t, t.OverRefusal(), func(b *calc.Builder) {
+		b.Finish("over.said")
+	})
+}

@@ -1,0 +1,216 @@
+package book_test
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
+)
+
+// booked is a book with some recorded games, each "rulebook/name", and the games as the shelf lists them.
+func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
+	t.Helper()
+	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
+	t.Cleanup(func() { _ = b.Close() })
+	for _, name := range names {
+		rules, file, _ := strings.Cut(name, "/")
+		if _, err := b.Games.Import(recordings.Read(t, rules, file).Record, ledger.Author{Person: "Ann"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b, listed(t, b)
+}
+
+func listed(t *testing.T, b *book.Book) []stats.Summary {
+	t.Helper()
+	games := must.Get(b.Shelf.List())(t)
+	return games
+}
+
+// feats are the feats of games of a book, all worked out.
+func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
+	t.Helper()
+	all := must.Get(b.Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
+	return all
+}
+
+// best is what was best of a kind.
+func best(all []stats.Highlight, kind stats.HighlightKind) []stats.Highlight {
+	for _, b := range stats.Superlatives((people.People{}), all) {
+		if b.Kind == kind {
+			return b.Holders
+		}
+	}
+	return nil
+}
+
+// Each figure is worked out by hand from what "scripkeeper check" prints of the recorded game.
+func TestFeatsOfRecordedGames(t *testing.T) {
+	t.Parallel()
+	const nobody = ""
+	for _, want := range []struct {
+		game  string
+		kind  stats.HighlightKind
+		name  string
+		entry int
+		value int
+		of    int
+	}{
+		// 33 green fall from 140 to 80: 33 × 60.
+		{"stockholder/five-seats-4x6-asides", stats.Compensation, "Ivo", 22, 1980, 0},
+		// 39 yellow at 330, which stop at 250: 39 × 80.
+		{"stockholder/broker1961", stats.Dividend, "Bob", 49, 3120, 0},
+		// Dee keeps 1 of 13 red for the penalty of 20.
+		{"stockholder/broker1961", stats.Penalty, "Dee", 22, 20, 0},
+		// Nobody's own: Cleo has 143 green at 20 and 13 red at 250, 6 110; before she had 3 120 in cash.
+		{"stockholder/three-seats-3x5", stats.LargestRise, "Cleo", 21, 2990, 0},
+		// Green falls below the ladder: 143 × 20.
+		{"stockholder/three-seats-3x5", stats.LargestFall, "Cleo", 22, 2860, 0},
+		// After entry 11 Ben has 40 + 34 × 120 = 4 120, Cleo, who wins, 60 + 16 × 120 = 1 980.
+		{"stockholder/three-seats-3x5", stats.Comeback, "Cleo", 11, 2140, 4120},
+		// 3 640 to 210, and 40 for the third: 3 640 – 210, 3 640 of 3 890.
+		{"stockholder/three-seats-3x5", stats.NarrowestWin, "Cleo", 0, 3430, 3640},
+		{"stockholder/three-seats-3x5", stats.ClearestWin, "Cleo", 0, 3430, 3640},
+		{"stockholder/three-seats-3x5", stats.LargestShare, "Cleo", 0, 3640, 3890},
+		{"stockholder/three-seats-3x5", stats.RichestWinner, "Cleo", 0, 3640, 0},
+		{"stockholder/three-seats-3x5", stats.PoorestWinner, "Cleo", 0, 3640, 0},
+		{"stockholder/three-seats-3x5", stats.RichestLoser, "Ann", 0, 210, 0},
+		// Ann, Ben (3), Ann (4), Ben (5), Cleo (6), Ann (7), Ben (8), Cleo (12), Ann (14), Cleo (15), Ann (16), Cleo
+		// (17).
+		{"stockholder/three-seats-3x5", stats.LeadChanges, nobody, 17, 11, 0},
+		{"stockholder/three-seats-3x5", stats.LongestGame, nobody, 0, 24, 0},
+		{"stockholder/four-seats-4x6", stats.NarrowestWin, "Dan", 0, 4530 - 4460, 4530},
+		// Cleo alone is out.
+		{"stockholder/online", stats.MostBankruptcies, nobody, 25, 1, 0},
+		// Green would have risen to 850: 9 × (850 – 250).
+		{"brokeryard/mass-start-14", stats.Dividend, "Hana", 7, 5400, 0},
+		// Eva, Gus, Ivo and Kim by entry 7, and one before.
+		{"brokeryard/mass-start-14", stats.MostBankruptcies, nobody, 7, 5, 0},
+		// 37 blue at 70 below the ladder.
+		{"brokeryard/debts", stats.Penalty, "Cleo", 6, 2590, 0},
+		// After round 4 Cleo has 50 + 2 × 250 + 6 × 230 = 1 930, Finn 65 + 5 × 120 + 10 = 675.
+		{"brokeryard/six-seats-3x5", stats.Comeback, "Finn", 4, 1255, 1930},
+		// 6 shares of a revenue of 430: 6 × 43.
+		{"shoulders/three-seats-advanced", stats.Dividend, "Ann", 86, 258, 0},
+		// Elgin pays 4 × 49 and rises from 80 to 140: 196 + 4 × 60.
+		{"shoulders/two-seats-once-no-goals", stats.LargestRise, "Finn", 32, 436, 0},
+		// Before it Eva has 158 + 4 × 120 = 638, Finn 62 + 4 × 80 = 382.
+		{"shoulders/two-seats-once-no-goals", stats.Comeback, "Finn", 31, 256, 638},
+	} {
+		b, games := booked(t, want.game)
+		got := best(feats(t, b, games), want.kind)
+		if len(got) != 1 || got[0].Name() != want.name || got[0].Entry != want.entry || got[0].Value != want.value ||
+			got[0].Of != want.of || got[0].Game.ID != games[0].ID {
+			t.Errorf("%s, %s: %+v, must be %+v", want.game, want.kind, got, want)
+		}
+	}
+}
+
+// Where what people hold is secret during the game, only its end and what was paid in the open are compared.
+func TestSecretGamesHaveNoCourse(t *testing.T) {
+	b, games := booked(t, "stockpile/standard-four-hidden")
+	for _, f := range feats(t, b, games) {
+		switch f.Kind {
+		case stats.LargestRise, stats.LargestFall, stats.Comeback, stats.LeadChanges:
+			t.Errorf("%+v", f)
+		}
+	}
+}
+
+// A game that is not over has no feats, nor has one that cannot be worked out or is pending; of nothing nothing is
+// best.
+func TestOnlyFinishedGamesHaveFeats(t *testing.T) {
+	b, games := booked(t, "stockholder/three-seats-3x5")
+	g := must.Get(b.Games.Load(games[0].ID))(t)
+	must.Do(t, g.Undo(ledger.Author{Person: "Ann"}))
+	open := listed(t, b)
+	if all := feats(t, b, open); len(all) > 0 {
+		t.Errorf("a game that goes on: %+v", all)
+	}
+	broken, pending := games[0], games[0]
+	broken.Fault, pending.Pending = &ledger.Fault{Code: "record.rules"}, true
+	if all := feats(t, b, []stats.Summary{broken, pending}); len(all) > 0 {
+		t.Errorf("games that nobody can tell: %+v", all)
+	}
+	if all := stats.Superlatives((people.People{}), nil); len(all) > 0 {
+		t.Errorf("of nothing: %+v", all)
+	}
+}
+
+// What is worked out once is there the next time, until the game or the way to work it out changes; what was done
+// before somebody stopped it stays.
+func TestFeatsAreWorkedOutOnce(t *testing.T) {
+	b, games := booked(t, "stockholder/three-seats-3x5", "stockholder/broker1961", "brokeryard/duel")
+	early, pending, err := b.Shelf.Highlights(games)
+	if err != nil || pending != 3 || len(best(early, stats.LongestGame)) != 1 || best(early, stats.LargestFall) != nil {
+		t.Fatalf("%d pending, %v, %+v", pending, err, early)
+	}
+	stopped := errors.New("stopped")
+	_, err = b.Shelf.RenewHighlights(games, func(done, of int) error {
+		if done == 2 && of == 3 {
+			return stopped
+		}
+		return nil
+	})
+	if !errors.Is(err, stopped) {
+		t.Fatal(err)
+	}
+	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
+		t.Fatalf("%d pending, %v", pending, err)
+	}
+	all := feats(t, b, games)
+	again, pending, err := b.Shelf.Highlights(games)
+	if err != nil || pending != 0 || !reflect.DeepEqual(stats.Superlatives(people.People{}, all), stats.Superlatives((people.People{}), again)) {
+		t.Fatalf("%d pending, %v", pending, err)
+	}
+	g := must.Get(b.Games.Load(games[0].ID))(t)
+	for _, change := range []func(ledger.Author) error{g.Undo, g.Redo} {
+		must.Do(t, change(ledger.Author{Person: "Ann"}))
+	}
+	games = listed(t, b)
+	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
+		t.Errorf("after a change: %d pending, %v", pending, err)
+	}
+	if again = feats(t, b, games); !reflect.DeepEqual(count(again), count(all)) {
+		t.Errorf("after undo and redo: %v, before %v", count(again), count(all))
+	}
+}
+
+// count is how many feats there are of each kind.
+func count(all []stats.Highlight) map[stats.HighlightKind]int {
+	n := map[stats.HighlightKind]int{}
+	for _, f := range all {
+		n[f.Kind]++
+	}
+	return n
+}
+
+// What a rulebook says of its lines is nothing that the comparison of all games means in another way.
+func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		featured, has := rules.(calc.Highlighter)
+		if !has {
+			t.Errorf("%s has no feats", rules.ID())
+			continue
+		}
+		for _, feat := range featured.Highlights() {
+			switch kind := stats.HighlightKind(feat); kind {
+			case stats.Compensation, stats.Dividend, stats.Penalty, stats.MostBankruptcies:
+			default:
+				if slices.Contains(stats.HighlightKinds(), kind) {
+					t.Errorf("%s: %s is worked out from standings", rules.ID(), kind)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,241 @@
+package book
+
+import (
+	"database/sql"
+	"slices"
+	"strings"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
+)
+
+// Persons are the people whom a book knows.
+type Persons struct {
+	store
+	shelf *Shelf
+}
+
+// StorePerson puts a person in the place of the one with the same id, and returns him or her as the book has it: so
+// people are renamed, everywhere but in records, get another look and notes, and are hidden and shown again. A
+// [game.Game] that was loaded before shows what it showed. Without an id it is somebody new, who gets an id and a look
+// that few have. Whom somebody is merged with does not change.
+//
+// The faults are person.empty (the name cannot be seen), person.letters (control characters), person.long, person.short
+// and person.notes (too long; Detail is the limit), person.exists (somebody else has the name, Detail), person.unknown
+// (no such person) and those of writing a book.
+func (b *Persons) Store(p people.Person) (people.Person, error) {
+	p, fault := p.Checked()
+	if fault != nil {
+		return p, fault
+	}
+	if p.ID == (ledger.PersonID{}) {
+		return b.storeNew(p)
+	}
+	err := b.change(func(tx *sql.Tx, people people.People) error {
+		if other, taken := people.Named(p.Name); taken && other.ID != people.Root(p.ID) {
+			return &ledger.Fault{Code: "person.exists", Detail: other.Name}
+		}
+		old, known := people.Self(p.ID)
+		if !known {
+			return &ledger.Fault{Code: "person.unknown", Detail: p.ID.String()}
+		}
+		p.Merged = old.Merged
+		_, err := tx.Exec("UPDATE person SET name = ?, short = ?, color = ?, shape = ?, notes = ?, hidden = ? WHERE id = ?",
+			p.Name, p.Short, p.Look.Color, p.Look.Shape, p.Notes, p.Hidden, p.ID.String())
+		return err
+	})
+	return p, err
+}
+
+// storeNew puts somebody new into the book, whoever sits where.
+func (b *Persons) storeNew(p people.Person) (people.Person, error) {
+	err := b.file.Transact(func(tx *sql.Tx) error {
+		people, err := readPersons(tx)
+		if err != nil {
+			return err
+		}
+		if other, taken := people.Named(p.Name); taken {
+			return &ledger.Fault{Code: "person.exists", Detail: other.Name}
+		}
+		p.ID, p.Look, p.Merged = ledger.NewPersonID(), people.FreeLook(), ledger.PersonID{}
+		return insertPersonRow(tx, p)
+	})
+	return p, b.file.FaultOrNil(err)
+}
+
+// MergePersons makes one person of two: from now on everything of the first is the second's, and the first's name means
+// the second. Nothing is lost: [Persons.Separate] is the way back, at any time.
+//
+// The faults are person.unknown, person.same (both are one already), person.together (they sat at one table: Detail is
+// the game's id) and those of writing a book.
+func (b *Persons) Merge(one, with ledger.PersonID) error {
+	return b.change(func(tx *sql.Tx, people people.People) error {
+		first, known := people.Person(one)
+		second, alsoKnown := people.Person(with)
+		switch {
+		case !known || !alsoKnown:
+			return &ledger.Fault{Code: "person.unknown"}
+		case first.ID == second.ID:
+			return &ledger.Fault{Code: "person.same", Detail: second.Name}
+		}
+		if game, met := people.Together(first.ID, second.ID); met {
+			return &ledger.Fault{Code: "person.together", Detail: game.String()}
+		}
+		return mergeInto(tx, first.ID, second.ID)
+	})
+}
+
+// SeparatePerson takes back that a person was merged with another: all games that were the first one's are again. Where
+// somebody else has the name by now, a number is put after it. The faults are person.unknown, person.same (he or she is
+// merged with nobody) and those of writing a book.
+func (b *Persons) Separate(id ledger.PersonID) error {
+	return b.change(func(tx *sql.Tx, people people.People) error {
+		person, known := people.Self(id)
+		switch {
+		case !known:
+			return &ledger.Fault{Code: "person.unknown", Detail: id.String()}
+		case people.Root(id) == id:
+			return &ledger.Fault{Code: "person.same", Detail: person.Name}
+		}
+		people.Forget(id)
+		if other, taken := people.Named(person.Name); taken && letters.Fold(other.Name) == letters.Fold(person.Name) {
+			person.Name = people.FreeName(person.Name)
+		}
+		if _, err := tx.Exec("UPDATE person SET name = ? WHERE id = ?", person.Name, id.String()); err != nil {
+			return err
+		}
+		return mergeInto(tx, id, ledger.PersonID{})
+	})
+}
+
+// mergeInto writes whom a person is merged with; zero for nobody.
+func mergeInto(tx *sql.Tx, id, with ledger.PersonID) error {
+	_, err := tx.Exec("UPDATE person SET merged = ? WHERE id = ?", mergedColumn(with), id.String())
+	return err
+}
+
+// Reseat mends a wrong match: at a seat of a game sat another person. The record of the game stays as it is. The same
+// with the person of before is the way back; that is returned.
+//
+// The faults are person.unknown, person.twice (the person sits at another seat of the game), game.unknown (there is no
+// such game or seat) and those of writing a book.
+func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (before ledger.PersonID, err error) {
+	err = b.change(func(tx *sql.Tx, people people.People) error {
+		seated := people.IDsAt(game)
+		if seat < 0 || seat >= len(seated) {
+			return &ledger.Fault{Code: "game.unknown", Path: b.file.Path, Detail: game.String()}
+		}
+		who, known := people.Self(person)
+		if !known {
+			return &ledger.Fault{Code: "person.unknown", Detail: person.String()}
+		}
+		for other, id := range seated {
+			if other != seat && people.Root(id) == people.Root(person) {
+				return &ledger.Fault{Code: "person.twice", Detail: who.Name}
+			}
+		}
+		before = seated[seat]
+		_, err := tx.Exec("UPDATE seat SET person = ? WHERE game = ? AND seat = ?", person.String(), game.String(), seat)
+		return err
+	})
+	return before, err
+}
+
+// changePeople changes what the book knows of its people, all of it or nothing.
+func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) error {
+	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
+		if _, err := matchAndStore(tx, ""); err != nil {
+			return err
+		}
+		people, err := readPeople(tx, "")
+		if err != nil {
+			return err
+		}
+		if err := change(tx, people); err != nil {
+			return err
+		}
+		changed, err := readPeople(tx, "")
+		if err != nil {
+			return err
+		}
+		games := changed.CalledAnew(people)
+		b.shelf.forget(games)
+		return callInSummaries(tx, changed, games)
+	}))
+}
+
+// Introduce finds the people who are meant by some names, and makes those whom the book does not know, as [Persons.All]
+// does for the seats of games; one for each name, and nobody twice. The id is zero for a name that cannot be a
+// person's, or that means somebody who is among them already. Faults are those of writing a book; then nobody was made.
+func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
+	ids := make([]ledger.PersonID, len(names))
+	err := b.file.Transact(func(tx *sql.Tx) error {
+		p, err := readPersons(tx)
+		if err != nil {
+			return err
+		}
+		met := map[ledger.PersonID]bool{}
+		for i, name := range names {
+			person, known := p.Named(name)
+			if !known {
+				made, fault := people.Person{ID: ledger.NewPersonID(), Name: name, Look: p.FreeLook()}.Checked()
+				if fault != nil {
+					continue
+				}
+				if err := insertPersonRow(tx, made); err != nil {
+					return err
+				}
+				p.Add(made)
+				person = made
+			}
+			if !met[person.ID] {
+				met[person.ID], ids[i] = true, person.ID
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return make([]ledger.PersonID, len(names)), b.file.FaultOrNil(err)
+	}
+	return ids, nil
+}
+
+// takePersons takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody
+// whose name another person has is taken as one more of that person, and not counted.
+func (b *Persons) take(all []people.Person) (added int, err error) {
+	if len(all) == 0 {
+		return 0, nil
+	}
+	err = b.change(func(tx *sql.Tx, people people.People) error {
+		slices.SortStableFunc(all, compareMerged)
+		for _, person := range all {
+			if _, known := people.Self(person.ID); known {
+				continue
+			}
+			if other, taken := people.Named(person.Name); taken && person.Merged == (ledger.PersonID{}) {
+				person.Merged = other.ID
+			}
+			people.Add(person)
+			if err := insertPersonRow(tx, person); err != nil {
+				return err
+			}
+			if person.Merged == (ledger.PersonID{}) {
+				added++
+			}
+		}
+		return nil
+	})
+	return added, err
+}
+
+// compareMerged puts those who are merged with somebody last.
+func compareMerged(a, b people.Person) int {
+	if none := (ledger.PersonID{}); (a.Merged == none) != (b.Merged == none) {
+		if a.Merged == none {
+			return -1
+		}
+		return 1
+	}
+	return strings.Compare(a.ID.String(), b.ID.String())
+}

@@ -1,0 +1,103 @@
+package book
+
+import (
+	"database/sql"
+	"strings"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
+)
+
+// All reads who plays, and changes nothing. Games that are not matched yet, old ones, are matched in what is read: by
+// the ids that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not
+// known is made. Two seats of a game are never the same person. [Persons.Match] keeps the matches. Faults are those of
+// reading a book.
+func (b *Persons) All() (people.People, error) { return b.read("") }
+
+// Seated are the people of one game, by seat, as [Persons.All] knows them. No other game is looked at.
+func (b *Persons) Seated(game ledger.GameID) ([]people.Person, error) {
+	people, err := b.read(game.String())
+	return people.Seated(game), err
+}
+
+// ShortNames are what the players of a game that the book listed are called where there is little room, see
+// [game.Game.ShortNames].
+func (b *Persons) ShortNames(game stats.Summary) []string {
+	p, err := b.Seated(game.ID)
+	if err != nil || len(p) != len(game.Names) {
+		return game.Names
+	}
+	short := make([]string, len(p))
+	for seat, person := range p {
+		short[seat] = person.Short
+	}
+	return people.Shortened(game.Names, short)
+}
+
+// Match writes who sits where in the games that are not matched yet, see [Persons.All], and reports how many these
+// were.
+func (b *Persons) Match() (games int, err error) {
+	var open bool
+	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").Scan(&open); err != nil || !open {
+		return 0, b.file.FaultOrNil(err)
+	}
+	err = b.file.Transact(func(tx *sql.Tx) error {
+		games, err = matchAndStore(tx, "")
+		return err
+	})
+	return games, b.file.FaultOrNil(err)
+}
+
+// read reads the people, and who sits where in the games whose ids begin with some digits.
+func (b *Persons) read(digits string) (people.People, error) {
+	m, err := matchIn(b.file.DB, digits)
+	return m.in, b.file.FaultOrNil(err)
+}
+
+// readPeople reads who there is, and who sits where in the games whose ids begin with some digits.
+func readPeople(from bookfile.Querier, digits string) (people.People, error) {
+	p, err := readPersons(from)
+	if err == nil {
+		err = readSeats(from, &p, digits)
+	}
+	return p, err
+}
+
+// readPersons reads who there is, whoever sits where. One who cannot be read is left out.
+func readPersons(from bookfile.Querier) (people.People, error) {
+	var all []people.Person
+	err := bookfile.Each(from, `SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person
+		ORDER BY merged IS NOT NULL, id`, nil, func(rows *sql.Rows) error {
+		var person people.Person
+		var id, merged string
+		if err := rows.Scan(&id, &person.Name, &person.Short, &person.Look.Color, &person.Look.Shape, &person.Notes,
+			&person.Hidden, &merged); err != nil {
+			return err
+		}
+		var err error
+		if person.ID, err = ledger.ParsePersonID(id); err == nil {
+			person.Merged, _ = ledger.ParsePersonID(merged)
+			all = append(all, person)
+		}
+		return nil
+	})
+	return people.Of(all...), err
+}
+
+// readSeats reads who sits where: in the games whose ids begin with some digits.
+func readSeats(from bookfile.Querier, p *people.People, digits string) error {
+	var game, persons sql.RawBytes
+	err := bookfile.Each(from, `SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
+		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, []any{digits}, func(rows *sql.Rows) error {
+		if err := rows.Scan(&game, &persons); err != nil {
+			return err
+		}
+		if id, err := ledger.ParseGameID(string(game)); err == nil {
+			p.Seat(id, people.ParseIDs(strings.Fields(string(persons))))
+		}
+		return nil
+	})
+	return err
+}

@@ -1,0 +1,164 @@
+package book
+
+import (
+	"database/sql"
+	"encoding/json"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
+)
+
+// Templates are the house rules that a book keeps under names.
+type Templates struct{ store }
+
+// Templates are the templates of a rulebook, by their names. One that this version cannot read, because its rules are
+// newer or do not allow it any more, is left out and stays in the book.
+func (b *Templates) Of(rulebook string) ([]record.Template, error) {
+	rules, known := record.Rulebook(b.rulebooks, rulebook)
+	if !known {
+		return nil, nil
+	}
+	list, err := templatesOf(b.file.DB, rules)
+	if err != nil {
+		return nil, b.file.Fault(err)
+	}
+	return list, nil
+}
+
+func templatesOf(from interface {
+	Query(string, ...any) (*sql.Rows, error)
+}, rules calc.Rulebook) ([]record.Template, error) {
+	var list []record.Template
+	err := bookfile.Each(from, "SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id", []any{rules.ID()}, func(rows *sql.Rows) error {
+		t, raw := record.Template{Rulebook: rules.ID(), Options: rules.Presets()[0].Options}, ""
+		if err := rows.Scan(&t.ID, &t.RulesVersion, &t.Name, &raw); err != nil {
+			return err
+		}
+		if t.RulesVersion <= rules.Version() && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
+			list = append(list, t)
+		}
+		return nil
+	})
+	return list, err
+}
+
+// StoreTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
+// game has one of that name already; case does not matter.
+func (b *Templates) Store(t record.Template) (record.Template, error) {
+	name, fault := record.TemplateName(t.Name)
+	if fault != nil {
+		return record.Template{}, fault
+	}
+	t.Name = name
+	return t, b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
+		if err := freeName(tx, t); err != nil {
+			return err
+		}
+		return insertTemplate(tx, &t)
+	}))
+}
+
+// ImportTemplate puts a template that came from elsewhere into the book, and returns it as it is kept. When the book
+// has the same house rules already, nothing is added and those come back; when the name is taken by others, it gets a
+// number.
+func (b *Templates) Import(t record.Template) (stored record.Template, added bool, err error) {
+	name, fault := record.TemplateName(t.Name)
+	rules, known := record.Rulebook(b.rulebooks, t.Rulebook)
+	switch {
+	case fault != nil:
+		return record.Template{}, false, fault
+	case !known:
+		return record.Template{}, false, &ledger.Fault{Code: "template.rulebook", Detail: t.Rulebook}
+	}
+	t.Name = name
+	err = b.file.Transact(func(tx *sql.Tx) error {
+		list, err := templatesOf(tx, rules)
+		if err != nil {
+			return err
+		}
+		for _, own := range list {
+			if own.SameRules(t) {
+				stored = own
+				return nil
+			}
+		}
+		for n := 2; freeName(tx, t) != nil; n++ {
+			t.Name = letters.Numbered(name, n, record.MaxTemplateName)
+		}
+		stored, added = t, true
+		return insertTemplate(tx, &stored)
+	})
+	return stored, added, b.file.FaultOrNil(err)
+}
+
+// RenameTemplate gives a template of the book another name. The faults are those of [record.NewTemplate] and
+// [Templates.Store], and template.unknown.
+func (b *Templates) Rename(t record.Template, name string) (record.Template, error) {
+	name, fault := record.TemplateName(name)
+	if fault != nil {
+		return t, fault
+	}
+	renamed := t
+	renamed.Name = name
+	err := b.file.Transact(func(tx *sql.Tx) error {
+		if err := freeName(tx, renamed); err != nil {
+			return err
+		}
+		return oneTemplate(tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID))
+	})
+	if err != nil {
+		return t, b.file.Fault(err)
+	}
+	return renamed, nil
+}
+
+// DropTemplate takes a template out of the book. Games that began with it keep their house rules.
+func (b *Templates) Drop(t record.Template) error {
+	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
+		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
+	}))
+}
+
+// oneTemplate fails when a change did not meet the one template that it is about.
+func oneTemplate(done sql.Result, err error) error {
+	if err != nil {
+		return err
+	}
+	if n, err := done.RowsAffected(); err != nil || n != 1 {
+		return &ledger.Fault{Code: "template.unknown", Err: err}
+	}
+	return nil
+}
+
+// freeName fails when another template of the same game has the name already.
+func freeName(tx *sql.Tx, t record.Template) error {
+	query := "SELECT name FROM template WHERE rulebook = ? AND id <> ?"
+	return bookfile.Each(tx, query, []any{t.Rulebook, t.ID}, func(rows *sql.Rows) error {
+		name := ""
+		if err := rows.Scan(&name); err != nil {
+			return err
+		}
+		if letters.Fold(name) == letters.Fold(t.Name) {
+			return &ledger.Fault{Code: "template.exists", Detail: name}
+		}
+		return nil
+	})
+}
+
+func insertTemplate(tx *sql.Tx, t *record.Template) error {
+	raw, err := json.Marshal(t.Options)
+	if err != nil {
+		return &ledger.Fault{Code: "game.options", Err: err}
+	}
+	done, err := tx.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES (?,?,?,?,?)",
+		t.Rulebook, t.RulesVersion, t.Name, string(raw), writeTime(time.Now()))
+	if err != nil {
+		return err
+	}
+	t.ID, err = done.LastInsertId()
+	return err
+}

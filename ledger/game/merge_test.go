@@ -1,0 +1,328 @@
+package game
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+)
+
+// grown adds some trades and changes to a game.
+func grown(t *rapid.T, g *Game, label string) {
+	for range rapid.IntRange(0, 6).Draw(t, label) {
+		switch n := len(g.Steps()); rapid.IntRange(0, 5).Draw(t, "act") {
+		case 0:
+			if n > 0 {
+				must.Do(t, g.Void(rapid.IntRange(1, n).Draw(t, "void"), ledger.Author{Person: label}))
+			}
+		case 1:
+			if n > 0 {
+				_ = g.Replace(rapid.IntRange(1, n).Draw(t, "replace"), ledgertest.Price(0, 10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
+			}
+		case 2:
+			if g.CanUndo() {
+				must.Do(t, g.Undo(ledger.Author{Person: label}))
+			}
+		default:
+			_, _ = g.Record(ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
+		}
+	}
+}
+
+func replayed2(t rapid.TB, r record.Record) *Game {
+	t.Helper()
+	g := must.Get(Replay(r, ledgertest.Books()))(t)
+	return g
+}
+
+// picked draws entries of both sides, mirrored for whoever sees the sides the other way round.
+func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
+	i, j := 0, 0
+	for i < len(p.Ours) || j < len(p.Theirs) {
+		theirs := rapid.Bool().Draw(t, "side")
+		switch {
+		case theirs && j < len(p.Theirs):
+			j++
+		case !theirs && i < len(p.Ours):
+			i++
+		default:
+			continue
+		}
+		if rapid.Bool().Draw(t, "pick") {
+			pick := Choice{theirs, i - 1}
+			if theirs {
+				pick.Index = j - 1
+			}
+			picks = append(picks, pick)
+			mirrored = append(mirrored, Choice{!pick.Theirs, pick.Index})
+		}
+	}
+	return picks, mirrored
+}
+
+// Two copies that parted in any way become one on either device by the same picks, nothing of either is lost, and
+// whoever has either copy goes on to the joined one.
+func TestPartedCopiesBecomeOne(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+		grown(t, start, "both")
+		ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
+		grown(t, ours, "ours")
+		grown(t, theirs, "theirs")
+		p := must.Get(Compare(ours, theirs))(t)
+		picks, mirrored := picked(t, p)
+		r := must.Get(MergeRecord(ours, theirs, picks))(t)
+		here := replayed2(t, r)
+		r = must.Get(MergeRecord(theirs, ours, mirrored))(t)
+		there := replayed2(t, r)
+		if here.Head() != there.Head() {
+			t.Fatalf("the heads are %v and %v", here.Head(), there.Head())
+		}
+		if ours.Head() == theirs.Head() {
+			return
+		}
+		if len(here.Steps()) != p.Common+len(picks) {
+			t.Fatalf("there are %d entries, not %d and %d picked", len(here.Steps()), p.Common, len(picks))
+		}
+		for _, joined := range []*Game{here, there} {
+			for _, side := range []*Game{ours, theirs} {
+				for op := int64(1); op <= side.log.Last(); op++ {
+					of := side.log.At(op)
+					common := slices.ContainsFunc(side.steps[:p.Common], func(step Step) bool { return step.Source == op })
+					if side.log.Holds(op) && !slices.ContainsFunc(joined.log.All(), func(o oplog.Operation) bool {
+						return o.Kind == of.Kind && string(o.Entry) == string(of.Entry) && (common || o.By == of.By && o.At.Equal(of.At))
+					}) {
+						t.Fatalf("operation %d is lost", op)
+					}
+				}
+				outcome, more, fault := Relate(side, joined)
+				if fault != nil || outcome != oplog.OutcomeLonger && side.Head() != joined.Head() {
+					t.Fatalf("a copy takes the joined one for %q, %v", outcome, fault)
+				}
+				r := side.Export()
+				r.Operations = append(r.Operations, more...)
+				if gone := replayed2(t, r); gone.Head() != joined.Head() {
+					t.Fatal("a copy that goes on does not come to the joined one")
+				}
+			}
+			again, err := MergeRecord(joined, here, nil)
+			if err != nil || len(again.Operations) != int(joined.log.Last()) {
+				t.Fatalf("joined once more there are %d operations, %v", len(again.Operations), err)
+			}
+		}
+	})
+}
+
+// The entries of both sides stand side by side by what they say, and by round and seat.
+func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
+	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	said(t, start, ledgertest.Price(0, 30))
+	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
+	said(t, ours, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 50), ledgertest.Price(1, 60))
+	said(t, theirs, ledgertest.Price(0, 50), ledgertest.Buy(0, 1, 1), ledgertest.Price(1, 70))
+	p := must.Get(Compare(ours, theirs))(t)
+	got := ""
+	for _, row := range p.Rows() {
+		switch {
+		case row.Same:
+			got += "="
+		case row.Ours != nil && row.Theirs != nil:
+			got += "~"
+		case row.Ours != nil:
+			got += "<"
+		default:
+			got += ">"
+		}
+	}
+	if p.Common != 1 || got != "<=>~" {
+		t.Errorf("after %d common entries the rows are %s", p.Common, got)
+	}
+}
+
+func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
+	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
+	said(t, ours, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
+	said(t, theirs, ledgertest.Price(0, 50))
+	for _, picks := range [][]Choice{{{false, 2}}, {{true, 1}}, {{false, 1}, {false, 0}}, {{true, 0}, {true, 0}}, {{false, -1}}} {
+		if _, err := MergeRecord(ours, theirs, picks); err == nil || err.(*ledger.Fault).Code != "join.pick" {
+			t.Errorf("%v: %v", picks, err)
+		}
+	}
+	other := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	if _, err := MergeRecord(ours, other, nil); err == nil || err.(*ledger.Fault).Code != "join.games" {
+		t.Errorf("another game: %v", err)
+	}
+}
+
+// Two games that have one number are no copies either.
+func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
+	one := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	setup := ledgertest.TinySetup()
+	setup.ID, setup.Names = one.ID(), []string{"Zoe", "Bob"}
+	other := must.Get(Scratch(setup, ledgertest.Books()))(t)
+	_, err := Compare(one, other)
+	ledgertest.WantFault(t, err, "join.setups")
+	_, err = Merge(one, other, nil)
+	ledgertest.WantFault(t, err, "join.setups")
+}
+
+// pair draws two copies of a game that went on in any way.
+func pair(t *rapid.T) (ours, theirs *Game) {
+	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	grown(t, start, "both")
+	ours, theirs = replayed2(t, start.Export()), replayed2(t, start.Export())
+	grown(t, ours, "ours")
+	grown(t, theirs, "theirs")
+	return ours, theirs
+}
+
+// heads are the heads after each number of entries.
+func heads(g *Game) (all []ledger.Hash) {
+	for n := range len(g.Steps()) + 1 {
+		all = append(all, g.HeadAfter(n))
+	}
+	return all
+}
+
+// A merge is taken back by one undo and brought again by one redo, also after it went through a record, and on the
+// device that takes it over.
+func TestAMergeIsUndoneAtOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ours, theirs := pair(t)
+		p := must.Get(Compare(ours, theirs))(t)
+		picks, _ := picked(t, p)
+		joined, err := Merge(ours, theirs, picks)
+		if err != nil {
+			wantFaultOf(t, err, "join.pick")
+			return
+		}
+		var file bytes.Buffer
+		must.Do(t, joined.Export().Write(&file))
+		r := must.Get(record.Read(&file))(t)
+		cases := []struct{ merged, before *Game }{{joined, ours}, {replayed2(t, r), ours}}
+		_, more, fault := Relate(theirs, joined)
+		if fault != nil {
+			t.Fatal(fault)
+		}
+		if len(more) > 0 && more[len(more)-1].Merged == len(more) { // else it first goes on to the other copy, or has it all
+			taken := theirs.Export()
+			taken.Operations = append(taken.Operations, more...)
+			cases = append(cases, struct{ merged, before *Game }{replayed2(t, taken), theirs})
+		}
+		for _, c := range cases {
+			if c.merged.Length() == c.before.Length() {
+				continue // nothing was added
+			}
+			if reversal, can := c.merged.Undoing(); !can || !reversal.Merge {
+				t.Fatalf("the undo is %+v of %v", reversal, can)
+			}
+			want := heads(c.merged)
+			must.Do(t, c.merged.Undo(ledgertest.Ann()))
+			if !slices.Equal(heads(c.merged), heads(c.before)) {
+				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
+			}
+			must.Do(t, c.merged.Redo(ledgertest.Ann()))
+			if !slices.Equal(heads(c.merged), want) {
+				t.Fatal("one redo does not bring it again")
+			}
+		}
+	})
+}
+
+// Merging again adds nothing, whichever of both copies it is merged with and whether the entries are picked here or
+// there. What either had taken back is kept once, also where the heads are the same.
+func TestMergingAgainAddsNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ours, theirs := pair(t)
+		p := must.Get(Compare(ours, theirs))(t)
+		picks, _ := picked(t, p)
+		joined, err := Merge(ours, theirs, picks)
+		if err != nil {
+			wantFaultOf(t, err, "join.pick")
+			return
+		}
+		if lacking := lackedBy(theirs, joined, p.Common); len(lacking) > 0 {
+			t.Fatalf("the operations %v of the other copy are lost", lacking)
+		}
+		if joined.Length() > ours.Length() {
+			again, err := Merge(joined, theirs, picks)
+			if must.Do(t, err); again.Length() != joined.Length() {
+				t.Fatalf("%d operations are added by the same picks", again.Length()-joined.Length())
+			}
+		}
+		for _, copied := range []*Game{ours, theirs, joined} {
+			q := must.Get(Compare(joined, copied))(t)
+			again := q.All(false)
+			if len(q.Ours) == len(q.Theirs) && rapid.Bool().Draw(t, "theirs that say the same") {
+				for i := range again {
+					if q.says(Choice{true, i}, q.Ours[i]) {
+						again[i].Theirs = true
+					}
+				}
+			}
+			r := must.Get(MergeRecord(joined, copied, again))(t)
+			if len(r.Operations) != joined.Length() {
+				t.Fatalf("%d operations are added", len(r.Operations)-joined.Length())
+			}
+		}
+	})
+}
+
+// The entries that both copies have after the parting are in, whatever is picked beside them, each once and in the
+// order of both.
+func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+		theirs := replayed2(t, ours.Export())
+		for _, side := range []*Game{ours, theirs} {
+			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are the same
+				must.Get(side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")), ledgertest.Ann()))(t)
+			}
+		}
+		p := must.Get(Compare(ours, theirs))(t)
+		picks, _ := picked(t, p)
+		all, err := p.With(picks)
+		if err != nil {
+			wantFaultOf(t, err, "join.pick")
+			return
+		}
+		must.Do(t, func() error {
+			if fault := p.check(all); fault != nil {
+				return fault
+			}
+			return nil
+		}())
+		for _, row := range p.Rows() {
+			if row.Same && !slices.Contains(all, Choice{false, row.Ours.Number - p.Common - 1}) && !slices.Contains(all, Choice{true, row.Theirs.Number - p.Common - 1}) {
+				t.Fatalf("entry %d is left out", row.Ours.Number)
+			}
+		}
+		again, err := p.With(all)
+		if must.Do(t, err); !slices.Equal(again, all) {
+			t.Fatalf("%v and then %v", all, again)
+		}
+	})
+}
+
+func wantFaultOf(t *rapid.T, err error, code string) {
+	if fault, is := err.(*ledger.Fault); !is || fault.Code != code {
+		t.Fatalf("want %s, got %v", code, err)
+	}
+}
+
+// said records entries that must be legal.
+func said(t rapid.TB, g *Game, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		must.Get(g.Record(e, ledgertest.Ann()))(t)
+	}
+}

@@ -1,0 +1,75 @@
+package people
+
+import (
+	"encoding/binary"
+	"strconv"
+	"testing"
+
+	"scripkeeper/ledger"
+)
+
+// chained are people each of whom is merged with the next; where there is a circle, the last with the first.
+func chained(people int, circle bool) []Person {
+	id := func(i int) (id ledger.PersonID) {
+		binary.BigEndian.PutUint64(id[:], uint64(i)+1)
+		return id
+	}
+	all := make([]Person, people)
+	for i := range all {
+		all[i] = Person{ID: id(i), Name: "P" + strconv.Itoa(i), Merged: id(i + 1)}
+	}
+	all[people-1].Merged = ledger.PersonID{}
+	if circle {
+		all[people-1].Merged = id(0)
+	}
+	return all
+}
+
+// peopleWith are people as they are read from a book.
+func peopleWith(all []Person) People {
+	p := Of()
+	for _, person := range all {
+		p.persons[person.ID] = person
+	}
+	for _, person := range all {
+		p.findRoot(person.ID)
+		p.name(person)
+	}
+	return p
+}
+
+// However long a chain of people is, each of them is the last one, and that is found in one walk: looking at each of so
+// many from each of them would take hours.
+func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
+	chain := chained(100_000, false)
+	p := peopleWith(chain)
+	last := chain[len(chain)-1]
+	for _, i := range []int{0, 1, 50_000, len(chain) - 1} {
+		if person, known := p.Person(chain[i].ID); !known || person != last {
+			t.Errorf("%d is %+v", i, person)
+		}
+		if person, known := p.Named(chain[i].Name); !known || person != last {
+			t.Errorf("%s is %+v", chain[i].Name, person)
+		}
+	}
+	if all := p.All(); len(all) != 1 || all[0] != last {
+		t.Errorf("there are %d people", len(all))
+	}
+}
+
+// Of people who are merged in a circle one stays: nobody is lost.
+func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
+	for _, people := range []int{1, 2, 3, 7} {
+		circle := chained(people, true)
+		p := peopleWith(circle)
+		all := p.All()
+		if len(all) != 1 {
+			t.Fatalf("%d people in a circle are %+v", people, all)
+		}
+		for _, person := range circle {
+			if p.Root(person.ID) != all[0].ID {
+				t.Errorf("%s of %d is not %s", person.Name, people, all[0].Name)
+			}
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package people
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+)
+
+// A Written is a person as a backup holds him or her.
+type Written struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Short  string `json:"short,omitempty"`
+	Color  int    `json:"color"`
+	Shape  int    `json:"shape"`
+	Notes  string `json:"notes,omitempty"`
+	Hidden bool   `json:"hidden,omitempty"`
+	Merged string `json:"merged,omitempty"`
+}
+
+func (p Person) Written() Written {
+	held := Written{p.ID.String(), p.Name, p.Short, p.Look.Color, p.Look.Shape, p.Notes, p.Hidden, ""}
+	if p.Merged != (ledger.PersonID{}) {
+		held.Merged = p.Merged.String()
+	}
+	return held
+}
+
+// Written are all persons, also those who are merged, by their ids.
+func (p People) Written() []Written {
+	var all []Written
+	for _, person := range p.persons {
+		all = append(all, person.Written())
+	}
+	slices.SortFunc(all, func(a, b Written) int { return strings.Compare(a.ID, b.ID) })
+	return all
+}
+
+// Person is the person, and whether he or she can be one.
+func (p Written) Person() (Person, bool) {
+	id, err := ledger.ParsePersonID(p.ID)
+	merged, _ := ledger.ParsePersonID(p.Merged)
+	made, fault := Person{
+		ID: id, Name: p.Name, Short: letters.Clip(letters.Tidy(p.Short), MaxShortName), Look: Look{p.Color, p.Shape},
+		Notes: letters.Clip(letters.Tidy(p.Notes), MaxPersonNotes), Hidden: p.Hidden, Merged: merged,
+	}.Checked()
+	return made, err == nil && fault == nil && utf8.ValidString(p.Name)
+}
+
+// ParseIDs are ids as a backup holds them; none where one of them cannot be read.
+func ParseIDs(texts []string) []ledger.PersonID {
+	var ids []ledger.PersonID
+	for _, text := range texts {
+		id, err := ledger.ParsePersonID(text)
+		if err != nil {
+			return nil
+		}
+		ids = append(ids, id)
+	}
+	return ids
+}

@@ -1,0 +1,229 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"time"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/shape"
+)
+
+// fields are the fields of a JSON object of a record. Those that are known are taken out; the rest is kept as it
+// is. The first that is wrong is the fault.
+type fields struct {
+	values map[string]json.RawMessage
+	// part is where the object stands, dotted; empty for the record and its operations.
+	part string
+	// op is the operation that the object is, or 0.
+	op    int
+	fault *ledger.Fault
+}
+
+// fieldsOf are the fields of an object that stands in a part of the record.
+func fieldsOf(raw json.RawMessage, part string) *fields {
+	f := &fields{part: part}
+	if shape.Count(raw) > maxFields {
+		f.fault = tooMany(part, maxFields)
+		return f
+	}
+	if !isObject(raw) || json.Unmarshal(raw, &f.values) != nil {
+		f.want("", string(tight(raw)), ledger.Want{Kind: "object"})
+	}
+	return f
+}
+
+// isObject reports whether JSON text is an object, as far as its first letter tells.
+func isObject(raw []byte) bool {
+	raw = bytes.TrimLeft(raw, " \t\r\n")
+	return len(raw) > 0 && raw[0] == '{'
+}
+
+// need takes a field that must be there.
+func need[T any](f *fields, name string) T {
+	var value T
+	if raw := f.values[name]; len(raw) == 0 || string(raw) == "null" {
+		f.blame(name, &shape.Misfit{Problem: shape.Missing, Want: shape.Of(value)})
+	}
+	return take[T](f, name)
+}
+
+// take takes a field that may be there.
+func take[T any](f *fields, name string) T {
+	var value T
+	raw, there := f.values[name]
+	delete(f.values, name)
+	if !there || string(raw) == "null" {
+		return value
+	}
+	if _, misfit := shape.Of(value).Read(tight(raw), &value); misfit != nil {
+		f.blame(name, misfit)
+	}
+	return value
+}
+
+// takeWord takes a field that must be one of some words.
+func takeWord[T ~string](f *fields, name string, words ...T) T {
+	word := need[T](f, name)
+	if slices.Contains(words, word) {
+		return word
+	}
+	want := ledger.Want{Kind: "words"}
+	for _, possible := range words {
+		want.Words = append(want.Words, string(possible))
+	}
+	f.want(name, Quoted(string(word)), want)
+	return word
+}
+
+// needItems takes a list that must be there. It is counted before anything is made of it.
+func needItems(f *fields, name string, most int) []json.RawMessage {
+	if n := shape.Count(f.values[name]); n > most && f.fault == nil {
+		f.fault = tooMany(name, most)
+	}
+	if f.fault != nil {
+		return nil
+	}
+	return need[[]json.RawMessage](f, name)
+}
+
+// needID takes the id of a game or a journal.
+func needID(f *fields) ledger.GameID {
+	text := need[string](f, "id")
+	id, err := ledger.ParseGameID(text)
+	if err != nil {
+		f.want("id", Quoted(text), ledger.Want{Kind: "id"})
+	}
+	return id
+}
+
+// tooMany is the fault of a part of a record that has more in it than any game.
+func tooMany(part string, most int) *ledger.Fault {
+	return &ledger.Fault{Code: "record.many", Field: part, Detail: strconv.Itoa(most)}
+}
+
+// takeAuthor takes who said something and where.
+func takeAuthor(f *fields) ledger.Author {
+	return ledger.Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
+}
+
+// takePerson takes the id of a person that may be there. What is none is kept as a field that is not known: it is a
+// hint, and no reason to refuse a game.
+func takePerson(f *fields, name string) ledger.PersonID {
+	var text string
+	if json.Unmarshal(f.values[name], &text) != nil {
+		return ledger.PersonID{}
+	}
+	id, err := ledger.ParsePersonID(text)
+	if err == nil {
+		delete(f.values, name)
+	}
+	return id
+}
+
+// MaxTips is how many heads an operation may name.
+const MaxTips = 64
+
+// takeTips takes heads of copies that may be there.
+func takeTips(f *fields, name string) []ledger.Tip {
+	texts := take[[]string](f, name)
+	if len(texts) > MaxTips && f.fault == nil {
+		f.fault = tooMany(name, MaxTips)
+		return nil
+	}
+	var tips []ledger.Tip
+	for _, text := range texts {
+		var tip ledger.Tip
+		if tip.UnmarshalText([]byte(text)) != nil {
+			f.want(name, Quoted(text), ledger.Want{Kind: "tip"})
+		}
+		tips = append(tips, tip)
+	}
+	return tips
+}
+
+// takeTime takes a time that may be there.
+func takeTime(f *fields, name string) time.Time {
+	text := take[string](f, name)
+	if text == "" {
+		return time.Time{}
+	}
+	t, err := ReadTimeText(text)
+	if err != nil || t.Year() < 0 || t.Year() > maxYear {
+		f.want(name, Quoted(text), ledger.Want{Kind: "time"})
+	}
+	return t
+}
+
+// rest is what nobody took.
+func (f *fields) rest() map[string]json.RawMessage {
+	if len(f.values) == 0 {
+		return nil
+	}
+	for name, raw := range f.values {
+		f.values[name] = tight(raw)
+	}
+	return f.values
+}
+
+// blame makes what does not fit in a field the fault.
+func (f *fields) blame(name string, m *shape.Misfit) {
+	if f.fault == nil {
+		f.fault = Blame(&ledger.Fault{Code: "record.types", Entry: f.op}, Dotted(f.part, name), m)
+	}
+}
+
+// want makes a value the fault that should be another one.
+func (f *fields) want(name, value string, want ledger.Want) {
+	if f.fault == nil {
+		f.fault = &ledger.Fault{Code: "record.types", Entry: f.op, Field: Dotted(f.part, name), Value: value, Want: want}
+	}
+}
+
+// Blame fills a fault in with what does not fit in a part of a document.
+func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
+	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(tight(m.Value)), m.Err
+	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}
+	switch {
+	case m.Problem == shape.Twice:
+		f.Want.Kind = "once"
+	case m.Want.Kind == shape.List && m.Want.Length != shape.Any:
+		f.Want.Kind, f.Want.Length = "length", m.Want.Length
+	}
+	return f
+}
+
+func kindName(s *shape.Shape) string {
+	switch s.Kind {
+	case shape.Number:
+		return "number"
+	case shape.Flag:
+		return "flag"
+	case shape.Text:
+		return "text"
+	case shape.List:
+		return "list"
+	case shape.Object:
+		return "object"
+	}
+	return "own"
+}
+
+// Dotted is the name of a field in a part of a document.
+func Dotted(part, field string) string {
+	if part == "" || field == "" {
+		return part + field
+	}
+	return part + "." + field
+}
+
+// tight is JSON text without the spaces that mean nothing.
+func tight(raw json.RawMessage) json.RawMessage {
+	var b bytes.Buffer
+	if err := json.Compact(&b, raw); err != nil {
+		return raw
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,104 @@
+package record
+
+import (
+	"encoding/json"
+	"io"
+	"strconv"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/oplog"
+)
+
+// JournalFormat is the newest format of the open record of a journal.
+const JournalFormat = 1
+
+// A JournalRecord is a journal as an open JSON document; FORMAT.md describes it.
+type JournalRecord struct {
+	Head       oplog.JournalHead
+	Operations []oplog.Operation
+}
+
+// OfJournal returns the record of a journal.
+func OfJournal(j *oplog.Journal) JournalRecord { return JournalRecord{j.Head(), j.Log()} }
+
+// Write writes the record as JSON, an operation a line. The same record always gives the same bytes.
+func (r JournalRecord) Write(w io.Writer) error {
+	var top object
+	field(&top, "format", JournalFormat)
+	field(&top, "journal", r.Head.Title)
+	field(&top, "id", r.Head.ID.String())
+	field(&top, "begun", r.Head.Begun.UTC().Format(TimeLayout))
+	top.author(r.Head.By)
+	top.operations(r.Operations)
+	return top.write(w)
+}
+
+// isJournal reports whether a document is the record of a journal, sound or not.
+func isJournal(top map[string]json.RawMessage) bool {
+	_, journal := top["journal"]
+	_, operations := top["operations"]
+	return journal && operations
+}
+
+// ReadJournal reads what [JournalRecord.Write] writes. It looks at the document alone: what its entries mean is for
+// whoever knows them. The faults are those of [Read] that a document of its kind can have, and journal.foreign for any
+// other document. Fields of operations that this version does not know are kept.
+func ReadJournal(from io.Reader) (JournalRecord, error) {
+	data, fault := readDocument(from)
+	if fault != nil {
+		return JournalRecord{}, fault
+	}
+	r, fault := parseJournal(data)
+	if fault != nil {
+		return JournalRecord{}, fault
+	}
+	return r, nil
+}
+
+func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
+	var r JournalRecord
+	data, fault := unmarked(data)
+	if fault != nil {
+		return r, fault
+	}
+	top, fault := parseTop(data)
+	switch {
+	case fault != nil:
+		return r, fault
+	case !isJournal(top):
+		return r, &ledger.Fault{Code: "journal.foreign"}
+	}
+	f := &fields{values: top}
+	format := need[int](f, "format")
+	if f.fault == nil && format > JournalFormat {
+		return r, &ledger.Fault{Code: "record.newer", Detail: strconv.Itoa(format)}
+	}
+	r.Head.Title = letters.Clip(letters.Tidy(need[string](f, "journal")), MaxTitleLength)
+	r.Head.ID = ledger.JournalID(needID(f))
+	r.Head.Begun, r.Head.By = takeTime(f, "begun"), takeAuthor(f)
+	operations := needItems(f, "operations", MaxOperations)
+	if f.fault != nil {
+		return r, f.fault
+	}
+	if r.Operations, fault = parseOperations(operations); fault != nil {
+		return r, fault
+	}
+	if _, fault := oplog.Logged(r.Operations); fault != nil {
+		return r, fault
+	}
+	r.Head.Operations = len(operations)
+	return r, checkTwice(data)
+}
+
+// Journal returns the journal of a record, kept nowhere. The fault is record.operation for operations that cannot
+// follow each other.
+func (r JournalRecord) Journal() (*oplog.Journal, error) {
+	return oplog.JournalOf(r.Head, r.Operations, nil)
+}
+
+// Anew returns the same record under a number of its own.
+func (r JournalRecord) Anew() JournalRecord {
+	r.Head.ID = ledger.NewJournalID()
+	return r
+}

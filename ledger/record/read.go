@@ -1,0 +1,256 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/shape"
+)
+
+// Limits of a record that is read. They are far above any game.
+const (
+	// MaxRecordSize is the size of the document, in bytes.
+	MaxRecordSize = 8 << 20
+	// MaxOperations is how many operations it has, MaxSeats how many players.
+	MaxOperations = 20_000
+	MaxSeats      = 100
+	// maxFields is how many fields it has itself, or in one of its parts.
+	maxFields = 1000
+)
+
+// Read reads a record. It looks at the document alone: whether the entries can be understood shows when it is imported
+// or replayed.
+//
+// The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no JSON),
+// record.foreign (some other JSON), record.template (a [Template]), record.journal (a [oplog.Journal]), record.backup
+// (many games), record.newer (a newer format), record.types (a field is missing, stands there twice or holds a wrong
+// kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than
+// any game) and record.operation (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
+func Read(from io.Reader) (Record, error) {
+	data, fault := readDocument(from)
+	if fault != nil {
+		return Record{}, fault
+	}
+	var r Record
+	if fault := r.parse(data); fault != nil {
+		return Record{}, fault
+	}
+	return r, nil
+}
+
+// readDocument reads a document to its end, or as far as it is too large.
+func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
+	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
+	if err != nil {
+		return nil, &ledger.Fault{Code: "record.unreadable", Err: err}
+	}
+	return data, nil
+}
+
+// UnmarshalJSON reads a record as [Read] does.
+func (r *Record) UnmarshalJSON(data []byte) error {
+	if fault := r.parse(data); fault != nil {
+		return fault
+	}
+	return nil
+}
+
+func (r *Record) parse(data []byte) *ledger.Fault {
+	data, fault := unmarked(data)
+	if fault != nil {
+		return fault
+	}
+	if IsBackup(data) {
+		return &ledger.Fault{Code: "record.backup"}
+	}
+	if json.Valid(data) && shape.Count(data) > maxFields {
+		return tooMany("", maxFields)
+	}
+	top, fault := parseTop(data)
+	if fault != nil {
+		return fault
+	}
+	if shape.Count(top["options"]) > maxFields {
+		return tooMany("options", maxFields)
+	}
+	_, format := top["format"]
+	_, rulebook := top["rulebook"]
+	switch {
+	case isJournal(top):
+		return &ledger.Fault{Code: "record.journal"}
+	case !format && !rulebook:
+		return &ledger.Fault{Code: "record.foreign"}
+	case isTemplate(top):
+		return &ledger.Fault{Code: "record.template"}
+	}
+	f := &fields{values: top}
+	r.Format = need[int](f, "format")
+	if f.fault == nil && r.Format > Format {
+		return &ledger.Fault{Code: "record.newer", Detail: strconv.Itoa(r.Format)}
+	}
+	r.Rulebook = need[string](f, "rulebook")
+	r.RulesVersion = need[int](f, "rules_version")
+	r.ID = needID(f)
+	r.Title = take[string](f, "title")
+	r.Begun = takeTime(f, "begun")
+	r.By = takeAuthor(f)
+	if r.Preset = take[string](f, "preset"); r.Preset != "" {
+		r.Options = take[json.RawMessage](f, "options")
+	} else {
+		r.Options = need[json.RawMessage](f, "options")
+	}
+	seats := needItems(f, "seats", MaxSeats)
+	operation := needItems(f, "operations", MaxOperations)
+	r.End = take[json.RawMessage](f, "end")
+	r.Extra = f.rest()
+	if f.fault == nil && r.Format < 1 {
+		f.want("format", strconv.Itoa(r.Format), ledger.Want{Kind: "first"})
+	}
+	if f.fault != nil {
+		return f.fault
+	}
+	for i, raw := range seats {
+		seat, fault := parseSeat(raw, Dotted("seats", strconv.Itoa(i)))
+		if fault != nil {
+			return fault
+		}
+		r.Seats = append(r.Seats, seat)
+	}
+	if r.Operations, fault = parseOperations(operation); fault != nil {
+		return fault
+	}
+	*r = r.Tidy()
+	return checkTwice(data)
+}
+
+// unmarked is a document without the mark of its encoding. The fault is record.large.
+func unmarked(data []byte) ([]byte, *ledger.Fault) {
+	if len(data) > MaxRecordSize {
+		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
+	}
+	return bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), nil
+}
+
+// parseTop reads the document's fields.
+func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
+	if !utf8.Valid(data) {
+		return nil, &ledger.Fault{Code: "record.broken", Detail: "its letters are not UTF-8"}
+	}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	var top map[string]json.RawMessage
+	err := decoder.Decode(&top)
+	var syntax *json.SyntaxError
+	switch {
+	case errors.Is(err, io.EOF):
+		return nil, &ledger.Fault{Code: "record.empty"}
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return nil, &ledger.Fault{Code: "record.truncated"}
+	case errors.As(err, &syntax):
+		line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte("\n"))
+		return nil, &ledger.Fault{Code: "record.broken", Detail: fmt.Sprintf("line %d has an %v", line, err)}
+	case err != nil || top == nil:
+		return nil, &ledger.Fault{Code: "record.foreign", Err: err}
+	}
+	if rest := data[decoder.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
+		return nil, &ledger.Fault{Code: "record.broken", Detail: "there is more text after its end"}
+	}
+	return top, nil
+}
+
+// checkTwice tells where a name stands twice in one part of a sound document: nobody knows which of the two counts. Of
+// an operation the fault has the number.
+func checkTwice(data []byte) *ledger.Fault {
+	path, found := shape.Repeated(data)
+	if !found {
+		return nil
+	}
+	fault := Twice("record.types", path)
+	if rest, inside := strings.CutPrefix(path, "operations."); inside {
+		index, field, _ := strings.Cut(rest, ".")
+		if n, err := strconv.Atoi(index); err == nil {
+			fault.Entry, fault.Field = n+1, field
+		}
+	}
+	return fault
+}
+
+// Twice is the fault of a field that stands twice in a document.
+func Twice(code, path string) *ledger.Fault {
+	return &ledger.Fault{Code: code, Field: path, Want: ledger.Want{Kind: "once"}}
+}
+
+func parseOperations(all []json.RawMessage) ([]oplog.Operation, *ledger.Fault) {
+	var operations []oplog.Operation
+	for i, raw := range all {
+		o, fault := parseOperation(raw, i+1)
+		if fault != nil {
+			return nil, fault
+		}
+		operations = append(operations, o)
+	}
+	return operations, nil
+}
+
+func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault) {
+	f := fieldsOf(raw, Dotted("operations", strconv.Itoa(op-1)))
+	if f.fault != nil {
+		return oplog.Operation{}, f.fault
+	}
+	f.op, f.part = op, ""
+	s := oplog.Operation{Op: take[int64](f, "op")}
+	s.Act = takeWord(f, "act", oplog.Acts()...)
+	if _, there := f.values["via"]; there {
+		s.Via = takeWord(f, "via", oplog.ViaUndo, oplog.ViaRedo)
+	}
+	s.Target = take[int64](f, "target")
+	s.Kind = take[string](f, "kind")
+	s.Entry = take[json.RawMessage](f, "entry")
+	s.By = takeAuthor(f)
+	s.At = takeTime(f, "at")
+	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")
+	if s.Merged < 0 || s.Merged > op {
+		return s, &ledger.Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("no %d operations of a merge stand before it", s.Merged)}
+	}
+	s.Extra = f.rest()
+	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
+		return s, &ledger.Fault{Code: "record.operation", Entry: op, Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}
+	}
+	s.Op = int64(op)
+	return s, f.fault
+}
+
+// UnmarshalJSON reads a seat of a record.
+func (s *Seat) UnmarshalJSON(data []byte) error {
+	seat, fault := parseSeat(data, "")
+	if fault != nil {
+		return fault
+	}
+	*s = seat
+	return nil
+}
+
+// parseSeat reads a seat that stands in a part of the record.
+func parseSeat(raw json.RawMessage, part string) (Seat, *ledger.Fault) {
+	f := fieldsOf(raw, part)
+	if f.fault != nil {
+		return Seat{}, f.fault
+	}
+	s := Seat{Name: need[string](f, "name"), Person: takePerson(f, "person")}
+	s.Extra = f.rest()
+	return s, f.fault
+}
+
+// IsBackup reports whether a file that begins so says that it is a backup.
+func IsBackup(beginning []byte) bool {
+	text := bytes.TrimSpace(bytes.TrimPrefix(beginning, []byte("\xef\xbb\xbf")))
+	inside, object := bytes.CutPrefix(text, []byte("{"))
+	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
+}

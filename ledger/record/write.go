@@ -1,0 +1,199 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+)
+
+// TimeLayout is how records write a time: UTC with milliseconds.
+const TimeLayout = "2006-01-02T15:04:05.000Z"
+
+// Write writes the record as JSON, one line per seat and per operation. The same record always gives the same
+// bytes.
+func (r Record) Write(w io.Writer) error {
+	var top object
+	field(&top, "format", max(r.Format, 1))
+	field(&top, "rulebook", r.Rulebook)
+	field(&top, "rules_version", r.RulesVersion)
+	field(&top, "id", r.ID.String())
+	field(&top, "title", r.Title)
+	if !r.Begun.IsZero() {
+		field(&top, "begun", r.Begun.UTC().Format(TimeLayout))
+	}
+	top.author(r.By)
+	field(&top, "options", r.Options)
+	var seats []json.RawMessage
+	for _, seat := range r.Seats {
+		o := seat.object()
+		top.note(o.err)
+		seats = append(seats, o.json())
+	}
+	top.raw("seats", lines(seats))
+	top.operations(r.Operations)
+	if len(r.End) > 0 {
+		field(&top, "end", r.End)
+	}
+	top.extra(r.Extra)
+	return top.write(w)
+}
+
+// MarshalJSON is the record as [Record.Write] writes it.
+func (r Record) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	err := r.Write(&b)
+	return b.Bytes(), err
+}
+
+// MarshalJSON is the seat as records hold it.
+func (s Seat) MarshalJSON() ([]byte, error) {
+	o := s.object()
+	return o.json(), o.err
+}
+
+func (s Seat) object() object {
+	var o object
+	field(&o, "name", s.Name)
+	if s.Person != (ledger.PersonID{}) {
+		field(&o, "person", s.Person.String())
+	}
+	o.extra(s.Extra)
+	return o
+}
+
+func operationObject(s oplog.Operation) object {
+	var o object
+	field(&o, "op", s.Op)
+	field(&o, "act", s.Act)
+	if s.Via != oplog.ViaHand {
+		field(&o, "via", s.Via)
+	}
+	if s.Target != 0 {
+		field(&o, "target", s.Target)
+	}
+	if s.Kind != "" {
+		field(&o, "kind", s.Kind)
+	}
+	if len(s.Entry) > 0 {
+		field(&o, "entry", s.Entry)
+	}
+	o.author(s.By)
+	if !s.At.IsZero() {
+		field(&o, "at", s.At.UTC().Format(TimeLayout))
+	}
+	if len(s.Joined) > 0 {
+		field(&o, "joined", s.Joined)
+	}
+	if s.Merged > 0 {
+		field(&o, "merged", s.Merged)
+	}
+	o.extra(s.Extra)
+	return o
+}
+
+// An object is a JSON object being written, its fields in a chosen order.
+type object struct {
+	fields []string
+	err    error
+}
+
+// write writes the object as a document, a field a line.
+func (o *object) write(w io.Writer) error {
+	if o.err != nil {
+		return o.err
+	}
+	_, err := io.WriteString(w, "{\n  "+strings.Join(o.fields, ",\n  ")+"\n}\n")
+	return err
+}
+
+// operations adds the operations of a log, one a line.
+func (o *object) operations(all []oplog.Operation) {
+	var written []json.RawMessage
+	for _, operation := range all {
+		one := operationObject(operation)
+		o.note(one.err)
+		written = append(written, one.json())
+	}
+	o.raw("operations", lines(written))
+}
+
+// field adds a field. Signs that only a web page would mind stay readable.
+func field[T any](o *object, name string, value T) {
+	text, err := Plain(value)
+	o.note(err)
+	o.raw(name, text)
+}
+
+func (o *object) raw(name, value string) {
+	key, err := Plain(name)
+	o.note(err)
+	o.fields = append(o.fields, key+": "+value)
+}
+
+func (o *object) author(by ledger.Author) {
+	if by.Person != "" {
+		field(o, "person", by.Person)
+	}
+	if by.Device != "" {
+		field(o, "device", by.Device)
+	}
+}
+
+// extra adds the fields that this version does not know, by name.
+func (o *object) extra(extra map[string]json.RawMessage) {
+	for _, name := range slices.Sorted(maps.Keys(extra)) {
+		field(o, name, extra[name])
+	}
+}
+
+func (o *object) note(err error) {
+	if o.err == nil {
+		o.err = err
+	}
+}
+
+func (o *object) json() json.RawMessage {
+	return json.RawMessage("{" + strings.Join(o.fields, ", ") + "}")
+}
+
+func Plain[T any](value T) (string, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(value)
+	return strings.TrimSuffix(b.String(), "\n"), err
+}
+
+// lines is a list with one item a line.
+func lines(items []json.RawMessage) string {
+	if len(items) == 0 {
+		return "[]"
+	}
+	all := make([]string, len(items))
+	for i, item := range items {
+		all[i] = string(item)
+	}
+	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
+}
+
+// maxYear is the last year that records can write; the first is 0.
+const maxYear = 9999
+
+// ReadTimeText reads a time of a record, to the millisecond.
+func ReadTimeText(text string) (time.Time, error) {
+	t, err := time.Parse(time.RFC3339Nano, text)
+	return oplog.Milliseconds(t), err
+}
+
+// Quoted is a text as JSON.
+func Quoted(text string) string {
+	raw, _ := Plain(text) // a text always has JSON
+	return raw
+}

@@ -1,0 +1,100 @@
+package stats
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// Encode is a summary as the book holds it, a line for its numbers, for what is expected and for each name: a shelf of
+// thousands is read before the first picture, and JSON takes ten times as long to read. The numbers are those of
+// entries, round, rounds, turn, seats and entries to fix; then leaders; then ranks, which only a finished game has;
+// then worths.
+func Encode(s Summary) string {
+	var held []byte
+	for _, group := range [][]int{{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved}, s.Leaders, s.Ranks} {
+		held = append(writeNumbers(held, group), ';')
+	}
+	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
+}
+
+// Decode fills a summary in from what the book holds, and reports whether it is one that fits a table.
+func (s *Summary) Decode(held string) bool {
+	line, rest, _ := strings.Cut(held, "\n")
+	expected, players, more := strings.Cut(rest, "\n")
+	if !more {
+		return false
+	}
+	names := strings.Split(players, "\n")
+	numbers := make([]int, 0, 6+2*len(names)+1)
+	var groups [3][]int
+	for i := range groups {
+		part, after, found := strings.Cut(line, ";")
+		all, sound := readNumbers(numbers, part)
+		if !found || !sound {
+			return false
+		}
+		if len(all) > len(numbers) {
+			groups[i] = all[len(numbers):len(all):len(all)]
+		}
+		numbers, line = all, after
+	}
+	first, leaders, ranks := groups[0], groups[1], groups[2]
+	missing := func(seat int) bool { return seat < 0 || seat >= len(names) }
+	if strings.Contains(line, ";") || len(first) != 6 || first[4] != len(names) || first[3] != calc.None && missing(first[3]) ||
+		slices.ContainsFunc(leaders, missing) || len(ranks) > 0 && len(ranks) != len(names) || countNumbers(line)%len(names) != 0 {
+		return false
+	}
+	s.Entries, s.Round, s.Rounds, s.Turn, s.Unresolved = first[0], first[1], first[2], first[3], first[5]
+	s.Names, s.Expected, s.Worths = names, expected, Worths(line)
+	s.Over, s.Leaders, s.Ranks = len(ranks) > 0, leaders, ranks
+	return true
+}
+
+// Worths are numbers in the form in which the book holds them: a shelf of thousands has a hundred of them a game, and
+// shows those of a few.
+type Worths string
+
+// WorthsOf are numbers as worths.
+func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }
+
+// numbers are the worths as numbers, none where not all of them are numbers.
+func (w Worths) numbers() []int {
+	all, _ := readNumbers(nil, string(w))
+	return all
+}
+
+// writeNumbers writes numbers after what is written, with a blank between.
+func writeNumbers(written []byte, numbers []int) []byte {
+	for i, number := range numbers {
+		if i > 0 {
+			written = append(written, ' ')
+		}
+		written = strconv.AppendInt(written, int64(number), 10)
+	}
+	return written
+}
+
+// readNumbers reads what [writeNumbers] wrote, after other numbers.
+func readNumbers(all []int, text string) (numbers []int, sound bool) {
+	for more := text != ""; more; {
+		var word string
+		word, text, more = strings.Cut(text, " ")
+		number, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, false
+		}
+		all = append(all, number)
+	}
+	return all, true
+}
+
+// countNumbers counts what [writeNumbers] wrote.
+func countNumbers(text string) int {
+	if text == "" {
+		return 0
+	}
+	return strings.Count(text, " ") + 1
+}

@@ -1,0 +1,149 @@
+package stats
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+)
+
+// A Superlative is a highlight that nobody surpassed.
+type Superlative struct {
+	Kind HighlightKind
+	// Feats are those that are equally good, at least one, the earliest first.
+	Holders []Highlight
+	// Shares tells that they were compared by the parts that their values are of something, see [Highlight.Share].
+	Shares bool
+}
+
+// Superlatives are the best of some highlights, kind by kind, in the order of [HighlightKinds], those that only one rulebook
+// knows after the payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin. Where the
+// games are of several rulebooks only what can be compared counts: numbers of games, entries or times, and parts of a
+// whole.
+//
+// Where the people are matched each highlight tells whose it is.
+func Superlatives(p people.People, highlights []Highlight) []Superlative {
+	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool { return f.Game.Rulebook != highlights[0].Game.Rulebook })
+	best := map[HighlightKind][]Highlight{}
+	match := func(f Highlight) {
+		if mixed && !f.Kind.counts() && !f.Kind.relative() {
+			return
+		}
+		order := -1
+		if present := best[f.Kind]; len(present) > 0 {
+			order = compareHighlights(f, present[0], mixed)
+		}
+		switch {
+		case order < 0:
+			best[f.Kind] = append(best[f.Kind][:0], f)
+		case order == 0:
+			best[f.Kind] = append(best[f.Kind], f)
+		}
+	}
+	for _, f := range highlights {
+		if f.Kind != OftenBankrupt {
+			match(f)
+		}
+	}
+	for _, f := range personal(p, highlights) {
+		match(f)
+	}
+	all := make([]Superlative, 0, len(best))
+	for _, kind := range inOrder(best) {
+		slices.SortStableFunc(best[kind], inTime)
+		for i, f := range best[kind] {
+			if seated := p.Seated(f.Game.ID); f.Seat != calc.None && f.Seat < len(seated) {
+				best[kind][i].Person = seated[f.Seat]
+			}
+		}
+		all = append(all, Superlative{kind, best[kind], kind.byShare(mixed)})
+	}
+	return all
+}
+
+// compareHighlights is below zero where the first of two highlights of a kind is the better one.
+func compareHighlights(a, b Highlight, mixed bool) int {
+	order := cmp.Compare(b.Value, a.Value)
+	if a.Kind.byShare(mixed) {
+		order = cmp.Compare(int64(b.Value)*int64(a.Of), int64(a.Value)*int64(b.Of))
+	}
+	if a.Kind.lowest() {
+		return -order
+	}
+	return order
+}
+
+// inTime puts the earlier of two highlights first.
+func inTime(a, b Highlight) int {
+	return cmp.Or(when(*a.Game).Compare(when(*b.Game)), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
+		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
+}
+
+// inOrder are the kinds that there are, in the order in which they are shown.
+func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
+	known := HighlightKinds()
+	own := slices.DeleteFunc(slices.Sorted(maps.Keys(best)), func(k HighlightKind) bool { return slices.Contains(known, k) })
+	after := slices.Index(known, LargestRise)
+	return slices.DeleteFunc(slices.Insert(known, after, own...), func(k HighlightKind) bool { return len(best[k]) == 0 })
+}
+
+// HeldBy are the highlights of one person among some bests.
+func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
+	var all []Highlight
+	for _, best := range bests {
+		at := slices.IndexFunc(best.Holders, func(f Highlight) bool { return f.Person.ID == person })
+		if at >= 0 {
+			all = append(all, best.Holders[at])
+		}
+	}
+	return all
+}
+
+// personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once.
+// Games that are not matched are left out, as in [Careers].
+func personal(p people.People, highlights []Highlight) []Highlight {
+	var games []Summary
+	ruined := map[ledger.GameID][]Highlight{}
+	for _, f := range highlights {
+		switch f.Kind {
+		case LongestGame:
+			games = append(games, *f.Game)
+		case OftenBankrupt:
+			ruined[f.Game.ID] = append(ruined[f.Game.ID], f)
+		}
+	}
+	games = finished(games)
+	running := map[ledger.PersonID]int{}
+	streak, ruin := map[ledger.PersonID]Highlight{}, map[ledger.PersonID]Highlight{}
+	for i := range games {
+		game := &games[i]
+		seated := p.Seated(game.ID)
+		if !allKnown(*game, seated) {
+			continue
+		}
+		for seat, person := range seated {
+			id := person.ID
+			if running[id]++; game.Ranks[seat] != 1 {
+				running[id] = 0
+			}
+			if running[id] > max(1, streak[id].Value) {
+				streak[id] = Highlight{Kind: LongestStreak, Game: game, Seat: seat, Value: running[id]}
+			}
+		}
+		for _, f := range ruined[game.ID] {
+			id := seated[f.Seat].ID
+			ruin[id] = Highlight{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: ruin[id].Value + 1}
+		}
+	}
+	all := slices.Collect(maps.Values(streak))
+	for _, f := range ruin {
+		if f.Value > 1 {
+			all = append(all, f)
+		}
+	}
+	return all
+}

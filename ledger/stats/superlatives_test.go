@@ -1,0 +1,183 @@
+package stats
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+)
+
+// worth is a finished game as [ended] makes it, with what the seats were worth.
+func worth(game Summary, worths ...int) Summary {
+	game.Worths = WorthsOf(worths)
+	return game
+}
+
+// told are the feats that summaries tell.
+func told(games ...Summary) []Highlight {
+	var all []Highlight
+	for i := range games {
+		all = AppendHighlights(all, &games[i], games[i].Highlights())
+	}
+	return all
+}
+
+// bestsOf are the bests of feats of people who are matched by their names.
+func bestsOf(feats []Highlight) []Superlative {
+	p := people.Of()
+	for _, f := range feats {
+		if f.Kind == LongestGame {
+			var seats []record.Seat
+			for _, name := range f.Game.Names {
+				seats = append(seats, record.Seat{Name: name})
+			}
+			p.Match(f.Game.ID, seats)
+		}
+	}
+	return Superlatives(p, feats)
+}
+
+// bestOf are the names and values of what is best of a kind.
+func bestOf(feats []Highlight, kind HighlightKind) (names []string, values []int) {
+	for _, b := range bestsOf(feats) {
+		if b.Kind != kind {
+			continue
+		}
+		for _, f := range b.Holders {
+			names, values = append(names, f.Name()), append(values, f.Value)
+		}
+	}
+	return names, values
+}
+
+// Who does as well stands beside, the earlier first; the same game may have two of them.
+func TestEqualFeatsStandBesideEachOther(t *testing.T) {
+	feats := told(
+		worth(ended(3, []string{"Carl", "Ben"}, 1, 2), 900, 300),
+		worth(ended(1, []string{"Anna", "Ben"}, 2, 1), 500, 900),
+		worth(ended(2, []string{"Anna", "Dana", "Ben"}, 1, 1, 3), 900, 900, 100))
+	if names, values := bestOf(feats, RichestWinner); !slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) || values[0] != 900 {
+		t.Errorf("%v %v", names, values)
+	}
+	// A shared first place is no narrow win: that of the first game is, with 900 – 500.
+	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Ben"}) || values[0] != 400 {
+		t.Errorf("%v %v", names, values)
+	}
+	if names, values := bestOf(feats, RichestLoser); !slices.Equal(names, []string{"Anna"}) || values[0] != 500 {
+		t.Errorf("%v %v", names, values)
+	}
+}
+
+// Between games of several rulebooks money says nothing: wins are compared by their part of what the winner was worth.
+func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
+	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
+	other.Rulebook = "tycoon"
+	feats := told(worth(ended(1, []string{"Carl", "Ben"}, 1, 2), 1000, 900), other)
+	if names, _ := bestOf(feats, RichestWinner); names != nil {
+		t.Errorf("richest of all: %v", names)
+	}
+	// 5 000 of 100 000 are 50 thousandths, 100 of 1 000 are 100.
+	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 5000 {
+		t.Errorf("narrowest: %v %v", names, values)
+	}
+	if share, known := feats[slices.IndexFunc(feats, func(f Highlight) bool { return f.Kind == ClearestWin })].Share(); share != 100 || !known {
+		t.Errorf("a margin of 100 of 1 000 is %d", share)
+	}
+	if _, known := (Highlight{Value: 3}).Share(); known {
+		t.Error("3 of nothing are a part")
+	}
+}
+
+// A win by the toss has no margin, and none is narrower. Who owes money has no part of what the table is worth.
+func TestMarginsAndSharesWithoutMoney(t *testing.T) {
+	feats := told(worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 780, 780), worth(ended(2, []string{"Ben", "Carl"}, 1, 2), 500, -200))
+	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 0 {
+		t.Errorf("narrowest: %v %v", names, values)
+	}
+	if names, values := bestOf(feats, LargestShare); !slices.Equal(names, []string{"Ben"}) || values[0] != 500 {
+		t.Errorf("share: %v %v", names, values)
+	}
+	nobody := told(worth(ended(1, []string{"Anna", "Ben"}, 2, 2), 0, 0))
+	if len(nobody) != 1 || nobody[0].Kind != LongestGame {
+		t.Errorf("nobody won: %+v", nobody)
+	}
+}
+
+// A streak is of one person in order of time, however the name is written; somebody else of the same name does not
+// break it.
+func TestStreaksOfWins(t *testing.T) {
+	ab := []string{"Anna", "Ben"}
+	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2), ended(3, []string{"Ben", "ben"}, 1, 2),
+		ended(4, []string{"Dana", "Anna "}, 1, 1), ended(6, ab, 1, 2))
+	for _, b := range bestsOf(feats) {
+		if b.Kind == LongestStreak && (len(b.Holders) != 1 || b.Holders[0].Value != 3 || b.Holders[0].Name() != "Anna" || b.Holders[0].Game.ID != (ledger.GameID{4})) {
+			t.Errorf("%+v", b.Holders)
+		}
+	}
+	if _, values := bestOf(feats, LongestStreak); len(values) != 1 {
+		t.Errorf("%v", values)
+	}
+	if _, values := bestOf(told(ended(1, ab, 1, 2)), LongestStreak); values != nil {
+		t.Errorf("one win is a streak of %v", values)
+	}
+}
+
+// Bankruptcies of one person are counted over the games, those of a game where they were.
+func TestWhoWasOftenBankrupt(t *testing.T) {
+	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
+	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9, Value: 1}, {Kind: MostBankruptcies, Seat: calc.None, Entry: 9, Value: 1}})
+	feats = AppendHighlights(feats, &second, []Highlight{{Kind: OftenBankrupt, Seat: 0, Entry: 7, Value: 1}, {Kind: OftenBankrupt, Seat: 1, Entry: 8, Value: 1}, {Kind: MostBankruptcies, Seat: calc.None, Entry: 8, Value: 2}})
+	for _, b := range bestsOf(feats) {
+		f := b.Holders[0]
+		switch b.Kind {
+		case OftenBankrupt:
+			if len(b.Holders) != 1 || f.Name() != "Ben" || f.Value != 2 || f.Game.ID != second.ID || f.Entry != 7 {
+				t.Errorf("%+v", b.Holders)
+			}
+		case MostBankruptcies:
+			if len(b.Holders) != 1 || f.Name() != "" || f.Value != 2 || f.Entry != 8 {
+				t.Errorf("%+v", b.Holders)
+			}
+		}
+	}
+	if names, _ := bestOf(feats, OftenBankrupt); len(names) != 1 {
+		t.Errorf("%v", names)
+	}
+}
+
+// What only one rulebook knows stands after the payments.
+func TestOwnFeatsStandAfterThePayments(t *testing.T) {
+	game := worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 900, 300)
+	feats := AppendHighlights(told(game), &game, []Highlight{{Kind: LargestFall, Value: 10}, {Kind: "short", Value: 30}, {Kind: Dividend, Value: 20}})
+	var kinds []HighlightKind
+	for _, b := range bestsOf(feats) {
+		kinds = append(kinds, b.Kind)
+	}
+	if !slices.Equal(kinds[:3], []HighlightKind{Dividend, "short", LargestFall}) || kinds[len(kinds)-1] != LongestGame {
+		t.Errorf("%v", kinds)
+	}
+}
+
+// What the book holds is read as it was written; what cannot be that of the game is worked out anew.
+func TestHeldFeatsAreRead(t *testing.T) {
+	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30}, {Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}
+	raw := must.Get(EncodeHighlights(feats))(t)
+	read, fit := DecodeHighlights(raw, 2)
+	slices.SortFunc(read, func(a, b Highlight) int { return a.Entry - b.Entry })
+	if !fit || !slices.Equal(read, feats) {
+		t.Errorf("%s is read as %+v, %t", raw, read, fit)
+	}
+	raw = must.Get(EncodeHighlights(nil))(t)
+	if _, fit := DecodeHighlights(raw, 2); !fit {
+		t.Errorf("%s is nothing", raw)
+	}
+	for _, wrong := range []string{"", "{", "[]", `{"fall":[1,2,3]}`, `{"fall":[2,7,30,0]}`, `{"fall":[-2,7,30,0]}`, `{"fall":["a",1,1,1]}`} {
+		if _, fit := DecodeHighlights([]byte(wrong), 2); fit {
+			t.Errorf("%s is taken for feats", wrong)
+		}
+	}
+}
