@@ -83,7 +83,7 @@ test-plain:
 # running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
-	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book
+	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book ./ledger/tournament
 	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.

@@ -64,14 +64,10 @@ func (c cup) played(round, table int) *game.Game {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "start", "--table", fmt.Sprint(table))
 	begun, err := compact.Decode(out, rulebooks.All())
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	must.Do(c.t, err)
 	begun.Operations = c.games[round-1].Record.Operations
 	game, err := game.Replay(begun, rulebooks.All())
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	must.Do(c.t, err)
 	return game
 }
 

@@ -25,12 +25,12 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 
 	undo, redo := phone.See(text("table.undo")).Aim(), phone.See(text("table.redo")).Aim()
 	phone.TapAt(undo.X, undo.Y)
-	phone.SeePart("Undone: Carl: R ×2")
+	phone.SeePart(text("undone.record", "entry", "Carl: R ×2"))
 	phone.TapAt(undo.X, undo.Y)
-	phone.SeePart("Undone: Ben: B ×2")
+	phone.SeePart(text("undone.record", "entry", "Ben: B ×2"))
 	phone.Shot("undone")
 	phone.TapAt(redo.X, redo.Y)
-	phone.SeePart("Done again: Ben: B ×2")
+	phone.SeePart(text("redone.record", "entry", "Ben: B ×2"))
 	phone.TapAt(redo.X, redo.Y)
 	phone.See(text("stockholder.entry.turn.title", "seat", "Dmitri"))
 
@@ -58,6 +58,6 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	}
 	phone.Tap(text("common.back"))
 	phone.Tap(text("table.undo"))
-	phone.SeePart("Back in the log: Dmitri: G +60")
+	phone.SeePart(text("undone.void", "entry", "Dmitri: G +60"))
 	phone.Gone("1 entry needs fixing")
 }

@@ -128,9 +128,7 @@ func (b browser) Shot(name string, width, height int64) {
 	if dir == "" {
 		return
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		b.t.Fatal(err)
-	}
+	must.Do(b.t, os.MkdirAll(dir, 0o755))
 	var png []byte
 	b.do(chromedp.EmulateViewport(width, height), chromedp.CaptureScreenshot(&png))
 	write(b.t, filepath.Join(dir, name+".png"), string(png))

@@ -30,9 +30,7 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 	overlay, err := json.Marshal(map[string]map[string]string{
 		"Replace": {filepath.Join(place, "main.go"): file},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	list := filepath.Join(dir, "overlay.json")
 	write(t, list, string(overlay))
 	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)

@@ -133,9 +133,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	if err == nil {
 		_, err = copied.Record(entry, ledger.Author{})
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	text := must.Get(compact.EncodeSince(copied, len(copied.Steps())-1))(t)
 	return text
 }
@@ -200,9 +198,7 @@ func served(t *testing.T) *camera.Server {
 		Take: func(string) (string, bool) { return "Taken.", true },
 		Late: func() {},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	t.Cleanup(s.Close)
 	return s
 }

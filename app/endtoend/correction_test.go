@@ -45,7 +45,7 @@ func TestReasonsStruckTitlesAndTheVersion(t *testing.T) {
 		row := w.SeePart("Ruling for Carl, ").Aim()
 		w.TapAt(row.X, row.Y)
 		w.SeePart("The table itself decided this.")
-		if shown := strings.Count(strings.Join(w.Texts(), "\n"), "Reason: the bank was short"); shown != look.reasons {
+		if shown := strings.Count(strings.Join(w.Texts(), "\n"), text("entry.ruling.reason", "reason", "the bank was short")); shown != look.reasons {
 			w.fail("the reason is shown %d times, not in the opened entry", shown)
 		}
 		w.Shot("correction-" + look.name)

@@ -49,11 +49,11 @@ func TestDoubleTapOnUndoNeverRedoes(t *testing.T) {
 	w.Tap(strings.Join(game.Names, ", "))
 	for _, apart := range []int{150, 600} {
 		w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-		for _, label := range []string{"Blue +60", "Red –30", "Record"} {
+		for _, label := range []string{"Blue +60", "Red –30", text("sheet.record")} {
 			w.Tap(label)
 		}
 		w.SeePart("Cleo: B +60")
-		undo := lowest(w.named(w.View(), "Undo"))
+		undo := lowest(w.named(w.View(), text("table.undo")))
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 		w.SeePart("Undone: ")
 		w.Shot(fmt.Sprintf("undone-%d", apart))

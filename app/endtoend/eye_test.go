@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"scripkeeper/app/probe"
+	"scripkeeper/calc/conformance/must"
 )
 
 // pictures is the environment variable that names the folder for pictures that are to be kept.
@@ -35,20 +36,14 @@ func (w window) Shot(name string) {
 
 func (w window) save(dir, name string, picture image.Image) string {
 	w.t.Helper()
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		w.t.Fatal(err)
-	}
+	must.Do(w.t, os.MkdirAll(dir, 0o755))
 	path := filepath.Join(dir, name+".png")
 	file, err := os.Create(path)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	must.Do(w.t, err)
 	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, picture); err != nil {
 		w.t.Fatal(err)
 	}
-	if err := file.Close(); err != nil {
-		w.t.Fatal(err)
-	}
+	must.Do(w.t, file.Close())
 	return path
 }
 

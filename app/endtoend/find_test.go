@@ -216,6 +216,7 @@ func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	}
 	for _, better := range []func(probe.Object) bool{
 		func(o probe.Object) bool { return o.Active },
+		func(o probe.Object) bool { return !o.Disabled },
 		probe.Object.InView,
 	} {
 		if slices.ContainsFunc(hits, better) {

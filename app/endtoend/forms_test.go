@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger/book"
@@ -74,6 +75,7 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	} {
 		id, name := c[0], c[1]
 		t.Run(id, func(t *testing.T) {
+			spare(t, id)
 			t.Parallel()
 			g := readGame(t, id, name)
 			path, count := g.begin(t, 8, sized(844, 420)), tally{}
@@ -135,27 +137,19 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 func (g *keptGame) mustHoldAllOf(path string) {
 	g.t.Helper()
 	book, err := book.Open(path, rulebooks.All())
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	must.Do(g.t, err)
 	defer book.Close()
 	shelf, err := book.Shelf.List()
 	if err != nil || len(shelf) != 1 {
 		g.t.Fatalf("%d games: %v", len(shelf), err)
 	}
 	game, err := book.Games.Load(shelf[0].ID)
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	must.Do(g.t, err)
 	for i, step := range game.Steps() {
 		kept, err := json.Marshal(step.Entry)
-		if err != nil {
-			g.t.Fatal(err)
-		}
+		must.Do(g.t, err)
 		recorded, err := json.Marshal(g.entries[i])
-		if err != nil {
-			g.t.Fatal(err)
-		}
+		must.Do(g.t, err)
 		if string(kept) != string(recorded) {
 			g.t.Errorf("entry %d was kept as %s, recorded is %s", i+1, kept, recorded)
 		}

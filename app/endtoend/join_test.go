@@ -50,9 +50,7 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	if err == nil {
 		err = os.WriteFile(theirs, data, 0o600)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	names := strings.Join(game.Names, ", ")
 	right := game.Entries[both]
 	wrong, next := right, game.Entries[both+1]

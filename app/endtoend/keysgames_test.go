@@ -24,6 +24,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 	} {
 		id, name := c[0], c[1]
 		t.Run(id, func(t *testing.T) {
+			spare(t, id)
 			t.Parallel()
 			g := readGame(t, id, name)
 			path := g.begin(t, 6, sized(1280, 800), byKeys())

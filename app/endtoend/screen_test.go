@@ -28,9 +28,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	need(t, "Xvfb", "xdotool")
 	dir, key := memory(t), newKey(t)
 	number, says, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	defer number.Close()
 	// The shell ends the server when the test closes the pipe, or is gone and can close it no more.
 	server := exec.Command("sh", "-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",

@@ -34,8 +34,8 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	w.Key("Escape", "Escape")
 	w.Tap(text("shelf.new"))
 	w.See(text("new.seats.first", "name", "Anna"))
-	for _, label := range []string{"Which game?", "Who plays?", "Draw who begins", "Start in the middle"} {
-		w.See(label)
+	for _, key := range []string{"new.game", "new.players", "new.first", "new.middle"} {
+		w.See(text(key))
 	}
 	tap(text("new.start"))
 	w.See(text("stockholder.entry.turn.title", "seat", "Anna"))

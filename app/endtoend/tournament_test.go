@@ -66,12 +66,12 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	scanned := 0
 	for round, game := range cupGames() {
 		w.again()
-		label := fmt.Sprintf("Draw round %d", round+1)
+		label := text("tournament.todraw", "round", fmt.Sprint(round+1))
 		if round == 5 {
-			label = "Seat the final table"
+			label = text("tournament.todraw.final")
 		}
 		w.Tap(label)
-		w.Tap(fmt.Sprintf("Announce round %d", round+1))
+		w.Tap(text("tournament.announce", "round", fmt.Sprint(round+1)))
 		w.Gone(text("tournament.draw.again"))
 		shown := w.cup(t)
 		tables := shown.Rounds[round].Tables
@@ -170,9 +170,9 @@ func (w window) again() {
 // endedHere is the button that enters results of so many tables.
 func endedHere(tables int) string {
 	if tables == 1 {
-		return "Enter the result of the table that ended here"
+		return text("tournament.takeended.one")
 	}
-	return fmt.Sprintf("Enter the results of %d tables that ended here", tables)
+	return text("tournament.takeended.many", "count", fmt.Sprint(tables))
 }
 
 // commanded runs a command that must succeed, and gives what it prints.

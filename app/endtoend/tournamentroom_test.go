@@ -25,7 +25,7 @@ func TestARoomChecksAndMends(t *testing.T) {
 	w.tapPart("Season, ")
 	w.See("1 game counts. Games of all days.")
 	w.tapPart("First evening, ")
-	w.tapPart("Take it out of the series")
+	w.tapPart(text("tournament.series.out"))
 	w.Type("for fun")
 	w.Key("Return")
 	w.See("0 games count. Games of all days.")

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"scripkeeper/app/probe"
+	"scripkeeper/calc/conformance/must"
 )
 
 const (
@@ -126,14 +127,10 @@ func (w window) launch() {
 	r := w.running
 	// The path of a socket must be short, which that of the test's own folder need not be.
 	nook, err := os.MkdirTemp(os.Getenv(workshop), "")
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	must.Do(w.t, err)
 	socket := filepath.Join(nook, "probe")
 	errors, err := os.OpenFile(w.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	must.Do(w.t, err)
 	defer errors.Close()
 	r.cmd = exec.Command(w.setup.binary, w.setup.args...)
 	r.cmd.Env = append(w.environment(), probe.Variable+"="+socket)
@@ -188,9 +185,7 @@ func (w window) environment() []string {
 	home := w.Home()
 	folder := func(names ...string) string {
 		dir := filepath.Join(append([]string{home}, names...)...)
-		if err := os.MkdirAll(dir, 0o700); err != nil {
-			w.t.Fatal(err)
-		}
+		must.Do(w.t, os.MkdirAll(dir, 0o700))
 		return dir
 	}
 	config := folder(".config")

@@ -133,9 +133,7 @@ func TestAStandingIsTold(t *testing.T) {
 		Tournament: ledger.JournalID{1}, Title: "Friday cup", After: 2, Rounds: 3, Members: 3,
 		Lines: []compact.StandingLine{{Name: "Anna", Rank: 1, Points: 16_500}, {Name: "Бен", Rank: 2, Points: 12_000}},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	s, scan := scanning(t)
 	scan.take(text)
 	for _, line := range []string{"Friday cup: standing after round 2 of 3", "1. Anna: 16.5", "2. Бен: 12", "and one more person"} {

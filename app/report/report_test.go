@@ -218,9 +218,7 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 	g, err := game.Scratch(record.Setup{
 		Rulebook: rules.ID(), Options: options, Names: names, Begun: time.Date(2026, 3, 14, 19, 30, 0, 0, time.UTC),
 	}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	for chance := rand.New(rand.NewPCG(60, 60)); len(g.Steps()) < 3; {
 		round, found := conformance.Entry(rules, g.Table(), chance.IntN)
 		if !found {

@@ -22,8 +22,7 @@ import (
 
 func openBook(t *testing.T, path string) *book.Book {
 	t.Helper()
-	book, err := book.Open(path, rulebooks.All())
-	must.Do(t, err)
+	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	return book
 }
 
@@ -43,8 +42,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 // draft is a turn that is being filled in, with the kind of the turn or of some other entry.
 func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
-	d, err := game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil)
-	must.Do(t, err)
+	d := must.Get(game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil))(t)
 	if kind != "" {
 		d.Kind = kind
 	}
@@ -86,8 +84,7 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	defer func() { must.Do(t, other.Close()) }()
 	var kept []game.Draft
 	for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
-		list, err := other.Notes.Drafts(s.Game().ID())
-		must.Do(t, err)
+		list := must.Get(other.Notes.Drafts(s.Game().ID()))(t)
 		if kept = list; len(kept) == 1 && cards(t, kept)[0] == "Y+60" {
 			return
 		}
@@ -101,8 +98,7 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 	s, _ := begun(t, func(do func()) { run = do })
 	inBook := func() []string {
 		t.Helper()
-		list, err := s.Book().Notes.Drafts(s.Game().ID())
-		must.Do(t, err)
+		list := must.Get(s.Book().Notes.Drafts(s.Game().ID()))(t)
 		return cards(t, list)
 	}
 	for _, card := range []string{"B+60", "R+60"} {

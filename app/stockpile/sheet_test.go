@@ -102,9 +102,7 @@ func (s *seen) keys(letters string) {
 func (s *seen) mustHold(want string) {
 	s.t.Helper()
 	data, err := json.Marshal(s.entry)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	must.Do(s.t, err)
 	if string(data) != want {
 		s.t.Errorf("the sheet made %s, want %s", data, want)
 	}

@@ -15,9 +15,7 @@ func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
 	var out bytes.Buffer
 	must.Do(t, DrawResult(&out, s.Session.Game()))
 	img, _, err := image.Decode(&out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	if size := img.Bounds().Size(); size.X != int(2*resultWidth) || size.Y < size.X*3/4 {
 		t.Errorf("the picture is %v", size)
 	}

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -30,9 +31,7 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 		if err == nil {
 			err = s.Session.Open(game.ID())
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		for !s.Session.Game().Table().Over() {
 			apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 		}

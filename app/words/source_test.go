@@ -48,9 +48,7 @@ func everything(t *testing.T, folder string) source {
 		s.files = append(s.files, literals(t, inside).files...)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return s
 }
 

@@ -140,8 +140,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	g := begun(t, openBook(t))
 	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
 	head := g.Head()
-	d, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)})
-	must.Do(t, err)
+	d := must.Get(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)}))(t)
 	// The sale of four is illegal now, so three stay; and the turn is where Ben's purchase put it.
 	want := []game.Figure{
 		{Name: "cash", Seat: 0, Company: calc.None, Treasury: calc.None, Before: 500, After: 200},
@@ -164,18 +163,15 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 		t.Fatal("the dry run was wet")
 	}
 	must.Do(t, g.Void(1, ledgertest.Ann()))
-	d, err = g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)})
-	must.Do(t, err)
+	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)}))(t)
 	if len(d.Legal) != 1 || d.Legal[0].Was != 2 || d.Legal[0].Now != 3 || len(d.Illegal) != 0 {
 		t.Fatalf("%+v", d)
 	}
-	d, err = g.Amendment(game.Amendment{Act: oplog.ActVoid, Number: 1})
-	must.Do(t, err)
+	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActVoid, Number: 1}))(t)
 	if len(d.Figures) == 0 || d.After.Shares(1, 1) != 0 {
 		t.Fatalf("%+v", d)
 	}
-	d, err = g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1})
-	must.Do(t, err)
+	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1}))(t)
 	if len(d.Legal) != 1 {
 		t.Fatalf("%+v", d)
 	}
@@ -184,8 +180,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 // wantSame tells that the book's copy, replayed from nothing, is the game.
 func wantSame(t testing.TB, g *game.Game, b *Book) {
 	t.Helper()
-	again, err := b.Games.Load(g.ID())
-	must.Do(t, err)
+	again := must.Get(b.Games.Load(g.ID()))(t)
 	wantEqual(t, g, again)
 }
 

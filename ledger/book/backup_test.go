@@ -24,8 +24,7 @@ import (
 func backup(t testing.TB, b *Book) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	made, err := b.WriteBackup(&out, ledger.Unwatched)
-	must.Do(t, err)
+	made := must.Get(b.WriteBackup(&out, ledger.Unwatched))(t)
 	if len(made.Left) > 0 {
 		t.Fatalf("%+v", made.Left)
 	}
@@ -35,8 +34,7 @@ func backup(t testing.TB, b *Book) []byte {
 // restore takes a backup into a book.
 func restore(t testing.TB, b *Book, file []byte) Restored {
 	t.Helper()
-	done, err := b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched)
-	must.Do(t, err)
+	done := must.Get(b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched))(t)
 	return done
 }
 
@@ -45,8 +43,7 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	t.Helper()
 	setup := ledgertest.TinySetup()
 	setup.Title = title
-	g, err := b.Games.Begin(setup, ledgertest.Ann())
-	must.Do(t, err)
+	g := must.Get(b.Games.Begin(setup, ledgertest.Ann()))(t)
 	for range entries {
 		say(t, g, ledgertest.Price(0, 100+10*len(g.Steps())))
 	}
@@ -56,8 +53,7 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 // shelfText is what stands on a shelf, in its order.
 func shelfText(t testing.TB, b *Book) string {
 	t.Helper()
-	games, err := b.Shelf.List()
-	must.Do(t, err)
+	games := must.Get(b.Shelf.List())(t)
 	var all []string
 	for _, game := range games {
 		line := game.Title + " " + game.Touched.Format(time.RFC3339Nano)
@@ -99,8 +95,7 @@ func TestABackupBringsEveryGameBack(t *testing.T) {
 func TestABackupBringsTemplatesBack(t *testing.T) {
 	one, two := kept(t), kept(t)
 	for i := range rulebooks.All() {
-		_, err := one.Templates.Store(template(t, "House", i, 0))
-		must.Do(t, err)
+		must.Get(one.Templates.Store(template(t, "House", i, 0)))(t)
 	}
 	file := backup(t, one)
 	if done := restore(t, two, file); done.Templates != len(rulebooks.All()) || done.Missing != 0 {
@@ -123,8 +118,7 @@ func TestRestoringOverwritesNothing(t *testing.T) {
 	restore(t, two, backup(t, one))
 	here := map[string]*game.Game{}
 	for _, g := range []*game.Game{ahead, parted} {
-		loaded, err := two.Games.Load(g.ID())
-		must.Do(t, err)
+		loaded := must.Get(two.Games.Load(g.ID()))(t)
 		say(t, loaded, ledgertest.Price(1, 70))
 		here[loaded.Setup().Title] = loaded
 	}
@@ -188,8 +182,7 @@ func TestACutBackupGivesWhatItHas(t *testing.T) {
 		if done.New+len(done.Left)+done.Missing != len(games) || len(done.Left) > 1 {
 			t.Fatalf("cut at %d: %+v", cut, done)
 		}
-		shelf, err := two.Shelf.List()
-		must.Do(t, err)
+		shelf := must.Get(two.Shelf.List())(t)
 		if len(shelf) != done.New {
 			t.Fatalf("cut at %d: %d games of %d", cut, len(shelf), done.New)
 		}
@@ -217,8 +210,7 @@ func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
 		damaged[at] ^= 1 << (at % 7)
 		two := openBook(t)
 		done := restore(t, two, damaged)
-		shelf, err := two.Shelf.List()
-		must.Do(t, err)
+		shelf := must.Get(two.Shelf.List())(t)
 		if len(shelf) != done.New || done.New < 1 || at < first && done.New < 2 {
 			t.Fatalf("byte %d: %+v", at, done)
 		}
@@ -240,8 +232,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	head, rest, _ := bytes.Cut(file, []byte("\n"))
 	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*(record.MaxRecordSize+1<<16)),
 		strings.NewReader("\n"), bytes.NewReader(rest))
-	done, err := two.Restore(long, ledgertest.Ann(), ledger.Unwatched)
-	must.Do(t, err)
+	done := must.Get(two.Restore(long, ledgertest.Ann(), ledger.Unwatched))(t)
 	if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
 		t.Fatalf("%+v", done)
 	}
@@ -261,12 +252,10 @@ func (endless) Read(p []byte) (int, error) {
 // A backup has a game that this program cannot play, and gives it to one that can.
 func TestAGameThatCannotBePlayedIsBackedUp(t *testing.T) {
 	path := t.TempDir() + "/games.db"
-	b, err := Open(path, ledgertest.Books())
-	must.Do(t, err)
+	b := must.Get(Open(path, ledgertest.Books()))(t)
 	g := titled(t, b, "from tomorrow", 2)
 	must.Do(t, b.Close())
-	old, err := Open(path, rulebooks.All())
-	must.Do(t, err)
+	old := must.Get(Open(path, rulebooks.All()))(t)
 	file := backup(t, old)
 	must.Do(t, old.Close())
 	if done := restore(t, kept(t), []byte(`{"backup":1,"made":"20`)); len(done.Left) != 1 || done.Games() != 0 {

@@ -29,29 +29,24 @@ import (
 // newAppend is a function that says one entry of Stockholder and has it on disk.
 func newAppend(b *testing.B) func() {
 	b.Helper()
-	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
-	must.Do(b, err)
+	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	b.Cleanup(func() { _ = book.Close() })
-	g, err := book.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ledgertest.Ann())
-	must.Do(b, err)
+	g := must.Get(book.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ledgertest.Ann()))(b)
 	return func() {
-		_, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ledgertest.Ann())
-		must.Do(b, err)
+		must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ledgertest.Ann()))(b)
 	}
 }
 
 // newBareInsert is a function that inserts a row of the same size with the same settings, and does nothing else.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
-	db, err := sql.Open("sqlite", b.TempDir()+"/bare.db")
-	must.Do(b, err)
+	db := must.Get(sql.Open("sqlite", b.TempDir()+"/bare.db"))(b)
 	b.Cleanup(func() { _ = db.Close() })
 	db.SetMaxOpenConns(1)
-	_, err = db.Exec(`PRAGMA journal_mode = WAL; CREATE TABLE row (game TEXT, op INTEGER, act TEXT, kind TEXT, entry TEXT,
+	_, err := db.Exec(`PRAGMA journal_mode = WAL; CREATE TABLE row (game TEXT, op INTEGER, act TEXT, kind TEXT, entry TEXT,
 		person TEXT, device TEXT, at INTEGER, PRIMARY KEY (game, op)) STRICT, WITHOUT ROWID`)
 	must.Do(b, err)
-	insert, err := db.Prepare("INSERT INTO row VALUES (?,?,?,?,?,?,?,?)")
-	must.Do(b, err)
+	insert := must.Get(db.Prepare("INSERT INTO row VALUES (?,?,?,?,?,?,?,?)"))(b)
 	b.Cleanup(func() { _ = insert.Close() })
 	op := 0
 	return func() {
@@ -151,13 +146,10 @@ func BenchmarkRecordedGames(b *testing.B) {
 		b.Run(rules.ID(), func(b *testing.B) {
 			var games []record.Record
 			entries := 0
-			paths, err := filepath.Glob("../../calc/" + rules.ID() + "/testdata/games/*.json")
-			must.Do(b, err)
+			paths := must.Get(filepath.Glob("../../calc/" + rules.ID() + "/testdata/games/*.json"))(b)
 			for _, path := range paths {
-				text, err := os.ReadFile(path)
-				must.Do(b, err)
-				r, err := record.Read(bytes.NewReader(text))
-				must.Do(b, err)
+				text := must.Get(os.ReadFile(path))(b)
+				r := must.Get(record.Read(bytes.NewReader(text)))(b)
 				games, entries = append(games, r), entries+len(r.Operations)
 			}
 			b.ReportAllocs()
@@ -195,11 +187,9 @@ func goThrough(traced iter.Seq[game.Traced], most int) error {
 
 // BenchmarkLongGame does in a game of 10,000 entries what people wait for.
 func BenchmarkLongGame(b *testing.B) {
-	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
-	must.Do(b, err)
+	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	defer func() { _ = book.Close() }()
-	g, err := book.Games.Store(longGame(b, 10_000), ledgertest.Ann())
-	must.Do(b, err)
+	g := must.Get(book.Games.Store(longGame(b, 10_000), ledgertest.Ann()))(b)
 	first, last := g.Steps()[0].Entry, g.Steps()[9_999].Entry
 	for name, do := range map[string]func() error{
 		"Undo":    func() error { return errors.Join(g.Undo(ledgertest.Ann()), g.Redo(ledgertest.Ann())) },
@@ -224,27 +214,21 @@ func BenchmarkLongGame(b *testing.B) {
 
 // BenchmarkLoad400 reads a game of 400 entries from the book and replays it.
 func BenchmarkLoad400(b *testing.B) {
-	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
-	must.Do(b, err)
+	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	defer func() { _ = book.Close() }()
-	g, err := book.Games.Store(longGame(b, 400), ledgertest.Ann())
-	must.Do(b, err)
+	g := must.Get(book.Games.Store(longGame(b, 400), ledgertest.Ann()))(b)
 	for b.Loop() {
-		_, err := book.Games.Load(g.ID())
-		must.Do(b, err)
+		must.Get(book.Games.Load(g.ID()))(b)
 	}
 }
 
 // fullShelf is a book with a number of copies of a game of 40 turns of Stockholder.
 func fullShelf(t testing.TB, games int) *Book {
 	t.Helper()
-	book, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	must.Do(t, err)
+	book := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = book.Close() })
-	_, err = book.Games.Store(longGame(t, 40), ledgertest.Ann())
-	must.Do(t, err)
-	_, err = book.Shelf.Renew(ledger.Unwatched)
-	must.Do(t, err)
+	must.Get(book.Games.Store(longGame(t, 40), ledgertest.Ann()))(t)
+	must.Get(book.Shelf.Renew(ledger.Unwatched))(t)
 	for _, table := range []string{
 		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n, NULL, NULL",
 		"operation SELECT printf('%016x', n), op, act, via, target, kind, entry, person, device, at, extra",
@@ -273,10 +257,8 @@ func BenchmarkShelf5000(b *testing.B) {
 // what everybody's games come to.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
-	people, err := book.People.All()
-	must.Do(b, err)
-	games, err := book.Shelf.List()
-	must.Do(b, err)
+	people := must.Get(book.People.All())(b)
+	games := must.Get(book.Shelf.List())(b)
 	for i := range games {
 		games[i].Over, games[i].Ranks = true, []int{1, 2, 3, 4}[:len(games[i].Names)]
 	}
@@ -301,8 +283,7 @@ func BenchmarkPeople5000(b *testing.B) {
 func BenchmarkOpen5000(b *testing.B) {
 	path := fullShelf(b, 5000).Path()
 	for b.Loop() {
-		book, err := Open(path, rulebooks.All())
-		must.Do(b, err)
+		book := must.Get(Open(path, rulebooks.All()))(b)
 		must.Do(b, book.Close())
 	}
 }
@@ -314,10 +295,8 @@ func BenchmarkMissingSummaries5000(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			book := fullShelf(b, 5000)
 			for b.Loop() {
-				_, err := book.file.DB.Exec("DELETE FROM summary")
-				must.Do(b, err)
-				_, err = list(book.Shelf)
-				must.Do(b, err)
+				must.Get(book.file.DB.Exec("DELETE FROM summary"))(b)
+				must.Get(list(book.Shelf))(b)
 			}
 		})
 	}

@@ -1,15 +1,19 @@
 package book
 
 import (
+	"bytes"
 	"sync"
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/people"
 )
 
-// What is taken over beside the screen uses the book at the same time as whoever looks and records.
+// What is taken over, restored, tidied and kept beside the screen uses the book at the same time as whoever looks and
+// records.
 func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
@@ -17,33 +21,58 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 	coming := begun(t, from)
 	say(t, coming, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))
 	record := coming.Export()
+	var backup bytes.Buffer
+	must.Get(from.WriteBackup(&backup, ledger.Unwatched))(t)
+	draft := draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(0, 1, 1))
+	ann := must.Get(b.People.Store(people.Person{Name: "Anna"}))(t)
+	cup := must.Get(b.Journals.Begin("Cup", ledgertest.Ann()))(t).Head().ID
+
 	var beside sync.WaitGroup
-	beside.Go(func() {
-		for range 5 {
-			if _, err := b.Games.Import(record, ledgertest.Ann()); err != nil {
-				t.Error(err)
+	for name, do := range map[string][]func() error{
+		"taken over": {
+			func() error { return ledgertest.Second(b.Games.Import(record, ledgertest.Ann())) },
+			func() error { return ledgertest.Second(b.Games.Load(record.ID)) },
+			func() error { return ledgertest.Second(b.Shelf.ListWatched(ledger.Unwatched)) },
+		},
+		"restored": {
+			func() error {
+				return ledgertest.Second(b.Restore(bytes.NewReader(backup.Bytes()), ledgertest.Ann(), ledger.Unwatched))
+			},
+		},
+		"people": {
+			func() error { return ledgertest.Second(b.People.Store(ann)) },
+			func() error { return ledgertest.Second(b.People.All()) },
+			func() error { return ledgertest.Second(b.People.Introduce([]string{"Ben", "Cleo"})) },
+		},
+		"notices": {b.Noticed, func() error { b.Notices(); return nil }},
+		"drafts": {
+			func() error { return b.Notes.StoreDraft(g.ID(), draft) },
+			func() error { return ledgertest.Second(b.Notes.Drafts(g.ID())) },
+		},
+		"the tournament's log": {
+			func() error { return b.Journals.Rename(cup, "Friday") },
+			func() error { return ledgertest.Second(b.Journals.Journal(cup)) },
+			func() error { return ledgertest.Second(b.Journals.List()) },
+		},
+	} {
+		beside.Go(func() {
+			for range 5 {
+				for _, one := range do {
+					if err := one(); err != nil {
+						t.Errorf("%s: %v", name, err)
+					}
+				}
 			}
-			if _, err := b.Games.Load(record.ID); err != nil {
-				t.Error(err)
-			}
-			if _, err := b.Shelf.ListWatched(ledger.Unwatched); err != nil {
-				t.Error(err)
-			}
-		}
-	})
+		})
+	}
 	for i := range 5 {
 		say(t, g, ledgertest.Price(0, 30+10*(i%2)))
-		if _, err := b.Shelf.List(); err != nil {
-			t.Error(err)
-		}
-		if _, err := b.Shelf.ListNow(); err != nil {
-			t.Error(err)
-		}
+		must.Get(b.Shelf.List())(t)
+		must.Get(b.Shelf.ListNow())(t)
 		must.Do(t, b.Notes.HandedOn(g))
 	}
 	beside.Wait()
-	shelf, err := b.Shelf.List()
-	if err != nil || len(shelf) != 2 {
-		t.Errorf("there are %d games, %v", len(shelf), err)
+	if shelf := must.Get(b.Shelf.List())(t); len(shelf) != 2 {
+		t.Errorf("there are %d games", len(shelf))
 	}
 }

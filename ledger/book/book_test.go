@@ -93,10 +93,9 @@ func TestLockedBook(t *testing.T) {
 	b := openAt(t, path)
 	g := begun(t, b)
 	other := openAt(t, path)
-	tx, err := other.file.DB.Begin()
-	must.Do(t, err)
+	tx := must.Get(other.file.DB.Begin())(t)
 	head := g.Head()
-	_, err = g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
+	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "book.locked")
 	if g.Head() != head || len(g.Operations()) != 0 {
 		t.Fatal("the game went on")
@@ -107,12 +106,10 @@ func TestLockedBook(t *testing.T) {
 	must.Do(t, b.Close())
 	must.Do(t, other.Close())
 	locked := filepath.Join(t.TempDir(), "locked.db")
-	raw, err := sql.Open("sqlite", locked)
-	must.Do(t, err)
+	raw := must.Get(sql.Open("sqlite", locked))(t)
 	defer func() { _ = raw.Close() }()
 	raw.SetMaxOpenConns(1)
-	_, err = raw.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE x (y)")
-	must.Do(t, err)
+	must.Get(raw.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE x (y)"))(t)
 	_, err = Open(locked, ledgertest.Books())
 	ledgertest.WantFault(t, err, "book.locked")
 }
@@ -145,29 +142,24 @@ func TestFullDisk(t *testing.T) {
 
 func TestAnotherProgramsDatabaseIsLeftAlone(t *testing.T) {
 	path := t.TempDir() + "/photos.db"
-	raw, err := sql.Open("sqlite", path)
-	must.Do(t, err)
-	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
-	must.Do(t, err)
+	raw := must.Get(sql.Open("sqlite", path))(t)
+	must.Get(raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')"))(t)
 	must.Do(t, raw.Close())
 	wantLeftAlone(t, path, "book.foreign")
 }
 
 func wantLeftAlone(t *testing.T, path, code string) {
 	t.Helper()
-	before, err := os.ReadFile(path)
-	must.Do(t, err)
-	_, err = Open(path, ledgertest.Books())
+	before := must.Get(os.ReadFile(path))(t)
+	_, err := Open(path, ledgertest.Books())
 	if fault := ledgertest.WantFault(t, err, code); !strings.Contains(fault.Error(), path) {
 		t.Errorf("the sentence does not name the file: %s", fault)
 	}
-	after, err := os.ReadFile(path)
-	must.Do(t, err)
+	after := must.Get(os.ReadFile(path))(t)
 	if !bytes.Equal(before, after) {
 		t.Error("the file was changed")
 	}
-	names, err := filepath.Glob(filepath.Dir(path) + "/*")
-	must.Do(t, err)
+	names := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
 	if len(names) != 1 {
 		t.Errorf("files were made: %v", names)
 	}
@@ -181,8 +173,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Price(0, 200))
 	}
 	must.Do(t, b.Close())
-	sound, err := os.ReadFile(whole)
-	must.Do(t, err)
+	sound := must.Get(os.ReadFile(whole))(t)
 	for name, c := range map[string]struct {
 		damage func([]byte) []byte
 		least  int // games that are saved whole
@@ -207,8 +198,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 				!strings.Contains(notice.Error(), notice.Path) {
 				t.Errorf("%s", notice)
 			}
-			stored, err := os.ReadFile(notice.Path)
-			must.Do(t, err)
+			stored := must.Get(os.ReadFile(notice.Path))(t)
 			if !bytes.Equal(stored, bad) {
 				t.Error("the damaged file was changed")
 			}
@@ -232,8 +222,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 // wantFiles tells that so many files lie in the folder of a book, its log and its index apart.
 func wantFiles(t *testing.T, path string, n int) {
 	t.Helper()
-	all, err := filepath.Glob(filepath.Dir(path) + "/*")
-	must.Do(t, err)
+	all := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
 	all = slices.DeleteFunc(all, func(name string) bool { return name == path+"-wal" || name == path+"-shm" })
 	if len(all) != n {
 		t.Errorf("in the folder lie %v", all)
@@ -247,8 +236,7 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	begun(t, b)
 	must.Do(t, b.Close())
 	must.Do(t, os.Truncate(path, 4096))
-	list, err := migrations()
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
 	for range 3 {
 		b, err := openWith(path, ledgertest.Books(), append(list[:len(list):len(list)], "CREATE TABLE broken ("))
 		if err == nil {
@@ -268,8 +256,7 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))
-	seen, err := OpenReadOnly(path, ledgertest.Books())
-	must.Do(t, err)
+	seen := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 	ledgertest.WantFault(t, seen.Notice(), "book.empty")
 	must.Do(t, seen.Close())
 	b := openAt(t, path)
@@ -288,8 +275,7 @@ func TestEmptyFileBecomesABook(t *testing.T) {
 	path = t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))
 	must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))
-	seen, err = OpenReadOnly(path, ledgertest.Books())
-	must.Do(t, err)
+	seen = must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 	if seen.Notice() != nil {
 		t.Error(seen.Notice())
 	}
@@ -309,14 +295,12 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Close())
-	list, err := migrations()
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
 	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
-	_, err = openWith(path, ledgertest.Books(), bad)
+	_, err := openWith(path, ledgertest.Books(), bad)
 	ledgertest.WantFault(t, err, "book.failed")
 	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE place (name TEXT) STRICT")
-	b, err = openWith(path, ledgertest.Books(), better)
-	must.Do(t, err)
+	b = must.Get(openWith(path, ledgertest.Books(), better))(t)
 	wantSame(t, g2(t, b, g.ID()), b)
 	var version, tables int
 	must.Do(t, b.file.DB.QueryRow("PRAGMA user_version").Scan(&version))
@@ -325,23 +309,20 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 		t.Fatalf("version %d, %d tables", version, tables)
 	}
 	must.Do(t, b.Close())
-	copies, err := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
-	must.Do(t, err)
+	copies := must.Get(filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db"))(t)
 	if len(copies) != 1 {
 		t.Fatalf("copies %v", copies)
 	}
 	old := openAt(t, copies[0])
 	wantSame(t, g2(t, old, g.ID()), old)
-	newer, err := Open(path, ledgertest.Books())
-	must.Do(t, err)
+	newer := must.Get(Open(path, ledgertest.Books()))(t)
 	defer func() { _ = newer.Close() }()
 	ledgertest.WantFault(t, newer.ReadOnly(), "book.newer")
 }
 
 func g2(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	t.Helper()
-	g, err := b.Games.Load(id)
-	must.Do(t, err)
+	g := must.Get(b.Games.Load(id))(t)
 	if len(g.Steps()) != 1 {
 		t.Fatalf("%d steps", len(g.Steps()))
 	}

@@ -17,14 +17,11 @@ import (
 // bookOf is the file of a book that a program of the past wrote.
 func bookOf(t *testing.T, dump string) string {
 	t.Helper()
-	text, err := os.ReadFile(dump)
-	must.Do(t, err)
+	text := must.Get(os.ReadFile(dump))(t)
 	path := t.TempDir() + "/games.db"
-	db, err := sql.Open("sqlite", path)
-	must.Do(t, err)
+	db := must.Get(sql.Open("sqlite", path))(t)
 	db.SetMaxOpenConns(1)
-	_, err = db.Exec(string(text))
-	must.Do(t, err)
+	must.Get(db.Exec(string(text)))(t)
 	must.Do(t, db.Close())
 	return path
 }
@@ -32,8 +29,7 @@ func bookOf(t *testing.T, dump string) string {
 // schemaOf is what a book is made of, by name.
 func schemaOf(t *testing.T, b *Book) map[string]string {
 	t.Helper()
-	rows, err := b.file.DB.Query("SELECT name, ifnull(sql, '') FROM sqlite_schema")
-	must.Do(t, err)
+	rows := must.Get(b.file.DB.Query("SELECT name, ifnull(sql, '') FROM sqlite_schema"))(t)
 	defer func() { _ = rows.Close() }()
 	all := map[string]string{}
 	for rows.Next() {
@@ -51,8 +47,7 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 // Every book that a program of the past wrote opens for writing, keeps what it has, and is then made as a new one is. A
 // book of each schema that there ever was stands in testdata; who adds a migration adds the book before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
-	dumps, err := filepath.Glob("testdata/books/*.sql")
-	must.Do(t, err)
+	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
 	if len(dumps) < 12 {
 		t.Fatalf("%d books are found", len(dumps))
 	}
@@ -60,39 +55,32 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	for _, dump := range dumps {
 		t.Run(filepath.Base(dump), func(t *testing.T) {
 			path := bookOf(t, dump)
-			seen, err := OpenReadOnly(path, rulebooks.All())
-			must.Do(t, err)
+			seen := must.Get(OpenReadOnly(path, rulebooks.All()))(t)
 			if games, err := seen.Shelf.List(); err != nil || len(games) != 1 || games[0].Entries != 2 || seen.ReadOnly().Code != "book.readonly" {
 				t.Errorf("it shows %+v, %v", games, err)
 			}
 			must.Do(t, seen.Close())
-			b, err := Open(path, rulebooks.All())
-			must.Do(t, err)
+			b := must.Get(Open(path, rulebooks.All()))(t)
 			defer func() { must.Do(t, b.Close()) }()
 			if b.ReadOnly() != nil || b.Notice() != nil {
 				t.Fatalf("%v, %v", b.ReadOnly(), b.Notice())
 			}
-			games, err := b.Shelf.List()
-			must.Do(t, err)
+			games := must.Get(b.Shelf.List())(t)
 			if len(games) != 1 || games[0].Title != "Friday night" || games[0].Entries != 2 {
 				t.Fatalf("%+v", games)
 			}
-			g, err := b.Games.Load(games[0].ID)
-			must.Do(t, err)
+			g := must.Get(b.Games.Load(games[0].ID))(t)
 			must.Do(t, g.Undo(ledgertest.Ann()))
 			people, err := b.People.All()
 			if must.Do(t, err); len(people.Seated(games[0].ID)) != 2 {
 				t.Errorf("the people are %+v", people.All())
 			}
-			cups, err := b.Journals.List()
-			must.Do(t, err)
-			text, err := os.ReadFile(dump)
-			must.Do(t, err)
+			cups := must.Get(b.Journals.List())(t)
+			text := must.Get(os.ReadFile(dump))(t)
 			if has := strings.Contains(string(text), "INTO journal VALUES"); has != (len(cups) == 1) {
 				t.Errorf("the tournaments are %+v", cups)
 			}
-			_, err = b.Journals.Begin("Cup", ledgertest.Ann())
-			must.Do(t, err)
+			must.Get(b.Journals.Begin("Cup", ledgertest.Ann()))(t)
 			if is := schemaOf(t, b); !maps.Equal(is, want) {
 				for _, name := range slices.Sorted(maps.Keys(want)) {
 					if is[name] != want[name] {

@@ -47,9 +47,7 @@ func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 			if errors.As(err, &fault) {
 				continue
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 			known := true
 			for _, u := range g.Unknown() {
 				if strings.HasSuffix(strings.ToLower(u.Field), name) {

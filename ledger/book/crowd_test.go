@@ -85,10 +85,8 @@ func newCrowd(t *testing.T, size int) *crowd {
 		command := exec.Command(os.Args[0])
 		command.Env = append(os.Environ(), childCrowd+"=1")
 		command.Stderr = os.Stderr
-		in, err := command.StdinPipe()
-		must.Do(t, err)
-		out, err := command.StdoutPipe()
-		must.Do(t, err)
+		in := must.Get(command.StdinPipe())(t)
+		out := must.Get(command.StdoutPipe())(t)
 		must.Do(t, command.Start())
 		t.Cleanup(func() {
 			_ = in.Close()
@@ -103,8 +101,7 @@ func newCrowd(t *testing.T, size int) *crowd {
 func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	t.Helper()
 	for _, in := range c.in {
-		_, err := fmt.Fprintln(in, path)
-		must.Do(t, err)
+		must.Get(fmt.Fprintln(in, path))(t)
 	}
 	var all []ledger.GameID
 	for i, out := range c.out {
@@ -168,8 +165,7 @@ func manyGames(t *testing.T, count int) []byte {
 		say(t, begun(t, b), ledgertest.Price(0, 20))
 	}
 	must.Do(t, b.Close())
-	file, err := os.ReadFile(b.Path())
-	must.Do(t, err)
+	file := must.Get(os.ReadFile(b.Path()))(t)
 	return file
 }
 
@@ -223,8 +219,7 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 			t.Fatalf("the copies are %v", copies)
 		}
 		wantFiles(t, path, 2)
-		old, err := OpenReadOnly(copies[0], ledgertest.Books())
-		must.Do(t, err)
+		old := must.Get(OpenReadOnly(copies[0], ledgertest.Books()))(t)
 		wantSame(t, g, old)
 		if list := shelf(t, old); len(list) != 1 {
 			t.Errorf("the copy holds %d games", len(list))

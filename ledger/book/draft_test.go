@@ -16,15 +16,13 @@ import (
 
 func draftOf(t testing.TB, g *game.Game, act oplog.Act, number int, e calc.Entry) game.Draft {
 	t.Helper()
-	d, err := game.NewDraft(g, act, number, e, nil)
-	must.Do(t, err)
+	d := must.Get(game.NewDraft(g, act, number, e, nil))(t)
 	return d
 }
 
 func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
 	t.Helper()
-	list, err := b.Notes.Drafts(id)
-	must.Do(t, err)
+	list := must.Get(b.Notes.Drafts(id))(t)
 	return list
 }
 
@@ -51,8 +49,7 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	if d := list[0]; d.Act != oplog.ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() || d.At.IsZero() {
 		t.Errorf("the latest is %+v", d)
 	}
-	e, err := list[0].Read(tinygame.Rulebook{})
-	must.Do(t, err)
+	e := must.Get(list[0].Read(tinygame.Rulebook{}))(t)
 	if *e.(*tinygame.Trade) != *ledgertest.Buy(1, 1, 2).(*tinygame.Trade) {
 		t.Errorf("it holds %+v", e)
 	}
@@ -68,8 +65,7 @@ func TestADraftKeepsItsProgress(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
-		d, err := game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress))
-		must.Do(t, err)
+		d := must.Get(game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress)))(t)
 		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
 		if list := drafts(t, b, g.ID()); len(list) != 1 || string(list[0].Progress) != progress {
 			t.Errorf("kept are %+v, not %s", list, progress)
@@ -83,8 +79,7 @@ func TestDraftsDoNotTravel(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	written := func() string {
-		loaded, err := b.Games.Load(g.ID())
-		must.Do(t, err)
+		loaded := must.Get(b.Games.Load(g.ID()))(t)
 		var out bytes.Buffer
 		must.Do(t, loaded.Export().Write(&out))
 		return loaded.Head().String() + out.String()
@@ -94,8 +89,7 @@ func TestDraftsDoNotTravel(t *testing.T) {
 	if after := written(); after != before {
 		t.Errorf("the record is now %s", after)
 	}
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 1 || list[0].Entries != 1 {
 		t.Errorf("the shelf shows %+v", list)
 	}

@@ -56,18 +56,14 @@ func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
 			t.Fatalf("kill %d: the child stopped by itself after %d drafts: %s", kill, len(lines), complaint)
 		}
 		part := strings.Fields(lines[len(lines)-1])
-		id, err := ledger.ParseGameID(part[0])
-		must.Do(t, err)
-		filled, err := strconv.Atoi(part[1])
-		must.Do(t, err)
-		b, err := Open(path, ledgertest.Books())
-		must.Do(t, err)
+		id := must.Get(ledger.ParseGameID(part[0]))(t)
+		filled := must.Get(strconv.Atoi(part[1]))(t)
+		b := must.Get(Open(path, ledgertest.Books()))(t)
 		list := drafts(t, b, id)
 		if b.Notice() != nil || len(list) != 1 {
 			t.Fatalf("kill %d: %v, %d drafts", kill, b.Notice(), len(list))
 		}
-		e, err := list[0].Read(tinygame.Rulebook{})
-		must.Do(t, err)
+		e := must.Get(list[0].Read(tinygame.Rulebook{}))(t)
 		if held := e.(*tinygame.Trade).Count; held < filled || held > filled+1 {
 			t.Fatalf("kill %d: %d was filled in, the draft holds %d", kill, filled, held)
 		}

@@ -46,30 +46,24 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}
-	book, err := Open(filepath.Join(t.TempDir(), "b.file.db"), rulebooks.All())
-	must.Do(t, err)
+	book := must.Get(Open(filepath.Join(t.TempDir(), "b.file.db"), rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
-	begun, err := book.Games.Begin(setup, ledger.Author{})
-	must.Do(t, err)
-	loaded, err := book.Games.Load(begun.ID())
-	must.Do(t, err)
+	begun := must.Get(book.Games.Begin(setup, ledger.Author{}))(t)
+	loaded := must.Get(book.Games.Load(begun.ID()))(t)
 	var text bytes.Buffer
 	must.Do(t, loaded.Export().Write(&text))
 	if want := `"drawn": {"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`; !strings.Contains(text.String(), want) {
 		t.Errorf("%s is not in\n%s", want, text.String())
 	}
-	read, err := record.Read(strings.NewReader(text.String()))
-	must.Do(t, err)
-	ga, err := game.Replay(read, rulebooks.All())
-	must.Do(t, err)
+	read := must.Get(record.Read(strings.NewReader(text.String())))(t)
+	ga := must.Get(game.Replay(read, rulebooks.All()))(t)
 	for _, g := range []*game.Game{begun, loaded, ga} {
 		if !reflect.DeepEqual(g.Setup().Drawn, d) || len(g.Unknown()) != 0 {
 			t.Errorf("%+v, not known: %+v", g.Setup().Drawn, g.Unknown())
 		}
 	}
 	read.Extra = nil
-	plain, err := game.Replay(read, rulebooks.All())
-	must.Do(t, err)
+	plain := must.Get(game.Replay(read, rulebooks.All()))(t)
 	if plain.Head() != ga.Head() {
 		t.Error("what was drawn belongs to the chain")
 	}
@@ -78,10 +72,8 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 		`{"what":"first","Seed":4711,"from":["Anna","Ben","Carl"]}`, `{"what":"first","seed":-1,"from":[]}`, `7`, `null`,
 	} {
 		changed := strings.Replace(text.String(), `{"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`, other, 1)
-		read, err := record.Read(strings.NewReader(changed))
-		must.Do(t, err)
-		game, err := game.Replay(read, rulebooks.All())
-		must.Do(t, err)
+		read := must.Get(record.Read(strings.NewReader(changed)))(t)
+		game := must.Get(game.Replay(read, rulebooks.All()))(t)
 		var again bytes.Buffer
 		must.Do(t, game.Export().Write(&again))
 		if game.Setup().Drawn != nil || len(game.Unknown()) != 1 || !strings.Contains(again.String(), other) {
@@ -89,8 +81,7 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 		}
 	}
 	setup.Names = []string{"Anna", "Ben", "Dana"}
-	changed, err := game.Scratch(setup, rulebooks.All())
-	must.Do(t, err)
+	changed := must.Get(game.Scratch(setup, rulebooks.All()))(t)
 	if changed.Setup().Drawn != nil || len(changed.Export().Extra) != 0 {
 		t.Errorf("%+v", changed.Setup().Drawn)
 	}

@@ -16,12 +16,10 @@ import (
 // faults are records that broke the program once, by their names.
 func faults(t testing.TB) map[string][]byte {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join("testdata", "faults", "*.json*"))
-	must.Do(t, err)
+	paths := must.Get(filepath.Glob(filepath.Join("testdata", "faults", "*.json*")))(t)
 	all := map[string][]byte{}
 	for _, path := range paths {
-		data, err := os.ReadFile(path)
-		must.Do(t, err)
+		data := must.Get(os.ReadFile(path))(t)
 		all[filepath.Base(path)] = data
 	}
 	if len(all) < 3 {

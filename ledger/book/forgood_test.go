@@ -27,8 +27,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	say(t, first, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Delete(first.ID()))
 	deletedSince(t, b, second.ID(), stats.KeptDays+1)
-	all, err := b.Shelf.Deleted()
-	must.Do(t, err)
+	all := must.Get(b.Shelf.Deleted())(t)
 	now := time.Now()
 	if len(all) != 2 || all[0].ID != first.ID() || now.Sub(all[0].DeletedAt) > time.Minute || all[0].LongDeleted(now) || !all[1].LongDeleted(now) {
 		t.Fatalf("%+v", all)
@@ -40,7 +39,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	if made, err := b.WriteBackup(&file, ledger.Unwatched); err != nil || made.Games != 0 {
 		t.Errorf("%d are in a backup, %v", made.Games, err)
 	}
-	_, err = b.Games.LoadFromShelf(first.ID())
+	_, err := b.Games.LoadFromShelf(first.ID())
 	ledgertest.WantFault(t, err, "game.deleted")
 	must.Do(t, b.Games.Undelete(first.ID()))
 	if list := shelf(t, b); len(list) != 1 || list[0].Deleted || !list[0].DeletedAt.IsZero() || list[0].Entries != 1 {
@@ -57,15 +56,13 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	b := openAt(t, path)
 	setup := ledgertest.TinySetup()
 	setup.Title = "An evening to forget"
-	g, err := b.Games.Begin(setup, ledgertest.Ann())
-	must.Do(t, err)
+	g := must.Get(b.Games.Begin(setup, ledgertest.Ann()))(t)
 	for range 40 {
 		say(t, g, ledgertest.Price(0, 200), ledgertest.Price(0, 100))
 	}
 	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
 	must.Do(t, b.Notes.HandedOn(g))
-	_, err = b.People.All()
-	must.Do(t, err)
+	must.Get(b.People.All())(t)
 	kept := begun(t, b)
 	say(t, kept, ledgertest.Buy(0, 0, 1))
 	shelf(t, b)
@@ -82,7 +79,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(g.ID())), "game.unknown")
 	ledgertest.WantFault(t, b.Games.Undelete(g.ID()), "game.unknown")
-	_, err = g.Record(ledgertest.Price(0, 150), ledgertest.Ann())
+	_, err := g.Record(ledgertest.Price(0, 150), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "game.gone")
 	for _, table := range []string{"game", "operation", "draft", "summary", "handover", "seat", "feat", "latest", "portfolio"} {
 		column := "game"
@@ -103,8 +100,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	must.Do(t, b.Games.Delete(g.ID()))
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	must.Do(t, b.Close())
-	file, err := os.ReadFile(path)
-	must.Do(t, err)
+	file := must.Get(os.ReadFile(path))(t)
 	if strings.Contains(string(file), setup.Title) || strings.Contains(string(file), g.ID().String()) {
 		t.Error("the file still tells of the game")
 	}

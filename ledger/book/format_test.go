@@ -23,8 +23,7 @@ import (
 // example is the record that FORMAT.md shows.
 func example(t testing.TB) (text, page string) {
 	t.Helper()
-	raw, err := os.ReadFile("../FORMAT.md")
-	must.Do(t, err)
+	raw := must.Get(os.ReadFile("../FORMAT.md"))(t)
 	page = string(raw)
 	_, text, found := strings.Cut(page, "```json\n")
 	text, _, closed := strings.Cut(text, "```")
@@ -36,15 +35,13 @@ func example(t testing.TB) (text, page string) {
 
 func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 	text, page := example(t)
-	r, err := record.Read(strings.NewReader(text))
-	must.Do(t, err)
+	r := must.Get(record.Read(strings.NewReader(text)))(t)
 	var again bytes.Buffer
 	must.Do(t, r.Write(&again))
 	if again.String() != text {
 		t.Errorf("it is written otherwise:\n%s", again.String())
 	}
-	g, err := game.Replay(r, rulebooks.All())
-	must.Do(t, err)
+	g := must.Get(game.Replay(r, rulebooks.All()))(t)
 	if len(g.Steps()) != 2 || g.Steps()[0].Source != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
 		t.Fatalf("%+v", g.Steps())
 	}
@@ -55,8 +52,7 @@ func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 
 func TestTheFormatPageListsTheFaults(t *testing.T) {
 	_, page := example(t)
-	raw, err := os.ReadFile("../../assets/translations/en.json")
-	must.Do(t, err)
+	raw := must.Get(os.ReadFile("../../assets/translations/en.json"))(t)
 	var sentences map[string]string
 	must.Do(t, json.Unmarshal(raw, &sentences))
 	codes := 0
@@ -81,8 +77,7 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Insert(1, ledgertest.Price(0, 120), ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(0, 0, 2), ledger.Author{}))
-	text, err := json.Marshal(g.Export())
-	must.Do(t, err)
+	text := must.Get(json.Marshal(g.Export()))(t)
 	shown, _ := example(t)
 	for _, record := range []string{string(text), shown} {
 		if wrong := s.check("record", json.RawMessage(record)); len(wrong) > 0 {
@@ -105,8 +100,7 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 
 func recordSchema(t *testing.T) schema {
 	t.Helper()
-	raw, err := os.ReadFile("../record.schema.json")
-	must.Do(t, err)
+	raw := must.Get(os.ReadFile("../record.schema.json"))(t)
 	var s schema
 	must.Do(t, json.Unmarshal(raw, &s))
 	return s
@@ -118,15 +112,13 @@ func TestGamesOfEveryRulebookSatisfyTheSchema(t *testing.T) {
 		options := rules.Presets()[0].Options
 		low, _ := rules.Seats(options)
 		setup := record.Setup{Rulebook: rules.ID(), Options: options, Names: []string{"Ann", "Ben", "Zoë"}[:low]}
-		g, err := game.Scratch(setup, rulebooks.All())
-		must.Do(t, err)
+		g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
 		for range 12 {
 			e, found := conformance.Entry(rules, g.Table(), chance.IntN)
 			if !found {
 				break
 			}
-			_, err := g.Record(e, ledgertest.Ann())
-			must.Do(t, err)
+			must.Get(g.Record(e, ledgertest.Ann()))(t)
 		}
 		if len(g.Steps()) < 3 {
 			t.Errorf("%s goes no further than %d entries", rules.ID(), len(g.Steps()))

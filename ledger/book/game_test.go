@@ -86,8 +86,7 @@ func TestRefusedEntryWritesNothing(t *testing.T) {
 	}
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(nil, ledgertest.Ann())), "entry.missing")
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(&unknownEntry{}, ledgertest.Ann())), "entry.kind")
-	again, err := b.Games.Load(g.ID())
-	must.Do(t, err)
+	again := must.Get(b.Games.Load(g.ID()))(t)
 	if len(g.Operations()) != 1 || len(again.Operations()) != 1 || g.Head() != head || !g.Table().Equal(before) {
 		t.Fatal("something was written")
 	}
@@ -110,8 +109,7 @@ func TestPreviewSaysNothing(t *testing.T) {
 
 func TestStepsTellWhoAndWhen(t *testing.T) {
 	g := begun(t, openBook(t))
-	step, err := g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"})
-	must.Do(t, err)
+	step := must.Get(g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
 	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
 		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
 		t.Fatalf("%+v", step)

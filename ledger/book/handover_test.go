@@ -11,8 +11,7 @@ import (
 // wantHandOvers fails unless the hand-overs of a game had these numbers of entries.
 func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	t.Helper()
-	all, err := b.Notes.HandOvers(g)
-	must.Do(t, err)
+	all := must.Get(b.Notes.HandOvers(g))(t)
 	if len(all) != len(entries) {
 		t.Fatalf("%d hand-overs, must be %v", len(all), entries)
 	}
@@ -46,8 +45,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	g := begun(t, b)
 	for i := range rememberedHandOvers + 3 {
 		must.Do(t, b.Notes.HandedOn(g))
-		_, err := b.file.DB.Exec("UPDATE handover SET at = at + ?", i)
-		must.Do(t, err)
+		must.Get(b.file.DB.Exec("UPDATE handover SET at = at + ?", i))(t)
 		say(t, g, ledgertest.Buy(i%2, 0, 0))
 	}
 	if all, err := b.Notes.HandOvers(g); err != nil || len(all) != rememberedHandOvers {
@@ -57,8 +55,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 
 func TestAScratchGameIsNotHandedOn(t *testing.T) {
 	b := openBook(t)
-	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	must.Do(t, b.Notes.HandedOn(g))
 	wantHandOvers(t, b, g)
 }

@@ -18,8 +18,7 @@ import (
 // handOn gives a game to another book.
 func handOn(t *testing.T, g *game.Game, to *Book) Import {
 	t.Helper()
-	done, err := to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"})
-	must.Do(t, err)
+	done := must.Get(to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
 	if done.Game != g.ID() {
 		t.Fatalf("another game: %+v", done)
 	}
@@ -43,8 +42,7 @@ func TestImportRecognisesAGame(t *testing.T) {
 	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 120), ledgertest.Buy(0, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
-	there, err := two.Games.Load(here.ID())
-	must.Do(t, err)
+	there := must.Get(two.Games.Load(here.ID()))(t)
 	say(t, there, ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeOlder, 0)
 	wantSame(t, there, two)
@@ -80,11 +78,10 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	here := begun(t, one)
 	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
-	there, err := two.Games.Load(here.ID())
-	must.Do(t, err)
+	there := must.Get(two.Games.Load(here.ID()))(t)
 	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
 	say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
-	_, err = two.Games.Import(here.Export(), ledgertest.Ann())
+	_, err := two.Games.Import(here.Export(), ledgertest.Ann())
 	if fault := ledgertest.WantFault(t, err, "import.forked"); fault.Entry != 4 {
 		t.Fatalf("%+v", fault)
 	}
@@ -92,8 +89,7 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 
 	setup := ledgertest.TinySetup()
 	setup.ID, setup.Names = here.ID(), []string{"Zoe", "Bob"}
-	other, err := game.Scratch(setup, ledgertest.Books())
-	must.Do(t, err)
+	other := must.Get(game.Scratch(setup, ledgertest.Books()))(t)
 	ledgertest.WantFault(t, ledgertest.Second(two.Games.Import(other.Export(), ledgertest.Ann())), "import.other")
 }
 
@@ -116,56 +112,45 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	must.Do(t, here.Void(2, ledgertest.Ann()))
 	r := entriesAlone(here)
-	done, err := two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"})
-	must.Do(t, err)
+	done := must.Get(two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"}))(t)
 	wantImport(t, done, oplog.OutcomeNew, 2)
-	there, err := two.Games.Load(here.ID())
-	must.Do(t, err)
+	there := must.Get(two.Games.Load(here.ID()))(t)
 	if there.Head() != here.Head() || there.Steps()[0].By != (ledger.Author{Person: "Ben", Device: "tablet"}) || there.Steps()[0].At.IsZero() {
 		t.Fatalf("%+v", there.Steps()[0])
 	}
 	// The full record of the same game is recognised though its log is another one.
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
-	done, err = two.Games.Import(entriesAlone(here), ledgertest.Ann())
-	must.Do(t, err)
+	done = must.Get(two.Games.Import(entriesAlone(here), ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeLonger, 2)
 	say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
-	there, err = two.Games.Load(here.ID())
-	must.Do(t, err)
+	there = must.Get(two.Games.Load(here.ID()))(t)
 	if there.Head() != here.Head() {
 		t.Fatal("another game")
 	}
-	done, err = one.Games.Import(r, ledgertest.Ann())
-	must.Do(t, err)
+	done = must.Get(one.Games.Import(r, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
 	// Here the last entry was taken back: the code that still has it is the older one.
 	code := entriesAlone(here)
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	full := openBook(t)
-	g, err := game.Replay(code, ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(game.Replay(code, ledgertest.Books()))(t)
 	handOn(t, g, full)
-	late, err := full.Games.Load(g.ID())
-	must.Do(t, err)
+	late := must.Get(full.Games.Load(g.ID()))(t)
 	must.Do(t, late.Undo(ledgertest.Ann()))
-	done, err = full.Games.Import(code, ledgertest.Ann())
-	must.Do(t, err)
+	done = must.Get(full.Games.Import(code, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
 }
 
 func TestImportOfAnIllegalEntry(t *testing.T) {
 	b := openBook(t)
-	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	r := g.Export()
 	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
-	_, err = b.Games.Import(r, ledgertest.Ann())
-	must.Do(t, err)
-	stored, err := b.Games.Load(g.ID())
-	must.Do(t, err)
+	must.Get(b.Games.Import(r, ledgertest.Ann()))(t)
+	stored := must.Get(b.Games.Load(g.ID()))(t)
 	steps := stored.Steps()
 	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "cash.short" || steps[1].Refusal != nil {
 		t.Fatalf("%+v", steps)
@@ -174,8 +159,7 @@ func TestImportOfAnIllegalEntry(t *testing.T) {
 
 func TestImportThatCannotBe(t *testing.T) {
 	b := openBook(t)
-	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	for _, c := range []struct {
 		code   string
@@ -225,8 +209,7 @@ func TestImportThatCannotBe(t *testing.T) {
 
 // Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
 func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
-	r, err := record.Read(strings.NewReader(smallRecord))
-	must.Do(t, err)
+	r := must.Get(record.Read(strings.NewReader(smallRecord)))(t)
 	stopped := errors.New("stopped")
 	parts := 0
 	for at := range 10 {
@@ -260,35 +243,28 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	here, there := openBook(t), openBook(t)
 	ours := begun(t, here)
 	say(t, ours, ledgertest.Price(0, 30))
-	_, err := there.Games.Import(ours.Export(), ledgertest.Ann())
-	must.Do(t, err)
-	theirs, err := there.Games.Load(ours.ID())
-	must.Do(t, err)
+	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
+	theirs := must.Get(there.Games.Load(ours.ID()))(t)
 	say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
 	say(t, theirs, ledgertest.Price(0, 50))
-	p, err := game.Compare(ours, theirs)
-	must.Do(t, err)
-	r, err := game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...))
-	must.Do(t, err)
-	done, err := here.Games.Import(r, ledgertest.Ann())
-	must.Do(t, err)
-	joined, err := here.Games.Load(ours.ID())
-	must.Do(t, err)
+	p := must.Get(game.Compare(ours, theirs))(t)
+	r := must.Get(game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...)))(t)
+	done := must.Get(here.Games.Import(r, ledgertest.Ann()))(t)
+	joined := must.Get(here.Games.Load(ours.ID()))(t)
 	if done.Outcome != oplog.OutcomeLonger || len(joined.Steps()) != 4 || len(joined.Joined()) != 2 {
 		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
 	}
-	if done, err = there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeLonger {
+	if done, err := there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeLonger {
 		t.Fatalf("the way back: %+v, %v", done, err)
 	}
-	back, err := there.Games.Load(ours.ID())
-	must.Do(t, err)
+	back := must.Get(there.Games.Load(ours.ID()))(t)
 	if back.Head() != joined.Head() {
 		t.Error("the heads differ")
 	}
-	if done, err = here.Games.Import(back.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeSame {
+	if done, err := here.Games.Import(back.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeSame {
 		t.Errorf("once more: %+v, %v", done, err)
 	}
-	if done, err = there.Games.Import(ours.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeOlder {
+	if done, err := there.Games.Import(ours.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeOlder {
 		t.Errorf("the copy from before: %+v, %v", done, err)
 	}
 }
@@ -298,24 +274,19 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 	here, there := openBook(t), openBook(t)
 	ours := begun(t, here)
 	say(t, ours, ledgertest.Price(0, 30))
-	_, err := there.Games.Import(ours.Export(), ledgertest.Ann())
-	must.Do(t, err)
-	theirs, err := there.Games.Load(ours.ID())
-	must.Do(t, err)
+	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
+	theirs := must.Get(there.Games.Load(ours.ID()))(t)
 	say(t, ours, ledgertest.Price(0, 40))
 	must.Do(t, ours.Undo(ledgertest.Ann()))
 	say(t, theirs, ledgertest.Price(0, 50))
 	must.Do(t, theirs.Undo(ledgertest.Ann()))
 	for range 2 {
-		joined, err := game.Merge(ours, theirs, nil)
-		must.Do(t, err)
+		joined := must.Get(game.Merge(ours, theirs, nil))(t)
 		if joined.Head() != ours.Head() {
 			t.Fatal("the head is another")
 		}
-		_, err = here.Games.Import(joined.Export(), ledgertest.Ann())
-		must.Do(t, err)
-		ours, err = here.Games.Load(ours.ID())
-		must.Do(t, err)
+		must.Get(here.Games.Import(joined.Export(), ledgertest.Ann()))(t)
+		ours = must.Get(here.Games.Load(ours.ID()))(t)
 		voided := 0
 		for _, op := range ours.Operations() {
 			if op.Voided {

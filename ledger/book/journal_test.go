@@ -13,8 +13,7 @@ import (
 // A journal has a title that can be read, from the beginning on and when it gets another one.
 func TestAJournalNeedsATitle(t *testing.T) {
 	b := openBook(t)
-	j, err := b.Journals.Begin("  Friday  ", ledgertest.Ann())
-	must.Do(t, err)
+	j := must.Get(b.Journals.Begin("  Friday  ", ledgertest.Ann()))(t)
 	for title, code := range map[string]string{
 		"": "journal.title.missing", " \u200b ": "journal.title.missing", strings.Repeat("x", 81): "journal.title.long", "\x00": "journal.title.letters",
 	} {

@@ -20,8 +20,7 @@ import (
 // journalled begins a journal with some entries, the last of them undone.
 func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal {
 	t.Helper()
-	j, err := b.Journals.Begin(title, ledgertest.Ann())
-	must.Do(t, err)
+	j := must.Get(b.Journals.Begin(title, ledgertest.Ann()))(t)
 	for i := range entries {
 		must.Do(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ledgertest.Ann()))
 	}
@@ -39,16 +38,14 @@ func recordOfJournal(t testing.TB, j *oplog.Journal) []byte {
 
 func readJournal(t testing.TB, document []byte) record.JournalRecord {
 	t.Helper()
-	r, err := record.ReadJournal(bytes.NewReader(document))
-	must.Do(t, err)
+	r := must.Get(record.ReadJournal(bytes.NewReader(document)))(t)
 	return r
 }
 
 // wantJournal fails when a book has not the same journal.
 func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
 	t.Helper()
-	other, err := b.Journals.Journal(j.Head().ID)
-	must.Do(t, err)
+	other := must.Get(b.Journals.Journal(j.Head().ID))(t)
 	if other.Chain() != j.Chain() || !reflect.DeepEqual(other.Operations(), j.Operations()) || other.Head() != j.Head() {
 		t.Errorf("%+v\nmust be\n%+v", other.Operations(), j.Operations())
 	}
@@ -78,8 +75,7 @@ func TestAJournalIsARecord(t *testing.T) {
 			t.Errorf("%s, must be %s: %v", outcome, want, err)
 		}
 	}
-	other, err := two.Journals.Journal(j.Head().ID)
-	must.Do(t, err)
+	other := must.Get(two.Journals.Journal(j.Head().ID))(t)
 	must.Do(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ledgertest.Ann()))
 	must.Do(t, other.Write(other.Recording("end", json.RawMessage(`{"lifted":true}`)), ledgertest.Ann()))
 	forked := readJournal(t, recordOfJournal(t, j))
@@ -133,8 +129,7 @@ func FuzzReadJournal(f *testing.F) {
 		if !bytes.Equal(first.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
 		}
-		j, err := r.Journal()
-		must.Do(t, err)
+		j := must.Get(r.Journal())(t)
 		before := j.Chain()
 		must.Do(t, j.Write(j.Recording("join", json.RawMessage("{}")), ledgertest.Ann()))
 		undo, _, can := j.Reversing(oplog.ViaUndo)
@@ -173,8 +168,7 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 // spoilTables damages the table of tables of a book, so that only its pages are left.
 func spoilTables(t *testing.T, path string) {
 	t.Helper()
-	file, err := os.ReadFile(path)
-	must.Do(t, err)
+	file := must.Get(os.ReadFile(path))(t)
 	copy(file[100:], bytes.Repeat([]byte{0xa5}, 60))
 	must.Do(t, os.WriteFile(path, file, 0o600))
 }
@@ -216,8 +210,7 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	live := openBook(t)
 	j := journalled(t, live, "Cup", 1)
-	log, err := os.ReadFile(live.Path() + "-wal")
-	must.Do(t, err)
+	log := must.Get(os.ReadFile(live.Path() + "-wal"))(t)
 	for range 3 {
 		must.Do(t, j.Write(j.Recording("joined", []byte(`{}`)), ledgertest.Ann()))
 	}
@@ -240,10 +233,8 @@ func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	must.Do(t, err)
 	kept := func(b *Book) {
 		t.Helper()
-		heads, err := b.Journals.List()
-		must.Do(t, err)
-		j, err := b.Journals.Journal(heads[0].ID)
-		must.Do(t, err)
+		heads := must.Get(b.Journals.List())(t)
+		j := must.Get(b.Journals.Journal(heads[0].ID))(t)
 		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
 			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
 				t.Errorf("%s is lost:\n%s", want, text)

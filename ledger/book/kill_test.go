@@ -87,8 +87,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		touched := map[ledger.GameID]bool{}
 		for _, line := range lines {
 			part := strings.Fields(line)
-			id, err := ledger.ParseGameID(part[0])
-			must.Do(t, err)
+			id := must.Get(ledger.ParseGameID(part[0]))(t)
 			acknowledged[id] = append(acknowledged[id], part[2])
 			touched[id] = true
 			if part[1] != strconv.Itoa(len(acknowledged[id])) {
@@ -96,8 +95,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 			}
 		}
 		total += len(lines)
-		b, err := Open(path, ledgertest.Books())
-		must.Do(t, err)
+		b := must.Get(Open(path, ledgertest.Books()))(t)
 		if b.Notice() != nil {
 			t.Fatalf("kill %d: %v", kill, b.Notice())
 		}
@@ -106,11 +104,9 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		}
 		must.Do(t, b.Close())
 	}
-	b, err := Open(path, ledgertest.Books())
-	must.Do(t, err)
+	b := must.Get(Open(path, ledgertest.Books()))(t)
 	defer func() { _ = b.Close() }()
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	held := 0
 	for _, s := range list {
 		held += checkKilled(t, b, s.ID, acknowledged[s.ID]) + len(acknowledged[s.ID])
@@ -129,8 +125,7 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 	command.Env = append(os.Environ(), child+"="+path)
 	var complaints strings.Builder
 	command.Stderr = &complaints
-	out, err := command.StdoutPipe()
-	must.Do(t, err)
+	out := must.Get(command.StdoutPipe())(t)
 	must.Do(t, command.Start())
 	scanner := bufio.NewScanner(out)
 	for len(lines) < heard && scanner.Scan() {
@@ -149,8 +144,7 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 // it counts.
 func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
-	g, err := b.Games.Load(id)
-	must.Do(t, err)
+	g := must.Get(b.Games.Load(id))(t)
 	steps := g.Steps()
 	if len(steps) < len(heads) || len(steps) > len(heads)+1 {
 		t.Fatalf("%d entries, %d acknowledged", len(steps), len(heads))

@@ -141,8 +141,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 // second.
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
-	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All())
-	must.Do(t, err)
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All()))(t)
 	say(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0), turn(2, "Y+60", 0), turn(3, "G+60", 0),
 		turn(0, "Yx2", -2), turn(1, "Bx2", 0), turn(2, "Rx2", 0), turn(3, "Gx2", 0))
 	return g

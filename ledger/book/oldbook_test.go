@@ -14,16 +14,13 @@ import (
 func oldBook(t testing.TB, version int, from *Book) string {
 	t.Helper()
 	path := t.TempDir() + "/games.db"
-	list, err := migrations()
-	must.Do(t, err)
-	db, err := sql.Open("sqlite", path)
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
+	db := must.Get(sql.Open("sqlite", path))(t)
 	defer func() { must.Do(t, db.Close()) }()
 	db.SetMaxOpenConns(1)
 	run := func(statement string, args ...any) {
 		t.Helper()
-		_, err := db.Exec(statement, args...)
-		must.Do(t, err)
+		must.Get(db.Exec(statement, args...))(t)
 	}
 	run("PRAGMA journal_mode = WAL")
 	for _, m := range list[:version] {
@@ -38,8 +35,7 @@ func oldBook(t testing.TB, version int, from *Book) string {
 
 // A book of any version before gets what the later ones have, and keeps its games.
 func TestOlderBookIsBroughtUpToDate(t *testing.T) {
-	list, err := migrations()
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
 	now := openBook(t)
 	g := begun(t, now)
 	say(t, g, ledgertest.Buy(0, 0, 1))

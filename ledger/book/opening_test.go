@@ -35,8 +35,7 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 	for end, size := range map[string]int{"": 0, "-wal": 32 + 3*(24+4096)} {
 		path := t.TempDir() + "/games.db"
 		for _, companion := range []string{"", "-wal"} {
-			file, err := os.ReadFile(live.Path() + companion)
-			must.Do(t, err)
+			file := must.Get(os.ReadFile(live.Path() + companion))(t)
 			if companion == "-wal" {
 				file = file[:32+3*(24+4096)] // in the middle of the first that was written
 			}
@@ -63,8 +62,7 @@ func TestEachRescueIsTold(t *testing.T) {
 	must.Do(t, os.WriteFile(path, manyGames(t, 20), 0o600))
 	aside := map[string]bool{}
 	for range 2 {
-		info, err := os.Stat(path)
-		must.Do(t, err)
+		info := must.Get(os.Stat(path))(t)
 		must.Do(t, os.Truncate(path, info.Size()-4096))
 		b := openAt(t, path)
 		aside = map[string]bool{}

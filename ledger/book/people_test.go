@@ -27,15 +27,13 @@ func playedBy(t rapid.TB, b *Book, names ...string) ledger.GameID {
 	t.Helper()
 	setup := ledgertest.TinySetup()
 	setup.Names = names
-	g, err := b.Games.Begin(setup, ledgertest.Ann())
-	must.Do(t, err)
+	g := must.Get(b.Games.Begin(setup, ledgertest.Ann()))(t)
 	return g.ID()
 }
 
 func peopleOf(t rapid.TB, b *Book) people.People {
 	t.Helper()
-	people, err := b.People.All()
-	must.Do(t, err)
+	people := must.Get(b.People.All())(t)
 	return people
 }
 
@@ -158,10 +156,8 @@ func TestMergingIsTakenBack(t *testing.T) {
 
 // bookInMemory is a new book that stands in no file.
 func bookInMemory(t rapid.TB) *Book {
-	list, err := migrations()
-	must.Do(t, err)
-	f, err := bookfile.InMemory(contentOf(ledgertest.Books(), list))
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
+	f := must.Get(bookfile.InMemory(contentOf(ledgertest.Books(), list)))(t)
 	return bookIn(f, ledgertest.Books())
 }
 
@@ -183,8 +179,7 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 	_, err := b.People.Store(people.Person{Name: "Bernhard"})
 	mustFault(t, err, "person.exists")
 	ben.Name = "Bernhard"
-	_, err = b.People.Store(ben)
-	must.Do(t, err)
+	must.Get(b.People.Store(ben))(t)
 	must.Do(t, b.People.Separate(bernhard.ID))
 	if got := namesOf(peopleOf(t, b).All()); got != "Anna, Bernhard, Bernhard 2" {
 		t.Error(got)
@@ -195,8 +190,7 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
-	other, err := b.People.Store(people.Person{Name: "Ben 2"})
-	must.Do(t, err)
+	other := must.Get(b.People.Store(people.Person{Name: "Ben 2"}))(t)
 	before, err := b.People.Reseat(game, 1, other.ID)
 	if err != nil || before != named(t, b, "Ben").ID {
 		t.Fatalf("%v, %v", before, err)
@@ -210,8 +204,7 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	mustFault(t, err, "game.unknown")
 	_, err = b.People.Reseat(game, 0, ledger.PersonID{9})
 	mustFault(t, err, "person.unknown")
-	_, err = b.People.Reseat(game, 1, before)
-	must.Do(t, err)
+	must.Get(b.People.Reseat(game, 1, before))(t)
 	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben" {
 		t.Errorf("%+v", seated)
 	}
@@ -224,14 +217,11 @@ func TestRecordsTellWhoSits(t *testing.T) {
 	send := func() ledger.GameID {
 		t.Helper()
 		id := playedBy(t, ours, "Anna", "Ben")
-		g, err := ours.Games.Load(id)
-		must.Do(t, err)
+		g := must.Get(ours.Games.Load(id))(t)
 		var out bytes.Buffer
 		must.Do(t, g.Export().Write(&out))
-		r, err := record.Read(&out)
-		must.Do(t, err)
-		_, err = theirs.Games.Import(r, ledgertest.Ann())
-		must.Do(t, err)
+		r := must.Get(record.Read(&out))(t)
+		must.Get(theirs.Games.Import(r, ledgertest.Ann()))(t)
 		return id
 	}
 	send()
@@ -249,14 +239,12 @@ func TestRecordsTellWhoSits(t *testing.T) {
 
 // A book of any version before knows its people when it is opened, and looking at it changes nothing.
 func TestOlderBookKnowsItsPeople(t *testing.T) {
-	list, err := migrations()
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
 	now := openBook(t)
 	game := playedBy(t, now, "Anna", "Ben")
 	for version := 1; version < len(list); version++ {
 		path := oldBook(t, version, now)
-		look, err := OpenReadOnly(path, ledgertest.Books())
-		must.Do(t, err)
+		look := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 		seen := peopleOf(t, look)
 		must.Do(t, look.Close())
 		b := openAt(t, path)
@@ -274,12 +262,9 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	must.Do(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
 	anna := named(t, b, "Anna")
 	anna.Name, anna.Look, anna.Notes, anna.Hidden = "Anna Berg", people.Look{Color: 5, Shape: 7}, "owes me a coffee", true
-	_, err := b.People.Store(anna)
-	must.Do(t, err)
-	other, err := b.People.Store(people.Person{Name: "Another Ben"})
-	must.Do(t, err)
-	_, err = b.People.Reseat(game, 1, other.ID)
-	must.Do(t, err)
+	must.Get(b.People.Store(anna))(t)
+	other := must.Get(b.People.Store(people.Person{Name: "Another Ben"}))(t)
+	must.Get(b.People.Reseat(game, 1, other.ID))(t)
 	want := peopleOf(t, b)
 	file := backup(t, b)
 	fresh := openBook(t)
@@ -290,10 +275,9 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 		t.Errorf("once more: %+v", done)
 	}
 	must.Do(t, b.Close())
-	w, err := recovery.Read(b.Path(), "")
-	must.Do(t, err)
+	w := must.Get(recovery.Read(b.Path(), ""))(t)
 	saved := openBook(t)
-	_, _, err = saved.takeOver(w)
+	_, _, err := saved.takeOver(w)
 	must.Do(t, err)
 	if !reflect.DeepEqual(peopleOf(t, saved), want) {
 		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
@@ -328,16 +312,13 @@ func TestPlayersHaveShortNames(t *testing.T) {
 	for _, name := range []string{"Maximilian", "Maximiliane"} {
 		person := named(t, b, name)
 		person.Short = "Max"
-		_, err := b.People.Store(person)
-		must.Do(t, err)
+		must.Get(b.People.Store(person))(t)
 	}
-	game, err := b.Games.Load(id)
-	must.Do(t, err)
+	game := must.Get(b.Games.Load(id))(t)
 	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
 		t.Errorf("they are %q", short)
 	}
-	games, err := b.Shelf.List()
-	must.Do(t, err)
+	games := must.Get(b.Shelf.List())(t)
 	if short := b.People.ShortNames(games[0]); !slices.Equal(short, game.ShortNames()) {
 		t.Errorf("on the shelf they are %q", short)
 	}
@@ -356,10 +337,8 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	}
 	fritz := named(t, b, "Fritz")
 	fritz.Hidden = true
-	_, err := b.People.Store(fritz)
-	must.Do(t, err)
-	games, err := b.Shelf.List()
-	must.Do(t, err)
+	must.Get(b.People.Store(fritz))(t)
+	games := must.Get(b.Shelf.List())(t)
 	slices.SortFunc(games, func(x, y stats.Summary) int { return y.Begun.Compare(x.Begun) })
 	people, groups := peopleOf(t, b), ""
 	for _, group := range stats.Groups(people, games, 5, 8) {
@@ -378,15 +357,12 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
 	old := playedBy(t, b, "Bernhard", "Carl")
-	g, err := b.Games.Load(game)
-	must.Do(t, err)
+	g := must.Get(b.Games.Load(game))(t)
 	say(t, g, ledgertest.Price(0, 110))
 	mustShow := func(id ledger.GameID, want string) {
 		t.Helper()
-		g, err := b.Games.Load(id)
-		must.Do(t, err)
-		shelf, err := b.Shelf.Find(id.String())
-		must.Do(t, err)
+		g := must.Get(b.Games.Load(id))(t)
+		shelf := must.Get(b.Shelf.Find(id.String()))(t)
 		if got := strings.Join(g.Names(), ", "); got != want || strings.Join(shelf[0].Names, ", ") != want {
 			t.Errorf("the table shows %s, the shelf %v, must show %s", got, shelf[0].Names, want)
 		}
@@ -396,8 +372,7 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	}
 	anna := named(t, b, "Anna")
 	anna.Name = "Anna Berg"
-	_, err = b.People.Store(anna)
-	must.Do(t, err)
+	must.Get(b.People.Store(anna))(t)
 	mustShow(game, "Anna Berg, Ben")
 	must.Do(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
 	mustShow(old, "Ben, Carl")
@@ -417,12 +392,9 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 // Names mean the people who have them, or are made people of; nobody twice, and none that cannot be one.
 func TestNamesAreIntroduced(t *testing.T) {
 	b := openBook(t)
-	anna, err := b.People.Store(people.Person{Name: "Anna"})
-	must.Do(t, err)
-	ids, err := b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1), ""})
-	must.Do(t, err)
-	people, err := b.People.All()
-	must.Do(t, err)
+	anna := must.Get(b.People.Store(people.Person{Name: "Anna"}))(t)
+	ids := must.Get(b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1), ""}))(t)
+	people := must.Get(b.People.All())(t)
 	ben, known := people.Named("Ben")
 	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) || len(people.All()) != 2 || ben.Look == anna.Look {
 		t.Errorf("%v, must be %v; %+v", ids, want, people.All())

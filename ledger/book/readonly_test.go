@@ -42,19 +42,15 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 		b := openAt(t, path)
 		g := begun(t, b)
 		say(t, g, ledgertest.Buy(0, 0, 1))
-		_, err := b.file.DB.Exec("PRAGMA user_version = " + strconv.Itoa(version))
-		must.Do(t, err)
+		must.Get(b.file.DB.Exec("PRAGMA user_version = " + strconv.Itoa(version)))(t)
 		must.Do(t, b.Close())
-		before, err := os.ReadFile(path)
-		must.Do(t, err)
+		before := must.Get(os.ReadFile(path))(t)
 		b = openAt(t, path)
 		ledgertest.WantFault(t, b.Notice(), code)
 		wantLooks(t, b, code, g)
-		b, err = OpenReadOnly(path, ledgertest.Books())
-		must.Do(t, err)
+		b = must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 		wantLooks(t, b, "book.readonly", g)
-		after, err := os.ReadFile(path)
-		must.Do(t, err)
+		after := must.Get(os.ReadFile(path))(t)
 		if string(before) != string(after) {
 			t.Error("the file was changed")
 		}
@@ -66,8 +62,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 // that was not closed, and for one that is damaged.
 func TestLookingMakesNothing(t *testing.T) {
 	missing := t.TempDir() + "/deep/games.db"
-	b, err := OpenReadOnly(missing, ledgertest.Books())
-	must.Do(t, err)
+	b := must.Get(OpenReadOnly(missing, ledgertest.Books()))(t)
 	if list := shelf(t, b); len(list) != 0 || b.Notice() != nil {
 		t.Errorf("%v %v", list, b.Notice())
 	}
@@ -79,12 +74,10 @@ func TestLookingMakesNothing(t *testing.T) {
 	now := openBook(t)
 	g := begun(t, now)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	list, err := migrations()
-	must.Do(t, err)
+	list := must.Get(migrations())(t)
 	look := func(path string, files int) {
 		t.Helper()
-		b, err := OpenReadOnly(path, ledgertest.Books())
-		must.Do(t, err)
+		b := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 		wantLooks(t, b, "book.readonly", g)
 		if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != files {
 			t.Errorf("%v lie there", all)
@@ -103,12 +96,9 @@ func TestLookingMakesNothing(t *testing.T) {
 // damage spoils a page of a file, counted from the end.
 func damage(t *testing.T, path string, page int64) {
 	t.Helper()
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	must.Do(t, err)
-	info, err := file.Stat()
-	must.Do(t, err)
-	_, err = file.WriteAt(make([]byte, 4096), info.Size()-4096*page)
-	must.Do(t, err)
+	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)
+	info := must.Get(file.Stat())(t)
+	must.Get(file.WriteAt(make([]byte, 4096), info.Size()-4096*page))(t)
 	must.Do(t, file.Close())
 }
 
@@ -118,12 +108,10 @@ func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
 	must.Do(t, ledgertest.Second(now.Shelf.Renew(ledger.Unwatched)))
 	path := oldBook(t, 12, now)
-	db, err := sql.Open("sqlite", path)
-	must.Do(t, err)
-	_, err = db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())
+	db := must.Get(sql.Open("sqlite", path))(t)
+	_, err := db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())
 	must.Do(t, errors.Join(err, db.Close()))
-	b, err := OpenReadOnly(path, ledgertest.Books())
-	must.Do(t, err)
+	b := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil || len(rows) != 1 || rows[0].stale {
 		t.Errorf("%+v, %v", rows, err)

@@ -12,8 +12,7 @@ import (
 // byLinks is the path of a book, and others of the same that go through links.
 func byLinks(t *testing.T) (path string, links []string) {
 	t.Helper()
-	home, err := filepath.EvalSymlinks(t.TempDir())
-	must.Do(t, err)
+	home := must.Get(filepath.EvalSymlinks(t.TempDir()))(t)
 	for _, folder := range []string{"real", "elsewhere"} {
 		must.Do(t, os.Mkdir(filepath.Join(home, folder), 0o700))
 	}
@@ -43,8 +42,7 @@ func TestABookBehindALinkHasItsLog(t *testing.T) {
 	g := begun(t, live)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	for _, link := range links {
-		seen, err := OpenReadOnly(link, ledgertest.Books())
-		must.Do(t, err)
+		seen := must.Get(OpenReadOnly(link, ledgertest.Books()))(t)
 		wantLooks(t, seen, "book.readonly", g)
 		b := openAt(t, link)
 		if b.Path() != path {

@@ -32,16 +32,13 @@ const smallRecord = `{
 }`
 
 func TestUnknownFieldsSurvive(t *testing.T) {
-	r, err := record.Read(strings.NewReader("\xef\xbb\xbf" + smallRecord))
-	must.Do(t, err)
+	r := must.Get(record.Read(strings.NewReader("\xef\xbb\xbf" + smallRecord)))(t)
 	if at := r.Operations[1].At; !at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)) {
 		t.Errorf("at %v", at)
 	}
 	b := openBook(t)
-	_, err = b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""})
-	must.Do(t, err)
-	g, err := b.Games.Load(r.ID)
-	must.Do(t, err)
+	must.Get(b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""}))(t)
+	g := must.Get(b.Games.Load(r.ID))(t)
 	var text bytes.Buffer
 	must.Do(t, g.Export().Write(&text))
 	for _, stored := range []string{
@@ -53,10 +50,8 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 		}
 	}
 	// They have no part in the chain.
-	plain, err := record.Read(strings.NewReader(strings.Replace(smallRecord, `, "joke": {"a": 1}`, "", 1)))
-	must.Do(t, err)
-	done, err := b.Games.Import(plain, ledgertest.Ann())
-	must.Do(t, err)
+	plain := must.Get(record.Read(strings.NewReader(strings.Replace(smallRecord, `, "joke": {"a": 1}`, "", 1))))(t)
+	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeSame, 0)
 	if g.Table().Cash(0) != 400 {
 		t.Errorf("cash %d", g.Table().Cash(0))
@@ -64,20 +59,16 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 }
 
 func TestOptionsLeftOutAreTheDefault(t *testing.T) {
-	r, err := record.Read(strings.NewReader(strings.Replace(smallRecord, `"cash": 700, `, "", 1)))
-	must.Do(t, err)
-	g, err := game.Replay(r, ledgertest.Books())
-	must.Do(t, err)
+	r := must.Get(record.Read(strings.NewReader(strings.Replace(smallRecord, `"cash": 700, `, "", 1))))(t)
+	g := must.Get(game.Replay(r, ledgertest.Books()))(t)
 	if g.Setup().Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("%+v", g.Setup().Options)
 	}
 }
 
 func TestRecordIsJSONToo(t *testing.T) {
-	r, err := record.Read(strings.NewReader(smallRecord))
-	must.Do(t, err)
-	raw, err := json.Marshal(r)
-	must.Do(t, err)
+	r := must.Get(record.Read(strings.NewReader(smallRecord)))(t)
+	raw := must.Get(json.Marshal(r))(t)
 	var again record.Record
 	must.Do(t, json.Unmarshal(raw, &again))
 	var a, b bytes.Buffer
@@ -148,8 +139,7 @@ type brokenReader struct{}
 func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("the stick was pulled out") }
 
 func TestGameIDs(t *testing.T) {
-	id, err := ledger.ParseGameID("00C0FFEE00c0ffee")
-	must.Do(t, err)
+	id := must.Get(ledger.ParseGameID("00C0FFEE00c0ffee"))(t)
 	if id.String() != "00c0ffee00c0ffee" {
 		t.Error(id)
 	}
@@ -187,8 +177,7 @@ func FuzzReadRecord(f *testing.F) {
 		}
 		var first, second bytes.Buffer
 		must.Do(t, r.Write(&first))
-		again, err := record.Read(bytes.NewReader(first.Bytes()))
-		must.Do(t, err)
+		again := must.Get(record.Read(bytes.NewReader(first.Bytes())))(t)
 		must.Do(t, again.Write(&second))
 		if !bytes.Equal(first.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())

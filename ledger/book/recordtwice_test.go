@@ -71,13 +71,11 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	wait()
 	four := ledgertest.TinySetup()
 	four.Title, four.Names = "four", []string{"Ann", "Ben", "Zoe", "Dan"}
-	_, err := one.Games.Begin(four, ledgertest.Ann())
-	must.Do(t, err)
+	must.Get(one.Games.Begin(four, ledgertest.Ann()))(t)
 	wait()
 	titled(t, one, "last", 1)
 	file := backup(t, one)
-	two, err := Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}})
-	must.Do(t, err)
+	two := must.Get(Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}}))(t)
 	defer func() { _ = two.Close() }()
 	done := restore(t, two, file)
 	if done.New != 2 || done.Missing != 0 || len(done.Left) != 1 || done.Left[0].Title != "four" || done.Left[0].Line != 3 {
@@ -110,12 +108,10 @@ func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 		t.Fatalf("%+v", done)
 	}
 	wantTwice(t, done.Left[0].Err, "backup.broken", "games", 0)
-	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	must.Do(t, err)
+	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = b.Close() }()
 	if done := restore(t, b, faults(t)["panic-backup.jsonl"]); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {
 		t.Errorf("%+v", done)
 	}
-	_, err = record.ReadTemplate(bytes.NewReader(faults(t)["panic-template.json"]), rulebooks.All())
-	must.Do(t, err)
+	must.Get(record.ReadTemplate(bytes.NewReader(faults(t)["panic-template.json"]), rulebooks.All()))(t)
 }

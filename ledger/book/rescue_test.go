@@ -18,13 +18,10 @@ import (
 // Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.
 func TestOnlyABookIsEverTouched(t *testing.T) {
 	photos := t.TempDir() + "/photos.db"
-	raw, err := sql.Open("sqlite", photos)
-	must.Do(t, err)
-	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
-	must.Do(t, err)
+	raw := must.Get(sql.Open("sqlite", photos))(t)
+	must.Get(raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')"))(t)
 	must.Do(t, raw.Close())
-	database, err := os.ReadFile(photos)
-	must.Do(t, err)
+	database := must.Get(os.ReadFile(photos))(t)
 	marked := bytes.Clone(database)
 	copy(marked[68:], "PHOT")
 	for name, content := range map[string][]byte{
@@ -41,8 +38,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 		} {
 			_, err := open(path)
 			ledgertest.WantFault(t, err, "book.foreign")
-			after, err := os.ReadFile(path)
-			must.Do(t, err)
+			after := must.Get(os.ReadFile(path))(t)
 			if !bytes.Equal(after, content) {
 				t.Errorf("%s was changed", name)
 			}
@@ -57,8 +53,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 func TestABookWithoutAMarkIsABook(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	_, err := b.file.DB.Exec("PRAGMA application_id = 0")
-	must.Do(t, err)
+	must.Get(b.file.DB.Exec("PRAGMA application_id = 0"))(t)
 	must.Do(t, b.Close())
 	b = openAt(t, b.Path())
 	wantSame(t, g, b)
@@ -75,8 +70,7 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}
 	must.Do(t, b.Close())
-	copied, err := os.ReadFile(path)
-	must.Do(t, err)
+	copied = must.Get(os.ReadFile(path))(t)
 	live := openAt(t, t.TempDir()+"/live.db")
 	must.Do(t, live.Close())
 	must.Do(t, os.WriteFile(live.Path(), copied, 0o600))
@@ -86,8 +80,7 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 		say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
 	}
 	for _, end := range []string{"", "-wal"} {
-		file, err := os.ReadFile(live.Path() + end)
-		must.Do(t, err)
+		file := must.Get(os.ReadFile(live.Path() + end))(t)
 		must.Do(t, os.WriteFile(path+end, file, 0o600))
 	}
 	return path, copied, g
@@ -104,15 +97,12 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 		g := begun(t, live)
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 		for _, end := range []string{"", "-wal"} {
-			file, err := os.ReadFile(live.Path() + end)
-			must.Do(t, err)
+			file := must.Get(os.ReadFile(live.Path() + end))(t)
 			must.Do(t, os.WriteFile(path+end, file, 0o600))
 		}
-		log, err := os.ReadFile(path + "-wal")
-		must.Do(t, err)
+		log := must.Get(os.ReadFile(path + "-wal"))(t)
 		must.Do(t, lose(path))
-		seen, err := OpenReadOnly(path, ledgertest.Books())
-		must.Do(t, err)
+		seen := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 		wantLooks(t, seen, "book.readonly", g)
 		b := openAt(t, path)
 		wantSame(t, g, b)
@@ -143,10 +133,8 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	}
 	more := begun(t, newer)
 	must.Do(t, newer.Close())
-	good, err := os.ReadFile(other)
-	must.Do(t, err)
-	log, err := os.ReadFile(path + "-wal")
-	must.Do(t, err)
+	good := must.Get(os.ReadFile(other))(t)
+	log := must.Get(os.ReadFile(path + "-wal"))(t)
 	must.Do(t, os.WriteFile(path, good, 0o600))
 	b = openAt(t, path)
 	wantSame(t, long, b)
@@ -225,10 +213,8 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	must.Do(t, b.Close())
-	raw, err := sql.Open("sqlite", b.Path())
-	must.Do(t, err)
-	_, err = raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary")
-	must.Do(t, err)
+	raw := must.Get(sql.Open("sqlite", b.Path()))(t)
+	must.Get(raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary"))(t)
 	must.Do(t, raw.Close())
 	b = openAt(t, b.Path())
 	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID != g.ID() || b.Notice() != nil {
@@ -255,18 +241,14 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	must.Do(t, err)
 	path := book.Path()
 	must.Do(t, book.Close())
-	raw, err := sql.Open("sqlite", "file:"+path+"?immutable=1")
-	must.Do(t, err)
+	raw := must.Get(sql.Open("sqlite", "file:"+path+"?immutable=1"))(t)
 	var page int64
 	must.Do(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
 	must.Do(t, raw.Close())
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	must.Do(t, err)
-	_, err = file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1))
-	must.Do(t, err)
+	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)
+	must.Get(file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1)))(t)
 	must.Do(t, file.Close())
-	b, err := Open(path, book.Games.rulebooks)
-	must.Do(t, err)
+	b := must.Get(Open(path, book.Games.rulebooks))(t)
 	broken := 0
 	for _, s := range shelf(t, b) {
 		if _, err := b.Games.read(s.ID); err != nil {
@@ -278,8 +260,7 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	if broken == 0 || broken > 3 {
 		t.Errorf("%d games cannot be read", broken)
 	}
-	b, err = Open(path, book.Games.rulebooks)
-	must.Do(t, err)
+	b = must.Get(Open(path, book.Games.rulebooks))(t)
 	defer func() { _ = b.Close() }()
 	ledgertest.WantFault(t, b.Notice(), "book.setaside")
 	if list := shelf(t, b); len(list) != 100 {
@@ -295,8 +276,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}
 	must.Do(t, b.Close())
-	copied, err := os.ReadFile(b.Path())
-	must.Do(t, err)
+	copied := must.Get(os.ReadFile(b.Path()))(t)
 	b = openAt(t, b.Path())
 	g = again(t, b, g.ID())
 	for range 30 {
@@ -308,8 +288,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 	}
 	path := t.TempDir() + "/games.db"
 	for _, end := range []string{"", "-wal"} { // as a program that is killed leaves them
-		file, err := os.ReadFile(b.Path() + end)
-		must.Do(t, err)
+		file := must.Get(os.ReadFile(b.Path() + end))(t)
 		must.Do(t, os.WriteFile(path+end, file, 0o600))
 	}
 	after := openAt(t, path)

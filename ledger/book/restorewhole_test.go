@@ -67,12 +67,10 @@ func reseated(t testing.TB, games int) *Book {
 		g := titled(t, b, "game "+strconv.Itoa(i), i%4)
 		other, err := b.People.Store(people.Person{Name: "Guest " + strconv.Itoa(i%5)})
 		if err != nil {
-			people, err := b.People.All()
-			must.Do(t, err)
+			people := must.Get(b.People.All())(t)
 			other, _ = people.Named("Guest " + strconv.Itoa(i%5))
 		}
-		_, err = b.People.Reseat(g.ID(), i%3, other.ID)
-		must.Do(t, err)
+		must.Get(b.People.Reseat(g.ID(), i%3, other.ID))(t)
 		if i%7 == 0 {
 			must.Do(t, b.Games.Archive(g.ID()))
 		}
@@ -153,8 +151,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 		var pages int
 		must.Do(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
 		room := func(pages int) {
-			_, err := b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages))
-			must.Do(t, err)
+			must.Get(b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages)))(t)
 		}
 		room(pages + chance.IntN(16))
 		if _, err := b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched); err != nil {
@@ -181,27 +178,21 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 	one := reseated(t, 8)
 	file := backup(t, one)
-	shelf, err := one.Shelf.List()
-	must.Do(t, err)
+	shelf := must.Get(one.Shelf.List())(t)
 	for name, spoil := range map[string]func(b *Book, game ledger.GameID){
 		"nobody is matched": func(b *Book, game ledger.GameID) {
-			_, err := b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String())
-			must.Do(t, err)
+			must.Get(b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String()))(t)
 		},
 		"matched by name": func(b *Book, game ledger.GameID) {
-			_, err := b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String())
-			must.Do(t, err)
-			_, err = b.People.All()
-			must.Do(t, err)
+			must.Get(b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String()))(t)
+			must.Get(b.People.All())(t)
 		},
 	} {
 		two := openBook(t)
 		restore(t, two, file)
 		spoil(two, shelf[3].ID)
-		loaded, err := two.Games.Load(shelf[5].ID)
-		must.Do(t, err)
-		_, err = two.Shelf.List()
-		must.Do(t, err)
+		loaded := must.Get(two.Games.Load(shelf[5].ID))(t)
+		must.Get(two.Shelf.List())(t)
 		if done := restore(t, two, file); done.Reseated != 1 || done.Same != 8 {
 			t.Errorf("%s: %+v", name, done)
 		}
@@ -212,10 +203,8 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 		if done := restore(t, two, file); done.Reseated != 0 {
 			t.Errorf("%s, once more: %+v", name, done)
 		}
-		mine, err := two.People.Store(people.Person{Name: "Mine"})
-		must.Do(t, err)
-		_, err = two.People.Reseat(loaded.ID(), 0, mine.ID)
-		must.Do(t, err)
+		mine := must.Get(two.People.Store(people.Person{Name: "Mine"}))(t)
+		must.Get(two.People.Reseat(loaded.ID(), 0, mine.ID))(t)
 		if done := restore(t, two, file); done.Reseated != 0 {
 			t.Errorf("%s, seated here: %+v", name, done)
 		}
@@ -227,8 +216,7 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 
 func shelfNames(t testing.TB, b *Book) string {
 	t.Helper()
-	shelf, err := b.Shelf.List()
-	must.Do(t, err)
+	shelf := must.Get(b.Shelf.List())(t)
 	var all []string
 	for _, game := range shelf {
 		all = append(all, strings.Join(game.Names, " "))

@@ -23,8 +23,7 @@ func TestShelf(t *testing.T) {
 	second := begun(t, b)
 	say(t, second, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	wait()
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
 		t.Fatalf("%+v", list)
 	}
@@ -41,8 +40,7 @@ func TestShelf(t *testing.T) {
 	must.Do(t, second.Undo(ledgertest.Ann()))
 	wait()
 	say(t, first, ledgertest.Buy(0, 1, 1))
-	list, err = b.Shelf.List()
-	must.Do(t, err)
+	list = must.Get(b.Shelf.List())(t)
 	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
 		t.Fatalf("%+v", list)
 	}
@@ -51,8 +49,7 @@ func TestShelf(t *testing.T) {
 // The shelf is read from what is small: neither the operations nor the options of a game are looked at.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
-	rows, err := b.file.DB.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, stats.SummaryForm)
-	must.Do(t, err)
+	rows := must.Get(b.file.DB.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, stats.SummaryForm))(t)
 	defer func() { must.Do(t, rows.Close()) }()
 	var plan []string
 	for rows.Next() {
@@ -71,11 +68,9 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	b := openAt(t, path)
 	g := begun(t, b)
 	must.Do(t, b.Close())
-	b, err := Open(path, []calc.Rulebook{tinygame.Rulebook{Edition: 1}})
-	must.Do(t, err)
+	b = must.Get(Open(path, []calc.Rulebook{tinygame.Rulebook{Edition: 1}}))(t)
 	defer func() { _ = b.Close() }()
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 1 || list[0].ID != g.ID() || len(list[0].Names) != 3 || list[0].Title == "" {
 		t.Fatalf("%+v", list)
 	}
@@ -89,15 +84,13 @@ func wait() { time.Sleep(3 * time.Millisecond) }
 
 func TestKeepAScratchGame(t *testing.T) {
 	b := openBook(t)
-	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
 		t.Fatalf("%v %v", list, err)
 	}
-	stored, err := b.Games.Store(g, ledgertest.Ann())
-	must.Do(t, err)
+	stored := must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
 	wantEqual(t, g, stored)
 	wantSame(t, stored, b)
 	if !stored.Stored() || g.Stored() || stored.By() != ledgertest.Ann() {

@@ -16,8 +16,7 @@ import (
 
 func shelf(t *testing.T, b *Book) []stats.Summary {
 	t.Helper()
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	return list
 }
 
@@ -46,8 +45,7 @@ func TestDuplicate(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
-	twin, err := b.Games.Duplicate(g.ID(), "Another end")
-	must.Do(t, err)
+	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
 	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) || !twin.CanRedo() ||
 		twin.Steps()[0].By != ledgertest.Ann() {
 		t.Errorf("%+v", twin.Setup())
@@ -81,8 +79,7 @@ func TestDeleteCanBeTakenBack(t *testing.T) {
 	off := func(what string) {
 		t.Helper()
 		must.Do(t, b.Games.Delete(g.ID()))
-		deleted, err := b.Shelf.Deleted()
-		must.Do(t, err)
+		deleted := must.Get(b.Shelf.Deleted())(t)
 		if found, _ := b.Shelf.Find(g.ID().String()); len(found)+len(shelf(t, b)) != 0 || len(deleted) != 1 || deleted[0].Entries != 1 {
 			t.Errorf("%s: %v, deleted %+v", what, shelf(t, b), deleted)
 		}
@@ -94,8 +91,7 @@ func TestDeleteCanBeTakenBack(t *testing.T) {
 		t.Errorf("%+v", list)
 	}
 	off("delete again")
-	done, err := b.Games.Import(g.Export(), ledgertest.Ann())
-	must.Do(t, err)
+	done := must.Get(b.Games.Import(g.Export(), ledgertest.Ann()))(t)
 	if list := shelf(t, b); len(list) != 1 || done.Outcome != oplog.OutcomeSame {
 		t.Errorf("after an import %v: %+v", done, list)
 	}

@@ -36,14 +36,11 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Redo(ledgertest.Ann()))
-	want, err := b.Shelf.List()
-	must.Do(t, err)
+	want := must.Get(b.Shelf.List())(t)
 	must.Do(t, b.Close())
-	b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
-	must.Do(t, err)
+	b = must.Get(Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}}))(t)
 	defer func() { _ = b.Close() }()
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	if !reflect.DeepEqual(list, want) || list[0].Entries != 2 {
 		t.Fatalf("%+v is not %+v", list, want)
 	}
@@ -54,14 +51,12 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	from, path := openBook(t), t.TempDir()+"/games.db"
 	g := begun(t, from)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
-	people, err := from.People.All()
-	must.Do(t, err)
+	people := must.Get(from.People.All())(t)
 	anna := people.Seated(g.ID())[0]
 	anna.Name = "Annabel"
 	must.Do(t, ledgertest.Second(from.People.Store(anna)))
 	file := backup(t, from)
-	want, err := from.Shelf.List()
-	must.Do(t, err)
+	want := must.Get(from.Shelf.List())(t)
 	for name, take := range map[string]func(*Book) error{
 		"imported": func(b *Book) error { return ledgertest.Second(b.Games.Import(g.Export(), ledgertest.Ann())) },
 		"restored": func(b *Book) error {
@@ -72,10 +67,8 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 		b := openAt(t, path)
 		must.Do(t, take(b))
 		must.Do(t, b.Close())
-		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
-		must.Do(t, err)
-		list, err := b.Shelf.List()
-		must.Do(t, err)
+		b = must.Get(Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}}))(t)
+		list := must.Get(b.Shelf.List())(t)
 		must.Do(t, b.Close())
 		if list[0].Entries != 2 || name == "restored" && !slices.Equal(list[0].Names, want[0].Names) {
 			t.Errorf("%s: %+v is not %+v", name, list[0], want[0])
@@ -100,11 +93,9 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	g := begun(t, b)
 	agree := func(what string) {
 		t.Helper()
-		list, err := b.Shelf.Renew(ledger.Unwatched)
-		must.Do(t, err)
+		list := must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
 		rows, stored := held(t, b)
-		again, err := b.Games.Load(g.ID())
-		must.Do(t, err)
+		again := must.Get(b.Games.Load(g.ID()))(t)
 		want := stats.SummaryOf(again.Snapshot())
 		want.Touched = list[0].Touched
 		if rows != 1 || stored == "" || !reflect.DeepEqual(list[0], want) {
@@ -132,11 +123,9 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	say(t, longer, ledgertest.Price(0, 70))
 	other := openBook(t)
 	for _, r := range []record.Record{g.Export(), longer.Export()} {
-		_, err := other.Games.Import(r, ledgertest.Ann())
-		must.Do(t, err)
+		must.Get(other.Games.Import(r, ledgertest.Ann()))(t)
 	}
-	list, err := other.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(other.Shelf.List())(t)
 	if list[0].Entries != len(longer.Steps()) {
 		t.Errorf("after an import: %+v", list[0])
 	}
@@ -144,8 +133,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 
 func again(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	t.Helper()
-	g, err := b.Games.Load(id)
-	must.Do(t, err)
+	g := must.Get(b.Games.Load(id))(t)
 	return g
 }
 
@@ -173,18 +161,15 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	want, err := b.Shelf.List()
-	must.Do(t, err)
+	want := must.Get(b.Shelf.List())(t)
 	for _, damage := range []string{
 		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
 		"UPDATE summary SET op = 0", "UPDATE summary SET held = '{'",
 	} {
-		_, err := b.file.DB.Exec(damage)
-		must.Do(t, err)
+		must.Get(b.file.DB.Exec(damage))(t)
 		var before, after int
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&before))
-		list, err := b.Shelf.List()
-		must.Do(t, err)
+		list := must.Get(b.Shelf.List())(t)
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&after))
 		if !reflect.DeepEqual(list, want) || after != before {
 			t.Errorf("%s: %+v, %d changes", damage, list, after-before)
@@ -208,17 +193,13 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 	for range fewToWorkOut + 2 {
 		say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
-	want, err := b.Shelf.List()
-	must.Do(t, err)
+	want := must.Get(b.Shelf.List())(t)
 	must.Do(t, b.Close())
 	for _, damage := range []string{"UPDATE summary SET rules = 1", `UPDATE summary SET form = 3, held = '{"names":["Nobody"]}'`,
 		"DELETE FROM summary"} {
-		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
-		must.Do(t, err)
-		_, err = b.file.DB.Exec(damage)
-		must.Do(t, err)
-		list, err := b.Shelf.ListNow()
-		must.Do(t, err)
+		b = must.Get(Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}}))(t)
+		must.Get(b.file.DB.Exec(damage))(t)
+		list := must.Get(b.Shelf.ListNow())(t)
 		for i, s := range list {
 			pending := want[i]
 			pending.Entries, pending.Round, pending.Rounds, pending.Turn = 0, 0, 0, calc.None
@@ -238,7 +219,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 		}); !errors.Is(err, stopped) {
 			t.Errorf("%s: %v", damage, err)
 		}
-		if list, err = b.Shelf.ListNow(); err != nil || !reflect.DeepEqual(list, want) {
+		if list, err := b.Shelf.ListNow(); err != nil || !reflect.DeepEqual(list, want) {
 			t.Errorf("%s: %v, %+v is not %+v", damage, err, list, want)
 		}
 		must.Do(t, b.Close())
@@ -247,17 +228,14 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 
 // While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
-	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	must.Do(t, err)
+	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = b.Close() }()
 	for _, holdings := range []string{"veiled", "hidden"} {
 		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 		options.Holdings = holdings
-		_, err = b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ledgertest.Ann())
-		must.Do(t, err)
+		must.Get(b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ledgertest.Ann()))(t)
 	}
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	for _, s := range list {
 		if len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
 			t.Errorf("%+v", s)
@@ -272,8 +250,7 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 	_, err := b.file.DB.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
 		options, seats, extra, 1, NULL, NULL FROM game`)
 	must.Do(t, err)
-	list, err := b.Shelf.List()
-	must.Do(t, err)
+	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 2 || list[0].ID != g.ID() || list[0].Fault != nil || list[1].Title != "Lost" {
 		t.Fatalf("%+v", list)
 	}
@@ -287,8 +264,7 @@ func TestFindLooksAtNoOtherGame(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	begun(t, b)
 	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
-		found, err := b.Shelf.Find(digits)
-		must.Do(t, err)
+		found := must.Get(b.Shelf.Find(digits))(t)
 		rows, _ := held(t, b)
 		if len(found) != 1 || found[0].ID != g.ID() || found[0].Entries != 1 || rows != 0 || len(b.Shelf.made) != 1 {
 			t.Errorf("%s: %+v, %d summaries", digits, found, rows)

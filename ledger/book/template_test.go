@@ -20,8 +20,7 @@ import (
 // kept opens a book of all games.
 func kept(t *testing.T) *Book {
 	t.Helper()
-	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	must.Do(t, err)
+	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }
@@ -30,16 +29,14 @@ func kept(t *testing.T) *Book {
 func template(t *testing.T, name string, rulebook, preset int) record.Template {
 	t.Helper()
 	rules := rulebooks.All()[rulebook]
-	made, err := record.NewTemplate(name, rules, rules.Presets()[preset].Options)
-	must.Do(t, err)
+	made := must.Get(record.NewTemplate(name, rules, rules.Presets()[preset].Options))(t)
 	return made
 }
 
 // names are the names of a book's templates of a rulebook.
 func names(t *testing.T, b *Book, rulebook int) string {
 	t.Helper()
-	list, err := b.Templates.Of(rulebooks.All()[rulebook].ID())
-	must.Do(t, err)
+	list := must.Get(b.Templates.Of(rulebooks.All()[rulebook].ID()))(t)
 	var all []string
 	for _, one := range list {
 		all = append(all, one.Name)
@@ -49,21 +46,17 @@ func names(t *testing.T, b *Book, rulebook int) string {
 
 func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 	path := t.TempDir() + "/games.db"
-	b, err := Open(path, rulebooks.All())
-	must.Do(t, err)
+	b := must.Get(Open(path, rulebooks.All()))(t)
 	for i, rules := range rulebooks.All() {
 		for j := range rules.Presets() {
-			_, err := b.Templates.Store(template(t, "  House \n"+string(rune('A'+j)), i, j))
-			must.Do(t, err)
+			must.Get(b.Templates.Store(template(t, "  House \n"+string(rune('A'+j)), i, j)))(t)
 		}
 	}
 	must.Do(t, b.Close())
-	b, err = Open(path, rulebooks.All())
-	must.Do(t, err)
+	b = must.Get(Open(path, rulebooks.All()))(t)
 	defer func() { _ = b.Close() }()
 	for i, rules := range rulebooks.All() {
-		list, err := b.Templates.Of(rules.ID())
-		must.Do(t, err)
+		list := must.Get(b.Templates.Of(rules.ID()))(t)
 		if len(list) != len(rules.Presets()) {
 			t.Fatalf("%s has %d templates", rules.ID(), len(list))
 		}
@@ -77,11 +70,9 @@ func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 
 func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	b := kept(t)
-	one, err := b.Templates.Store(template(t, "Friday", 0, 0))
-	must.Do(t, err)
-	two, err := b.Templates.Store(template(t, "Monday", 0, 1))
-	must.Do(t, err)
-	_, err = b.Templates.Store(template(t, "FRIDAY", 0, 2))
+	one := must.Get(b.Templates.Store(template(t, "Friday", 0, 0)))(t)
+	two := must.Get(b.Templates.Store(template(t, "Monday", 0, 1)))(t)
+	_, err := b.Templates.Store(template(t, "FRIDAY", 0, 2))
 	ledgertest.WantFault(t, err, "template.exists")
 	_, err = b.Templates.Rename(two, " friday ")
 	ledgertest.WantFault(t, err, "template.exists")
@@ -97,8 +88,7 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	if got := names(t, b, 0); got != "Friday|Monday" {
 		t.Errorf("the templates are %s", got)
 	}
-	one, err = b.Templates.Rename(one, "FRIDAY night")
-	must.Do(t, err)
+	one = must.Get(b.Templates.Rename(one, "FRIDAY night"))(t)
 	if got := names(t, b, 0); got != "FRIDAY night|Monday" || one.Name != "FRIDAY night" {
 		t.Errorf("the templates are %s", got)
 	}
@@ -143,15 +133,14 @@ func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 	rules := rulebooks.All()[0]
 	options := rules.Presets()[0].Options
-	made, err := record.NewTemplate("x", rules, options)
-	must.Do(t, err)
+	made := must.Get(record.NewTemplate("x", rules, options))(t)
 	cash, _ := options.Form().Field("start_cash")
 	cash.Set(77)
 	if f, _ := made.Options.Form().Field("start_cash"); f.Get() == 77 {
 		t.Error("changing the options changes the template")
 	}
 	cash.Set(-1)
-	_, err = record.NewTemplate("x", rules, options)
+	_, err := record.NewTemplate("x", rules, options)
 	var refusal *calc.Refusal
 	if !errors.As(err, &refusal) || refusal.Field != "start_cash" {
 		t.Errorf("the error is %v", err)
@@ -162,8 +151,7 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	b := kept(t)
 	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"}, {1, "good", "{}"}} {
-		_, err := b.file.DB.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...)
-		must.Do(t, err)
+		must.Get(b.file.DB.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...))(t)
 	}
 	if got := names(t, b, 0); got != "good" {
 		t.Errorf("the templates are %s", got)

@@ -25,13 +25,11 @@ func TestTracesAddUp(t *testing.T) {
 		for _, preset := range rules.Presets()[:ledgertest.Quick(1, len(rules.Presets()))] {
 			_, high := rules.Seats(preset.Options)
 			names := []string{"Ann", "Ben", "Zoë", "Dan"}[:min(high, 4)]
-			g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options}, rulebooks.All())
-			must.Do(t, err)
+			g := must.Get(game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options}, rulebooks.All()))(t)
 			chance := rand.New(rand.NewPCG(9, 2))
 			for range 70 {
 				if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
-					_, err := g.Record(e, ledger.Author{})
-					must.Do(t, err)
+					must.Get(g.Record(e, ledger.Author{}))(t)
 				}
 			}
 			changed += tracesAddUp(t, g, chance)

@@ -30,9 +30,7 @@ func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
 	reopen := func() {
 		must.Do(t, b.Close())
 		b = openAt(t, path)
-		var err error
-		g, err = b.Games.Load(id)
-		must.Do(t, err)
+		g = must.Get(b.Games.Load(id))(t)
 	}
 	for i := len(heads) - 2; i >= 0; i-- {
 		reopen()

@@ -20,8 +20,7 @@ import (
 func TestWholeGamesByChance(t *testing.T) {
 	t.Parallel()
 	all := append(rulebooks.All(), tinygame.Rulebook{})
-	b, err := Open(t.TempDir()+"/games.db", all)
-	must.Do(t, err)
+	b := must.Get(Open(t.TempDir()+"/games.db", all))(t)
 	defer func() { _ = b.Close() }()
 	over := 0
 	for _, rules := range all {
@@ -33,12 +32,10 @@ func TestWholeGamesByChance(t *testing.T) {
 				if seed == 0 {
 					begin = func(s record.Setup, _ []calc.Rulebook) (*game.Game, error) { return b.Games.Begin(s, ledgertest.Ann()) }
 				}
-				g, err := begin(s, all)
-				must.Do(t, err)
+				g := must.Get(begin(s, all))(t)
 				playByChance(t, g, chance)
 				if seed > 0 {
-					g, err = b.Games.Store(g, ledgertest.Ann())
-					must.Do(t, err)
+					g = must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
 				}
 				wantSame(t, g, b)
 				wantSameRecord(t, g)
@@ -100,9 +97,7 @@ func wantSameRecord(t *testing.T, g *game.Game) {
 	t.Helper()
 	var text bytes.Buffer
 	must.Do(t, g.Export().Write(&text))
-	r, err := record.Read(&text)
-	must.Do(t, err)
-	again, err := game.Replay(r, append(rulebooks.All(), tinygame.Rulebook{}))
-	must.Do(t, err)
+	r := must.Get(record.Read(&text))(t)
+	again := must.Get(game.Replay(r, append(rulebooks.All(), tinygame.Rulebook{})))(t)
 	wantEqual(t, g, again)
 }

@@ -13,11 +13,10 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 	one, two := openAt(t, path), openAt(t, path)
 	here := begun(t, one)
 	say(t, here, ledgertest.Buy(0, 0, 1))
-	there, err := two.Games.Load(here.ID())
-	must.Do(t, err)
+	there := must.Get(two.Games.Load(here.ID()))(t)
 	say(t, there, ledgertest.Buy(1, 0, 1))
 
-	_, err = here.Record(ledgertest.Buy(2, 0, 1), ledgertest.Ann())
+	_, err := here.Record(ledgertest.Buy(2, 0, 1), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "book.moved")
 	wantEqual(t, here, there)
 	say(t, here, ledgertest.Buy(2, 0, 1))
@@ -43,8 +42,7 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 }
 
 func TestReloadOfAScratchGame(t *testing.T) {
-	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	must.Do(t, g.Reload())
 	if len(g.Steps()) != 1 || g.Stored() {

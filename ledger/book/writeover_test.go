@@ -23,8 +23,7 @@ func written(path, text string) error {
 // folderText is the content of all files of a folder by their names, of links what they link to.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
-	files, err := os.ReadDir(folder)
-	must.Do(t, err)
+	files := must.Get(os.ReadDir(folder))(t)
 	all := map[string]string{}
 	for _, file := range files {
 		path := filepath.Join(folder, file.Name())
@@ -35,8 +34,7 @@ func folderText(t *testing.T, folder string) map[string]string {
 			all[file.Name()] = "-> " + to
 			continue
 		}
-		text, err := os.ReadFile(path)
-		must.Do(t, err)
+		text := must.Get(os.ReadFile(path))(t)
 		all[file.Name()] = string(text)
 	}
 	return all
@@ -81,8 +79,7 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	must.Do(t, os.Link(folder+"/games.db", folder+"/hard.json"))
 	refused(folder, "games.db", "games.db-wal", "games.db-shm", "soft.json", "hard.json", "round/games.db")
 
-	file, err := os.ReadFile(open.Path())
-	must.Do(t, err)
+	file := must.Get(os.ReadFile(open.Path()))(t)
 	for name, end := range map[string]int{"cut off": len(file) - 4096, "head": 100} {
 		damaged := t.TempDir()
 		must.Do(t, os.WriteFile(damaged+"/games.db", file[:end], 0o600))
@@ -92,8 +89,7 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 
 	live := openBook(t)
 	begun(t, live)
-	log, err := os.ReadFile(live.Path() + "-wal")
-	must.Do(t, err)
+	log := must.Get(os.ReadFile(live.Path() + "-wal"))(t)
 	for _, rest := range [][]byte{nil, {}} {
 		alone := t.TempDir()
 		must.Do(t, os.WriteFile(alone+"/games.db-wal", log, 0o600))
@@ -105,8 +101,7 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 
 	first := openBook(t)
 	begun(t, first)
-	_, err = first.file.DB.Exec("PRAGMA application_id = 0")
-	must.Do(t, err)
+	must.Get(first.file.DB.Exec("PRAGMA application_id = 0"))(t)
 	must.Do(t, first.Close())
 	refused(filepath.Dir(first.Path()), "games.db")
 }

@@ -39,8 +39,7 @@ func grown(t *rapid.T, g *Game, label string) {
 
 func replayed2(t rapid.TB, r record.Record) *Game {
 	t.Helper()
-	g, err := Replay(r, ledgertest.Books())
-	must.Do(t, err)
+	g := must.Get(Replay(r, ledgertest.Books()))(t)
 	return g
 }
 
@@ -73,20 +72,16 @@ func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 // whoever has either copy goes on to the joined one.
 func TestPartedCopiesBecomeOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-		must.Do(t, err)
+		start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 		grown(t, start, "both")
 		ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 		grown(t, ours, "ours")
 		grown(t, theirs, "theirs")
-		p, err := Compare(ours, theirs)
-		must.Do(t, err)
+		p := must.Get(Compare(ours, theirs))(t)
 		picks, mirrored := picked(t, p)
-		r, err := MergeRecord(ours, theirs, picks)
-		must.Do(t, err)
+		r := must.Get(MergeRecord(ours, theirs, picks))(t)
 		here := replayed2(t, r)
-		r, err = MergeRecord(theirs, ours, mirrored)
-		must.Do(t, err)
+		r = must.Get(MergeRecord(theirs, ours, mirrored))(t)
 		there := replayed2(t, r)
 		if here.Head() != there.Head() {
 			t.Fatalf("the heads are %v and %v", here.Head(), there.Head())
@@ -128,14 +123,12 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 
 // The entries of both sides stand side by side by what they say, and by round and seat.
 func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
-	start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	said(t, start, ledgertest.Price(0, 30))
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 	said(t, ours, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 50), ledgertest.Price(1, 60))
 	said(t, theirs, ledgertest.Price(0, 50), ledgertest.Buy(0, 1, 1), ledgertest.Price(1, 70))
-	p, err := Compare(ours, theirs)
-	must.Do(t, err)
+	p := must.Get(Compare(ours, theirs))(t)
 	got := ""
 	for _, row := range p.Rows() {
 		switch {
@@ -155,8 +148,7 @@ func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
 }
 
 func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
-	start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 	said(t, ours, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
 	said(t, theirs, ledgertest.Price(0, 50))
@@ -165,8 +157,7 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 			t.Errorf("%v: %v", picks, err)
 		}
 	}
-	other, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	other := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	if _, err := MergeRecord(ours, other, nil); err == nil || err.(*ledger.Fault).Code != "join.games" {
 		t.Errorf("another game: %v", err)
 	}
@@ -174,13 +165,11 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 
 // Two games that have one number are no copies either.
 func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
-	one, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	one := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	setup := ledgertest.TinySetup()
 	setup.ID, setup.Names = one.ID(), []string{"Zoe", "Bob"}
-	other, err := Scratch(setup, ledgertest.Books())
-	must.Do(t, err)
-	_, err = Compare(one, other)
+	other := must.Get(Scratch(setup, ledgertest.Books()))(t)
+	_, err := Compare(one, other)
 	ledgertest.WantFault(t, err, "join.setups")
 	_, err = Merge(one, other, nil)
 	ledgertest.WantFault(t, err, "join.setups")
@@ -188,8 +177,7 @@ func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
 
 // pair draws two copies of a game that went on in any way.
 func pair(t *rapid.T) (ours, theirs *Game) {
-	start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	must.Do(t, err)
+	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	grown(t, start, "both")
 	ours, theirs = replayed2(t, start.Export()), replayed2(t, start.Export())
 	grown(t, ours, "ours")
@@ -210,8 +198,7 @@ func heads(g *Game) (all []ledger.Hash) {
 func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
-		p, err := Compare(ours, theirs)
-		must.Do(t, err)
+		p := must.Get(Compare(ours, theirs))(t)
 		picks, _ := picked(t, p)
 		joined, err := Merge(ours, theirs, picks)
 		if err != nil {
@@ -220,8 +207,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		}
 		var file bytes.Buffer
 		must.Do(t, joined.Export().Write(&file))
-		r, err := record.Read(&file)
-		must.Do(t, err)
+		r := must.Get(record.Read(&file))(t)
 		cases := []struct{ merged, before *Game }{{joined, ours}, {replayed2(t, r), ours}}
 		_, more, fault := Relate(theirs, joined)
 		if fault != nil {
@@ -257,8 +243,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 func TestMergingAgainAddsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
-		p, err := Compare(ours, theirs)
-		must.Do(t, err)
+		p := must.Get(Compare(ours, theirs))(t)
 		picks, _ := picked(t, p)
 		joined, err := Merge(ours, theirs, picks)
 		if err != nil {
@@ -275,8 +260,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 			}
 		}
 		for _, copied := range []*Game{ours, theirs, joined} {
-			q, err := Compare(joined, copied)
-			must.Do(t, err)
+			q := must.Get(Compare(joined, copied))(t)
 			again := q.All(false)
 			if len(q.Ours) == len(q.Theirs) && rapid.Bool().Draw(t, "theirs that say the same") {
 				for i := range again {
@@ -285,8 +269,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 					}
 				}
 			}
-			r, err := MergeRecord(joined, copied, again)
-			must.Do(t, err)
+			r := must.Get(MergeRecord(joined, copied, again))(t)
 			if len(r.Operations) != joined.Length() {
 				t.Fatalf("%d operations are added", len(r.Operations)-joined.Length())
 			}
@@ -298,17 +281,14 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 // order of both.
 func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		ours, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-		must.Do(t, err)
+		ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 		theirs := replayed2(t, ours.Export())
 		for _, side := range []*Game{ours, theirs} {
 			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are the same
-				_, err := side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")), ledgertest.Ann())
-				must.Do(t, err)
+				must.Get(side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")), ledgertest.Ann()))(t)
 			}
 		}
-		p, err := Compare(ours, theirs)
-		must.Do(t, err)
+		p := must.Get(Compare(ours, theirs))(t)
 		picks, _ := picked(t, p)
 		all, err := p.With(picks)
 		if err != nil {

@@ -15,13 +15,10 @@ import (
 // owed. Where nobody had said what they held, only the end is known.
 func TestTheCourseOfASecretGame(t *testing.T) {
 	for name, moments := range map[string]int{"fees-four-veiled": 0, "standard-four-hidden": 1} {
-		file, err := os.Open(filepath.Join("..", "..", "calc", "stockpile", "testdata", "games", name+".json"))
-		must.Do(t, err)
-		record, err := record.Read(file)
-		must.Do(t, err)
+		file := must.Get(os.Open(filepath.Join("..", "..", "calc", "stockpile", "testdata", "games", name+".json")))(t)
+		record := must.Get(record.Read(file))(t)
 		must.Do(t, file.Close())
-		g, err := game.Replay(record, rulebooks.All())
-		must.Do(t, err)
+		g := must.Get(game.Replay(record, rulebooks.All()))(t)
 		p := g.Snapshot()
 		s, richer := SummaryOf(p), 0
 		for seat := range s.Names {

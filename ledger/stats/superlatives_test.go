@@ -165,8 +165,7 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 // What the book holds is read as it was written; what cannot be that of the game is worked out anew.
 func TestHeldFeatsAreRead(t *testing.T) {
 	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30}, {Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}
-	raw, err := EncodeHighlights(feats)
-	must.Do(t, err)
+	raw := must.Get(EncodeHighlights(feats))(t)
 	read, fit := DecodeHighlights(raw, 2)
 	slices.SortFunc(read, func(a, b Highlight) int { return a.Entry - b.Entry })
 	if !fit || !slices.Equal(read, feats) {

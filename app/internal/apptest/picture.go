@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Picture draws the window; into a file only where SCRIPKEEPER_SHOTS asks for pictures.
@@ -16,14 +17,10 @@ func Picture(t *testing.T, s *shell.Shell, path string) {
 		return
 	}
 	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	err = png.Encode(file, s.Window.Canvas().Capture())
 	if closed := file.Close(); err == nil {
 		err = closed
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 }
