@@ -30,7 +30,7 @@ func taken(t *testing.T, s *shell.Shell, rulebook, name string) ledger.GameID {
 func TestARecordLeadsToItsEntry(t *testing.T) {
 	s := apptest.Begin(t)
 	page := NewPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.MustShow(t, s, words.Say("records.none.about"))
 	taken(t, s, "stockpile", "standard-four-hidden")
 	game := taken(t, s, "stockholder", "three-seats-3x5")
@@ -67,7 +67,7 @@ func TestThePersonsRecords(t *testing.T) {
 	for name, want := range map[string]string{"Cleo": words.FeatTitle("stockholder", stats.LargestFall), "Ann": words.FeatTitle("stockholder", stats.RichestLoser)} {
 		person, _ := people.Named(name)
 		held := NewHeld(s, person.ID)
-		s.Push(&heldPage{held})
+		s.Go(apptest.To(&heldPage{held}))
 		apptest.Settle(s, apptest.Phone())
 		apptest.MustContain(t, s, want)
 		s.Back()

@@ -21,7 +21,7 @@ func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
 		t.Fatalf("expected is %s, and to pass at once there is %v", first.Kind(), e)
 	}
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	if !page.pass.Visible() || len(page.turns.Objects) != 2 {
 		t.Error("there is no button to pass")
 	}
