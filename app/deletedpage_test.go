@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
@@ -27,9 +27,7 @@ func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	if days > 0 {
 		raw := must.Get(sql.Open("sqlite", book.Path()))(t)
 		defer func() { _ = raw.Close() }()
-		if _, err := raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(), id.String()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(), id.String()))(t)
 	}
 }
 

@@ -6,11 +6,11 @@ import (
 
 	"scripkeeper/app/hall"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )

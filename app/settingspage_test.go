@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"

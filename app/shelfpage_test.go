@@ -16,12 +16,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/recordings"
@@ -79,9 +79,7 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	apptest.Playing(t, s, "Odd one", []string{"Ann", "Ben"}, 1)
 	db := must.Get(sql.Open("sqlite", path))(t)
 	for _, change := range []string{`UPDATE game SET rulebook = 'chess'`} {
-		if _, err := db.Exec(change); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(db.Exec(change))(t)
 	}
 	must.Do(t, db.Close())
 	apptest.Playing(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
@@ -100,9 +98,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	}
 	must.Do(t, s.Session.Book().Close())
 	db := must.Get(sql.Open("sqlite", path))(t)
-	if _, err := db.Exec("DELETE FROM summary"); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(db.Exec("DELETE FROM summary"))(t)
 	must.Do(t, db.Close())
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Evening 9")
@@ -293,9 +289,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 // The tile of a game with entries to fix says that, stands among the games in play, and names nobody who won or leads.
 func TestTheTileOfABrokenGame(t *testing.T) {
 	s := begin(t)
-	if _, err := s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()))(t)
 	s.GoHome()
 	s.Page().Update()
 	apptest.MustShow(t, s, words.Unresolved(recordings.BrokenEntries))

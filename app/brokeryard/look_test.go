@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 )
 
 // settle lays everything out until it stands: lines break for the width first, and then all below them moves.

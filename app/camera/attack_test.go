@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // raw sends a request as it stands, and gives the answer.
@@ -20,9 +20,7 @@ func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	conn := must.Get(net.Dial("tcp4", s.site))(t)
 	defer conn.Close()
 	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
-	if _, err := io.WriteString(conn, request); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(io.WriteString(conn, request))(t)
 	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
 	if err != nil {
 		t.Fatalf("%q: %v", request, err)

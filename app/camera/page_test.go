@@ -18,9 +18,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )

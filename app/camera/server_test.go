@@ -15,7 +15,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestMain(m *testing.M) {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestGamesAreBackedUpAndRestored(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Whatever a command is told to take for a book, it touches none but a book.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Files that broke the program are answered with a sentence about what is wrong with them, and the rest of them counts.

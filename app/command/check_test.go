@@ -3,7 +3,7 @@ package command
 import (
 	"encoding/json"
 	"maps"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 	"strconv"
 	"strings"

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"

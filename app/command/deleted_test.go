@@ -8,8 +8,8 @@ import (
 
 	_ "modernc.org/sqlite"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/stats"
 )
 
@@ -50,9 +50,7 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c.run(Sound, "import", path)
 	c.run(Sound, "delete", game)
 	db := must.Get(sql.Open("sqlite", c.book))(t)
-	if _, err := db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -stats.KeptDays-1).UnixMilli()); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(db.Exec("UPDATE game SET deleted = ?", time.Now().AddDate(0, 0, -stats.KeptDays-1).UnixMilli()))(t)
 	must.Do(t, db.Close())
 	says(Sound, game, "delete", "--old", "--for-good")
 	says(Sound, words.Tell("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
@@ -74,9 +74,7 @@ func pack(t *testing.T, path, printed string) {
 	}
 	var out bytes.Buffer
 	z := must.Get(gzip.NewWriterLevel(&out, gzip.BestCompression))(t)
-	if _, err := io.WriteString(z, printed); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(io.WriteString(z, printed))(t)
 	must.Do(t, z.Close())
 	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	must.Do(t, os.WriteFile(path, out.Bytes(), 0o600))

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/handover"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"

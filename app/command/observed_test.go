@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/schema"
 	"scripkeeper/ledger/shape"

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Names of a file are seated so that nobody meets anybody twice; the seed decides, and JSON says the same.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/director"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"

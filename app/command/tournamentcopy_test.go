@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // typeDocs are the comments on the Go types of the entries and on their fields, as pages quote them.

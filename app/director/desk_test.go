@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -32,9 +33,7 @@ func TestWhatIsNextIsTold(t *testing.T) {
 	}
 	enter := func(entries ...tournament.Entry) {
 		t.Helper()
-		if err := d.Enter(entries...); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, d.Enter(entries...))
 	}
 	next(Invite)
 	if twice, err := d.Join([]string{"ＡＮＮ", "Ben", "Carl", "Dana", "ben "}); err != nil || len(twice) != 2 || len(d.State.Members) != 4 {
@@ -43,9 +42,7 @@ func TestWhatIsNextIsTold(t *testing.T) {
 	next(DrawNext)
 	announced(t, d)
 	next(Hall, TakeIn)
-	if err := d.Skip(1, 1); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Skip(1, 1))
 	next(Hall, DrawNext)
 	enter(&tournament.Leave{Member: 0}, &tournament.Leave{Member: 1})
 	next(EndEarly, Invite)
@@ -59,10 +56,7 @@ func TestWhatIsNextIsTold(t *testing.T) {
 
 // A tournament of which something cannot be is not begun.
 func TestNothingIsBegunThatCannotBe(t *testing.T) {
-	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	if _, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, Joining(eight())); err == nil {
 		t.Error("a plan without games is no plan")
@@ -77,9 +71,7 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	d := begun(t, append(eight(), "Ida")...)
 	plan := d.State.Plan
 	plan.Games = []tournament.GameChoice{{Rulebook: "stockholder", Least: 2, Most: 4}}
-	if err := d.Enter(&plan); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Enter(&plan))
 	announced(t, d)
 	keys := func() string {
 		var all []string
@@ -92,9 +84,7 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 		t.Error(got)
 	}
 	gone := d.State.Rounds[0].Tables[0].Members[1]
-	if err := d.Enter(&tournament.Leave{Member: gone}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
 	table := d.Round(0, nil).Tables[0]
 	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Say("tournament.member.left.short") || table.Tone != Bad {
 		t.Errorf("%+v", table)

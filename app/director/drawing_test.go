@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -15,20 +16,11 @@ import (
 // begun is a tournament of people with these names.
 func begun(t *testing.T, names ...string) *Desk {
 	t.Helper()
-	book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 	t.Cleanup(func() { _ = book.Close() })
 	plan := WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
-	begun, err := Begin(book, "Friday", ledger.Author{}, &plan, Joining(names))
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} })
-	if err != nil {
-		t.Fatal(err)
-	}
+	begun := must.Get(Begin(book, "Friday", ledger.Author{}, &plan, Joining(names)))(t)
+	d := must.Get(Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} }))(t)
 	return d
 }
 
@@ -126,9 +118,7 @@ func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
 	e := d.Exchanges(1)
 	e.Swap(tables[0].Members[1], tables[0].Members[2])
 	_, back, _ := e.Swap(a, b)
-	if err := d.Tournament.Record(other, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Tournament.Record(other, ledger.Author{}))
 	if err := e.Enter(); err == nil {
 		t.Fatal("a table with a result lets its people go")
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"

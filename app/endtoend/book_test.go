@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // program is the program with the probe and with the checks of the thread that widgets are touched on.

@@ -14,9 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/camera"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"

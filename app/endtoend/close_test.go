@@ -4,7 +4,7 @@ import (
 	"syscall"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Who asks twice to close the window, by a double tap on its cross or by a key that is held, while the program is busy,

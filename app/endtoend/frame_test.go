@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A frame is what stands on a screen: the memory that the X server draws into, which it keeps in a file of the
@@ -25,9 +25,7 @@ func openFrame(t testing.TB, path string) *frame {
 	file := must.Get(os.Open(path))(t)
 	t.Cleanup(func() { file.Close() })
 	head := make([]byte, 80)
-	if _, err := file.ReadAt(head, 0); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(file.ReadAt(head, 0))(t)
 	number := func(field int) int { return int(binary.BigEndian.Uint32(head[4*field:])) }
 	f := &frame{
 		file: file, width: number(4), height: number(5), stride: number(12),

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // BenchmarkIdleCPUApp measures how much of one processor the program takes while nobody touches it.

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/book"

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/recordings"
 )

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A screen is an X server that draws into memory. It lets in nobody but who has its key, so that nothing is on it
@@ -77,9 +77,7 @@ func newKey(t testing.TB) string {
 	t.Helper()
 	const anyFamily, kind = "\xff\xff", "MIT-MAGIC-COOKIE-1"
 	secret := make([]byte, 16)
-	if _, err := rand.Read(secret); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(rand.Read(secret))(t)
 	record := anyFamily
 	for _, field := range []string{"", "", kind, string(secret)} {
 		record += string([]byte{byte(len(field) >> 8), byte(len(field))}) + field

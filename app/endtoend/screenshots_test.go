@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )

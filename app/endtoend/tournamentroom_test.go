@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 )
 

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"

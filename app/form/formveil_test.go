@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // veiled plays a recorded game with veiled portfolios as far as said.

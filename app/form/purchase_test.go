@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/record"
 )

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"

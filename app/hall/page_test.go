@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )

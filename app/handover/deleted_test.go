@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Taking in a game that was deleted here says that it is back. One that lies among the deleted is not opened.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/go-text/typesetting/font"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // TestOwnFontsHaveTheirLetters looks for every letter that is drawn without asking the system in each of our fonts.

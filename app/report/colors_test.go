@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 )

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/fontscan"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/record"
 )

@@ -4,7 +4,7 @@ import (
 	"io"
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // BenchmarkPDF prints a whole game of twelve.

@@ -17,12 +17,12 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"

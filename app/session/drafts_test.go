@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -22,15 +23,8 @@ import (
 func openBook(t *testing.T, path string) *book.Book {
 	t.Helper()
 	book, err := book.Open(path, rulebooks.All())
-	must(t, err)
+	must.Do(t, err)
 	return book
-}
-
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // begun is a session with a game on its table, its book's file, and how what is beside it begins.
@@ -40,9 +34,9 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 	s := New(openBook(t, path), "Laptop", beside)
 	t.Cleanup(func() {
 		s.Flush()
-		must(t, s.Book().Close())
+		must.Do(t, s.Book().Close())
 	})
-	must(t, s.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
+	must.Do(t, s.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
 	return s, path
 }
 
@@ -50,7 +44,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
 	d, err := game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil)
-	must(t, err)
+	must.Do(t, err)
 	if kind != "" {
 		d.Kind = kind
 	}
@@ -61,7 +55,7 @@ func cards(t *testing.T, drafts []game.Draft) (all []string) {
 	t.Helper()
 	for _, d := range drafts {
 		var turn stockholder.Turn
-		must(t, json.Unmarshal(d.Entry, &turn))
+		must.Do(t, json.Unmarshal(d.Entry, &turn))
 		all = append(all, turn.Card)
 	}
 	return all
@@ -89,11 +83,11 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 		t.Fatalf("the session has %v", got)
 	}
 	other := openBook(t, path) // of the next program; this one is never told to end
-	defer func() { must(t, other.Close()) }()
+	defer func() { must.Do(t, other.Close()) }()
 	var kept []game.Draft
 	for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
 		list, err := other.Notes.Drafts(s.Game().ID())
-		must(t, err)
+		must.Do(t, err)
 		if kept = list; len(kept) == 1 && cards(t, kept)[0] == "Y+60" {
 			return
 		}
@@ -108,7 +102,7 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 	inBook := func() []string {
 		t.Helper()
 		list, err := s.Book().Notes.Drafts(s.Game().ID())
-		must(t, err)
+		must.Do(t, err)
 		return cards(t, list)
 	}
 	for _, card := range []string{"B+60", "R+60"} {
@@ -133,7 +127,7 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 		errors.As(err, &fault)
 		faults = append(faults, fault.Code)
 	})
-	must(t, s.Book().Close())
+	must.Do(t, s.Book().Close())
 	for range 3 {
 		s.KeepDraft(Here, draft(t, s, "B+60", ""))
 	}
@@ -142,7 +136,7 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 	}
 	s.SetBook(openBook(t, path))
 	s.KeepDraft(Here, draft(t, s, "B+60", ""))
-	must(t, s.Book().Close())
+	must.Do(t, s.Book().Close())
 	s.KeepDraft(Here, draft(t, s, "R+60", ""))
 	if len(faults) != 2 {
 		t.Errorf("told is %v", faults)
@@ -155,7 +149,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	s.KeepDraft(Here, draft(t, s, "B+60", ""))
 	s.KeepDraft("Ann's phone", draft(t, s, "R+60", ""))
-	must(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"}, Entries: []calc.Entry{likely(s)}}))
+	must.Do(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"}, Entries: []calc.Entry{likely(s)}}))
 	if by := s.View().Last.By; by.Person != "Ann" || by.Device != "Ann's phone" {
 		t.Errorf("it was recorded by %+v", by)
 	}
@@ -163,7 +157,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 		t.Errorf("left are %v here and %v there", here, there)
 	}
 	s.SetDevice("Kitchen") // another name is no other device
-	must(t, s.Record(likely(s)))
+	must.Do(t, s.Record(likely(s)))
 	if left, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts(Here)) != 0 {
 		t.Errorf("left are %v in the book, %v", left, err)
 	}

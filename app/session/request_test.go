@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 )
@@ -13,7 +14,7 @@ import (
 func TestAStaleRequestIsRefused(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	phone, seen := ledger.Author{Person: "Ben", Device: "Ben's phone"}, s.Game().Head()
-	must(t, s.Record(likely(s)))
+	must.Do(t, s.Record(likely(s)))
 	e := likely(s)
 	err := s.Enter(Request{Author: phone, Head: seen, Entries: []calc.Entry{e}})
 	var stale *Stale
@@ -24,12 +25,12 @@ func TestAStaleRequestIsRefused(t *testing.T) {
 	if len(stale.Since) != 1 || stale.Since[0].Number != 1 || len(s.Game().Steps()) != 1 {
 		t.Errorf("told are %+v of %d entries", stale.Since, len(s.Game().Steps()))
 	}
-	must(t, s.Enter(Request{Author: phone, Head: stale.Head, Entries: []calc.Entry{e}}))
+	must.Do(t, s.Enter(Request{Author: phone, Head: stale.Head, Entries: []calc.Entry{e}}))
 	if last := s.View().Last; last.By != phone || last.Number != 2 {
 		t.Errorf("the last entry is %+v", last)
 	}
 	seen = s.Game().Head()
-	must(t, s.Undo(phone))
+	must.Do(t, s.Undo(phone))
 	if errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale); stale.Head != s.Game().Head() || stale.Since != nil {
 		t.Errorf("after something was undone it is %+v", stale)
 	}
@@ -42,12 +43,12 @@ func TestListenersLeave(t *testing.T) {
 	listen := func(name string) func() { return s.Listen(func() { told = append(told, name) }) }
 	leaveFirst := listen("first")
 	leaveSecond := listen("second")
-	must(t, s.Record(likely(s)))
+	must.Do(t, s.Record(likely(s)))
 	leaveFirst()
 	leaveFirst()
-	must(t, s.Undo(s.Author()))
+	must.Do(t, s.Undo(s.Author()))
 	leaveSecond()
-	must(t, s.Redo(s.Author()))
+	must.Do(t, s.Redo(s.Author()))
 	if len(told) != 3 || told[0] != "first" || told[2] != "second" {
 		t.Errorf("told are %v", told)
 	}
@@ -55,7 +56,7 @@ func TestListenersLeave(t *testing.T) {
 	var leave func()
 	leave = s.Listen(func() { leave() })
 	listen("third")
-	must(t, s.Void(1))
+	must.Do(t, s.Void(1))
 	if told[len(told)-1] != "third" {
 		t.Errorf("told are %v", told)
 	}

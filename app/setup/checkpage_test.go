@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestAScratchTableIsKeptNowhere(t *testing.T) {

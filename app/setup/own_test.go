@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 )
@@ -19,9 +19,7 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 		t.Helper()
 		r := recordings.Read(t, "stockholder", name).Record
 		r.By = by
-		if _, err := book.Games.Import(r, s.Session.Author()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(book.Games.Import(r, s.Session.Author()))(t)
 	}
 	bring("four-seats-4x6", ledger.Author{})
 	bring("three-seats-3x5", ledger.Author{Device: "Somebody's phone"})

@@ -10,11 +10,11 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockpile"
 	"scripkeeper/ledger/record"
 )

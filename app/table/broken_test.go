@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -18,9 +18,7 @@ import (
 func TestABrokenGameHasNoWinner(t *testing.T) {
 	s := apptest.Begin(t)
 	r := recordings.Broken(t)
-	if _, err := s.Session.Book().Games.Import(r, s.Session.Author()); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().Games.Import(r, s.Session.Author()))(t)
 	must.Do(t, s.Session.Open(r.ID))
 	want := words.Unresolved(recordings.BrokenEntries)
 	toFix := func(where string) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/ledger/record"
 )

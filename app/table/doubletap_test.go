@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A lying is something that can be tapped, what it is called, and where it lies as far as it is in sight.

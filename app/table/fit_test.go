@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/ledger/record"
 )

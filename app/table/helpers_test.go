@@ -8,9 +8,9 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // longTable is the table of six after a number of entries.
@@ -17,9 +17,7 @@ func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
 	s, page := tableOfSix(b)
 	for n := len(s.Session.Game().Steps()); n < entries; n++ {
 		ruling := &calc.Ruling{Seat: n % 6, What: "cash", Change: 1, Reason: "as agreed"}
-		if _, err := s.Session.Game().Record(ruling, s.Session.Author()); err != nil {
-			b.Fatal(err)
-		}
+		must.Get(s.Session.Game().Record(ruling, s.Session.Author()))(b)
 	}
 	page.Update()
 	s.Window.Canvas().Capture()

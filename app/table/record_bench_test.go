@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 )

@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestTheResultSpellsTheSumsOut(t *testing.T) {
@@ -188,9 +188,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	}
 	var picture bytes.Buffer
 	must.Do(t, DrawResult(&picture, v.Game))
-	if _, err := png.Decode(&picture); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(png.Decode(&picture))(t)
 	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.copy"))
 	if s.App.Clipboard().Content() != text {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestASavedPictureOfTheResultIsWhole(t *testing.T) {

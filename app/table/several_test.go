@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/ledger/record"
 )

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"

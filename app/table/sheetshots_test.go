@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures are for the eye, in

@@ -12,10 +12,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"

@@ -10,8 +10,8 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 )
 

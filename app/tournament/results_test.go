@@ -5,10 +5,10 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"

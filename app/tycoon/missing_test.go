@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -18,6 +17,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
 )
 

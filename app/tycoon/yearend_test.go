@@ -3,8 +3,8 @@ package tycoon
 import (
 	"encoding/json"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
 	"testing"

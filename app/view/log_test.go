@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon"

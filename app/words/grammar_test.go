@@ -10,8 +10,8 @@ import (
 	"testing"
 	"text/template"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/must"
 )
 
 // neverOne are the patterns whose number cannot be one, and why.

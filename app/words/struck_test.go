@@ -3,7 +3,7 @@ package words
 import (
 	"testing"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"

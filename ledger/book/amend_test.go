@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -14,7 +15,7 @@ func TestReplaceWorksOutWhatFollows(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 2), ledgertest.Price(0, 150), ledgertest.Buy(0, 0, 2))
-	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
 	if got := g.Table().Cash(0); got != 500-100-300 {
 		t.Fatalf("cash %d", got)
 	}
@@ -33,18 +34,18 @@ func TestInsertComesBefore(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 2), ledgertest.Buy(1, 0, 2))
-	ledgertest.Must(t, g.Insert(2, ledgertest.Price(0, 200), ledgertest.Ann()))
+	must.Do(t, g.Insert(2, ledgertest.Price(0, 200), ledgertest.Ann()))
 	if g.Table().Cash(0) != 300 || g.Table().Cash(1) != 100 {
 		t.Fatalf("cash %d %d", g.Table().Cash(0), g.Table().Cash(1))
 	}
-	ledgertest.Must(t, g.Insert(2, ledgertest.Price(1, 30), ledgertest.Ann()))
+	must.Do(t, g.Insert(2, ledgertest.Price(1, 30), ledgertest.Ann()))
 	want := []int64{1, 4, 3, 2}
 	for i, step := range g.Steps() {
 		if step.Op != want[i] || step.Number != i+1 {
 			t.Fatalf("place %d holds %d", i, step.Op)
 		}
 	}
-	ledgertest.Must(t, g.Insert(5, ledgertest.Price(1, 40), ledgertest.Ann()))
+	must.Do(t, g.Insert(5, ledgertest.Price(1, 40), ledgertest.Ann()))
 	if last := g.Operations()[4]; last.Act != oplog.ActRecord {
 		t.Fatalf("an insert at the end is a %s", last.Act)
 	}
@@ -55,7 +56,7 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4), ledgertest.Buy(0, 1, 1))
-	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
 	steps := g.Steps()
 	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "shares.short" {
 		t.Fatalf("%+v", steps)
@@ -70,7 +71,7 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 		t.Fatalf("%+v", op)
 	}
 	wantSame(t, g, b)
-	ledgertest.Must(t, g.Restore(1, ledgertest.Ann()))
+	must.Do(t, g.Restore(1, ledgertest.Ann()))
 	if g.Steps()[1].Refusal != nil || g.Table().Cash(0) != 400 {
 		t.Fatal("the entry did not become legal again")
 	}
@@ -106,7 +107,7 @@ func TestNumbersThatAreNotThere(t *testing.T) {
 	ledgertest.WantFault(t, g.Insert(3, ledgertest.Buy(0, 0, 1), ledgertest.Ann()), "entry.number")
 	ledgertest.WantFault(t, g.Restore(1, ledgertest.Ann()), "entry.restored")
 	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.never")
-	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
 	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.never")
 }
 
@@ -114,23 +115,23 @@ func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // 2
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))                                // 3
-	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
-	ledgertest.Must(t, g.Restore(2, ledgertest.Ann()))                          // 5: said again, over 4
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // 2
+	must.Do(t, g.Undo(ledgertest.Ann()))                                // 3
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
+	must.Do(t, g.Restore(2, ledgertest.Ann()))                          // 5: said again, over 4
 	if got := g.Table().Shares(0, 0); got != 2 {
 		t.Fatalf("shares %d", got)
 	}
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after undo", got)
 	}
-	ledgertest.Must(t, g.Undo(ledgertest.Ann())) // 4 goes
-	ledgertest.Must(t, g.Restore(4, ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann())) // 4 goes
+	must.Do(t, g.Restore(4, ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after restore", got)
 	}
-	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
 	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.gone")
 	wantSame(t, g, b)
 }
@@ -140,7 +141,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
 	head := g.Head()
 	d, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	// The sale of four is illegal now, so three stay; and the turn is where Ben's purchase put it.
 	want := []game.Figure{
 		{Name: "cash", Seat: 0, Company: calc.None, Treasury: calc.None, Before: 500, After: 200},
@@ -162,19 +163,19 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	if g.Head() != head || len(g.Operations()) != 3 || g.Table().Cash(0) != 500 {
 		t.Fatal("the dry run was wet")
 	}
-	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
 	d, err = g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(d.Legal) != 1 || d.Legal[0].Was != 2 || d.Legal[0].Now != 3 || len(d.Illegal) != 0 {
 		t.Fatalf("%+v", d)
 	}
 	d, err = g.Amendment(game.Amendment{Act: oplog.ActVoid, Number: 1})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(d.Figures) == 0 || d.After.Shares(1, 1) != 0 {
 		t.Fatalf("%+v", d)
 	}
 	d, err = g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(d.Legal) != 1 {
 		t.Fatalf("%+v", d)
 	}
@@ -184,7 +185,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 func wantSame(t testing.TB, g *game.Game, b *Book) {
 	t.Helper()
 	again, err := b.Games.Load(g.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantEqual(t, g, again)
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -24,7 +25,7 @@ func backup(t testing.TB, b *Book) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	made, err := b.WriteBackup(&out, ledger.Unwatched)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(made.Left) > 0 {
 		t.Fatalf("%+v", made.Left)
 	}
@@ -35,7 +36,7 @@ func backup(t testing.TB, b *Book) []byte {
 func restore(t testing.TB, b *Book, file []byte) Restored {
 	t.Helper()
 	done, err := b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return done
 }
 
@@ -45,7 +46,7 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	setup := ledgertest.TinySetup()
 	setup.Title = title
 	g, err := b.Games.Begin(setup, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for range entries {
 		say(t, g, ledgertest.Price(0, 100+10*len(g.Steps())))
 	}
@@ -56,7 +57,7 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 func shelfText(t testing.TB, b *Book) string {
 	t.Helper()
 	games, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var all []string
 	for _, game := range games {
 		line := game.Title + " " + game.Touched.Format(time.RFC3339Nano)
@@ -71,10 +72,10 @@ func shelfText(t testing.TB, b *Book) string {
 func TestABackupBringsEveryGameBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	games := []*game.Game{titled(t, one, "Friday", 3), titled(t, one, "Пятница <&>", 0), titled(t, one, "", 5)}
-	ledgertest.Must(t, games[2].Undo(ledgertest.Ann()))
-	ledgertest.Must(t, one.Games.Archive(games[1].ID()))
+	must.Do(t, games[2].Undo(ledgertest.Ann()))
+	must.Do(t, one.Games.Archive(games[1].ID()))
 	gone := titled(t, one, "Deleted", 1)
-	ledgertest.Must(t, one.Games.Delete(gone.ID()))
+	must.Do(t, one.Games.Delete(gone.ID()))
 	time.Sleep(2 * time.Millisecond)
 	file := backup(t, one)
 	done := restore(t, two, file)
@@ -99,7 +100,7 @@ func TestABackupBringsTemplatesBack(t *testing.T) {
 	one, two := kept(t), kept(t)
 	for i := range rulebooks.All() {
 		_, err := one.Templates.Store(template(t, "House", i, 0))
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	file := backup(t, one)
 	if done := restore(t, two, file); done.Templates != len(rulebooks.All()) || done.Missing != 0 {
@@ -123,12 +124,12 @@ func TestRestoringOverwritesNothing(t *testing.T) {
 	here := map[string]*game.Game{}
 	for _, g := range []*game.Game{ahead, parted} {
 		loaded, err := two.Games.Load(g.ID())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		say(t, loaded, ledgertest.Price(1, 70))
 		here[loaded.Setup().Title] = loaded
 	}
-	ledgertest.Must(t, two.Games.Delete(deleted.ID()))
-	ledgertest.Must(t, two.Games.Rename(ahead.ID(), "my own title"))
+	must.Do(t, two.Games.Delete(deleted.ID()))
+	must.Do(t, two.Games.Rename(ahead.ID(), "my own title"))
 	say(t, behind, ledgertest.Price(1, 80))
 	say(t, parted, ledgertest.Price(1, 90))
 	done := restore(t, two, backup(t, one))
@@ -147,7 +148,7 @@ func TestRestoringOverwritesNothing(t *testing.T) {
 func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 	g := begun(t, openBook(t))
 	var r bytes.Buffer
-	ledgertest.Must(t, g.Export().Write(&r))
+	must.Do(t, g.Export().Write(&r))
 	for name, c := range map[string]struct {
 		from io.Reader
 		code string
@@ -188,7 +189,7 @@ func TestACutBackupGivesWhatItHas(t *testing.T) {
 			t.Fatalf("cut at %d: %+v", cut, done)
 		}
 		shelf, err := two.Shelf.List()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if len(shelf) != done.New {
 			t.Fatalf("cut at %d: %d games of %d", cut, len(shelf), done.New)
 		}
@@ -197,7 +198,7 @@ func TestACutBackupGivesWhatItHas(t *testing.T) {
 				wantSame(t, g, two)
 			}
 		}
-		ledgertest.Must(t, two.Close())
+		must.Do(t, two.Close())
 	}
 }
 
@@ -217,7 +218,7 @@ func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
 		two := openBook(t)
 		done := restore(t, two, damaged)
 		shelf, err := two.Shelf.List()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if len(shelf) != done.New || done.New < 1 || at < first && done.New < 2 {
 			t.Fatalf("byte %d: %+v", at, done)
 		}
@@ -228,7 +229,7 @@ func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
 			}
 			wantSame(t, g, two)
 		}
-		ledgertest.Must(t, two.Close())
+		must.Do(t, two.Close())
 	}
 }
 
@@ -240,7 +241,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*maxBackupLine),
 		strings.NewReader("\n"), bytes.NewReader(rest))
 	done, err := two.Restore(long, ledgertest.Ann(), ledger.Unwatched)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
 		t.Fatalf("%+v", done)
 	}
@@ -261,13 +262,13 @@ func (endless) Read(p []byte) (int, error) {
 func TestAGameThatCannotBePlayedIsBackedUp(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b, err := Open(path, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	g := titled(t, b, "from tomorrow", 2)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	old, err := Open(path, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	file := backup(t, old)
-	ledgertest.Must(t, old.Close())
+	must.Do(t, old.Close())
 	if done := restore(t, kept(t), []byte(`{"backup":1,"made":"20`)); len(done.Left) != 1 || done.Games() != 0 {
 		t.Errorf("cut in the first line: %+v", done)
 	}
@@ -302,7 +303,7 @@ func TestAWatchEndsBackupAndRestore(t *testing.T) {
 	if !errors.Is(err, enough) || done.New != 1 {
 		t.Errorf("restoring ends with %+v, %v", done, err)
 	}
-	ledgertest.Must(t, two.Close())
+	must.Do(t, two.Close())
 	if _, err := two.Restore(bytes.NewReader(backup(t, one)), ledgertest.Ann(), ledger.Unwatched); err == nil {
 		t.Error("a closed book takes a backup")
 	}

@@ -15,6 +15,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/game"
@@ -28,13 +29,13 @@ import (
 func newAppend(b *testing.B) func() {
 	b.Helper()
 	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	b.Cleanup(func() { _ = book.Close() })
 	g, err := book.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ledgertest.Ann())
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	return func() {
 		_, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ledgertest.Ann())
-		ledgertest.Must(b, err)
+		must.Do(b, err)
 	}
 }
 
@@ -42,21 +43,21 @@ func newAppend(b *testing.B) func() {
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
 	db, err := sql.Open("sqlite", b.TempDir()+"/bare.db")
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	b.Cleanup(func() { _ = db.Close() })
 	db.SetMaxOpenConns(1)
 	_, err = db.Exec(`PRAGMA journal_mode = WAL; CREATE TABLE row (game TEXT, op INTEGER, act TEXT, kind TEXT, entry TEXT,
 		person TEXT, device TEXT, at INTEGER, PRIMARY KEY (game, op)) STRICT, WITHOUT ROWID`)
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	insert, err := db.Prepare("INSERT INTO row VALUES (?,?,?,?,?,?,?,?)")
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	b.Cleanup(func() { _ = insert.Close() })
 	op := 0
 	return func() {
 		op++
 		_, err := insert.Exec("00c0ffee00c0ffee", op, "record", "ruling",
 			`{"seat":1,"what":"cash","change":20,"reason":"the bank forgot it"}`, "Ann", "Ann's phone", 1773516912358)
-		ledgertest.Must(b, err)
+		must.Do(b, err)
 	}
 }
 
@@ -103,7 +104,7 @@ func longGame(t testing.TB, entries int) *game.Game {
 	g, err := game.Scratch(record.Setup{
 		Rulebook: "stockholder", Options: options, Names: []string{"Ann", "Ben", "Cleo", "Dan"},
 	}, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	chance := rand.New(rand.NewPCG(4, 0))
 	refused := 0
 	for len(g.Steps()) < entries {
@@ -150,18 +151,18 @@ func BenchmarkRecordedGames(b *testing.B) {
 			var games []record.Record
 			entries := 0
 			paths, err := filepath.Glob("../../calc/" + rules.ID() + "/testdata/games/*.json")
-			ledgertest.Must(b, err)
+			must.Do(b, err)
 			for _, path := range paths {
 				text, err := os.ReadFile(path)
-				ledgertest.Must(b, err)
+				must.Do(b, err)
 				r, err := record.Read(bytes.NewReader(text))
-				ledgertest.Must(b, err)
+				must.Do(b, err)
 				games, entries = append(games, r), entries+len(r.Operations)
 			}
 			b.ReportAllocs()
 			for b.Loop() {
 				for _, r := range games {
-					ledgertest.Must(b, ledgertest.Second(game.Replay(r, rulebooks.All())))
+					must.Do(b, ledgertest.Second(game.Replay(r, rulebooks.All())))
 				}
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*entries), "ns/entry")
@@ -194,10 +195,10 @@ func goThrough(traced iter.Seq[game.Traced], most int) error {
 // BenchmarkLongGame does in a game of 10,000 entries what people wait for.
 func BenchmarkLongGame(b *testing.B) {
 	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	defer func() { _ = book.Close() }()
 	g, err := book.Games.Store(longGame(b, 10_000), ledgertest.Ann())
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	first, last := g.Steps()[0].Entry, g.Steps()[9_999].Entry
 	for name, do := range map[string]func() error{
 		"Undo":    func() error { return errors.Join(g.Undo(ledgertest.Ann()), g.Redo(ledgertest.Ann())) },
@@ -214,7 +215,7 @@ func BenchmarkLongGame(b *testing.B) {
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				ledgertest.Must(b, do())
+				must.Do(b, do())
 			}
 		})
 	}
@@ -223,13 +224,13 @@ func BenchmarkLongGame(b *testing.B) {
 // BenchmarkLoad400 reads a game of 400 entries from the book and replays it.
 func BenchmarkLoad400(b *testing.B) {
 	book, err := Open(b.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	defer func() { _ = book.Close() }()
 	g, err := book.Games.Store(longGame(b, 400), ledgertest.Ann())
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	for b.Loop() {
 		_, err := book.Games.Load(g.ID())
-		ledgertest.Must(b, err)
+		must.Do(b, err)
 	}
 }
 
@@ -237,12 +238,12 @@ func BenchmarkLoad400(b *testing.B) {
 func fullShelf(t testing.TB, games int) *Book {
 	t.Helper()
 	book, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	t.Cleanup(func() { _ = book.Close() })
 	_, err = book.Games.Store(longGame(t, 40), ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = book.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for _, table := range []string{
 		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n, NULL, NULL",
 		"operation SELECT printf('%016x', n), op, act, via, target, kind, entry, person, device, at, extra",
@@ -251,7 +252,7 @@ func fullShelf(t testing.TB, games int) *Book {
 		name, _, _ := strings.Cut(table, " ")
 		_, err := book.file.DB.Exec("WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
 			table+" FROM one CROSS JOIN (SELECT * FROM "+name+")", games-1)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	return book
 }
@@ -272,9 +273,9 @@ func BenchmarkShelf5000(b *testing.B) {
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people, err := book.People.All()
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	games, err := book.Shelf.List()
-	ledgertest.Must(b, err)
+	must.Do(b, err)
 	for i := range games {
 		games[i].Over, games[i].Ranks = true, []int{1, 2, 3, 4}[:len(games[i].Names)]
 	}
@@ -289,7 +290,7 @@ func BenchmarkPeople5000(b *testing.B) {
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				ledgertest.Must(b, do())
+				must.Do(b, do())
 			}
 		})
 	}
@@ -300,8 +301,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	path := fullShelf(b, 5000).Path()
 	for b.Loop() {
 		book, err := Open(path, rulebooks.All())
-		ledgertest.Must(b, err)
-		ledgertest.Must(b, book.Close())
+		must.Do(b, err)
+		must.Do(b, book.Close())
 	}
 }
 
@@ -313,9 +314,9 @@ func BenchmarkMissingSummaries5000(b *testing.B) {
 			book := fullShelf(b, 5000)
 			for b.Loop() {
 				_, err := book.file.DB.Exec("DELETE FROM summary")
-				ledgertest.Must(b, err)
+				must.Do(b, err)
 				_, err = list(book.Shelf)
-				ledgertest.Must(b, err)
+				must.Do(b, err)
 			}
 		})
 	}

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"sync"
@@ -37,7 +38,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		if _, err := b.Shelf.ListNow(); err != nil {
 			t.Error(err)
 		}
-		ledgertest.Must(t, b.Notes.HandedOn(g))
+		must.Do(t, b.Notes.HandedOn(g))
 	}
 	beside.Wait()
 	shelf, err := b.Shelf.List()

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -21,7 +22,7 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "15", "busy_timeout": "2000",
 	} {
 		var got string
-		ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA "+pragma).Scan(&got))
+		must.Do(t, b.file.DB.QueryRow("PRAGMA "+pragma).Scan(&got))
 		if got != want {
 			t.Errorf("%s is %s", pragma, got)
 		}
@@ -36,7 +37,7 @@ func TestBookOpensUnderAnyName(t *testing.T) {
 		path := filepath.Join(t.TempDir(), name)
 		b := openAt(t, path)
 		g := begun(t, b)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		if _, err := os.Stat(path); err != nil || b.Path() != path {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -51,7 +52,7 @@ func TestBookOpensByARelativePath(t *testing.T) {
 	for _, path := range []string{"games.db", "a:b.file.db", "./deep/games.db"} {
 		b := openAt(t, path)
 		begun(t, b)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		if _, err := os.Stat(path); err != nil {
 			t.Error(err)
 		}
@@ -77,7 +78,7 @@ func TestNoBookWhereNoFileCanBe(t *testing.T) {
 	dir := t.TempDir()
 	_, err := Open(dir, ledgertest.Books())
 	ledgertest.WantFault(t, err, "book.place")
-	ledgertest.Must(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
+	must.Do(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
 	_, err = Open(dir+"/file/games.db", ledgertest.Books())
 	ledgertest.WantFault(t, err, "book.place")
 }
@@ -92,25 +93,25 @@ func TestLockedBook(t *testing.T) {
 	g := begun(t, b)
 	other := openAt(t, path)
 	tx, err := other.file.DB.Begin()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	head := g.Head()
 	_, err = g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "book.locked")
 	if g.Head() != head || len(g.Operations()) != 0 {
 		t.Fatal("the game went on")
 	}
-	ledgertest.Must(t, tx.Rollback())
+	must.Do(t, tx.Rollback())
 	say(t, g, ledgertest.Buy(0, 0, 1))
 
-	ledgertest.Must(t, b.Close())
-	ledgertest.Must(t, other.Close())
+	must.Do(t, b.Close())
+	must.Do(t, other.Close())
 	locked := filepath.Join(t.TempDir(), "locked.db")
 	raw, err := sql.Open("sqlite", locked)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = raw.Close() }()
 	raw.SetMaxOpenConns(1)
 	_, err = raw.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE x (y)")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = Open(locked, ledgertest.Books())
 	ledgertest.WantFault(t, err, "book.locked")
 }
@@ -120,10 +121,8 @@ func TestFullDisk(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	var pages int
-	ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
-	if _, err := b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
+	must.Get(b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages)))(t)
 	var err error
 	for range 1000 {
 		head, operation := g.Head(), len(g.Operations())
@@ -138,9 +137,7 @@ func TestFullDisk(t *testing.T) {
 	wantSame(t, g, b)
 	_, err = b.Games.Begin(ledgertest.TinySetup(), ledger.Author{Person: strings.Repeat("x", 9000)})
 	ledgertest.WantFault(t, err, "book.full")
-	if _, err := b.file.DB.Exec("PRAGMA max_page_count = 1000000"); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(b.file.DB.Exec("PRAGMA max_page_count = 1000000"))(t)
 	say(t, g, ledgertest.Price(0, 160))
 	wantSame(t, g, b)
 }
@@ -148,28 +145,28 @@ func TestFullDisk(t *testing.T) {
 func TestAnotherProgramsDatabaseIsLeftAlone(t *testing.T) {
 	path := t.TempDir() + "/photos.db"
 	raw, err := sql.Open("sqlite", path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, raw.Close())
+	must.Do(t, err)
+	must.Do(t, raw.Close())
 	wantLeftAlone(t, path, "book.foreign")
 }
 
 func wantLeftAlone(t *testing.T, path, code string) {
 	t.Helper()
 	before, err := os.ReadFile(path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = Open(path, ledgertest.Books())
 	if fault := ledgertest.WantFault(t, err, code); !strings.Contains(fault.Error(), path) {
 		t.Errorf("the sentence does not name the file: %s", fault)
 	}
 	after, err := os.ReadFile(path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if !bytes.Equal(before, after) {
 		t.Error("the file was changed")
 	}
 	names, err := filepath.Glob(filepath.Dir(path) + "/*")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(names) != 1 {
 		t.Errorf("files were made: %v", names)
 	}
@@ -182,9 +179,9 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 		g := begun(t, b)
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Price(0, 200))
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	sound, err := os.ReadFile(whole)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for name, c := range map[string]struct {
 		damage func([]byte) []byte
 		least  int // games that are saved whole
@@ -198,7 +195,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			path := t.TempDir() + "/games.db"
 			bad := c.damage(bytes.Clone(sound))
-			ledgertest.Must(t, os.WriteFile(path, bad, 0o600))
+			must.Do(t, os.WriteFile(path, bad, 0o600))
 			b := openAt(t, path)
 			notice := b.Notice()
 			if notice == nil || notice.Code != "book.setaside" {
@@ -210,7 +207,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 				t.Errorf("%s", notice)
 			}
 			stored, err := os.ReadFile(notice.Path)
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if !bytes.Equal(stored, bad) {
 				t.Error("the damaged file was changed")
 			}
@@ -235,7 +232,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 func wantFiles(t *testing.T, path string, n int) {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Dir(path) + "/*")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	all = slices.DeleteFunc(all, func(name string) bool { return name == path+"-wal" || name == path+"-shm" })
 	if len(all) != n {
 		t.Errorf("in the folder lie %v", all)
@@ -247,20 +244,20 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	begun(t, b)
-	ledgertest.Must(t, b.Close())
-	ledgertest.Must(t, os.Truncate(path, 4096))
+	must.Do(t, b.Close())
+	must.Do(t, os.Truncate(path, 4096))
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for range 3 {
 		b, err := openWith(path, ledgertest.Books(), append(list[:len(list):len(list)], "CREATE TABLE broken ("))
 		if err == nil {
 			ledgertest.WantFault(t, b.ReadOnly(), "book.damaged")
-			ledgertest.Must(t, b.Close())
+			must.Do(t, b.Close())
 		}
 		wantFiles(t, path, 1)
 	}
 	for range 3 {
-		ledgertest.Must(t, openAt(t, path).Close())
+		must.Do(t, openAt(t, path).Close())
 		wantFiles(t, path, 2)
 	}
 }
@@ -269,33 +266,33 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 // is not.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
-	ledgertest.Must(t, os.WriteFile(path, nil, 0o600))
+	must.Do(t, os.WriteFile(path, nil, 0o600))
 	seen, err := OpenReadOnly(path, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	ledgertest.WantFault(t, seen.Notice(), "book.empty")
-	ledgertest.Must(t, seen.Close())
+	must.Do(t, seen.Close())
 	b := openAt(t, path)
 	ledgertest.WantFault(t, b.Notice(), "book.empty")
 	g := begun(t, b)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	b = openAt(t, path)
 	ledgertest.WantFault(t, b.Notice(), "book.empty")
 	wantSame(t, g, b)
-	ledgertest.Must(t, b.Noticed())
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Noticed())
+	must.Do(t, b.Close())
 	if b = openAt(t, path); b.Notice() != nil {
 		t.Error(b.Notice())
 	}
 
 	path = t.TempDir() + "/games.db"
-	ledgertest.Must(t, os.WriteFile(path, nil, 0o600))
-	ledgertest.Must(t, os.WriteFile(path+"-lock", nil, 0o600))
+	must.Do(t, os.WriteFile(path, nil, 0o600))
+	must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))
 	seen, err = OpenReadOnly(path, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if seen.Notice() != nil {
 		t.Error(seen.Notice())
 	}
-	ledgertest.Must(t, seen.Close())
+	must.Do(t, seen.Close())
 	if b = openAt(t, path); b.Notice() != nil {
 		t.Error(b.Notice())
 	}
@@ -310,32 +307,32 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	}
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
 	_, err = openWith(path, ledgertest.Books(), bad)
 	ledgertest.WantFault(t, err, "book.failed")
 	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE place (name TEXT) STRICT")
 	b, err = openWith(path, ledgertest.Books(), better)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantSame(t, g2(t, b, g.ID()), b)
 	var version, tables int
-	ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA user_version").Scan(&version))
-	ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
+	must.Do(t, b.file.DB.QueryRow("PRAGMA user_version").Scan(&version))
+	must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
 	if version != len(list)+2 || tables != 2 {
 		t.Fatalf("version %d, %d tables", version, tables)
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	copies, err := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(copies) != 1 {
 		t.Fatalf("copies %v", copies)
 	}
 	old := openAt(t, copies[0])
 	wantSame(t, g2(t, old, g.ID()), old)
 	newer, err := Open(path, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = newer.Close() }()
 	ledgertest.WantFault(t, newer.ReadOnly(), "book.newer")
 }
@@ -343,7 +340,7 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 func g2(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	t.Helper()
 	g, err := b.Games.Load(id)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(g.Steps()) != 1 {
 		t.Fatalf("%d steps", len(g.Steps()))
 	}
@@ -353,8 +350,8 @@ func g2(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 func TestClosedBook(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	ledgertest.Must(t, b.Close())
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
+	must.Do(t, b.Close())
 	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "book.closed")
 	if len(g.Steps()) != 0 {

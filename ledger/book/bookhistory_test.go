@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/internal/ledgertest"
 )
@@ -17,14 +18,14 @@ import (
 func bookOf(t *testing.T, dump string) string {
 	t.Helper()
 	text, err := os.ReadFile(dump)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	path := t.TempDir() + "/games.db"
 	db, err := sql.Open("sqlite", path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	db.SetMaxOpenConns(1)
 	_, err = db.Exec(string(text))
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, db.Close())
+	must.Do(t, err)
+	must.Do(t, db.Close())
 	return path
 }
 
@@ -32,18 +33,18 @@ func bookOf(t *testing.T, dump string) string {
 func schemaOf(t *testing.T, b *Book) map[string]string {
 	t.Helper()
 	rows, err := b.file.DB.Query("SELECT name, ifnull(sql, '') FROM sqlite_schema")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = rows.Close() }()
 	all := map[string]string{}
 	for rows.Next() {
 		var name, text string
-		ledgertest.Must(t, rows.Scan(&name, &text))
+		must.Do(t, rows.Scan(&name, &text))
 		for line := range strings.Lines(text) {
 			said, _, _ := strings.Cut(line, "--") // comments may differ
 			all[name] += " " + strings.Join(strings.Fields(said), " ")
 		}
 	}
-	ledgertest.Must(t, rows.Err())
+	must.Do(t, rows.Err())
 	return all
 }
 
@@ -51,7 +52,7 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 // each schema that there ever was stands in testdata; who adds a migration adds the book before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps, err := filepath.Glob("testdata/books/*.sql")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(dumps) < 12 {
 		t.Fatalf("%d books are found", len(dumps))
 	}
@@ -60,38 +61,38 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 		t.Run(filepath.Base(dump), func(t *testing.T) {
 			path := bookOf(t, dump)
 			seen, err := OpenReadOnly(path, rulebooks.All())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if games, err := seen.Shelf.List(); err != nil || len(games) != 1 || games[0].Entries != 2 || seen.ReadOnly().Code != "book.readonly" {
 				t.Errorf("it shows %+v, %v", games, err)
 			}
-			ledgertest.Must(t, seen.Close())
+			must.Do(t, seen.Close())
 			b, err := Open(path, rulebooks.All())
-			ledgertest.Must(t, err)
-			defer func() { ledgertest.Must(t, b.Close()) }()
+			must.Do(t, err)
+			defer func() { must.Do(t, b.Close()) }()
 			if b.ReadOnly() != nil || b.Notice() != nil {
 				t.Fatalf("%v, %v", b.ReadOnly(), b.Notice())
 			}
 			games, err := b.Shelf.List()
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if len(games) != 1 || games[0].Title != "Friday night" || games[0].Entries != 2 {
 				t.Fatalf("%+v", games)
 			}
 			g, err := b.Games.Load(games[0].ID)
-			ledgertest.Must(t, err)
-			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+			must.Do(t, err)
+			must.Do(t, g.Undo(ledgertest.Ann()))
 			people, err := b.People.All()
-			if ledgertest.Must(t, err); len(people.Seated(games[0].ID)) != 2 {
+			if must.Do(t, err); len(people.Seated(games[0].ID)) != 2 {
 				t.Errorf("the people are %+v", people.All())
 			}
 			cups, err := b.Journals.List()
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			text, err := os.ReadFile(dump)
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if has := strings.Contains(string(text), "INTO journal VALUES"); has != (len(cups) == 1) {
 				t.Errorf("the tournaments are %+v", cups)
 			}
 			_, err = b.Journals.Begin("Cup", ledgertest.Ann())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if is := schemaOf(t, b); !maps.Equal(is, want) {
 				for _, name := range slices.Sorted(maps.Keys(want)) {
 					if is[name] != want[name] {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 )
@@ -16,20 +17,14 @@ func openBook(t testing.TB) *Book {
 
 func openAt(t testing.TB, path string) *Book {
 	t.Helper()
-	b, err := Open(path, ledgertest.Books())
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(Open(path, ledgertest.Books()))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }
 
 func begun(t testing.TB, b *Book) *game.Game {
 	t.Helper()
-	g, err := b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann()))(t)
 	return g
 }
 
@@ -37,8 +32,6 @@ func begun(t testing.TB, b *Book) *game.Game {
 func say(t testing.TB, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		if _, err := g.Record(e, ledgertest.Ann()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(g.Record(e, ledgertest.Ann()))(t)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -28,9 +29,7 @@ func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 		re := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0]).Record
 		re.End = nil
 		var text strings.Builder
-		if err := re.Write(&text); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, re.Write(&text))
 		tried := map[string]bool{}
 		for _, at := range fieldName.FindAllStringSubmatchIndex(text.String(), -1) {
 			name := text.String()[at[2]:at[3]]

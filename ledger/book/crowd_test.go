@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/stats"
@@ -84,10 +85,10 @@ func newCrowd(t *testing.T, size int) *crowd {
 		command.Env = append(os.Environ(), childCrowd+"=1")
 		command.Stderr = os.Stderr
 		in, err := command.StdinPipe()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		out, err := command.StdoutPipe()
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, command.Start())
+		must.Do(t, err)
+		must.Do(t, command.Start())
 		t.Cleanup(func() {
 			_ = in.Close()
 			_ = command.Wait()
@@ -102,7 +103,7 @@ func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	t.Helper()
 	for _, in := range c.in {
 		_, err := fmt.Fprintln(in, path)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	var all []ledger.GameID
 	for i, out := range c.out {
@@ -151,7 +152,7 @@ func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
 			t.Errorf("%d games, %v", len(shelf(t, b)), b.Notice())
 		}
 		wantGames(t, b, begun)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		if t.Failed() {
 			t.Fatalf("round %d", round+1)
 		}
@@ -165,9 +166,9 @@ func manyGames(t *testing.T, count int) []byte {
 	for range count {
 		say(t, begun(t, b), ledgertest.Price(0, 20))
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	file, err := os.ReadFile(b.Path())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return file
 }
 
@@ -179,7 +180,7 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 	damaged := bytes.Clone(whole[:len(whole)-4096])
 	for round := range rounds(t, ledgertest.Quick(1, 3)) {
 		path := t.TempDir() + "/games.db"
-		ledgertest.Must(t, os.WriteFile(path, damaged, 0o600))
+		must.Do(t, os.WriteFile(path, damaged, 0o600))
 		begun := c.begin(t, path)
 		b := openAt(t, path)
 		notice := ledgertest.WantFault(t, b.Notice(), "book.setaside")
@@ -191,11 +192,11 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 		}
 		wantGames(t, b, begun)
 		wantFiles(t, path, 2)
-		ledgertest.Must(t, b.Noticed())
+		must.Do(t, b.Noticed())
 		if b.Notice() != nil {
 			t.Errorf("a second notice: %v", b.Notice())
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		if t.Failed() {
 			t.Fatalf("round %d", round+1)
 		}
@@ -215,19 +216,19 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 		b := openAt(t, path)
 		wantSame(t, g, b)
 		wantGames(t, b, begun)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		copies, _ := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
 		if len(copies) != 1 {
 			t.Fatalf("the copies are %v", copies)
 		}
 		wantFiles(t, path, 2)
 		old, err := OpenReadOnly(copies[0], ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		wantSame(t, g, old)
 		if list := shelf(t, old); len(list) != 1 {
 			t.Errorf("the copy holds %d games", len(list))
 		}
-		ledgertest.Must(t, old.Close())
+		must.Do(t, old.Close())
 		if t.Failed() {
 			t.Fatalf("round %d", round+1)
 		}
@@ -271,7 +272,7 @@ func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
 			checkKilled(t, b, id, heads)
 		}
 		wantFiles(t, path, 1)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		wantAlone(t, path)
 		if t.Failed() {
 			t.Fatalf("round %d", round+1)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -17,19 +18,13 @@ import (
 // broken is a book with one game that is over and has entries to fix, and that game.
 func broken(t *testing.T) (*book.Book, *game.Game) {
 	t.Helper()
-	b, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	r := recordings.Broken(t)
 	if _, err := b.Games.Import(r, ledger.Author{Person: "Ann"}); err != nil {
 		t.Fatal(err)
 	}
-	g, err := b.Games.Load(r.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(b.Games.Load(r.ID))(t)
 	return b, g
 }
 
@@ -37,10 +32,7 @@ func broken(t *testing.T) (*book.Book, *game.Game) {
 func TestABrokenGameCountsForNobody(t *testing.T) {
 	b, g := broken(t)
 	counts := func(s stats.Summary) bool {
-		people, err := b.People.All()
-		if err != nil {
-			t.Fatal(err)
-		}
+		people := must.Get(b.People.All())(t)
 		games := []stats.Summary{s}
 		all := feats(t, b, games)
 		known, _, err := b.Shelf.HighlightsNow(games)
@@ -62,9 +54,7 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 	if s.Over || len(s.Leaders)+len(s.Ranks) > 0 || s.Unresolved != recordings.BrokenEntries || counts(s) {
 		t.Errorf("the game counts: %+v", s)
 	}
-	if err := g.Undo(ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Undo(ledger.Author{}))
 	s = listed(t, b)[0]
 	if !g.Decided() || !g.Standing().Final || !ranked(g.Standing().Places) || !s.Over || s.Unresolved > 0 || !counts(s) {
 		t.Errorf("the game was fixed and does not count: %+v", s)
@@ -75,23 +65,14 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 func TestAnOlderSummaryOfABrokenGameIsMadeAnew(t *testing.T) {
 	b, g := broken(t)
 	listed(t, b)
-	db, err := sql.Open("sqlite", b.Path())
-	if err != nil {
-		t.Fatal(err)
-	}
+	db := must.Get(sql.Open("sqlite", b.Path()))(t)
 	defer func() { _ = db.Close() }()
 	older := "22 5 5 -1 3;0;1 2 3;100 90 80\n\nAnn\nBen\nCleo"
-	done, err := db.Exec("UPDATE summary SET form = 4, held = ? WHERE game = ?", older, g.ID().String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	done := must.Get(db.Exec("UPDATE summary SET form = 4, held = ? WHERE game = ?", older, g.ID().String()))(t)
 	if n, err := done.RowsAffected(); err != nil || n != 1 {
 		t.Fatalf("%d summaries are older, %v", n, err)
 	}
-	now, err := b.Shelf.ListNow()
-	if err != nil {
-		t.Fatal(err)
-	}
+	now := must.Get(b.Shelf.ListNow())(t)
 	if s := now[0]; s.Over || len(s.Leaders) > 0 || s.Unresolved != recordings.BrokenEntries {
 		t.Errorf("the shelf says %+v", s)
 	}

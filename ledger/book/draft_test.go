@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -16,14 +17,14 @@ import (
 func draftOf(t testing.TB, g *game.Game, act oplog.Act, number int, e calc.Entry) game.Draft {
 	t.Helper()
 	d, err := game.NewDraft(g, act, number, e, nil)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return d
 }
 
 func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
 	t.Helper()
 	list, err := b.Notes.Drafts(id)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return list
 }
 
@@ -38,10 +39,10 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 		draftOf(t, g, oplog.ActReplace, 1, ledgertest.Buy(0, 0, 3)), draftOf(t, g, oplog.ActInsert, 1, ledgertest.Buy(0, 0, 4)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 1, 2)),
 	} {
 		d.At = oplog.Milliseconds(d.At.AddDate(0, 0, i))
-		ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), d))
+		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
 	}
-	ledgertest.Must(t, b.Notes.StoreDraft(other.ID(), draftOf(t, other, oplog.ActRecord, 0, ledgertest.Buy(0, 1, 1))))
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Notes.StoreDraft(other.ID(), draftOf(t, other, oplog.ActRecord, 0, ledgertest.Buy(0, 1, 1))))
+	must.Do(t, b.Close())
 	b = openAt(t, path)
 	list := drafts(t, b, g.ID())
 	if len(list) != 4 || len(drafts(t, b, other.ID())) != 1 {
@@ -51,12 +52,12 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 		t.Errorf("the latest is %+v", d)
 	}
 	e, err := list[0].Read(tinygame.Rulebook{})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if *e.(*tinygame.Trade) != *ledgertest.Buy(1, 1, 2).(*tinygame.Trade) {
 		t.Errorf("it holds %+v", e)
 	}
-	ledgertest.Must(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
-	ledgertest.Must(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
+	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
+	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
 	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != oplog.ActInsert || list[1].Act != oplog.ActReplace || list[2].Kind != "price" {
 		t.Errorf("left are %+v", list)
 	}
@@ -68,8 +69,8 @@ func TestADraftKeepsItsProgress(t *testing.T) {
 	g := begun(t, b)
 	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
 		d, err := game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress))
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), d))
+		must.Do(t, err)
+		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
 		if list := drafts(t, b, g.ID()); len(list) != 1 || string(list[0].Progress) != progress {
 			t.Errorf("kept are %+v, not %s", list, progress)
 		}
@@ -83,18 +84,18 @@ func TestDraftsDoNotTravel(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	written := func() string {
 		loaded, err := b.Games.Load(g.ID())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		var out bytes.Buffer
-		ledgertest.Must(t, loaded.Export().Write(&out))
+		must.Do(t, loaded.Export().Write(&out))
 		return loaded.Head().String() + out.String()
 	}
 	before := written()
-	ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
+	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
 	if after := written(); after != before {
 		t.Errorf("the record is now %s", after)
 	}
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(list) != 1 || list[0].Entries != 1 {
 		t.Errorf("the shelf shows %+v", list)
 	}
@@ -117,7 +118,7 @@ func TestDraftsThatCannotBe(t *testing.T) {
 	}
 	_, err := game.Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tinygame.Rulebook{})
 	ledgertest.WantFault(t, err, "record.entry")
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), d), "book.closed")
 	ledgertest.WantFault(t, b.Notes.DropDraft(g.ID(), d.Act, d.Number, d.Kind), "book.closed")
 	_, err = b.Notes.Drafts(g.ID())
@@ -128,6 +129,6 @@ func BenchmarkKeepDraft(b *testing.B) {
 	book := openBook(b)
 	g := begun(b, book)
 	for i := 0; b.Loop(); i++ {
-		ledgertest.Must(b, book.Notes.StoreDraft(g.ID(), draftOf(b, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, i))))
+		must.Do(b, book.Notes.StoreDraft(g.ID(), draftOf(b, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, i))))
 	}
 }

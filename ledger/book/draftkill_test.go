@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -55,20 +56,20 @@ func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
 		}
 		part := strings.Fields(lines[len(lines)-1])
 		id, err := ledger.ParseGameID(part[0])
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		filled, err := strconv.Atoi(part[1])
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		b, err := Open(path, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		list := drafts(t, b, id)
 		if b.Notice() != nil || len(list) != 1 {
 			t.Fatalf("kill %d: %v, %d drafts", kill, b.Notice(), len(list))
 		}
 		e, err := list[0].Read(tinygame.Rulebook{})
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if held := e.(*tinygame.Trade).Count; held < filled || held > filled+1 {
 			t.Fatalf("kill %d: %d was filled in, the draft holds %d", kill, filled, held)
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -47,21 +47,21 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}
 	book, err := Open(filepath.Join(t.TempDir(), "b.file.db"), rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = book.Close() }()
 	begun, err := book.Games.Begin(setup, ledger.Author{})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	loaded, err := book.Games.Load(begun.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var text bytes.Buffer
-	ledgertest.Must(t, loaded.Export().Write(&text))
+	must.Do(t, loaded.Export().Write(&text))
 	if want := `"drawn": {"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`; !strings.Contains(text.String(), want) {
 		t.Errorf("%s is not in\n%s", want, text.String())
 	}
 	read, err := record.Read(strings.NewReader(text.String()))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	ga, err := game.Replay(read, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for _, g := range []*game.Game{begun, loaded, ga} {
 		if !reflect.DeepEqual(g.Setup().Drawn, d) || len(g.Unknown()) != 0 {
 			t.Errorf("%+v, not known: %+v", g.Setup().Drawn, g.Unknown())
@@ -69,7 +69,7 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	}
 	read.Extra = nil
 	plain, err := game.Replay(read, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if plain.Head() != ga.Head() {
 		t.Error("what was drawn belongs to the chain")
 	}
@@ -79,18 +79,18 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	} {
 		changed := strings.Replace(text.String(), `{"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`, other, 1)
 		read, err := record.Read(strings.NewReader(changed))
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		game, err := game.Replay(read, rulebooks.All())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		var again bytes.Buffer
-		ledgertest.Must(t, game.Export().Write(&again))
+		must.Do(t, game.Export().Write(&again))
 		if game.Setup().Drawn != nil || len(game.Unknown()) != 1 || !strings.Contains(again.String(), other) {
 			t.Errorf("%s: %+v, %+v", other, game.Setup().Drawn, game.Unknown())
 		}
 	}
 	setup.Names = []string{"Anna", "Ben", "Dana"}
 	changed, err := game.Scratch(setup, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if changed.Setup().Drawn != nil || len(changed.Export().Extra) != 0 {
 		t.Errorf("%+v", changed.Setup().Drawn)
 	}

@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -17,11 +17,11 @@ import (
 func faults(t testing.TB) map[string][]byte {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join("testdata", "faults", "*.json*"))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	all := map[string][]byte{}
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		all[filepath.Base(path)] = data
 	}
 	if len(all) < 3 {
@@ -39,7 +39,7 @@ func TestRecordsThatBrokeTheProgramAreAnswered(t *testing.T) {
 			if record.IsBackup(data) || record.IsTemplate(data) {
 				return
 			}
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			g, err := game.Replay(r, rulebooks.All())
 			if took := time.Since(began); took > 20*time.Second {
 				t.Errorf("it took %v", took)

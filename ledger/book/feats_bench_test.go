@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -17,10 +18,7 @@ import (
 // manyGames is a book of some hundred recorded games under other numbers, in which eight people played.
 func manyGames(tb testing.TB, count int) *book.Book {
 	tb.Helper()
-	b, err := book.Open(tb.TempDir()+"/games.db", rulebooks.All())
-	if err != nil {
-		tb.Fatal(err)
-	}
+	b := must.Get(book.Open(tb.TempDir()+"/games.db", rulebooks.All()))(tb)
 	tb.Cleanup(func() { _ = b.Close() })
 	people := []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 	chance := rand.New(rand.NewPCG(1, 2))
@@ -34,10 +32,7 @@ func manyGames(tb testing.TB, count int) *book.Book {
 	}
 	for n := range count {
 		r := records[n%len(records)]
-		r.ID, err = ledger.ParseGameID(fmt.Sprintf("%016x", n+1))
-		if err != nil {
-			tb.Fatal(err)
-		}
+		r.ID = must.Get(ledger.ParseGameID(fmt.Sprintf("%016x", n+1)))(tb)
 		r.Begun = time.Date(2020, 1, 1, 20, n, 0, 0, time.UTC)
 		seats := make([]record.Seat, len(r.Seats))
 		for seat, who := range chance.Perm(len(people))[:len(seats)] {
@@ -54,19 +49,10 @@ func manyGames(tb testing.TB, count int) *book.Book {
 // BenchmarkFeats500 works the feats of 500 games out, reads them where that was done, and finds the best of them.
 func BenchmarkFeats500(b *testing.B) {
 	book := manyGames(b, 500)
-	games, err := book.Shelf.List()
-	if err != nil {
-		b.Fatal(err)
-	}
-	people, err := book.People.All()
-	if err != nil {
-		b.Fatal(err)
-	}
+	games := must.Get(book.Shelf.List())(b)
+	people := must.Get(book.People.All())(b)
 	begun := time.Now()
-	feats, err := book.Shelf.Highlights(games, func(int, int) error { return nil })
-	if err != nil {
-		b.Fatal(err)
-	}
+	feats := must.Get(book.Shelf.Highlights(games, func(int, int) error { return nil }))(b)
 	each := time.Since(begun) / time.Duration(len(games))
 	b.Run("Read", func(b *testing.B) {
 		for b.Loop() {

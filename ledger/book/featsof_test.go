@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -19,10 +20,7 @@ import (
 // booked is a book with some recorded games, each "rulebook/name", and the games as the shelf lists them.
 func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
 	t.Helper()
-	b, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	for _, name := range names {
 		rules, file, _ := strings.Cut(name, "/")
@@ -35,20 +33,14 @@ func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
 
 func listed(t *testing.T, b *book.Book) []stats.Summary {
 	t.Helper()
-	games, err := b.Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := must.Get(b.Shelf.List())(t)
 	return games
 }
 
 // feats are the feats of games of a book, all worked out.
 func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
 	t.Helper()
-	all, err := b.Shelf.Highlights(games, func(int, int) error { return nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(b.Shelf.Highlights(games, func(int, int) error { return nil }))(t)
 	return all
 }
 
@@ -137,13 +129,8 @@ func TestSecretGamesHaveNoCourse(t *testing.T) {
 // A game that is not over has no feats, nor has one that cannot be worked out or is pending; of nothing nothing is best.
 func TestOnlyFinishedGamesHaveFeats(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5")
-	g, err := b.Games.Load(games[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := g.Undo(ledger.Author{Person: "Ann"}); err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(b.Games.Load(games[0].ID))(t)
+	must.Do(t, g.Undo(ledger.Author{Person: "Ann"}))
 	open := listed(t, b)
 	if all := feats(t, b, open); len(all) > 0 {
 		t.Errorf("a game that goes on: %+v", all)
@@ -184,14 +171,9 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	if err != nil || pending != 0 || !reflect.DeepEqual(stats.Superlatives(people.People{}, all), stats.Superlatives((people.People{}), again)) {
 		t.Fatalf("%d pending, %v", pending, err)
 	}
-	g, err := b.Games.Load(games[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(b.Games.Load(games[0].ID))(t)
 	for _, change := range []func(ledger.Author) error{g.Undo, g.Redo} {
-		if err := change(ledger.Author{Person: "Ann"}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, change(ledger.Author{Person: "Ann"}))
 	}
 	games = listed(t, b)
 	if _, pending, err = b.Shelf.HighlightsNow(games); err != nil || pending != 1 {

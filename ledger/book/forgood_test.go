@@ -3,6 +3,7 @@ package book
 import (
 	"bytes"
 	"os"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -15,7 +16,7 @@ import (
 // deletedSince moves the deletion of a game back by so many days.
 func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 	t.Helper()
-	ledgertest.Must(t, b.Games.shelve(id, "deleted", time.Now().AddDate(0, 0, -days)))
+	must.Do(t, b.Games.shelve(id, "deleted", time.Now().AddDate(0, 0, -days)))
 }
 
 // Deleted games stay with the day of their deletion, count nowhere, and count again once they are restored.
@@ -23,10 +24,10 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	b := openBook(t)
 	first, second := begun(t, b), begun(t, b)
 	say(t, first, ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, b.Games.Delete(first.ID()))
+	must.Do(t, b.Games.Delete(first.ID()))
 	deletedSince(t, b, second.ID(), stats.KeptDays+1)
 	all, err := b.Shelf.Deleted()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	now := time.Now()
 	if len(all) != 2 || all[0].ID != first.ID() || now.Sub(all[0].DeletedAt) > time.Minute || all[0].LongDeleted(now) || !all[1].LongDeleted(now) {
 		t.Fatalf("%+v", all)
@@ -40,7 +41,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	}
 	_, err = b.Games.LoadFromShelf(first.ID())
 	ledgertest.WantFault(t, err, "game.deleted")
-	ledgertest.Must(t, b.Games.Undelete(first.ID()))
+	must.Do(t, b.Games.Undelete(first.ID()))
 	if list := shelf(t, b); len(list) != 1 || list[0].Deleted || !list[0].DeletedAt.IsZero() || list[0].Entries != 1 {
 		t.Errorf("%+v", list)
 	}
@@ -56,14 +57,14 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	setup := ledgertest.TinySetup()
 	setup.Title = "An evening to forget"
 	g, err := b.Games.Begin(setup, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for range 40 {
 		say(t, g, ledgertest.Price(0, 200), ledgertest.Price(0, 100))
 	}
-	ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
-	ledgertest.Must(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
+	must.Do(t, b.Notes.HandedOn(g))
 	_, err = b.People.All()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	kept := begun(t, b)
 	say(t, kept, ledgertest.Buy(0, 0, 1))
 	shelf(t, b)
@@ -72,12 +73,12 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	if _, err := b.file.DB.Exec("DELETE FROM operation WHERE game = ?", g.ID().String()); err == nil {
 		t.Error("operations of a game on the shelf are taken out")
 	}
-	ledgertest.Must(t, b.Games.Delete(g.ID()))
+	must.Do(t, b.Games.Delete(g.ID()))
 	ledgertest.WantFault(t, b.Games.DeleteForGood(g.ID(), kept.ID()), "game.kept")
 	if all, err := b.Shelf.Deleted(); err != nil || len(all) != 1 {
 		t.Errorf("half of it was done: %+v, %v", all, err)
 	}
-	ledgertest.Must(t, b.Games.DeleteForGood(g.ID()))
+	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(g.ID())), "game.unknown")
 	ledgertest.WantFault(t, b.Games.Undelete(g.ID()), "game.unknown")
 	_, err = g.Record(ledgertest.Price(0, 150), ledgertest.Ann())
@@ -88,7 +89,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 			column = "id"
 		}
 		var left int
-		ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?", g.ID().String()).Scan(&left))
+		must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?", g.ID().String()).Scan(&left))
 		if left > 0 {
 			t.Errorf("%d are left in %s", left, table)
 		}
@@ -98,11 +99,11 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	if err != nil || done.Outcome != oplog.OutcomeNew || done.Undeleted {
 		t.Errorf("another copy comes back as %+v, %v", done, err)
 	}
-	ledgertest.Must(t, b.Games.Delete(g.ID()))
-	ledgertest.Must(t, b.Games.DeleteForGood(g.ID()))
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Games.Delete(g.ID()))
+	must.Do(t, b.Games.DeleteForGood(g.ID()))
+	must.Do(t, b.Close())
 	file, err := os.ReadFile(path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if strings.Contains(string(file), setup.Title) || strings.Contains(string(file), g.ID().String()) {
 		t.Error("the file still tells of the game")
 	}
@@ -114,19 +115,17 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	var file bytes.Buffer
-	if _, err := b.WriteBackup(&file, ledger.Unwatched); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(b.WriteBackup(&file, ledger.Unwatched))(t)
 	for _, undeleted := range []bool{true, false} {
 		if undeleted {
-			ledgertest.Must(t, b.Games.Delete(g.ID()))
+			must.Do(t, b.Games.Delete(g.ID()))
 		}
 		done, err := b.Games.Import(g.Export(), ledgertest.Ann())
 		if err != nil || done.Undeleted != undeleted || done.Outcome != oplog.OutcomeSame || len(shelf(t, b)) != 1 {
 			t.Errorf("%+v, %v", done, err)
 		}
 	}
-	ledgertest.Must(t, b.Games.Delete(g.ID()))
+	must.Do(t, b.Games.Delete(g.ID()))
 	restored, err := b.Restore(bytes.NewReader(file.Bytes()), ledgertest.Ann(), ledger.Unwatched)
 	if err != nil || restored.Undeleted != 1 || restored.Same != 1 || len(shelf(t, b)) != 1 {
 		t.Errorf("%+v, %v", restored, err)
@@ -141,13 +140,13 @@ func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
 	path := oldBook(t, 13, now)
 	b := openAt(t, path)
 	deletedSince(t, b, g.ID(), 3)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	b = openAt(t, path)
 	all, err := b.Shelf.Deleted()
 	if err != nil || len(all) != 1 || all[0].Entries != 1 {
 		t.Fatalf("%+v, %v", all, err)
 	}
-	ledgertest.Must(t, b.Games.DeleteForGood(g.ID()))
+	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	if n, err := b.Shelf.CountDeleted(); err != nil || n != 0 {
 		t.Errorf("%d are left, %v", n, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 )
@@ -16,8 +17,8 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	kept, gone := begun(t, b), begun(t, b)
 	say(t, kept, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
 	say(t, gone, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
-	ledgertest.Must(t, b.Games.Delete(gone.ID()))
-	ledgertest.Must(t, b.Games.DeleteForGood(gone.ID()))
+	must.Do(t, b.Games.Delete(gone.ID()))
+	must.Do(t, b.Games.DeleteForGood(gone.ID()))
 	again := reopenedAsKilled(t, path)
 	if n := again.Notice(); n != nil {
 		t.Errorf("the book says %v", n)
@@ -39,7 +40,7 @@ func reopenedAsKilled(t *testing.T, path string) *Book {
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		ledgertest.Must(t, errors.Join(err, os.WriteFile(copied+end, file, 0o600)))
+		must.Do(t, errors.Join(err, os.WriteFile(copied+end, file, 0o600)))
 	}
 	return openAt(t, copied)
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -23,7 +24,7 @@ import (
 func example(t testing.TB) (text, page string) {
 	t.Helper()
 	raw, err := os.ReadFile("../FORMAT.md")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	page = string(raw)
 	_, text, found := strings.Cut(page, "```json\n")
 	text, _, closed := strings.Cut(text, "```")
@@ -36,14 +37,14 @@ func example(t testing.TB) (text, page string) {
 func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 	text, page := example(t)
 	r, err := record.Read(strings.NewReader(text))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var again bytes.Buffer
-	ledgertest.Must(t, r.Write(&again))
+	must.Do(t, r.Write(&again))
 	if again.String() != text {
 		t.Errorf("it is written otherwise:\n%s", again.String())
 	}
 	g, err := game.Replay(r, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(g.Steps()) != 2 || g.Steps()[0].Source != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
 		t.Fatalf("%+v", g.Steps())
 	}
@@ -55,9 +56,9 @@ func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 func TestTheFormatPageListsTheFaults(t *testing.T) {
 	_, page := example(t)
 	raw, err := os.ReadFile("../../assets/translations/en.json")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var sentences map[string]string
-	ledgertest.Must(t, json.Unmarshal(raw, &sentences))
+	must.Do(t, json.Unmarshal(raw, &sentences))
 	codes := 0
 	for key := range sentences {
 		code, fault := strings.CutPrefix(key, "fault.")
@@ -77,11 +78,11 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 	s := recordSchema(t)
 	g := begun(t, openBook(t))
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
-	ledgertest.Must(t, g.Insert(1, ledgertest.Price(0, 120), ledgertest.Ann()))
-	ledgertest.Must(t, g.Replace(2, ledgertest.Buy(0, 0, 2), ledger.Author{}))
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Insert(1, ledgertest.Price(0, 120), ledgertest.Ann()))
+	must.Do(t, g.Replace(2, ledgertest.Buy(0, 0, 2), ledger.Author{}))
 	text, err := json.Marshal(g.Export())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	shown, _ := example(t)
 	for _, record := range []string{string(text), shown} {
 		if wrong := s.check("record", json.RawMessage(record)); len(wrong) > 0 {
@@ -105,9 +106,9 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 func recordSchema(t *testing.T) schema {
 	t.Helper()
 	raw, err := os.ReadFile("../record.schema.json")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var s schema
-	ledgertest.Must(t, json.Unmarshal(raw, &s))
+	must.Do(t, json.Unmarshal(raw, &s))
 	return s
 }
 
@@ -118,20 +119,20 @@ func TestGamesOfEveryRulebookSatisfyTheSchema(t *testing.T) {
 		low, _ := rules.Seats(options)
 		setup := record.Setup{Rulebook: rules.ID(), Options: options, Names: []string{"Ann", "Ben", "Zoë"}[:low]}
 		g, err := game.Scratch(setup, rulebooks.All())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		for range 12 {
 			e, found := conformance.Entry(rules, g.Table(), chance.IntN)
 			if !found {
 				break
 			}
 			_, err := g.Record(e, ledgertest.Ann())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 		}
 		if len(g.Steps()) < 3 {
 			t.Errorf("%s goes no further than %d entries", rules.ID(), len(g.Steps()))
 		}
 		var record bytes.Buffer
-		ledgertest.Must(t, g.Export().Write(&record))
+		must.Do(t, g.Export().Write(&record))
 		if wrong := s.check("record", record.Bytes()); len(wrong) > 0 {
 			t.Errorf("%s: %v", rules.ID(), wrong)
 		}

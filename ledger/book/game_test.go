@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -86,7 +87,7 @@ func TestRefusedEntryWritesNothing(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(nil, ledgertest.Ann())), "entry.missing")
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(&unknownEntry{}, ledgertest.Ann())), "entry.kind")
 	again, err := b.Games.Load(g.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(g.Operations()) != 1 || len(again.Operations()) != 1 || g.Head() != head || !g.Table().Equal(before) {
 		t.Fatal("something was written")
 	}
@@ -110,7 +111,7 @@ func TestPreviewSaysNothing(t *testing.T) {
 func TestStepsTellWhoAndWhen(t *testing.T) {
 	g := begun(t, openBook(t))
 	step, err := g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
 		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
 		t.Fatalf("%+v", step)
@@ -125,9 +126,9 @@ func TestGivenSlicesStay(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	steps := g.Steps()
 	stored := slices.Clone(steps)
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	say(t, g, ledgertest.Buy(2, 1, 2), ledgertest.Buy(0, 1, 1))
-	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
 	if !slices.EqualFunc(steps, stored, sameStep) {
 		t.Fatal("a slice given away has changed")
 	}

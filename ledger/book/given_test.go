@@ -1,6 +1,7 @@
 package book
 
 import (
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 )
@@ -12,7 +13,7 @@ func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 	given := map[int64]int{}
 	do := func(number int, err error) {
 		t.Helper()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		given[int64(g.Length())] = g.Steps()[number-1].Before.Shares(0, 0)
 	}
 	do(1, ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 2), ledgertest.Ann())))
@@ -21,10 +22,10 @@ func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 	do(2, g.Insert(2, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
 	do(3, g.Replace(3, ledgertest.Buy(0, 0, -2), ledgertest.Ann()))
 	for range 2 {
-		ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+		must.Do(t, g.Undo(ledgertest.Ann()))
 	}
-	ledgertest.Must(t, g.Void(3, ledgertest.Ann()))
-	ledgertest.Must(t, g.Void(1, ledgertest.Ann()))
+	must.Do(t, g.Void(3, ledgertest.Ann()))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
 	struck := 0
 	for _, op := range g.Operations() {
 		if op.Decoded == nil || !op.Voided {

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
@@ -10,7 +11,7 @@ import (
 func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	t.Helper()
 	all, err := b.Notes.HandOvers(g)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(all) != len(entries) {
 		t.Fatalf("%d hand-overs, must be %v", len(all), entries)
 	}
@@ -24,18 +25,18 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 func TestHandOversAreRemembered(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	ledgertest.Must(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.HandedOn(g))
 	wantHandOvers(t, b, g) // nothing came after it
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantHandOvers(t, b, g, 0)
-	ledgertest.Must(t, b.Notes.HandedOn(g))
-	ledgertest.Must(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.HandedOn(g))
 	say(t, g, ledgertest.Buy(0, 1, 1))
 	wantHandOvers(t, b, g, 2, 0)
 	// What was handed on and then amended is of no use any more.
-	ledgertest.Must(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
+	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	wantHandOvers(t, b, g, 0)
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	wantHandOvers(t, b, g, 2, 0)
 }
 
@@ -43,9 +44,9 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	for i := range rememberedHandOvers + 3 {
-		ledgertest.Must(t, b.Notes.HandedOn(g))
+		must.Do(t, b.Notes.HandedOn(g))
 		_, err := b.file.DB.Exec("UPDATE handover SET at = at + ?", i)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		say(t, g, ledgertest.Buy(i%2, 0, 0))
 	}
 	if all, err := b.Notes.HandOvers(g); err != nil || len(all) != rememberedHandOvers {
@@ -56,7 +57,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 func TestAScratchGameIsNotHandedOn(t *testing.T) {
 	b := openBook(t)
 	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, b.Notes.HandedOn(g))
+	must.Do(t, err)
+	must.Do(t, b.Notes.HandedOn(g))
 	wantHandOvers(t, b, g)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -18,7 +19,7 @@ import (
 func handOn(t *testing.T, g *game.Game, to *Book) Import {
 	t.Helper()
 	done, err := to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if done.Game != g.ID() {
 		t.Fatalf("another game: %+v", done)
 	}
@@ -43,7 +44,7 @@ func TestImportRecognisesAGame(t *testing.T) {
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
 	there, err := two.Games.Load(here.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, there, ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeOlder, 0)
 	wantSame(t, there, two)
@@ -57,19 +58,19 @@ func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 	here := begun(t, one)
 	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
-	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	must.Do(t, here.Undo(ledgertest.Ann()))
 	say(t, here, ledgertest.Buy(1, 1, 1))
-	ledgertest.Must(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
+	must.Do(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
 	// Undone and done again the head is the same, and nothing is to do.
-	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
-	ledgertest.Must(t, here.Redo(ledgertest.Ann()))
+	must.Do(t, here.Undo(ledgertest.Ann()))
+	must.Do(t, here.Redo(ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
-	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	must.Do(t, here.Undo(ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
 	wantSame(t, here, two)
 }
@@ -80,7 +81,7 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	there, err := two.Games.Load(here.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
 	say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
 	_, err = two.Games.Import(here.Export(), ledgertest.Ann())
@@ -92,7 +93,7 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	setup := ledgertest.TinySetup()
 	setup.ID, setup.Names = here.ID(), []string{"Zoe", "Bob"}
 	other, err := game.Scratch(setup, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	ledgertest.WantFault(t, ledgertest.Second(two.Games.Import(other.Export(), ledgertest.Ann())), "import.other")
 }
 
@@ -113,13 +114,13 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one)
 	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
-	ledgertest.Must(t, here.Void(2, ledgertest.Ann()))
+	must.Do(t, here.Void(2, ledgertest.Ann()))
 	r := entriesAlone(here)
 	done, err := two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantImport(t, done, oplog.OutcomeNew, 2)
 	there, err := two.Games.Load(here.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if there.Head() != here.Head() || there.Steps()[0].By != (ledger.Author{Person: "Ben", Device: "tablet"}) || there.Steps()[0].At.IsZero() {
 		t.Fatalf("%+v", there.Steps()[0])
 	}
@@ -127,44 +128,44 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
 	done, err = two.Games.Import(entriesAlone(here), ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantImport(t, done, oplog.OutcomeLonger, 2)
 	say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
 	there, err = two.Games.Load(here.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if there.Head() != here.Head() {
 		t.Fatal("another game")
 	}
 	done, err = one.Games.Import(r, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
 	// Here the last entry was taken back: the code that still has it is the older one.
 	code := entriesAlone(here)
-	ledgertest.Must(t, here.Undo(ledgertest.Ann()))
+	must.Do(t, here.Undo(ledgertest.Ann()))
 	full := openBook(t)
 	g, err := game.Replay(code, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	handOn(t, g, full)
 	late, err := full.Games.Load(g.ID())
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, late.Undo(ledgertest.Ann()))
+	must.Do(t, err)
+	must.Do(t, late.Undo(ledgertest.Ann()))
 	done, err = full.Games.Import(code, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
 }
 
 func TestImportOfAnIllegalEntry(t *testing.T) {
 	b := openBook(t)
 	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	r := g.Export()
 	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
 	_, err = b.Games.Import(r, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	stored, err := b.Games.Load(g.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	steps := stored.Steps()
 	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "cash.short" || steps[1].Refusal != nil {
 		t.Fatalf("%+v", steps)
@@ -174,7 +175,7 @@ func TestImportOfAnIllegalEntry(t *testing.T) {
 func TestImportThatCannotBe(t *testing.T) {
 	b := openBook(t)
 	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	for _, c := range []struct {
 		code   string
@@ -225,7 +226,7 @@ func TestImportThatCannotBe(t *testing.T) {
 // Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
 func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 	r, err := record.Read(strings.NewReader(smallRecord))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	stopped := errors.New("stopped")
 	parts := 0
 	for at := range 10 {
@@ -241,7 +242,7 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 			return nil
 		})
 		games, broken := b.Shelf.List()
-		ledgertest.Must(t, broken)
+		must.Do(t, broken)
 		switch {
 		case err == nil && parts <= at && len(games) == 1:
 		case errors.Is(err, stopped) && parts > at && len(games) == 0:
@@ -260,19 +261,19 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	ours := begun(t, here)
 	say(t, ours, ledgertest.Price(0, 30))
 	_, err := there.Games.Import(ours.Export(), ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	theirs, err := there.Games.Load(ours.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
 	say(t, theirs, ledgertest.Price(0, 50))
 	p, err := game.Compare(ours, theirs)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	r, err := game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	done, err := here.Games.Import(r, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	joined, err := here.Games.Load(ours.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if done.Outcome != oplog.OutcomeLonger || len(joined.Steps()) != 4 || len(joined.Joined()) != 2 {
 		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
 	}
@@ -280,7 +281,7 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 		t.Fatalf("the way back: %+v, %v", done, err)
 	}
 	back, err := there.Games.Load(ours.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if back.Head() != joined.Head() {
 		t.Error("the heads differ")
 	}
@@ -298,23 +299,23 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 	ours := begun(t, here)
 	say(t, ours, ledgertest.Price(0, 30))
 	_, err := there.Games.Import(ours.Export(), ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	theirs, err := there.Games.Load(ours.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, ours, ledgertest.Price(0, 40))
-	ledgertest.Must(t, ours.Undo(ledgertest.Ann()))
+	must.Do(t, ours.Undo(ledgertest.Ann()))
 	say(t, theirs, ledgertest.Price(0, 50))
-	ledgertest.Must(t, theirs.Undo(ledgertest.Ann()))
+	must.Do(t, theirs.Undo(ledgertest.Ann()))
 	for range 2 {
 		joined, err := game.Merge(ours, theirs, nil)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if joined.Head() != ours.Head() {
 			t.Fatal("the head is another")
 		}
 		_, err = here.Games.Import(joined.Export(), ledgertest.Ann())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		ours, err = here.Games.Load(ours.ID())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		voided := 0
 		for _, op := range ours.Operations() {
 			if op.Voided {

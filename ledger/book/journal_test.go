@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -13,7 +14,7 @@ import (
 func TestAJournalNeedsATitle(t *testing.T) {
 	b := openBook(t)
 	j, err := b.Journals.Begin("  Friday  ", ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for title, code := range map[string]string{
 		"": "journal.title.missing", " \u200b ": "journal.title.missing", strings.Repeat("x", 81): "journal.title.long", "\x00": "journal.title.letters",
 	} {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"reflect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -19,26 +20,26 @@ import (
 func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal {
 	t.Helper()
 	j, err := b.Journals.Begin(title, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for i := range entries {
-		ledgertest.Must(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ledgertest.Ann()))
+		must.Do(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ledgertest.Ann()))
 	}
 	undo, _, _ := j.Reversing(oplog.ViaUndo)
-	ledgertest.Must(t, j.Write(undo, ledgertest.Ann()))
+	must.Do(t, j.Write(undo, ledgertest.Ann()))
 	return j
 }
 
 func recordOfJournal(t testing.TB, j *oplog.Journal) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	ledgertest.Must(t, record.OfJournal(j).Write(&out))
+	must.Do(t, record.OfJournal(j).Write(&out))
 	return out.Bytes()
 }
 
 func readJournal(t testing.TB, document []byte) record.JournalRecord {
 	t.Helper()
 	r, err := record.ReadJournal(bytes.NewReader(document))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return r
 }
 
@@ -46,7 +47,7 @@ func readJournal(t testing.TB, document []byte) record.JournalRecord {
 func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
 	t.Helper()
 	other, err := b.Journals.Journal(j.Head().ID)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if other.Chain() != j.Chain() || !reflect.DeepEqual(other.Operations(), j.Operations()) || other.Head() != j.Head() {
 		t.Errorf("%+v\nmust be\n%+v", other.Operations(), j.Operations())
 	}
@@ -61,12 +62,12 @@ func TestAJournalIsARecord(t *testing.T) {
 		t.Fatal(string(document))
 	}
 	outcome, added, err := two.Journals.Import(readJournal(t, document))
-	if ledgertest.Must(t, err); outcome != oplog.OutcomeNew || added != 4 {
+	if must.Do(t, err); outcome != oplog.OutcomeNew || added != 4 {
 		t.Errorf("%s %d", outcome, added)
 	}
 	wantJournal(t, j, two)
-	ledgertest.Must(t, two.Journals.Delete(j.Head().ID))
-	ledgertest.Must(t, j.Write(j.Recording("reveal", json.RawMessage(`{}`)), ledgertest.Ann()))
+	must.Do(t, two.Journals.Delete(j.Head().ID))
+	must.Do(t, j.Write(j.Recording("reveal", json.RawMessage(`{}`)), ledgertest.Ann()))
 	if outcome, added, err = two.Journals.Import(readJournal(t, recordOfJournal(t, j))); outcome != oplog.OutcomeLonger || added != 1 {
 		t.Errorf("%s %d %v", outcome, added, err)
 	}
@@ -77,9 +78,9 @@ func TestAJournalIsARecord(t *testing.T) {
 		}
 	}
 	other, err := two.Journals.Journal(j.Head().ID)
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ledgertest.Ann()))
-	ledgertest.Must(t, other.Write(other.Recording("end", json.RawMessage(`{"lifted":true}`)), ledgertest.Ann()))
+	must.Do(t, err)
+	must.Do(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ledgertest.Ann()))
+	must.Do(t, other.Write(other.Recording("end", json.RawMessage(`{"lifted":true}`)), ledgertest.Ann()))
 	forked := readJournal(t, recordOfJournal(t, j))
 	_, _, err = two.Journals.Import(forked)
 	ledgertest.WantFault(t, err, "journal.forked")
@@ -126,20 +127,20 @@ func FuzzReadJournal(f *testing.F) {
 			return
 		}
 		var first, second bytes.Buffer
-		ledgertest.Must(t, r.Write(&first))
-		ledgertest.Must(t, readJournal(t, first.Bytes()).Write(&second))
+		must.Do(t, r.Write(&first))
+		must.Do(t, readJournal(t, first.Bytes()).Write(&second))
 		if !bytes.Equal(first.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
 		}
 		j, err := r.Journal()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		before := j.Chain()
-		ledgertest.Must(t, j.Write(j.Recording("join", json.RawMessage("{}")), ledgertest.Ann()))
+		must.Do(t, j.Write(j.Recording("join", json.RawMessage("{}")), ledgertest.Ann()))
 		undo, _, can := j.Reversing(oplog.ViaUndo)
 		if !can {
 			t.Fatal("what was entered cannot be undone")
 		}
-		ledgertest.Must(t, j.Write(undo, ledgertest.Ann()))
+		must.Do(t, j.Write(undo, ledgertest.Ann()))
 		if j.Chain() != before || len(j.Operations()) != len(r.Operations)+2 {
 			t.Fatal("what was undone is still there, or something is lost")
 		}
@@ -151,7 +152,7 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	titled(t, one, "Friday", 2)
 	first, second := journalled(t, one, "Spring", 3), journalled(t, one, "Autumn", 2)
-	ledgertest.Must(t, one.Journals.Delete(journalled(t, one, "Gone", 2).Head().ID))
+	must.Do(t, one.Journals.Delete(journalled(t, one, "Gone", 2).Head().ID))
 	file := backup(t, one)
 	done := restore(t, two, file)
 	if done.Journals != 2 || done.New != 1 || done.Missing != 0 || len(done.Left) != 0 {
@@ -172,9 +173,9 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 func spoilTables(t *testing.T, path string) {
 	t.Helper()
 	file, err := os.ReadFile(path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	copy(file[100:], bytes.Repeat([]byte{0xa5}, 60))
-	ledgertest.Must(t, os.WriteFile(path, file, 0o600))
+	must.Do(t, os.WriteFile(path, file, 0o600))
 }
 
 // Operations of journals had a column less before version 15: they are found in the pages of such a book too.
@@ -183,7 +184,7 @@ func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
 	spoilTables(t, path)
 	b := openAt(t, path)
 	heads, err := b.Journals.List()
-	if ledgertest.Must(t, err); len(heads) != 1 || heads[0].Title != "Friday cup" || heads[0].Operations != 2 {
+	if must.Do(t, err); len(heads) != 1 || heads[0].Title != "Friday cup" || heads[0].Operations != 2 {
 		t.Errorf("%+v", heads)
 	}
 }
@@ -195,8 +196,8 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	begun(t, b)
 	j := journalled(t, b, "Spring", 5)
 	gone := journalled(t, b, "Gone", 2)
-	ledgertest.Must(t, b.Journals.Delete(gone.Head().ID))
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Journals.Delete(gone.Head().ID))
+	must.Do(t, b.Close())
 	spoilTables(t, path)
 	b = openAt(t, path)
 	if notice := b.Notice(); notice == nil || notice.Code != "book.setaside" {
@@ -206,7 +207,7 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	if heads, err := b.Journals.List(); err != nil || len(heads) != 1 {
 		t.Errorf("%v %+v", err, heads)
 	}
-	ledgertest.Must(t, b.Journals.Undelete(gone.Head().ID))
+	must.Do(t, b.Journals.Undelete(gone.Head().ID))
 	wantJournal(t, gone, b)
 }
 
@@ -215,12 +216,12 @@ func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	live := openBook(t)
 	j := journalled(t, live, "Cup", 1)
 	log, err := os.ReadFile(live.Path() + "-wal")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for range 3 {
-		ledgertest.Must(t, j.Write(j.Recording("joined", []byte(`{}`)), ledgertest.Ann()))
+		must.Do(t, j.Write(j.Recording("joined", []byte(`{}`)), ledgertest.Ann()))
 	}
-	ledgertest.Must(t, live.Close())
-	ledgertest.Must(t, os.WriteFile(live.Path()+"-wal", log, 0o600))
+	must.Do(t, live.Close())
+	must.Do(t, os.WriteFile(live.Path()+"-wal", log, 0o600))
 	b := openAt(t, live.Path())
 	wantJournal(t, j, b)
 	ledgertest.WantFault(t, b.Notice(), "book.log")
@@ -235,13 +236,13 @@ func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	tips := `"joined": ["` + strings.Repeat("ab", 16) + `"], "merged": 1`
 	document = strings.Replace(document, `{"op": 2, `, `{"op": 2, "weather": {"rain": 1.50}, `+tips+`, `, 1)
 	_, _, err := b.Journals.Import(readJournal(t, []byte(document)))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	kept := func(b *Book) {
 		t.Helper()
 		heads, err := b.Journals.List()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		j, err := b.Journals.Journal(heads[0].ID)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		for _, want := range []string{`"weather": {"rain":1.50}`, tips} {
 			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
 				t.Errorf("%s is lost:\n%s", want, text)
@@ -252,7 +253,7 @@ func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	restored := openBook(t)
 	restore(t, restored, backup(t, b))
 	kept(restored)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	spoilTables(t, path)
 	kept(openAt(t, path))
 }

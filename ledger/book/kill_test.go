@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"strconv"
@@ -86,7 +87,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		for _, line := range lines {
 			part := strings.Fields(line)
 			id, err := ledger.ParseGameID(part[0])
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			acknowledged[id] = append(acknowledged[id], part[2])
 			touched[id] = true
 			if part[1] != strconv.Itoa(len(acknowledged[id])) {
@@ -95,20 +96,20 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		}
 		total += len(lines)
 		b, err := Open(path, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if b.Notice() != nil {
 			t.Fatalf("kill %d: %v", kill, b.Notice())
 		}
 		for id := range touched {
 			unspoken += checkKilled(t, b, id, acknowledged[id])
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 	b, err := Open(path, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	held := 0
 	for _, s := range list {
 		held += checkKilled(t, b, s.ID, acknowledged[s.ID]) + len(acknowledged[s.ID])
@@ -128,8 +129,8 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 	var complaints strings.Builder
 	command.Stderr = &complaints
 	out, err := command.StdoutPipe()
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, command.Start())
+	must.Do(t, err)
+	must.Do(t, command.Start())
 	scanner := bufio.NewScanner(out)
 	for len(lines) < heard && scanner.Scan() {
 		lines = append(lines, scanner.Text())
@@ -148,7 +149,7 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
 	g, err := b.Games.Load(id)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	steps := g.Steps()
 	if len(steps) < len(heads) || len(steps) > len(heads)+1 {
 		t.Fatalf("%d entries, %d acknowledged", len(steps), len(heads))

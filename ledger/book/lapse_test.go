@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -34,18 +35,11 @@ func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 					return
 				}
 				before, head := g.Steps(), g.Head()
-				if err := g.Replace(number, e, ledgertest.Ann()); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, g.Replace(number, e, ledgertest.Ann()))
 				wantOrder(t, before[number-1:], g.Steps()[number-1:])
-				again, err := game.Replay(g.Export(), rulebooks.All())
-				if err != nil {
-					t.Fatal(err)
-				}
+				again := must.Get(game.Replay(g.Export(), rulebooks.All()))(t)
 				wantEqual(t, g, again)
-				if err := g.Undo(ledgertest.Ann()); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, g.Undo(ledgertest.Ann()))
 				if g.Head() != head || !slices.EqualFunc(before, g.Steps(), sameStep) {
 					t.Fatal("undone it is not as before")
 				}
@@ -60,10 +54,7 @@ func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	options := presets[chance.IntN(len(presets))].Options
 	low, high := rules.Seats(options)
 	names := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}[:min(5, low+chance.IntN(high-low+1))]
-	g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Options: options, Names: names}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(record.Setup{Rulebook: rules.ID(), Options: options, Names: names}, rulebooks.All()))(t)
 	for range 25 {
 		e, found := conformance.Entry(rules, g.Table(), chance.IntN)
 		if !found || g.Table().Over() {
@@ -72,9 +63,7 @@ func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 		if !carriesOn(rules, g.Table(), e) {
 			continue
 		}
-		if _, err := g.Record(e, ledgertest.Ann()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(g.Record(e, ledgertest.Ann()))(t)
 	}
 	if len(g.Steps()) == 0 {
 		t.Skip("nothing was entered")
@@ -125,7 +114,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			g := fourTurns(t)
 			was := g.Steps()
-			ledgertest.Must(t, amend(g))
+			must.Do(t, amend(g))
 			now, refused := g.Steps(), 0
 			for _, step := range now {
 				if step.Refusal != nil {
@@ -140,7 +129,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 			if refused != 1 || g.Table().Turn() != was[7].After.Turn() || g.Table().Round() != was[7].After.Round() {
 				t.Fatalf("%d entries are refused, turn of %d in round %d", refused, g.Table().Turn(), g.Table().Round())
 			}
-			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+			must.Do(t, g.Undo(ledgertest.Ann()))
 			if !slices.EqualFunc(was, g.Steps(), sameStep) {
 				t.Fatal("undone it is not as before")
 			}
@@ -152,7 +141,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
 	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0), turn(2, "Y+60", 0), turn(3, "G+60", 0),
 		turn(0, "Yx2", -2), turn(1, "Bx2", 0), turn(2, "Rx2", 0), turn(3, "Gx2", 0))
 	return g

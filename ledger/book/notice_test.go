@@ -2,8 +2,8 @@ package book
 
 import (
 	"database/sql"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 	"time"
 )
@@ -22,7 +22,7 @@ func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 			b := openBook(t)
 			b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: "Friday"}})
 			done := make(chan struct{})
-			ledgertest.Must(t, b.file.Transact(func(*sql.Tx) error {
+			must.Do(t, b.file.Transact(func(*sql.Tx) error {
 				waiting := b.file.DB.Stats().WaitCount
 				go func() {
 					defer close(done)

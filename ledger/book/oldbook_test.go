@@ -3,6 +3,7 @@ package book
 import (
 	"database/sql"
 	"fmt"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"testing"
@@ -13,15 +14,15 @@ func oldBook(t testing.TB, version int, from *Book) string {
 	t.Helper()
 	path := t.TempDir() + "/games.db"
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	db, err := sql.Open("sqlite", path)
-	ledgertest.Must(t, err)
-	defer func() { ledgertest.Must(t, db.Close()) }()
+	must.Do(t, err)
+	defer func() { must.Do(t, db.Close()) }()
 	db.SetMaxOpenConns(1)
 	run := func(statement string, args ...any) {
 		t.Helper()
 		_, err := db.Exec(statement, args...)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	run("PRAGMA journal_mode = WAL")
 	for _, m := range list[:version] {
@@ -37,14 +38,14 @@ func oldBook(t testing.TB, version int, from *Book) string {
 // A book of any version before gets what the later ones have, and keeps its games.
 func TestOlderBookIsBroughtUpToDate(t *testing.T) {
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	now := openBook(t)
 	g := begun(t, now)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	for version := 1; version < len(list); version++ {
 		b := openAt(t, oldBook(t, version, now))
 		wantSame(t, g, b)
-		ledgertest.Must(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
+		must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
 		if len(drafts(t, b, g.ID())) != 1 {
 			t.Errorf("version %d: the draft is not there", version)
 		}

@@ -3,6 +3,7 @@ package book
 import (
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 )
@@ -11,14 +12,14 @@ import (
 func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	path := b.Path()
-	ledgertest.Must(t, os.WriteFile(path+"-lock", nil, 0o600))
+	must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))
 	for _, end := range []string{"", "-wal", "-shm"} {
-		ledgertest.Must(t, os.WriteFile(path+"-mending-00000001"+end, []byte("half"), 0o600))
+		must.Do(t, os.WriteFile(path+"-mending-00000001"+end, []byte("half"), 0o600))
 	}
 	other := filepath.Dir(path) + "/my-games.db" + "-mending-1"
-	ledgertest.Must(t, os.WriteFile(other, []byte("mine"), 0o600))
+	must.Do(t, os.WriteFile(other, []byte("mine"), 0o600))
 	b = openAt(t, path)
 	wantSame(t, g, b)
 	wantFiles(t, path, 2)
@@ -34,22 +35,22 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 		path := t.TempDir() + "/games.db"
 		for _, companion := range []string{"", "-wal"} {
 			file, err := os.ReadFile(live.Path() + companion)
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if companion == "-wal" {
 				file = file[:32+3*(24+4096)] // in the middle of the first that was written
 			}
 			if companion == end {
 				file = file[:size]
 			}
-			ledgertest.Must(t, os.WriteFile(path+companion, file, 0o600))
+			must.Do(t, os.WriteFile(path+companion, file, 0o600))
 		}
-		ledgertest.Must(t, os.WriteFile(path+"-lock", nil, 0o600))
+		must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))
 		b := openAt(t, path)
 		if b.Notice() != nil {
 			t.Error(b.Notice())
 		}
 		g := begun(t, b)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		wantAlone(t, path)
 		wantSame(t, g, openAt(t, path))
 	}
@@ -58,12 +59,12 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 // Two rescues, one after the other, are both told until somebody has read them.
 func TestEachRescueIsTold(t *testing.T) {
 	path := t.TempDir() + "/games.db"
-	ledgertest.Must(t, os.WriteFile(path, manyGames(t, 20), 0o600))
+	must.Do(t, os.WriteFile(path, manyGames(t, 20), 0o600))
 	aside := map[string]bool{}
 	for range 2 {
 		info, err := os.Stat(path)
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, os.Truncate(path, info.Size()-4096))
+		must.Do(t, err)
+		must.Do(t, os.Truncate(path, info.Size()-4096))
 		b := openAt(t, path)
 		aside = map[string]bool{}
 		for _, notice := range b.Notices() {
@@ -71,7 +72,7 @@ func TestEachRescueIsTold(t *testing.T) {
 				aside[notice.Path] = true
 			}
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 	damaged, _ := filepath.Glob(filepath.Dir(path) + "/games.damaged-*.db")
 	if len(damaged) != 2 || !aside[damaged[0]] || !aside[damaged[1]] {
@@ -83,7 +84,7 @@ func TestEachRescueIsTold(t *testing.T) {
 func TestARescuedBookKeepsItsMode(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	file := manyGames(t, 5)
-	ledgertest.Must(t, os.WriteFile(path, file[:len(file)-4096], 0o600))
+	must.Do(t, os.WriteFile(path, file[:len(file)-4096], 0o600))
 	b := openAt(t, path)
 	ledgertest.WantFault(t, b.Notice(), "book.setaside")
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/people"
 	"testing"
 )
@@ -10,19 +11,13 @@ func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	var books [2]*Book
 	for i := range books {
-		book, err := Open(path, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		book := must.Get(Open(path, nil))(t)
 		defer func() { _ = book.Close() }()
 		books[i] = book
 	}
 	outside := func() int64 {
 		t.Helper()
-		n, err := books[0].Outside()
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := must.Get(books[0].Outside())(t)
 		return n
 	}
 	before := outside()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -26,14 +27,14 @@ func playedBy(t rapid.TB, b *Book, names ...string) ledger.GameID {
 	setup := ledgertest.TinySetup()
 	setup.Names = names
 	g, err := b.Games.Begin(setup, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return g.ID()
 }
 
 func peopleOf(t rapid.TB, b *Book) people.People {
 	t.Helper()
 	people, err := b.People.All()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return people
 }
 
@@ -147,7 +148,7 @@ func TestMergingIsTakenBack(t *testing.T) {
 		if who, _ := merged.Named(one.Name); who.ID != with.ID {
 			t.Fatalf("%s is %s", one.Name, who.Name)
 		}
-		ledgertest.Must(t, b.People.Separate(one.ID))
+		must.Do(t, b.People.Separate(one.ID))
 		if again := peopleOf(t, b); !reflect.DeepEqual(again, before) {
 			t.Fatalf("%+v\nbecomes\n%+v", before, again)
 		}
@@ -157,9 +158,9 @@ func TestMergingIsTakenBack(t *testing.T) {
 // bookInMemory is a new book that stands in no file.
 func bookInMemory(t rapid.TB) *Book {
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	f, err := bookfile.InMemory(contentOf(ledgertest.Books(), list))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return bookIn(f, ledgertest.Books())
 }
 
@@ -177,13 +178,13 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 	mustFault(t, b.People.Merge(anna.ID, anna.ID), "person.same")
 	mustFault(t, b.People.Merge(anna.ID, ledger.PersonID{9}), "person.unknown")
 	mustFault(t, b.People.Separate(anna.ID), "person.same")
-	ledgertest.Must(t, b.People.Merge(bernhard.ID, ben.ID))
+	must.Do(t, b.People.Merge(bernhard.ID, ben.ID))
 	_, err := b.People.Store(people.Person{Name: "Bernhard"})
 	mustFault(t, err, "person.exists")
 	ben.Name = "Bernhard"
 	_, err = b.People.Store(ben)
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, b.People.Separate(bernhard.ID))
+	must.Do(t, err)
+	must.Do(t, b.People.Separate(bernhard.ID))
 	if got := namesOf(peopleOf(t, b).All()); got != "Anna, Bernhard, Bernhard 2" {
 		t.Error(got)
 	}
@@ -194,7 +195,7 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
 	other, err := b.People.Store(people.Person{Name: "Ben 2"})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	before, err := b.People.Reseat(game, 1, other.ID)
 	if err != nil || before != named(t, b, "Ben").ID {
 		t.Fatalf("%v, %v", before, err)
@@ -209,7 +210,7 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	_, err = b.People.Reseat(game, 0, ledger.PersonID{9})
 	mustFault(t, err, "person.unknown")
 	_, err = b.People.Reseat(game, 1, before)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben" {
 		t.Errorf("%+v", seated)
 	}
@@ -223,13 +224,13 @@ func TestRecordsTellWhoSits(t *testing.T) {
 		t.Helper()
 		id := playedBy(t, ours, "Anna", "Ben")
 		g, err := ours.Games.Load(id)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		var out bytes.Buffer
-		ledgertest.Must(t, g.Export().Write(&out))
+		must.Do(t, g.Export().Write(&out))
 		r, err := record.Read(&out)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		_, err = theirs.Games.Import(r, ledgertest.Ann())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		return id
 	}
 	send()
@@ -239,7 +240,7 @@ func TestRecordsTellWhoSits(t *testing.T) {
 	if there := peopleOf(t, theirs); namesOf(there.All()) != "Anna, Ben, Zoe" || len(there.Merged(named(t, theirs, "Ben").ID)) != 1 {
 		t.Errorf("there are %s", namesOf(there.All()))
 	}
-	ledgertest.Must(t, theirs.People.Separate(named(t, ours, "Ben").ID))
+	must.Do(t, theirs.People.Separate(named(t, ours, "Ben").ID))
 	if seated, err := theirs.People.Seated(send()); err != nil || namesOf(seated) != "Anna, Ben 2" {
 		t.Errorf("%s, %v", namesOf(seated), err)
 	}
@@ -248,15 +249,15 @@ func TestRecordsTellWhoSits(t *testing.T) {
 // A book of any version before knows its people when it is opened, and looking at it changes nothing.
 func TestOlderBookKnowsItsPeople(t *testing.T) {
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	now := openBook(t)
 	game := playedBy(t, now, "Anna", "Ben")
 	for version := 1; version < len(list); version++ {
 		path := oldBook(t, version, now)
 		look, err := OpenReadOnly(path, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		seen := peopleOf(t, look)
-		ledgertest.Must(t, look.Close())
+		must.Do(t, look.Close())
 		b := openAt(t, path)
 		if seated, err := b.People.Seated(game); err != nil || namesOf(seated) != "Anna, Ben" || !reflect.DeepEqual(peopleOf(t, b), seen) {
 			t.Errorf("version %d: %+v, %v", version, seated, err)
@@ -269,15 +270,15 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
 	playedBy(t, b, "Bernhard", "Carl")
-	ledgertest.Must(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
+	must.Do(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
 	anna := named(t, b, "Anna")
 	anna.Name, anna.Look, anna.Notes, anna.Hidden = "Anna Berg", people.Look{Color: 5, Shape: 7}, "owes me a coffee", true
 	_, err := b.People.Store(anna)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	other, err := b.People.Store(people.Person{Name: "Another Ben"})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = b.People.Reseat(game, 1, other.ID)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	want := peopleOf(t, b)
 	file := backup(t, b)
 	fresh := openBook(t)
@@ -287,12 +288,12 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	if done := restore(t, fresh, file); done.People != 0 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
 		t.Errorf("once more: %+v", done)
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	w, err := recovery.Read(b.Path(), "")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	saved := openBook(t)
 	_, _, err = saved.takeOver(w)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if !reflect.DeepEqual(peopleOf(t, saved), want) {
 		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
 	}
@@ -327,15 +328,15 @@ func TestPlayersHaveShortNames(t *testing.T) {
 		person := named(t, b, name)
 		person.Short = "Max"
 		_, err := b.People.Store(person)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	game, err := b.Games.Load(id)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
 		t.Errorf("they are %q", short)
 	}
 	games, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if short := b.People.ShortNames(games[0]); !slices.Equal(short, game.ShortNames()) {
 		t.Errorf("on the shelf they are %q", short)
 	}
@@ -355,9 +356,9 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	fritz := named(t, b, "Fritz")
 	fritz.Hidden = true
 	_, err := b.People.Store(fritz)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	games, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	slices.SortFunc(games, func(x, y stats.Summary) int { return y.Begun.Compare(x.Begun) })
 	people, groups := peopleOf(t, b), ""
 	for _, group := range stats.Groups(people, games, 5, 8) {
@@ -377,14 +378,14 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	game := playedBy(t, b, "Anna", "Ben")
 	old := playedBy(t, b, "Bernhard", "Carl")
 	g, err := b.Games.Load(game)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, g, ledgertest.Price(0, 110))
 	mustShow := func(id ledger.GameID, want string) {
 		t.Helper()
 		g, err := b.Games.Load(id)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		shelf, err := b.Shelf.Find(id.String())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if got := strings.Join(g.Names(), ", "); got != want || strings.Join(shelf[0].Names, ", ") != want {
 			t.Errorf("the table shows %s, the shelf %v, must show %s", got, shelf[0].Names, want)
 		}
@@ -395,14 +396,14 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	anna := named(t, b, "Anna")
 	anna.Name = "Anna Berg"
 	_, err = b.People.Store(anna)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	mustShow(game, "Anna Berg, Ben")
-	ledgertest.Must(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
+	must.Do(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
 	mustShow(old, "Ben, Carl")
 	if again, err := b.Games.Load(game); err != nil || again.Head() != g.Head() || again.Setup().Names[0] != "Anna" {
 		t.Errorf("the chain is another, %v", err)
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	b = openAt(t, b.Path())
 	mustShow(game, "Anna Berg, Ben")
 	mustShow(old, "Ben, Carl")
@@ -416,11 +417,11 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 func TestNamesAreIntroduced(t *testing.T) {
 	b := openBook(t)
 	anna, err := b.People.Store(people.Person{Name: "Anna"})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	ids, err := b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1), ""})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	people, err := b.People.All()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	ben, known := people.Named("Ben")
 	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) || len(people.All()) != 2 || ben.Look == anna.Look {
 		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
@@ -441,7 +442,7 @@ func TestALongChainOfPeopleIsOnePersonInABook(t *testing.T) {
 		t.Errorf("%d are added, %v", added, err)
 	}
 	people, err := b.People.All()
-	if ledgertest.Must(t, err); len(people.All()) != 1 || len(people.Merged(people.All()[0].ID)) != 499 {
+	if must.Do(t, err); len(people.All()) != 1 || len(people.Merged(people.All()[0].ID)) != 499 {
 		t.Errorf("there are %+v", people.All())
 	}
 }

@@ -2,8 +2,8 @@ package book
 
 import (
 	"reflect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 )
 
@@ -15,9 +15,9 @@ func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 		t.Fatalf("a portfolio of nobody: %v", err)
 	}
 	p := game.NewPortfolio(g, 1)
-	ledgertest.Must(t, b.Notes.StorePortfolio(p))
+	must.Do(t, b.Notes.StorePortfolio(p))
 	p.Seat, p.Counts[0][1] = 0, 7
-	ledgertest.Must(t, b.Notes.StorePortfolio(p))
+	must.Do(t, b.Notes.StorePortfolio(p))
 	read, found, err := b.Notes.Portfolio(g)
 	if err != nil || !found || !reflect.DeepEqual(read, p) {
 		t.Errorf("%+v, %t, %v; must be %+v", read, found, err, p)
@@ -27,7 +27,7 @@ func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 	} {
 		p := game.NewPortfolio(g, 0)
 		odd(&p)
-		ledgertest.Must(t, b.Notes.StorePortfolio(p))
+		must.Do(t, b.Notes.StorePortfolio(p))
 		if _, found, err := b.Notes.Portfolio(g); found || err != nil {
 			t.Errorf("%+v is taken for a portfolio, %v", p, err)
 		}

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -54,10 +55,7 @@ func anything(t *rapid.T, g *game.Game) {
 }
 
 func scratch(t rapid.TB) *game.Game {
-	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	return g
 }
 
@@ -67,10 +65,7 @@ func TestReplayIsTheLiveGame(t *testing.T) {
 		for range rapid.IntRange(0, 40).Draw(t, "operations") {
 			anything(t, g)
 		}
-		again, err := game.Replay(g.Export(), ledgertest.Books())
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := must.Get(game.Replay(g.Export(), ledgertest.Books()))(t)
 		wantEqual(t, g, again)
 	})
 }
@@ -103,17 +98,13 @@ func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 		}
 		end := moment{g.Head(), g.Table()}
 		for i := len(moments) - 1; i >= 0; i-- {
-			if err := g.Undo(ledgertest.Ann()); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, g.Undo(ledgertest.Ann()))
 			if g.Head() != moments[i].head || !g.Table().Equal(moments[i].table) {
 				t.Fatalf("undo %d of %d went elsewhere", len(moments)-i, len(moments))
 			}
 		}
 		for range moments {
-			if err := g.Redo(ledgertest.Ann()); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, g.Redo(ledgertest.Ann()))
 		}
 		if g.Head() != end.head || !g.Table().Equal(end.table) {
 			t.Fatal("redo did not come back")
@@ -171,26 +162,16 @@ func TestExportAndImportAreTheIdentity(t *testing.T) {
 			anything(t, g)
 		}
 		var text bytes.Buffer
-		if err := g.Export().Write(&text); err != nil {
-			t.Fatal(err)
-		}
-		r, err := record.Read(bytes.NewReader(text.Bytes()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, g.Export().Write(&text))
+		r := must.Get(record.Read(bytes.NewReader(text.Bytes())))(t)
 		done, err := b.Games.Import(r, ledger.Author{})
 		if err != nil || done.Outcome != oplog.OutcomeNew {
 			t.Fatalf("%+v %v", done, err)
 		}
-		again, err := b.Games.Load(g.ID())
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := must.Get(b.Games.Load(g.ID()))(t)
 		wantEqual(t, g, again)
 		var second bytes.Buffer
-		if err := again.Export().Write(&second); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, again.Export().Write(&second))
 		if !bytes.Equal(text.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", text.Bytes(), second.Bytes())
 		}
@@ -206,17 +187,11 @@ func TestChainIsWhatTheFormatSays(t *testing.T) {
 		for range rapid.IntRange(0, 20).Draw(t, "operations") {
 			anything(t, g)
 		}
-		options, err := json.Marshal(g.Setup().Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		options := must.Get(json.Marshal(g.Setup().Options))(t)
 		link := sha256.Sum256([]byte(`{"id":"` + g.ID().String() + `","rulebook":"tiny","rules_version":2,"options":` +
 			string(options) + `,"seats":["Ann","Бен","Zoë"]}`))
 		for _, step := range g.Steps() {
-			entry, err := json.Marshal(step.Entry)
-			if err != nil {
-				t.Fatal(err)
-			}
+			entry := must.Get(json.Marshal(step.Entry))(t)
 			link = sha256.Sum256([]byte(string(link[:]) + step.Entry.Kind() + "\x00" + string(entry)))
 			if ledger.Hash(link) != step.Hash {
 				t.Fatalf("link %d", step.Number)

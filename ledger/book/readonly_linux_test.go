@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"syscall"
 	"testing"
@@ -16,8 +17,8 @@ func asStranger(t *testing.T, do func()) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	if os.Geteuid() == 0 {
-		ledgertest.Must(t, syscall.Setfsuid(65534))
-		defer func() { ledgertest.Must(t, syscall.Setfsuid(0)) }()
+		must.Do(t, syscall.Setfsuid(65534))
+		defer func() { must.Do(t, syscall.Setfsuid(0)) }()
 	}
 	do()
 }
@@ -28,47 +29,43 @@ func TestReadOnlyBook(t *testing.T) {
 	b := openAt(t, path)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	before, err := os.ReadFile(path)
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, os.Chmod(filepath.Dir(dir), 0o755))
-	ledgertest.Must(t, os.Chmod(path, 0o444))
+	must.Do(t, err)
+	must.Do(t, os.Chmod(filepath.Dir(dir), 0o755))
+	must.Do(t, os.Chmod(path, 0o444))
 	for _, mode := range []os.FileMode{0o555, 0o777} {
-		ledgertest.Must(t, os.Chmod(dir, mode))
+		must.Do(t, os.Chmod(dir, mode))
 		asStranger(t, func() {
 			b, err = Open(path, ledgertest.Books())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			wantLooks(t, b, "book.readonly", g)
 		})
 		after, err := os.ReadFile(path)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if string(before) != string(after) {
 			t.Error("the file was changed")
 		}
 	}
-	ledgertest.Must(t, os.Chmod(dir, 0o555))
+	must.Do(t, os.Chmod(dir, 0o555))
 	asStranger(t, func() { _, err = Open(dir+"/new.db", ledgertest.Books()) })
 	ledgertest.WantFault(t, err, "book.place")
 	asStranger(t, func() { _, err = Open(dir+"/new/new.db", ledgertest.Books()) })
 	ledgertest.WantFault(t, err, "book.place")
-	ledgertest.Must(t, os.Chmod(dir, 0o755))
+	must.Do(t, os.Chmod(dir, 0o755))
 }
 
 func TestBookThatBecomesReadOnly(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	if _, err := b.file.DB.Exec("PRAGMA query_only = 1"); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(b.file.DB.Exec("PRAGMA query_only = 1"))(t)
 	head := g.Head()
 	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "book.readonly")
 	if g.Head() != head || len(g.Operations()) != 0 {
 		t.Fatal("the game went on")
 	}
-	if _, err := b.file.DB.Exec("PRAGMA query_only = 0"); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(b.file.DB.Exec("PRAGMA query_only = 0"))(t)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 }
 
@@ -76,9 +73,9 @@ func TestBookThatBecomesReadOnly(t *testing.T) {
 func TestAnOutputKeepsToPermissions(t *testing.T) {
 	dir := t.TempDir()
 	path := dir + "/all.json"
-	ledgertest.Must(t, os.WriteFile(path, []byte("old"), 0o444))
-	ledgertest.Must(t, os.Chmod(filepath.Dir(dir), 0o755))
-	ledgertest.Must(t, os.Chmod(dir, 0o777))
+	must.Do(t, os.WriteFile(path, []byte("old"), 0o444))
+	must.Do(t, os.Chmod(filepath.Dir(dir), 0o755))
+	must.Do(t, os.Chmod(dir, 0o777))
 	asStranger(t, func() { ledgertest.WantFault(t, written(path, "new"), "file.write") })
 	wantFolder(t, dir, map[string]string{"all.json": "old"})
 }

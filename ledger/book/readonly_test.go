@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -30,7 +31,7 @@ func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	ledgertest.WantFault(t, b.Games.Rename(g.ID(), "x"), code)
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())), code)
 	ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))), code)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 }
 
 // A book of a version that there is not, or of a newer one, is shown and left as it is.
@@ -41,18 +42,18 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 		g := begun(t, b)
 		say(t, g, ledgertest.Buy(0, 0, 1))
 		_, err := b.file.DB.Exec("PRAGMA user_version = " + strconv.Itoa(version))
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, err)
+		must.Do(t, b.Close())
 		before, err := os.ReadFile(path)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		b = openAt(t, path)
 		ledgertest.WantFault(t, b.Notice(), code)
 		wantLooks(t, b, code, g)
 		b, err = OpenReadOnly(path, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		wantLooks(t, b, "book.readonly", g)
 		after, err := os.ReadFile(path)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if string(before) != string(after) {
 			t.Error("the file was changed")
 		}
@@ -65,12 +66,12 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 func TestLookingMakesNothing(t *testing.T) {
 	missing := t.TempDir() + "/deep/games.db"
 	b, err := OpenReadOnly(missing, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if list := shelf(t, b); len(list) != 0 || b.Notice() != nil {
 		t.Errorf("%v %v", list, b.Notice())
 	}
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(ledger.NewGameID())), "game.unknown")
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	if names, _ := filepath.Glob(filepath.Dir(filepath.Dir(missing)) + "/*"); len(names) > 0 {
 		t.Errorf("%v was made", names)
 	}
@@ -78,11 +79,11 @@ func TestLookingMakesNothing(t *testing.T) {
 	g := begun(t, now)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	list, err := migrations()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	look := func(path string, files int) {
 		t.Helper()
 		b, err := OpenReadOnly(path, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		wantLooks(t, b, "book.readonly", g)
 		if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != files {
 			t.Errorf("%v lie there", all)
@@ -92,7 +93,7 @@ func TestLookingMakesNothing(t *testing.T) {
 		look(oldBook(t, version, now), 1)
 	}
 	look(now.Path(), 3) // its file, its log, its index
-	ledgertest.Must(t, now.Close())
+	must.Do(t, now.Close())
 	look(now.Path(), 1)
 	damage(t, now.Path(), 2)
 	look(now.Path(), 1)
@@ -102,29 +103,29 @@ func TestLookingMakesNothing(t *testing.T) {
 func damage(t *testing.T, path string, page int64) {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	info, err := file.Stat()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = file.WriteAt(make([]byte, 4096), info.Size()-4096*page)
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, file.Close())
+	must.Do(t, err)
+	must.Do(t, file.Close())
 }
 
 // A book of an older version is looked at with its summaries, so that nothing is replayed for the list of its games.
 func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	now := openBook(t)
 	say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, ledgertest.Second(now.Shelf.List()))
+	must.Do(t, ledgertest.Second(now.Shelf.List()))
 	path := oldBook(t, 12, now)
 	db, err := sql.Open("sqlite", path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())
-	ledgertest.Must(t, errors.Join(err, db.Close()))
+	must.Do(t, errors.Join(err, db.Close()))
 	b, err := OpenReadOnly(path, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil || len(rows) != 1 || rows[0].stale {
 		t.Errorf("%+v, %v", rows, err)
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 }

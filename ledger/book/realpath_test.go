@@ -3,6 +3,7 @@ package book
 import (
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 )
@@ -11,9 +12,9 @@ import (
 func byLinks(t *testing.T) (path string, links []string) {
 	t.Helper()
 	home, err := filepath.EvalSymlinks(t.TempDir())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for _, folder := range []string{"real", "elsewhere"} {
-		ledgertest.Must(t, os.Mkdir(filepath.Join(home, folder), 0o700))
+		must.Do(t, os.Mkdir(filepath.Join(home, folder), 0o700))
 	}
 	path = filepath.Join(home, "real/games.db")
 	for _, link := range [][2]string{
@@ -42,14 +43,14 @@ func TestABookBehindALinkHasItsLog(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	for _, link := range links {
 		seen, err := OpenReadOnly(link, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		wantLooks(t, seen, "book.readonly", g)
 		b := openAt(t, link)
 		if b.Path() != path {
 			t.Errorf("%s is %s", link, b.Path())
 		}
 		wantSame(t, g, b)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 }
 
@@ -64,18 +65,18 @@ func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
 		for range 20 {
 			say(t, begun(t, b), ledgertest.Price(0, 20))
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		info, err := os.Lstat(path)
 		if err != nil || !info.Mode().IsRegular() {
 			t.Fatalf("%s: %v, %v", link, info, err)
 		}
-		ledgertest.Must(t, os.Truncate(path, info.Size()-4096))
+		must.Do(t, os.Truncate(path, info.Size()-4096))
 		b = openAt(t, link)
 		notice := ledgertest.WantFault(t, b.Notice(), "book.setaside")
 		if filepath.Dir(notice.Path) != filepath.Dir(path) {
 			t.Errorf("%s: set aside as %s", link, notice.Path)
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		if list := shelf(t, openAt(t, path)); len(list) < 10 || isLink(link) != was {
 			t.Errorf("%s: %d games, a link: %t", link, len(list), isLink(link))
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -31,17 +32,17 @@ const smallRecord = `{
 
 func TestUnknownFieldsSurvive(t *testing.T) {
 	r, err := record.Read(strings.NewReader("\xef\xbb\xbf" + smallRecord))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if at := r.Operations[1].At; !at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)) {
 		t.Errorf("at %v", at)
 	}
 	b := openBook(t)
 	_, err = b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	g, err := b.Games.Load(r.ID)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var text bytes.Buffer
-	ledgertest.Must(t, g.Export().Write(&text))
+	must.Do(t, g.Export().Write(&text))
 	for _, stored := range []string{
 		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
 		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
@@ -52,9 +53,9 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 	}
 	// They have no part in the chain.
 	plain, err := record.Read(strings.NewReader(strings.Replace(smallRecord, `, "joke": {"a": 1}`, "", 1)))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	done, err := b.Games.Import(plain, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantImport(t, done, oplog.OutcomeSame, 0)
 	if g.Table().Cash(0) != 400 {
 		t.Errorf("cash %d", g.Table().Cash(0))
@@ -63,9 +64,9 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 
 func TestOptionsLeftOutAreTheDefault(t *testing.T) {
 	r, err := record.Read(strings.NewReader(strings.Replace(smallRecord, `"cash": 700, `, "", 1)))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	g, err := game.Replay(r, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if g.Setup().Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("%+v", g.Setup().Options)
 	}
@@ -73,14 +74,14 @@ func TestOptionsLeftOutAreTheDefault(t *testing.T) {
 
 func TestRecordIsJSONToo(t *testing.T) {
 	r, err := record.Read(strings.NewReader(smallRecord))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	raw, err := json.Marshal(r)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var again record.Record
-	ledgertest.Must(t, json.Unmarshal(raw, &again))
+	must.Do(t, json.Unmarshal(raw, &again))
 	var a, b bytes.Buffer
-	ledgertest.Must(t, r.Write(&a))
-	ledgertest.Must(t, again.Write(&b))
+	must.Do(t, r.Write(&a))
+	must.Do(t, again.Write(&b))
 	if a.String() != b.String() {
 		t.Fatalf("%s\n%s", a.String(), b.String())
 	}
@@ -147,7 +148,7 @@ func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("the stick 
 
 func TestGameIDs(t *testing.T) {
 	id, err := ledger.ParseGameID("00C0FFEE00c0ffee")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if id.String() != "00c0ffee00c0ffee" {
 		t.Error(id)
 	}
@@ -184,10 +185,10 @@ func FuzzReadRecord(f *testing.F) {
 			return
 		}
 		var first, second bytes.Buffer
-		ledgertest.Must(t, r.Write(&first))
+		must.Do(t, r.Write(&first))
 		again, err := record.Read(bytes.NewReader(first.Bytes()))
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, again.Write(&second))
+		must.Do(t, err)
+		must.Do(t, again.Write(&second))
 		if !bytes.Equal(first.Bytes(), second.Bytes()) {
 			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
 		}

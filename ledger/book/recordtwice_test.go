@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -71,12 +72,12 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	four := ledgertest.TinySetup()
 	four.Title, four.Names = "four", []string{"Ann", "Ben", "Zoe", "Dan"}
 	_, err := one.Games.Begin(four, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wait()
 	titled(t, one, "last", 1)
 	file := backup(t, one)
 	two, err := Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = two.Close() }()
 	done := restore(t, two, file)
 	if done.New != 2 || done.Missing != 0 || len(done.Left) != 1 || done.Left[0].Title != "four" || done.Left[0].Line != 3 {
@@ -109,11 +110,11 @@ func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 	}
 	wantTwice(t, done.Left[0].Err, "backup.broken", "games", 0)
 	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	if done := restore(t, b, faults(t)["panic-backup.jsonl"]); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {
 		t.Errorf("%+v", done)
 	}
 	_, err = record.ReadTemplate(bytes.NewReader(faults(t)["panic-template.json"]), rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -16,12 +17,12 @@ import (
 func TestOnlyABookIsEverTouched(t *testing.T) {
 	photos := t.TempDir() + "/photos.db"
 	raw, err := sql.Open("sqlite", photos)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = raw.Exec("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')")
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, raw.Close())
+	must.Do(t, err)
+	must.Do(t, raw.Close())
 	database, err := os.ReadFile(photos)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	marked := bytes.Clone(database)
 	copy(marked[68:], "PHOT")
 	for name, content := range map[string][]byte{
@@ -31,7 +32,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 		"source":  []byte(strings.Repeat("RAISE(ABORT, 'operations are never changed')", 100)),
 	} {
 		path := t.TempDir() + "/notes.txt"
-		ledgertest.Must(t, os.WriteFile(path, content, 0o600))
+		must.Do(t, os.WriteFile(path, content, 0o600))
 		for _, open := range []func(string) (*Book, error){
 			func(path string) (*Book, error) { return Open(path, ledgertest.Books()) },
 			func(path string) (*Book, error) { return OpenReadOnly(path, ledgertest.Books()) },
@@ -39,7 +40,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 			_, err := open(path)
 			ledgertest.WantFault(t, err, "book.foreign")
 			after, err := os.ReadFile(path)
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if !bytes.Equal(after, content) {
 				t.Errorf("%s was changed", name)
 			}
@@ -55,8 +56,8 @@ func TestABookWithoutAMarkIsABook(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	_, err := b.file.DB.Exec("PRAGMA application_id = 0")
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, err)
+	must.Do(t, b.Close())
 	b = openAt(t, b.Path())
 	wantSame(t, g, b)
 }
@@ -71,12 +72,12 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	for range 30 {
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	copied, err := os.ReadFile(path)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	live := openAt(t, t.TempDir()+"/live.db")
-	ledgertest.Must(t, live.Close())
-	ledgertest.Must(t, os.WriteFile(live.Path(), copied, 0o600))
+	must.Do(t, live.Close())
+	must.Do(t, os.WriteFile(live.Path(), copied, 0o600))
 	live = openAt(t, live.Path())
 	g = again(t, live, g.ID())
 	for range 40 {
@@ -84,8 +85,8 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	}
 	for _, end := range []string{"", "-wal"} {
 		file, err := os.ReadFile(live.Path() + end)
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, os.WriteFile(path+end, file, 0o600))
+		must.Do(t, err)
+		must.Do(t, os.WriteFile(path+end, file, 0o600))
 	}
 	return path, copied, g
 }
@@ -102,14 +103,14 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 		for _, end := range []string{"", "-wal"} {
 			file, err := os.ReadFile(live.Path() + end)
-			ledgertest.Must(t, err)
-			ledgertest.Must(t, os.WriteFile(path+end, file, 0o600))
+			must.Do(t, err)
+			must.Do(t, os.WriteFile(path+end, file, 0o600))
 		}
 		log, err := os.ReadFile(path + "-wal")
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, lose(path))
+		must.Do(t, err)
+		must.Do(t, lose(path))
 		seen, err := OpenReadOnly(path, ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		wantLooks(t, seen, "book.readonly", g)
 		b := openAt(t, path)
 		wantSame(t, g, b)
@@ -128,23 +129,23 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	path, _, g := unclosed(t)
 	b := openAt(t, path)
 	wantSame(t, g, b) // its own log belongs to it
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 
 	path, copied, g := unclosed(t)
 	other := t.TempDir() + "/games.db"
-	ledgertest.Must(t, os.WriteFile(other, copied, 0o600))
+	must.Do(t, os.WriteFile(other, copied, 0o600))
 	newer := openAt(t, other)
 	long := again(t, newer, shelf(t, newer)[0].ID)
 	for range 200 {
 		say(t, long, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
 	}
 	more := begun(t, newer)
-	ledgertest.Must(t, newer.Close())
+	must.Do(t, newer.Close())
 	good, err := os.ReadFile(other)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	log, err := os.ReadFile(path + "-wal")
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, os.WriteFile(path, good, 0o600))
+	must.Do(t, err)
+	must.Do(t, os.WriteFile(path, good, 0o600))
 	b = openAt(t, path)
 	wantSame(t, long, b)
 	wantSame(t, more, b)
@@ -162,20 +163,20 @@ func TestANoticeStaysUntilItIsRead(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	begun(t, b)
-	ledgertest.Must(t, b.Close())
-	ledgertest.Must(t, os.Truncate(path, 4096))
+	must.Do(t, b.Close())
+	must.Do(t, os.Truncate(path, 4096))
 	for range 3 {
 		b = openAt(t, path)
 		ledgertest.WantFault(t, b.Notice(), "book.setaside")
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 	b = openAt(t, path)
-	ledgertest.Must(t, b.Noticed())
-	ledgertest.Must(t, b.Noticed())
+	must.Do(t, b.Noticed())
+	must.Do(t, b.Noticed())
 	if b.Notice() != nil {
 		t.Error(b.Notice())
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	if b = openAt(t, path); b.Notice() != nil {
 		t.Error(b.Notice())
 	}
@@ -192,7 +193,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 		b := openBook(t)
 		g := begun(t, b)
 		say(t, g, ledgertest.Buy(0, 0, 1))
-		ledgertest.Must(t, lose(b.Path()))
+		must.Do(t, lose(b.Path()))
 		head := g.Head()
 		_, err := g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())
 		ledgertest.WantFault(t, err, "book.gone")
@@ -210,7 +211,7 @@ func other(t *testing.T) string {
 	t.Helper()
 	b := openBook(t)
 	begun(t, b)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	return b.Path()
 }
 
@@ -219,14 +220,14 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
-	ledgertest.Must(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
-	ledgertest.Must(t, b.Close())
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
+	must.Do(t, b.Close())
 	raw, err := sql.Open("sqlite", b.Path())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary")
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, raw.Close())
+	must.Do(t, err)
+	must.Do(t, raw.Close())
 	b = openAt(t, b.Path())
 	list := shelf(t, b)
 	if len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID == g.ID() {
@@ -246,21 +247,21 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	t.Parallel()
 	book := fullShelf(t, 100)
 	_, err := book.file.DB.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks make the book big
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	path := book.Path()
-	ledgertest.Must(t, book.Close())
+	must.Do(t, book.Close())
 	raw, err := sql.Open("sqlite", "file:"+path+"?immutable=1")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var page int64
-	ledgertest.Must(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
-	ledgertest.Must(t, raw.Close())
+	must.Do(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
+	must.Do(t, raw.Close())
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1))
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, file.Close())
+	must.Do(t, err)
+	must.Do(t, file.Close())
 	b, err := Open(path, book.Games.rulebooks)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	broken := 0
 	for _, s := range shelf(t, b) {
 		if _, err := b.Games.read(s.ID); err != nil {
@@ -268,12 +269,12 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 			broken++
 		}
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	if broken == 0 || broken > 3 {
 		t.Errorf("%d games cannot be read", broken)
 	}
 	b, err = Open(path, book.Games.rulebooks)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	ledgertest.WantFault(t, b.Notice(), "book.setaside")
 	if list := shelf(t, b); len(list) != 100 {
@@ -288,23 +289,23 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 	for range 30 {
 		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	copied, err := os.ReadFile(b.Path())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	b = openAt(t, b.Path())
 	g = again(t, b, g.ID())
 	for range 30 {
 		say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
 	}
-	ledgertest.Must(t, os.WriteFile(b.Path(), copied, 0o600))
+	must.Do(t, os.WriteFile(b.Path(), copied, 0o600))
 	for range 30 {
 		say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
 	}
 	path := t.TempDir() + "/games.db"
 	for _, end := range []string{"", "-wal"} { // as a program that is killed leaves them
 		file, err := os.ReadFile(b.Path() + end)
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, os.WriteFile(path+end, file, 0o600))
+		must.Do(t, err)
+		must.Do(t, os.WriteFile(path+end, file, 0o600))
 	}
 	after := openAt(t, path)
 	wantSame(t, g, after)

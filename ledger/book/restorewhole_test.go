@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
@@ -66,13 +67,13 @@ func reseated(t testing.TB, games int) *Book {
 		other, err := b.People.Store(people.Person{Name: "Guest " + strconv.Itoa(i%5)})
 		if err != nil {
 			people, err := b.People.All()
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			other, _ = people.Named("Guest " + strconv.Itoa(i%5))
 		}
 		_, err = b.People.Reseat(g.ID(), i%3, other.ID)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if i%7 == 0 {
-			ledgertest.Must(t, b.Games.Archive(g.ID()))
+			must.Do(t, b.Games.Archive(g.ID()))
 		}
 	}
 	return b
@@ -93,7 +94,7 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
 	_, err := b.People.All() // as whoever looks at the people does
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	people, want := parts(t, file)
 	peopleHere, here := parts(t, backup(t, b))
 	for _, line := range here {
@@ -116,7 +117,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 	kills, between := loops(6, 200), 0
 	for kill := range kills {
 		path := t.TempDir() + "/games.db"
-		ledgertest.Must(t, os.WriteFile(path+".jsonl", file, 0o600))
+		must.Do(t, os.WriteFile(path+".jsonl", file, 0o600))
 		_, complaint := runAndKill(t, childRestore, path, 1+chance.IntN(games), time.Duration(chance.IntN(3_000))*time.Microsecond)
 		if complaint != "" {
 			t.Fatalf("kill %d: the child stopped by itself: %s", kill, complaint)
@@ -129,7 +130,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 			t.Fatalf("kill %d: %+v", kill, done)
 		}
 		wantWhole(t, b, file, true)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 	t.Logf("%d kills, %d of them between the first game and the last", kills, between)
 	if between == 0 {
@@ -147,10 +148,10 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	for disk := range disks {
 		b := openBook(t)
 		var pages int
-		ledgertest.Must(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
+		must.Do(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
 		room := func(pages int) {
 			_, err := b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages))
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 		}
 		room(pages + chance.IntN(16))
 		if _, err := b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched); err != nil {
@@ -164,7 +165,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 			t.Fatalf("disk %d: %+v", disk, done)
 		}
 		wantWhole(t, b, file, true)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 	t.Logf("%d full disks, %d of them between the first game and the last", disks, between)
 	if between == 0 {
@@ -178,26 +179,26 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 	one := reseated(t, 8)
 	file := backup(t, one)
 	shelf, err := one.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for name, spoil := range map[string]func(b *Book, game ledger.GameID){
 		"nobody is matched": func(b *Book, game ledger.GameID) {
 			_, err := b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 		},
 		"matched by name": func(b *Book, game ledger.GameID) {
 			_, err := b.file.DB.Exec("DELETE FROM seat WHERE game = ?", game.String())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			_, err = b.People.All()
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 		},
 	} {
 		two := openBook(t)
 		restore(t, two, file)
 		spoil(two, shelf[3].ID)
 		loaded, err := two.Games.Load(shelf[5].ID)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		_, err = two.Shelf.List()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if done := restore(t, two, file); done.Reseated != 1 || done.Same != 8 {
 			t.Errorf("%s: %+v", name, done)
 		}
@@ -209,9 +210,9 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 			t.Errorf("%s, once more: %+v", name, done)
 		}
 		mine, err := two.People.Store(people.Person{Name: "Mine"})
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		_, err = two.People.Reseat(loaded.ID(), 0, mine.ID)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if done := restore(t, two, file); done.Reseated != 0 {
 			t.Errorf("%s, seated here: %+v", name, done)
 		}
@@ -224,7 +225,7 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 func shelfNames(t testing.TB, b *Book) string {
 	t.Helper()
 	shelf, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var all []string
 	for _, game := range shelf {
 		all = append(all, strings.Join(game.Names, " "))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -22,7 +23,7 @@ func TestShelf(t *testing.T) {
 	say(t, second, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	wait()
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
 		t.Fatalf("%+v", list)
 	}
@@ -36,11 +37,11 @@ func TestShelf(t *testing.T) {
 		t.Fatalf("%+v", list[1])
 	}
 	say(t, first, ledgertest.Buy(2, 1, 1))
-	ledgertest.Must(t, second.Undo(ledgertest.Ann()))
+	must.Do(t, second.Undo(ledgertest.Ann()))
 	wait()
 	say(t, first, ledgertest.Buy(0, 1, 1))
 	list, err = b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
 		t.Fatalf("%+v", list)
 	}
@@ -50,13 +51,13 @@ func TestShelf(t *testing.T) {
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
 	rows, err := b.file.DB.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, stats.SummaryForm)
-	ledgertest.Must(t, err)
-	defer func() { ledgertest.Must(t, rows.Close()) }()
+	must.Do(t, err)
+	defer func() { must.Do(t, rows.Close()) }()
 	var plan []string
 	for rows.Next() {
 		var id, parent, unused int
 		var detail string
-		ledgertest.Must(t, rows.Scan(&id, &parent, &unused, &detail))
+		must.Do(t, rows.Scan(&id, &parent, &unused, &detail))
 		plan = append(plan, detail)
 	}
 	if !slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") || strings.Contains(strings.Join(plan, "\n"), "operation") {
@@ -68,12 +69,12 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	g := begun(t, b)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	b, err := Open(path, []calc.Rulebook{tinygame.Rulebook{Edition: 1}})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(list) != 1 || list[0].ID != g.ID() || len(list[0].Names) != 3 || list[0].Title == "" {
 		t.Fatalf("%+v", list)
 	}
@@ -88,20 +89,20 @@ func wait() { time.Sleep(3 * time.Millisecond) }
 func TestKeepAScratchGame(t *testing.T) {
 	b := openBook(t)
 	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
 		t.Fatalf("%v %v", list, err)
 	}
 	stored, err := b.Games.Store(g, ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantEqual(t, g, stored)
 	wantSame(t, stored, b)
 	if !stored.Stored() || g.Stored() || stored.By() != ledgertest.Ann() {
 		t.Fatal("kept is not kept")
 	}
-	ledgertest.Must(t, stored.Redo(ledgertest.Ann()))
+	must.Do(t, stored.Redo(ledgertest.Ann()))
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(g, ledgertest.Ann())), "game.exists")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(stored, ledgertest.Ann())), "game.exists")
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -16,7 +17,7 @@ import (
 func shelf(t *testing.T, b *Book) []stats.Summary {
 	t.Helper()
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return list
 }
 
@@ -24,7 +25,7 @@ func TestRename(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, b.Games.Rename(g.ID(), " Saturday \n night "))
+	must.Do(t, b.Games.Rename(g.ID(), " Saturday \n night "))
 	fresh := again(t, b, g.ID())
 	if title := shelf(t, b)[0].Title; title != "Saturday night" || fresh.Setup().Title != title || fresh.Head() != g.Head() {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
@@ -44,9 +45,9 @@ func TestDuplicate(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	twin, err := b.Games.Duplicate(g.ID(), "Another end")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) || !twin.CanRedo() ||
 		twin.Steps()[0].By != ledgertest.Ann() {
 		t.Errorf("%+v", twin.Setup())
@@ -63,11 +64,11 @@ func TestDuplicate(t *testing.T) {
 func TestArchive(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	ledgertest.Must(t, b.Games.Archive(g.ID()))
+	must.Do(t, b.Games.Archive(g.ID()))
 	if s := shelf(t, b)[0]; !s.Archived {
 		t.Errorf("%+v", s)
 	}
-	ledgertest.Must(t, b.Games.Unarchive(g.ID()))
+	must.Do(t, b.Games.Unarchive(g.ID()))
 	if s := shelf(t, b)[0]; s.Archived {
 		t.Errorf("%+v", s)
 	}
@@ -79,22 +80,22 @@ func TestDeleteCanBeTakenBack(t *testing.T) {
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	off := func(what string) {
 		t.Helper()
-		ledgertest.Must(t, b.Games.Delete(g.ID()))
+		must.Do(t, b.Games.Delete(g.ID()))
 		deleted, err := b.Shelf.Deleted()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if found, _ := b.Shelf.Find(g.ID().String()); len(found)+len(shelf(t, b)) != 0 || len(deleted) != 1 || deleted[0].Entries != 1 {
 			t.Errorf("%s: %v, deleted %+v", what, shelf(t, b), deleted)
 		}
 	}
 	off("delete")
-	ledgertest.Must(t, b.Games.Undelete(g.ID()))
+	must.Do(t, b.Games.Undelete(g.ID()))
 	wantSame(t, g, b)
 	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 1 {
 		t.Errorf("%+v", list)
 	}
 	off("delete again")
 	done, err := b.Games.Import(g.Export(), ledgertest.Ann())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if list := shelf(t, b); len(list) != 1 || done.Outcome != oplog.OutcomeSame {
 		t.Errorf("after an import %v: %+v", done, list)
 	}

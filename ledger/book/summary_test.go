@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
@@ -23,7 +24,7 @@ import (
 // held is what the book keeps of a game for its shelf.
 func held(t *testing.T, b *Book) (rows int, newest string) {
 	t.Helper()
-	ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
+	must.Do(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
 	return rows, newest
 }
 
@@ -33,16 +34,16 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 	b := openAt(t, path)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
-	ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Redo(ledgertest.Ann()))
 	want, err := b.Shelf.List()
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, err)
+	must.Do(t, b.Close())
 	b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if !reflect.DeepEqual(list, want) || list[0].Entries != 2 {
 		t.Fatalf("%+v is not %+v", list, want)
 	}
@@ -54,13 +55,13 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	g := begun(t, from)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	people, err := from.People.All()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	anna := people.Seated(g.ID())[0]
 	anna.Name = "Annabel"
-	ledgertest.Must(t, ledgertest.Second(from.People.Store(anna)))
+	must.Do(t, ledgertest.Second(from.People.Store(anna)))
 	file := backup(t, from)
 	want, err := from.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for name, take := range map[string]func(*Book) error{
 		"imported": func(b *Book) error { return ledgertest.Second(b.Games.Import(g.Export(), ledgertest.Ann())) },
 		"restored": func(b *Book) error {
@@ -69,13 +70,13 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	} {
 		path += name
 		b := openAt(t, path)
-		ledgertest.Must(t, take(b))
-		ledgertest.Must(t, b.Close())
+		must.Do(t, take(b))
+		must.Do(t, b.Close())
 		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		list, err := b.Shelf.List()
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, b.Close())
+		must.Do(t, err)
+		must.Do(t, b.Close())
 		if list[0].Entries != 2 || name == "restored" && !slices.Equal(list[0].Names, want[0].Names) {
 			t.Errorf("%s: %+v is not %+v", name, list[0], want[0])
 		}
@@ -100,10 +101,10 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	agree := func(what string) {
 		t.Helper()
 		list, err := b.Shelf.List()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		rows, stored := held(t, b)
 		again, err := b.Games.Load(g.ID())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		want := stats.SummaryOf(again.Snapshot())
 		want.Touched = list[0].Touched
 		if rows != 1 || stored == "" || !reflect.DeepEqual(list[0], want) {
@@ -113,15 +114,15 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	agree("begin")
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
 	agree("record")
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	agree("undo")
-	ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+	must.Do(t, g.Redo(ledgertest.Ann()))
 	agree("redo")
-	ledgertest.Must(t, g.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()))
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()))
 	agree("replace")
-	ledgertest.Must(t, g.Insert(1, ledgertest.Price(1, 50), ledgertest.Ann()))
+	must.Do(t, g.Insert(1, ledgertest.Price(1, 50), ledgertest.Ann()))
 	agree("insert")
-	ledgertest.Must(t, g.Void(2, ledgertest.Ann()))
+	must.Do(t, g.Void(2, ledgertest.Ann()))
 	agree("void")
 	for i := range 100 {
 		say(t, g, ledgertest.Price(0, 10+10*(i%25)))
@@ -132,10 +133,10 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	other := openBook(t)
 	for _, r := range []record.Record{g.Export(), longer.Export()} {
 		_, err := other.Games.Import(r, ledgertest.Ann())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	list, err := other.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if list[0].Entries != len(longer.Steps()) {
 		t.Errorf("after an import: %+v", list[0])
 	}
@@ -144,7 +145,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 func again(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	t.Helper()
 	g, err := b.Games.Load(id)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return g
 }
 
@@ -173,21 +174,21 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1))
 	want, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for _, damage := range []string{
 		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
 		"UPDATE summary SET op = 0", "UPDATE summary SET held = '{'",
 	} {
 		_, err := b.file.DB.Exec(damage)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		list, err := b.Shelf.List()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		rows, _ := held(t, b)
 		if !reflect.DeepEqual(list, want) || rows != 1 {
 			t.Errorf("%s: %+v, %d rows", damage, list, rows)
 		}
 		var sound bool
-		ledgertest.Must(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", stats.SummaryForm).Scan(&sound))
+		must.Do(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", stats.SummaryForm).Scan(&sound))
 		if !sound {
 			t.Errorf("%s: the summary was not written anew", damage)
 		}
@@ -202,16 +203,16 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 		say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
 	want, err := b.Shelf.List()
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, err)
+	must.Do(t, b.Close())
 	for _, damage := range []string{"UPDATE summary SET rules = 1", `UPDATE summary SET form = 3, held = '{"names":["Nobody"]}'`,
 		"DELETE FROM summary"} {
 		b, err = Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}})
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		_, err = b.file.DB.Exec(damage)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		list, err := b.Shelf.ListNow()
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		for i, s := range list {
 			pending := want[i]
 			pending.Entries, pending.Round, pending.Rounds, pending.Turn = 0, 0, 0, calc.None
@@ -220,7 +221,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 				t.Errorf("%s: %+v is not %+v", damage, s, pending)
 			}
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		b = openAt(t, path)
 		stopped := errors.New("stopped")
 		if _, err := b.Shelf.ListWatched(func(done, of int) error {
@@ -234,23 +235,23 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 		if list, err = b.Shelf.ListNow(); err != nil || !reflect.DeepEqual(list, want) {
 			t.Errorf("%s: %v, %+v is not %+v", damage, err, list, want)
 		}
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 	}
 }
 
 // While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	for _, holdings := range []string{"veiled", "hidden"} {
 		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 		options.Holdings = holdings
 		_, err = b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ledgertest.Ann())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for _, s := range list {
 		if len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
 			t.Errorf("%+v", s)
@@ -264,9 +265,9 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 	g := begun(t, b)
 	_, err := b.file.DB.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
 		options, seats, extra, 1, NULL, NULL FROM game`)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	list, err := b.Shelf.List()
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if len(list) != 2 || list[0].ID != g.ID() || list[0].Fault != nil || list[1].Title != "Lost" {
 		t.Fatalf("%+v", list)
 	}
@@ -281,7 +282,7 @@ func TestFindLooksAtNoOtherGame(t *testing.T) {
 	begun(t, b)
 	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
 		found, err := b.Shelf.Find(digits)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		rows, _ := held(t, b)
 		if len(found) != 1 || found[0].ID != g.ID() || found[0].Entries != 1 || rows != 1 {
 			t.Errorf("%s: %+v, %d summaries", digits, found, rows)

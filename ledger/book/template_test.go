@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -20,7 +21,7 @@ import (
 func kept(t *testing.T) *Book {
 	t.Helper()
 	b, err := Open(t.TempDir()+"/games.db", rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }
@@ -30,7 +31,7 @@ func template(t *testing.T, name string, rulebook, preset int) record.Template {
 	t.Helper()
 	rules := rulebooks.All()[rulebook]
 	made, err := record.NewTemplate(name, rules, rules.Presets()[preset].Options)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return made
 }
 
@@ -38,7 +39,7 @@ func template(t *testing.T, name string, rulebook, preset int) record.Template {
 func names(t *testing.T, b *Book, rulebook int) string {
 	t.Helper()
 	list, err := b.Templates.Of(rulebooks.All()[rulebook].ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	var all []string
 	for _, one := range list {
 		all = append(all, one.Name)
@@ -49,20 +50,20 @@ func names(t *testing.T, b *Book, rulebook int) string {
 func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b, err := Open(path, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for i, rules := range rulebooks.All() {
 		for j := range rules.Presets() {
 			_, err := b.Templates.Store(template(t, "  House \n"+string(rune('A'+j)), i, j))
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 		}
 	}
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	b, err = Open(path, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	for i, rules := range rulebooks.All() {
 		list, err := b.Templates.Of(rules.ID())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		if len(list) != len(rules.Presets()) {
 			t.Fatalf("%s has %d templates", rules.ID(), len(list))
 		}
@@ -77,9 +78,9 @@ func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	b := kept(t)
 	one, err := b.Templates.Store(template(t, "Friday", 0, 0))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	two, err := b.Templates.Store(template(t, "Monday", 0, 1))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = b.Templates.Store(template(t, "FRIDAY", 0, 2))
 	ledgertest.WantFault(t, err, "template.exists")
 	_, err = b.Templates.Rename(two, " friday ")
@@ -97,11 +98,11 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 		t.Errorf("the templates are %s", got)
 	}
 	one, err = b.Templates.Rename(one, "FRIDAY night")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if got := names(t, b, 0); got != "FRIDAY night|Monday" || one.Name != "FRIDAY night" {
 		t.Errorf("the templates are %s", got)
 	}
-	ledgertest.Must(t, b.Templates.Drop(one))
+	must.Do(t, b.Templates.Drop(one))
 	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
 	_, err = b.Templates.Rename(one, "Sunday")
 	ledgertest.WantFault(t, err, "template.unknown")
@@ -113,9 +114,9 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 	b := kept(t)
 	first, added, err := b.Templates.Import(template(t, "House", 2, 0))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	same, again, err := b.Templates.Import(template(t, "Other name", 2, 0))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if !added || again || same.ID != first.ID || same.Name != "House" {
 		t.Errorf("taken are %+v (%t) and %+v (%t)", first, added, same, again)
 	}
@@ -130,7 +131,7 @@ func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 	}
 	for preset := range 2 {
 		_, _, err = b.Templates.Import(template(t, long, 1, preset))
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	if got := names(t, b, 1); got != long[:record.MaxTemplateName-2]+" 2|"+long {
 		t.Errorf("the templates are %s", got)
@@ -143,7 +144,7 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 	rules := rulebooks.All()[0]
 	options := rules.Presets()[0].Options
 	made, err := record.NewTemplate("x", rules, options)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	cash, _ := options.Form().Field("start_cash")
 	cash.Set(77)
 	if f, _ := made.Options.Form().Field("start_cash"); f.Get() == 77 {
@@ -162,13 +163,13 @@ func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	b := kept(t)
 	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"}, {1, "good", "{}"}} {
 		_, err := b.file.DB.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	if got := names(t, b, 0); got != "good" {
 		t.Errorf("the templates are %s", got)
 	}
 	count := 0
-	ledgertest.Must(t, b.file.DB.QueryRow("SELECT count(*) FROM template").Scan(&count))
+	must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM template").Scan(&count))
 	if count != 4 {
 		t.Errorf("%d are left", count)
 	}
@@ -176,7 +177,7 @@ func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 
 func TestAClosedBookHasNoTemplates(t *testing.T) {
 	b := kept(t)
-	ledgertest.Must(t, b.Close())
+	must.Do(t, b.Close())
 	_, err := b.Templates.Of("stockholder")
 	ledgertest.WantFault(t, err, "book.closed")
 	_, err = b.Templates.Store(template(t, "x", 0, 0))
@@ -188,14 +189,9 @@ func TestTemplateFilesComeBack(t *testing.T) {
 		rules := rapid.SampledFrom(rulebooks.All()).Draw(t, "rulebook")
 		options := rapid.SampledFrom(rules.Presets()).Draw(t, "preset").Options
 		name := rapid.StringMatching(`[A-Za-zёЖ"\\<&🎲][a-zЖ 0-9"\\<&]{0,30}[a-z]`).Draw(t, "name")
-		made, err := record.NewTemplate(name, rules, options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := must.Get(record.NewTemplate(name, rules, options))(t)
 		var file bytes.Buffer
-		if err := made.Write(&file); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, made.Write(&file))
 		if !record.IsTemplate(file.Bytes()) || !json.Valid(file.Bytes()) {
 			t.Fatalf("%s is no template", file.String())
 		}
@@ -208,8 +204,8 @@ func TestTemplateFilesComeBack(t *testing.T) {
 
 func TestTemplateFilesThatAreRefused(t *testing.T) {
 	var file, game bytes.Buffer
-	ledgertest.Must(t, template(t, "House", 0, 0).Write(&file))
-	ledgertest.Must(t, begun(t, openBook(t)).Export().Write(&game))
+	must.Do(t, template(t, "House", 0, 0).Write(&file))
+	must.Do(t, begun(t, openBook(t)).Export().Write(&game))
 	good := file.String()
 	for document, code := range map[string]string{
 		"":                                "template.unreadable",
@@ -243,14 +239,9 @@ func TestTemplateFilesThatAreRefused(t *testing.T) {
 
 func FuzzTemplateFile(f *testing.F) {
 	for _, rules := range rulebooks.All() {
-		made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-		if err != nil {
-			f.Fatal(err)
-		}
+		made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(f)
 		var file bytes.Buffer
-		if err := made.Write(&file); err != nil {
-			f.Fatal(err)
-		}
+		must.Do(f, made.Write(&file))
 		f.Add(file.Bytes())
 	}
 	f.Add([]byte(`{"format":1,"template":"x","rulebook":"openmarket","rules_version":1,"options":{"companies":","}}`))

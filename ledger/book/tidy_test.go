@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -26,7 +27,7 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 		t.Fatal("nothing of the record is dirty")
 	}
 	r, err := record.Read(strings.NewReader(dirty))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if strings.ContainsFunc(r.Title, func(r rune) bool { return r == '\n' || r == 0x202e }) || !strings.HasPrefix(r.Title, "Friday") {
 		t.Errorf("the title is %q", r.Title)
 	}
@@ -39,7 +40,7 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 		t.Errorf("what was tidied is told as %v", r.Tidied)
 	}
 	clean, err := record.Read(strings.NewReader(smallRecord))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if clean.Tidied != nil {
 		t.Errorf("%v of a clean record was tidied", clean.Tidied)
 	}
@@ -48,23 +49,23 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 // What is recorded from now on is tidy from the beginning, so that its chain is the same wherever it goes.
 func TestWhatIsTypedIsTidied(t *testing.T) {
 	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Title: " Friday\u200b ", Names: []string{"An\u200dna", "Ben\u202e", "👨\u200d👩"}}, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if got := g.Setup(); got.Title != "Friday" || !slices.Equal(got.Names, []string{"Anna", "Ben", "👨\u200d👩"}) {
 		t.Errorf("%q, %q", got.Title, got.Names)
 	}
 	ruling, _ := g.Rulebook().Blank("ruling")
-	ledgertest.Must(t, json.Unmarshal([]byte(`{"seat":0,"what":"cash","change":5,"reason":"as\u202e agreed"}`), ruling))
+	must.Do(t, json.Unmarshal([]byte(`{"seat":0,"what":"cash","change":5,"reason":"as\u202e agreed"}`), ruling))
 	step, err := g.Record(ruling, ledger.Author{})
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) || !strings.Contains(text, "as agreed") {
 		t.Errorf("the entry is %s", text)
 	}
 	var out bytes.Buffer
-	ledgertest.Must(t, g.Export().Write(&out))
+	must.Do(t, g.Export().Write(&out))
 	again, err := record.Read(&out)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	back, err := game.Replay(again, rulebooks.All())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if back.Head() != g.Head() || again.Tidied != nil {
 		t.Errorf("the copy has another head; %v was tidied", again.Tidied)
 	}
@@ -77,7 +78,7 @@ func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 	}
 	for _, at := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"} {
 		_, err := record.Read(strings.NewReader(strings.Replace(smallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1)))
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 }
 

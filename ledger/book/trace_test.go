@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -25,12 +26,12 @@ func TestTracesAddUp(t *testing.T) {
 			_, high := rules.Seats(preset.Options)
 			names := []string{"Ann", "Ben", "Zoë", "Dan"}[:min(high, 4)]
 			g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options}, rulebooks.All())
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			chance := rand.New(rand.NewPCG(9, 2))
 			for range 70 {
 				if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
 					_, err := g.Record(e, ledger.Author{})
-					ledgertest.Must(t, err)
+					must.Do(t, err)
 				}
 			}
 			changed += tracesAddUp(t, g, chance)

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -14,7 +15,7 @@ func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
 	id := g.ID()
 	var heads []ledger.Hash
 	do := func(err error) {
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		heads = append(heads, g.Head())
 	}
 	heads = append(heads, g.Head())
@@ -26,15 +27,15 @@ func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
 	do(g.Restore(1, ledgertest.Ann()))
 	do(g.Void(1, ledgertest.Ann()))
 	reopen := func() {
-		ledgertest.Must(t, b.Close())
+		must.Do(t, b.Close())
 		b = openAt(t, path)
 		var err error
 		g, err = b.Games.Load(id)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 	}
 	for i := len(heads) - 2; i >= 0; i-- {
 		reopen()
-		ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+		must.Do(t, g.Undo(ledgertest.Ann()))
 		if g.Head() != heads[i] {
 			t.Fatalf("undo to %d went elsewhere", i)
 		}
@@ -42,7 +43,7 @@ func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
 	ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "undo.nothing")
 	for i := 1; i < len(heads); i++ {
 		reopen()
-		ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+		must.Do(t, g.Redo(ledgertest.Ann()))
 		if g.Head() != heads[i] {
 			t.Fatalf("redo to %d went elsewhere", i)
 		}
@@ -59,7 +60,7 @@ func TestAnotherOperationEndsTheRedoing(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
 	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	if !g.CanRedo() {
 		t.Fatal("no redo")
 	}
@@ -68,13 +69,13 @@ func TestAnotherOperationEndsTheRedoing(t *testing.T) {
 		t.Fatal("redo after another entry")
 	}
 	// What was undone is still there and can come back.
-	ledgertest.Must(t, g.Restore(2, ledgertest.Ann()))
+	must.Do(t, g.Restore(2, ledgertest.Ann()))
 	if g.Table().Shares(1, 0) != 1 || g.Table().Shares(1, 1) != 1 {
 		t.Fatal("the undone entry is lost")
 	}
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
-	ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	must.Do(t, g.Undo(ledgertest.Ann()))
 	if g.CanUndo() || len(g.Steps()) != 0 {
 		t.Fatal("undo did not reach the beginning")
 	}

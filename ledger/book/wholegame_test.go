@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
@@ -20,7 +21,7 @@ func TestWholeGamesByChance(t *testing.T) {
 	t.Parallel()
 	all := append(rulebooks.All(), tinygame.Rulebook{})
 	b, err := Open(t.TempDir()+"/games.db", all)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	defer func() { _ = b.Close() }()
 	over := 0
 	for _, rules := range all {
@@ -33,11 +34,11 @@ func TestWholeGamesByChance(t *testing.T) {
 					begin = func(s record.Setup, _ []calc.Rulebook) (*game.Game, error) { return b.Games.Begin(s, ledgertest.Ann()) }
 				}
 				g, err := begin(s, all)
-				ledgertest.Must(t, err)
+				must.Do(t, err)
 				playByChance(t, g, chance)
 				if seed > 0 {
 					g, err = b.Games.Store(g, ledgertest.Ann())
-					ledgertest.Must(t, err)
+					must.Do(t, err)
 				}
 				wantSame(t, g, b)
 				wantSameRecord(t, g)
@@ -69,10 +70,10 @@ func playByChance(t *testing.T, g *game.Game, chance *rand.Rand) {
 		say(t, g, e)
 		switch chance.IntN(20) {
 		case 0:
-			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
-			ledgertest.Must(t, g.Redo(ledgertest.Ann()))
+			must.Do(t, g.Undo(ledgertest.Ann()))
+			must.Do(t, g.Redo(ledgertest.Ann()))
 		case 1:
-			ledgertest.Must(t, g.Undo(ledgertest.Ann()))
+			must.Do(t, g.Undo(ledgertest.Ann()))
 		case 2:
 			amendByChance(t, g, chance)
 		}
@@ -87,21 +88,21 @@ func amendByChance(t *testing.T, g *game.Game, chance *rand.Rand) {
 	}
 	step := g.Steps()[chance.IntN(len(g.Steps()))]
 	if chance.IntN(4) == 0 {
-		ledgertest.Must(t, g.Void(step.Number, ledgertest.Ann()))
+		must.Do(t, g.Void(step.Number, ledgertest.Ann()))
 		return
 	}
 	if e, found := conformance.Entry(g.Rulebook(), step.Before, chance.IntN); found {
-		ledgertest.Must(t, g.Replace(step.Number, e, ledgertest.Ann()))
+		must.Do(t, g.Replace(step.Number, e, ledgertest.Ann()))
 	}
 }
 
 func wantSameRecord(t *testing.T, g *game.Game) {
 	t.Helper()
 	var text bytes.Buffer
-	ledgertest.Must(t, g.Export().Write(&text))
+	must.Do(t, g.Export().Write(&text))
 	r, err := record.Read(&text)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	again, err := game.Replay(r, append(rulebooks.All(), tinygame.Rulebook{}))
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	wantEqual(t, g, again)
 }

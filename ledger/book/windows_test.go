@@ -1,6 +1,7 @@
 package book
 
 import (
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
@@ -12,7 +13,7 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 	here := begun(t, one)
 	say(t, here, ledgertest.Buy(0, 0, 1))
 	there, err := two.Games.Load(here.ID())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, there, ledgertest.Buy(1, 0, 1))
 
 	_, err = here.Record(ledgertest.Buy(2, 0, 1), ledgertest.Ann())
@@ -29,8 +30,8 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 		say(t, here, ledgertest.Buy(0, 0, 0))
 		ledgertest.WantFault(t, late(), "book.moved")
 		wantEqual(t, here, there)
-		ledgertest.Must(t, late())
-		ledgertest.Must(t, here.Reload())
+		must.Do(t, late())
+		must.Do(t, here.Reload())
 		wantEqual(t, here, there)
 	}
 	other := begun(t, two)
@@ -42,9 +43,9 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 
 func TestReloadOfAScratchGame(t *testing.T) {
 	g, err := game.Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	say(t, g, ledgertest.Buy(0, 0, 1))
-	ledgertest.Must(t, g.Reload())
+	must.Do(t, g.Reload())
 	if len(g.Steps()) != 1 || g.Stored() {
 		t.Fatal("reload of a scratch game")
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -24,13 +25,13 @@ func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 			return end
 		})
 	}
-	ledgertest.Must(t, write("first", nil))
+	must.Do(t, write("first", nil))
 	ledgertest.WantFault(t, write("sec", errors.New("the disk is full")), "file.write")
 	ledgertest.WantFault(t, write("sec", &ledger.Fault{Code: "book.closed"}), "book.closed")
 	if got, err := os.ReadFile(path); err != nil || string(got) != "first" {
 		t.Fatalf("%q, %v", got, err)
 	}
-	ledgertest.Must(t, write("second", nil))
+	must.Do(t, write("second", nil))
 	if got, err := os.ReadFile(path); err != nil || string(got) != "second" {
 		t.Fatalf("%q, %v", got, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
@@ -22,7 +23,7 @@ func written(path, text string) error {
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files, err := os.ReadDir(folder)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	all := map[string]string{}
 	for _, file := range files {
 		path := filepath.Join(folder, file.Name())
@@ -34,7 +35,7 @@ func folderText(t *testing.T, folder string) map[string]string {
 			continue
 		}
 		text, err := os.ReadFile(path)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		all[file.Name()] = string(text)
 	}
 	return all
@@ -70,20 +71,20 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	open := openBook(t)
 	folder := filepath.Dir(open.Path())
 	begun(t, open)
-	ledgertest.Must(t, os.Mkdir(folder+"/deep", 0o700))
-	ledgertest.Must(t, os.Symlink("games.db", folder+"/soft.json"))
-	ledgertest.Must(t, os.Symlink(filepath.Join("..", filepath.Base(folder)), folder+"/round"))
+	must.Do(t, os.Mkdir(folder+"/deep", 0o700))
+	must.Do(t, os.Symlink("games.db", folder+"/soft.json"))
+	must.Do(t, os.Symlink(filepath.Join("..", filepath.Base(folder)), folder+"/round"))
 	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "games.db-damaged", "soft.json", "./games.db", "deep/../games.db",
 		"round/games.db", "round/games.db-wal")
-	ledgertest.Must(t, open.Close())
-	ledgertest.Must(t, os.Link(folder+"/games.db", folder+"/hard.json"))
+	must.Do(t, open.Close())
+	must.Do(t, os.Link(folder+"/games.db", folder+"/hard.json"))
 	refused(folder, "games.db", "games.db-wal", "games.db-shm", "soft.json", "hard.json", "round/games.db")
 
 	file, err := os.ReadFile(open.Path())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for name, end := range map[string]int{"cut off": len(file) - 4096, "head": 100} {
 		damaged := t.TempDir()
-		ledgertest.Must(t, os.WriteFile(damaged+"/games.db", file[:end], 0o600))
+		must.Do(t, os.WriteFile(damaged+"/games.db", file[:end], 0o600))
 		t.Log(name)
 		refused(damaged, "games.db")
 	}
@@ -91,12 +92,12 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	live := openBook(t)
 	begun(t, live)
 	log, err := os.ReadFile(live.Path() + "-wal")
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	for _, rest := range [][]byte{nil, {}} {
 		alone := t.TempDir()
-		ledgertest.Must(t, os.WriteFile(alone+"/games.db-wal", log, 0o600))
+		must.Do(t, os.WriteFile(alone+"/games.db-wal", log, 0o600))
 		if rest != nil {
-			ledgertest.Must(t, os.WriteFile(alone+"/games.db", rest, 0o600))
+			must.Do(t, os.WriteFile(alone+"/games.db", rest, 0o600))
 		}
 		refused(alone, "games.db", "games.db-wal")
 	}
@@ -104,8 +105,8 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	first := openBook(t)
 	begun(t, first)
 	_, err = first.file.DB.Exec("PRAGMA application_id = 0")
-	ledgertest.Must(t, err)
-	ledgertest.Must(t, first.Close())
+	must.Do(t, err)
+	must.Do(t, first.Close())
 	refused(filepath.Dir(first.Path()), "games.db")
 }
 
@@ -113,20 +114,20 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 func TestAnOutputTakesNothingFromOthers(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{"all.json": "old", "all.json.part": "mine", "empty.db": "", "note-wal": "short"} {
-		ledgertest.Must(t, os.WriteFile(folder+"/"+name, []byte(text), 0o600))
+		must.Do(t, os.WriteFile(folder+"/"+name, []byte(text), 0o600))
 	}
-	ledgertest.Must(t, os.Symlink("all.json", folder+"/link.json"))
-	ledgertest.Must(t, os.Symlink("later.json", folder+"/early.json"))
+	must.Do(t, os.Symlink("all.json", folder+"/link.json"))
+	must.Do(t, os.Symlink("later.json", folder+"/early.json"))
 	for _, name := range []string{"link.json", "early.json", "empty.db", "note-wal", "new.json"} {
-		ledgertest.Must(t, written(folder+"/"+name, "new"))
+		must.Do(t, written(folder+"/"+name, "new"))
 	}
 	wantFolder(t, folder, map[string]string{
 		"all.json": "new", "all.json.part": "mine", "empty.db": "new", "note-wal": "new", "new.json": "new",
 		"link.json": "-> all.json", "early.json": "-> later.json", "later.json": "new",
 	})
 	for name, mode := range map[string]os.FileMode{"all.json": 0o600, "new.json": 0o644} {
-		ledgertest.Must(t, os.Chmod(folder+"/"+name, mode))
-		ledgertest.Must(t, written(folder+"/"+name, "newer"))
+		must.Do(t, os.Chmod(folder+"/"+name, mode))
+		must.Do(t, written(folder+"/"+name, "newer"))
 		if info, err := os.Stat(folder + "/" + name); err != nil || info.Mode().Perm() != mode {
 			t.Errorf("%s: the mode is %v, %v", name, info.Mode(), err)
 		}
@@ -136,7 +137,7 @@ func TestAnOutputTakesNothingFromOthers(t *testing.T) {
 // Nothing is left behind of what could not be written, also when the writing breaks off.
 func TestNothingIsLeftOfWhatIsNotWritten(t *testing.T) {
 	folder := t.TempDir()
-	ledgertest.Must(t, os.WriteFile(folder+"/all.json", []byte("old"), 0o600))
+	must.Do(t, os.WriteFile(folder+"/all.json", []byte("old"), 0o600))
 	for name, write := range map[string]func(io.Writer) error{
 		"an error": func(w io.Writer) error {
 			_, err := io.WriteString(w, "half")
@@ -154,6 +155,6 @@ func TestNothingIsLeftOfWhatIsNotWritten(t *testing.T) {
 		t.Log(name)
 		wantFolder(t, folder, map[string]string{"all.json": "old"})
 	}
-	ledgertest.Must(t, os.Mkdir(folder+"/folder", 0o700))
+	must.Do(t, os.Mkdir(folder+"/folder", 0o700))
 	ledgertest.WantFault(t, written(folder+"/folder", "new"), "file.write")
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // Who opens a book waits until another program has opened it.
@@ -29,9 +31,7 @@ func TestOneProgramAtATimeOpensABook(t *testing.T) {
 		opened <- err
 	}()
 	lock.leave()
-	if err := <-opened; err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, <-opened)
 	if left, err := os.ReadDir(filepath.Dir(path)); err != nil || len(left) != 1 {
 		t.Errorf("beside the book lies %v, %v", left, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -18,10 +19,7 @@ func TestAmendedGamesComeBack(t *testing.T) {
 		chance := rand.New(rand.NewPCG(7, 1))
 		low, _ := rules.Seats(rules.Presets()[0].Options)
 		names := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}[:max(3, low)]
-		g, err := game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names}, rulebooks.All()))(t)
 		for range 30 {
 			if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
 				if _, err := g.Record(e, ledger.Author{}); err != nil {
@@ -32,9 +30,7 @@ func TestAmendedGamesComeBack(t *testing.T) {
 		for range 6 {
 			step := g.Steps()[chance.IntN(len(g.Steps()))]
 			if e, found := conformance.Entry(rules, step.Before, chance.IntN); found {
-				if err := g.Replace(step.Number, e, ledger.Author{}); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, g.Replace(step.Number, e, ledger.Author{}))
 			}
 		}
 		if len(g.Refused()) == 0 && rules.ID() != "openmarket" {

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -19,13 +20,8 @@ func BenchmarkEncodeFinishedGame(b *testing.B) {
 func BenchmarkDecodeFinishedGame(b *testing.B) {
 	game := begin(b, 0, "Ann", "Benjamin", "Zoë", "Катя")
 	players{rand.New(rand.NewPCG(1, 1)), 3}.play(b, game, 100)
-	code, err := Encode(game)
-	if err != nil {
-		b.Fatal(err)
-	}
+	code := must.Get(Encode(game))(b)
 	for b.Loop() {
-		if _, err := Decode(code, rulebooks.All()); err != nil {
-			b.Fatal(err)
-		}
+		must.Get(Decode(code, rulebooks.All()))(b)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -45,9 +46,7 @@ func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
 		p.play(t, game, 15)
 		hand := ledger.Author{Person: "Zoe"}
 		for range 3 {
-			if err := game.Void(1+p.luck.IntN(len(game.Steps())), hand); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, game.Void(1+p.luck.IntN(len(game.Steps())), hand))
 		}
 		for _, step := range game.Steps() {
 			if step.Refusal != nil {
@@ -102,10 +101,7 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 				Entry: json.RawMessage(text(rt, entry)),
 			})
 		}
-		edited, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			rt.Fatal(err)
-		}
+		edited := must.Get(game.Replay(record, rulebooks.All()))(rt)
 		roundTrip(rt, edited, rulebooks.All())
 	})
 }
@@ -125,10 +121,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 			Op: int64(i + 1), Act: oplog.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
 		})
 	}
-	game, err := game.Replay(r, []calc.Rulebook{book})
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(r, []calc.Rulebook{book}))(t)
 	return game
 }
 
@@ -184,10 +177,7 @@ func TestManyWordsAreDeflated(t *testing.T) {
 	}
 	game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
 	code := roundTrip(t, game, []calc.Rulebook{tiny{}})
-	payload, err := unseal(code)
-	if err != nil {
-		t.Fatal(err)
-	}
+	payload := must.Get(unseal(code))(t)
 	if payload[0] != wordsApart || len(code) > 400 {
 		t.Errorf("flags %d, %d characters", payload[0], len(code))
 	}

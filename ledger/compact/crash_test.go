@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 )
@@ -13,10 +14,7 @@ import (
 // crash is a code that broke the program once.
 func crash(t testing.TB) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t)
 	return string(data)
 }
 
@@ -31,10 +29,7 @@ func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
 		t.Log(err)
 		return
 	}
-	game, err := game.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(game.Replay(record, rulebooks.All()))(t)
 	refused := 0
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -124,10 +125,7 @@ func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
 		}
 		lines.WriteRune(c)
 	}
-	want, err := Decode(code, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Get(Decode(code, rulebooks.All()))(t)
 	for _, pasted := range []string{" \n" + code + "\n", strings.ToLower(code), lines.String(), "\uFEFF" + code} {
 		got, err := Decode(pasted, rulebooks.All())
 		if err != nil || text(t, got.Operations) != text(t, want.Operations) || got.ID != want.ID {
@@ -173,31 +171,22 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 // A game that was begun under older rules goes on under those here, and is written with their forms.
 func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, &tinyMove{Side: 3})
-	now, err := game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	now := must.Get(game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}}))(t)
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
 // The head travels along: contents that was changed with care, check and all, does not fit it.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
-	payload, err := unseal(someCode(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	payload := must.Get(unseal(someCode(t)))(t)
 	found := map[string]int{}
 	step := quick(8, 2)
 	for at := range payload {
 		for bit := at % step; bit < 8; bit += step {
 			forged := append([]byte(nil), payload...)
 			forged[at] ^= 1 << bit
-			code, err := seal(forged)
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = Decode(code, rulebooks.All())
+			code := must.Get(seal(forged))(t)
+			_, err := Decode(code, rulebooks.All())
 			found[fault(err)]++
 		}
 	}
@@ -216,10 +205,7 @@ func TestBombsAreRefused(t *testing.T) {
 	for range 40 {
 		bomb.apart.WriteString(strings.Repeat("A", maxWords))
 	}
-	data, err := bomb.done()
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(bomb.done())(t)
 	head[0] = wordsApart
 	for name, payload := range map[string][]byte{
 		"words":        append(head[:len(head):len(head)], data...),
@@ -254,10 +240,7 @@ func FuzzDecode(f *testing.F) {
 
 // FuzzUnpack goes past the check, to the contents itself.
 func FuzzUnpack(f *testing.F) {
-	payload, err := unseal(someCode(f))
-	if err != nil {
-		f.Fatal(err)
-	}
+	payload := must.Get(unseal(someCode(f)))(f)
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(append([]byte{wordsApart}, payload[1:]...))
@@ -265,10 +248,7 @@ func FuzzUnpack(f *testing.F) {
 		f.Add(payload)
 	}
 	for _, code := range shortCodes(f) {
-		payload, err := unseal(code)
-		if err != nil {
-			f.Fatal(err)
-		}
+		payload := must.Get(unseal(code))(f)
 		f.Add(payload)
 	}
 	books := append(rulebooks.All(), tiny{})
@@ -291,17 +271,11 @@ func checkFault(t *testing.T, err error) {
 func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
-	code, err := Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"})))(t)
 	if len(code) > 400 {
 		t.Errorf("the code has %d characters", len(code))
 	}
-	read, err := Decode(code, []calc.Rulebook{tiny{}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	read := must.Get(Decode(code, []calc.Rulebook{tiny{}}))(t)
 	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" || !strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
 		t.Errorf("%q, %q, %s", read.Title, read.Seats, read.Operations[0].Entry)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -61,10 +62,7 @@ func shortCodes(t testing.TB) map[string]string {
 	t.Helper()
 	shortest := map[string]string{}
 	for _, r := range codedGames(t) {
-		code, err := Encode(r.game)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(Encode(r.game))(t)
 		if best, met := shortest[r.rulebook]; !met || len(code) < len(best) {
 			shortest[r.rulebook] = code
 		}
@@ -84,15 +82,9 @@ func BenchmarkCodes(b *testing.B) {
 func measure(b *testing.B, game *game.Game) {
 	code := ""
 	for b.Loop() {
-		var err error
-		if code, err = Encode(game); err != nil {
-			b.Fatal(err)
-		}
+		code = must.Get(Encode(game))(b)
 	}
-	payload, err := unseal(code)
-	if err != nil {
-		b.Fatal(err)
-	}
+	payload := must.Get(unseal(code))(b)
 	b.ReportMetric(float64(len(game.Steps())), "entries")
 	b.ReportMetric(float64(len(payload)), "bytes")
 	b.ReportMetric(float64(len(code)), "chars")
@@ -124,10 +116,7 @@ func TestRecordedGamesComeBack(t *testing.T) {
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version", "frames")
 	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
-		payload, err := unseal(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		payload := must.Get(unseal(code))(t)
 		if highest := maxCharacters(r); len(code) > highest {
 			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
 		}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -19,20 +20,14 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	}
 	read := 0
 	for _, rules := range rulebooks.All() {
-		text, err := os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", rules.ID()+".txt")))(t)
 		record, err := Decode(string(text), rulebooks.All())
 		if err != nil {
 			checkFault(t, err)
 			t.Logf("%s: %v", rules.ID(), err)
 			continue
 		}
-		game, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		game := must.Get(game.Replay(record, rulebooks.All()))(t)
 		if _, known := games[game.Head()]; !known {
 			t.Errorf("%s: the code is read as another game, with %d entries", rules.ID(), len(game.Steps()))
 		}

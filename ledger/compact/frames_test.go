@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
 )
@@ -19,19 +20,13 @@ func sent(t rapid.TB, size int) string {
 	for i := range payload {
 		payload[i] = byte(luck.IntN(256))
 	}
-	text, err := seal(payload)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(seal(payload))(t)
 	return text
 }
 
 func framesOf(t rapid.TB, text string) []string {
 	t.Helper()
-	frames, err := Frames(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := must.Get(Frames(text))(t)
 	return frames
 }
 
@@ -43,10 +38,7 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 		needed := len(frames) / spread
 		var g Gathering
 		for i, frame := range rapid.Permutation(frames).Draw(t, "frames")[:needed] {
-			code, err := g.Add(strings.ToLower(frame) + "\n")
-			if err != nil {
-				t.Fatal(err)
-			}
+			code := must.Get(g.Add(strings.ToLower(frame) + "\n"))(t)
 			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
 				t.Fatalf("after %d of %d frames there are %d of %d", i+1, needed, have, of)
 			}
@@ -92,10 +84,7 @@ func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
 	var g Gathering
 	add := func(frame string) string {
-		code, err := g.Add(frame)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(g.Add(frame))(t)
 		return code
 	}
 	for _, frame := range one[:len(one)/spread-1] {
@@ -203,10 +192,7 @@ func BenchmarkFramesShownUntilRead(b *testing.B) {
 			if luck.IntN(5) == 0 {
 				continue
 			}
-			var err error
-			if code, err = g.Add(frames[at%len(frames)]); err != nil {
-				b.Fatal(err)
-			}
+			code = must.Get(g.Add(frames[at%len(frames)]))(b)
 		}
 		games++
 	}

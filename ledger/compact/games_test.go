@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -114,10 +115,7 @@ func (p players) fill(entry calc.Entry, table calc.Table, odd int) {
 // same fails when a record does not tell the same game as the one it was made of, but for who said it and when.
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
-	replayed, err := game.Replay(read, books)
-	if err != nil {
-		t.Fatal(err)
-	}
+	replayed := must.Get(game.Replay(read, books))(t)
 	given, got := g.Setup(), replayed.Setup()
 	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
 		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
@@ -144,28 +142,19 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 
 func text(t rapid.TB, value any) string {
 	t.Helper()
-	raw, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(json.Marshal(value))(t)
 	return string(raw)
 }
 
 // roundTrip writes a game, reads it back and gives the text.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
-	code, err := Encode(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(Encode(g))(t)
 	read, err := Decode(code, books)
 	if err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
-	tidied, err := game.Replay(g.Export().Tidy(), books)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tidied := must.Get(game.Replay(g.Export().Tidy(), books))(t)
 	same(t, tidied, read, books)
 	return code
 }

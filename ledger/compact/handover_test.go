@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -25,34 +26,21 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 	if err != nil {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
-	book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for preset, option := range rulebooks.All()[0].Presets() {
 		t.Run(option.Key, func(t *testing.T) {
 			game := begin(t, preset, "Ann", "Benjamin", "Zoë", "Катя")
 			players{rand.New(rand.NewPCG(uint64(preset), 8)), 3}.play(t, game, 100)
-			code, err := Encode(game)
-			if err != nil {
-				t.Fatal(err)
-			}
-			drawn, err := qr.Encode(code)
-			if err != nil {
-				t.Fatal(err)
-			}
+			code := must.Get(Encode(game))(t)
+			drawn := must.Get(qr.Encode(code))(t)
 			if drawn.Version > qr.ComfortVersion {
 				t.Errorf("the QR code has version %d", drawn.Version)
 			}
 			var picture bytes.Buffer
-			if err := png.Encode(&picture, drawn.Image(5)); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, png.Encode(&picture, drawn.Image(5)))
 			file := filepath.Join(t.TempDir(), "code.png")
-			if err := os.WriteFile(file, picture.Bytes(), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(file, picture.Bytes(), 0o600))
 			foreign, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
 			if err != nil || strings.TrimSuffix(string(foreign), "\n") != code {
 				t.Fatalf("zbarimg reads %q, %v; must be %q", foreign, err, code)
@@ -61,20 +49,14 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 			if err != nil || own != code {
 				t.Fatalf("the reader reads %q, %v; must be %q", own, err, code)
 			}
-			record, err := Decode(string(foreign), rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
+			record := must.Get(Decode(string(foreign), rulebooks.All()))(t)
 			for _, want := range []oplog.Outcome{oplog.OutcomeNew, oplog.OutcomeSame} {
 				imported, err := book.Games.Import(record, ledger.Author{Person: "Zoë"})
 				if err != nil || imported.Outcome != want {
 					t.Fatalf("the import is %+v, %v; must be %v", imported, err, want)
 				}
 			}
-			kept, err := book.Games.Load(game.ID())
-			if err != nil {
-				t.Fatal(err)
-			}
+			kept := must.Get(book.Games.Load(game.ID()))(t)
 			same(t, game, kept.Export(), rulebooks.All())
 		})
 	}
@@ -87,35 +69,17 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	theirs := upTo(t, ours, 4)
 	players{rand.New(rand.NewPCG(2, 2)), 2}.play(t, ours, 3)
 	players{rand.New(rand.NewPCG(3, 3)), 2}.play(t, theirs, 2)
-	parting, err := game.Compare(ours, theirs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	joined, err := game.MergeRecord(ours, theirs, parting.All(true))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := game.Replay(joined, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := Decode(roundTrip(t, g, rulebooks.All()), rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	parting := must.Get(game.Compare(ours, theirs))(t)
+	joined := must.Get(game.MergeRecord(ours, theirs, parting.All(true)))(t)
+	g := must.Get(game.Replay(joined, rulebooks.All()))(t)
+	read := must.Get(Decode(roundTrip(t, g, rulebooks.All()), rulebooks.All()))(t)
 	for name, copy := range map[string]*game.Game{"ours": ours, "theirs": theirs} {
-		book, err := book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 		defer func() { _ = book.Close() }()
 		if _, err := book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
 			t.Fatal(err)
 		}
-		_, err = book.Games.Import(read, ledger.Author{Person: "Zoë"})
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+		must.Get(book.Games.Import(read, ledger.Author{Person: "Zoë"}))(t)
 		if now, err := book.Games.Load(copy.ID()); err != nil || now.Head() != g.Head() {
 			t.Errorf("%s: the head is another one, %v", name, err)
 		}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
@@ -21,10 +22,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 		}
 		return text
 	}
-	template, err := record.NewTemplate("House", g.Rulebook(), g.Setup().Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	template := must.Get(record.NewTemplate("House", g.Rulebook(), g.Setup().Options))(t)
 	for kind, of := range map[Kind]struct{ text, fault string }{
 		GameCode:      {made(Encode(g)), "code.game"},
 		SetupCode:     {made(EncodeSetup(g)), "code.game"},
@@ -102,10 +100,7 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 		if err != nil {
 			t.Fatal(err)
 		}
-		payload, err := unseal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		payload := must.Get(unseal(text))(t)
 		return payload
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/qr"
 )
@@ -20,10 +21,7 @@ func TestPortfoliosComeBack(t *testing.T) {
 		for class := range p.Counts {
 			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t, "counts")
 		}
-		text, err := EncodePortfolio(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(EncodePortfolio(p))(t)
 		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
 			t.Fatalf("%+v, %v; must be %+v", read, err, p)
 		}

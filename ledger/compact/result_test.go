@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
@@ -62,10 +63,7 @@ func TestAFormerResultIsRead(t *testing.T) {
 	game := finished(t)
 	payload := payloadOf(t)(EncodeResult(game))
 	former := formerResult(payload)
-	text, err := seal(former)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(seal(former))(t)
 	result, err := DecodeResult(text, rulebooks.All())
 	if err != nil || result.Options != nil || !result.Of(game) || result.Rulebook != game.Setup().Rulebook {
 		t.Errorf("%+v, %v", result, err)
@@ -84,22 +82,14 @@ func TestOptionsAreToldApart(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		met := map[OptionDigest]string{}
 		for _, preset := range rules.Presets() {
-			raw, err := json.Marshal(preset.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
-			digest, err := DigestOf(rules, preset.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			raw := must.Get(json.Marshal(preset.Options))(t)
+			digest := must.Get(DigestOf(rules, preset.Options))(t)
 			if other, twice := met[digest]; twice && other != string(raw) {
 				t.Errorf("%s, %s: two presets have one digest", rules.ID(), preset.Key)
 			}
 			met[digest] = string(raw)
 			again := rules.Presets()[0].Options
-			if err := json.Unmarshal(raw, again); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, json.Unmarshal(raw, again))
 			if same, err := DigestOf(rules, again); err != nil || same != digest {
 				t.Errorf("%s, %s: %v, read again %v, %v", rules.ID(), preset.Key, digest, same, err)
 			}

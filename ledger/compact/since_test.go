@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -18,14 +19,8 @@ func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	t.Helper()
 	given := contentsOf(g)
 	given.title, given.entries = "As the other calls it", entriesOf(g.Steps()[:entries])
-	record, err := given.record(g.ID())
-	if err != nil {
-		t.Fatal(err)
-	}
-	replayed, err := game.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	record := must.Get(given.record(g.ID()))(t)
+	replayed := must.Get(game.Replay(record, rulebooks.All()))(t)
 	return replayed
 }
 
@@ -45,10 +40,7 @@ func TestWhatCameAfterCompletesACopy(t *testing.T) {
 	for _, r := range all[:quick(2, len(all))] {
 		luck := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps()))))
 		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
-			text, err := EncodeSince(r.game, has)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Get(EncodeSince(r.game, has))(t)
 			record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
 			if err != nil {
 				t.Fatalf("%s after %d entries: %v", r.name, has, err)
@@ -66,10 +58,7 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	game := begin(t, 0, "Ann", "Ben", "Zoe")
 	p := players{rand.New(rand.NewPCG(4, 4)), 2}
 	p.play(t, game, 10)
-	text, err := EncodeSince(game, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(EncodeSince(game, 6))(t)
 	parted := upTo(t, game, 8)
 	players{rand.New(rand.NewPCG(5, 5)), 2}.play(t, parted, 3)
 	record, err := DecodeSince(text, finds(parted), rulebooks.All())
@@ -81,10 +70,7 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
 	g := begin(t, 0, "Ann", "Ben", "Zoe")
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 10)
-	text, err := EncodeSince(g, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(EncodeSince(g, 6))(t)
 	rules := rulebooks.All()[0]
 	other := seated(t, rules, rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoe"})
 	for name, the := range map[string]struct {
@@ -112,10 +98,7 @@ func TestTwentyTurnsAreASmallCode(t *testing.T) {
 	for seed := range uint64(10) {
 		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
 		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
-		text, err := EncodeSince(game, len(game.Steps())-20)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(EncodeSince(game, len(game.Steps())-20))(t)
 		code, err := qr.EncodeFrame(text)
 		if err != nil || code.Version > 6 {
 			t.Errorf("game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
@@ -128,10 +111,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	game := begin(t, 0, "Ann", "Ben", "Zoe")
 	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
 	for _, has := range []int{0, 4, 10} {
-		text, err := EncodeHave(upTo(t, game, has))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(EncodeHave(upTo(t, game, has)))(t)
 		have, err := DecodeHave(text)
 		if err != nil || have.Game != game.ID() {
 			t.Fatalf("%v, %v", have, err)
@@ -145,10 +125,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	}
 	parted := upTo(t, game, 4)
 	players{rand.New(rand.NewPCG(6, 6)), 2}.play(t, parted, 2)
-	text, err := EncodeHave(parted)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(EncodeHave(parted))(t)
 	if have, err := DecodeHave(text); err != nil {
 		t.Error(err)
 	} else if entries, known := have.Of(game); known {
@@ -185,10 +162,7 @@ func BenchmarkTwentyTurns(b *testing.B) {
 		b.Run(fmt.Sprintf("%s/%s", r.rulebook, r.name), func(b *testing.B) {
 			text := ""
 			for b.Loop() {
-				var err error
-				if text, err = EncodeSince(r.game, len(r.game.Steps())-20); err != nil {
-					b.Fatal(err)
-				}
+				text = must.Get(EncodeSince(r.game, len(r.game.Steps())-20))(b)
 			}
 			b.ReportMetric(float64(len(text)), "chars")
 			b.ReportMetric(float64(version(text)), "version")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -35,13 +36,8 @@ func BenchmarkEncodeSixtySeats(b *testing.B) { measure(b, massStart(b)) }
 
 // BenchmarkDecodeSixtySeats reads such a game and works it out.
 func BenchmarkDecodeSixtySeats(b *testing.B) {
-	code, err := Encode(massStart(b))
-	if err != nil {
-		b.Fatal(err)
-	}
+	code := must.Get(Encode(massStart(b)))(b)
 	for b.Loop() {
-		if _, err := Decode(code, rulebooks.All()); err != nil {
-			b.Fatal(err)
-		}
+		must.Get(Decode(code, rulebooks.All()))(b)
 	}
 }

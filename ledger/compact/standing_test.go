@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
@@ -25,10 +26,7 @@ func aStanding(people int) Standing {
 func TestStandingsComeBack(t *testing.T) {
 	for _, people := range []int{0, 1, 24, 200} {
 		given := aStanding(people)
-		text, err := EncodeStanding(given)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(EncodeStanding(given))(t)
 		got, err := DecodeStanding(strings.ToLower(text))
 		if err != nil || len(got.Lines) != len(given.Lines) {
 			t.Fatalf("%d people: %v", people, err)
@@ -41,10 +39,7 @@ func TestStandingsComeBack(t *testing.T) {
 		}
 	}
 	wild := Standing{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
-	text, err := EncodeStanding(wild)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(EncodeStanding(wild))(t)
 	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
 		t.Errorf("%v %+v", err, got)
 	}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
@@ -45,14 +46,8 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 		t.Run(rules.ID(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				name := rapid.StringMatching(`[A-Zёж🎲][a-z ж0-9]{0,20}[a-z]`).Draw(t, "name")
-				given, err := record.NewTemplate(name, rules, allowed(t, rules))
-				if err != nil {
-					t.Fatal(err)
-				}
-				text, err := EncodeTemplate(given, rulebooks.All())
-				if err != nil {
-					t.Fatal(err)
-				}
+				given := must.Get(record.NewTemplate(name, rules, allowed(t, rules)))(t)
+				text := must.Get(EncodeTemplate(given, rulebooks.All()))(t)
 				back, err := DecodeTemplate(strings.ToLower(text)+"\n", rulebooks.All())
 				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
 					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
@@ -77,14 +72,8 @@ func TestATemplateIsASmallCode(t *testing.T) {
 					changes++
 				}
 			}
-			made, err := record.NewTemplate("Friday night at Ann's", rules, options)
-			if err != nil {
-				t.Fatal(err)
-			}
-			text, err := EncodeTemplate(made, rulebooks.All())
-			if err != nil {
-				t.Fatal(err)
-			}
+			made := must.Get(record.NewTemplate("Friday night at Ann's", rules, options))(t)
+			text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 			code, err := qr.Encode(text)
 			if err != nil || code.Version > 8 {
 				t.Errorf("%s %s: version %d, %d characters, %v", rules.ID(), preset.Key, code.Version, len(text), err)
@@ -95,21 +84,12 @@ func TestATemplateIsASmallCode(t *testing.T) {
 
 func TestAGameAndATemplateAreToldApart(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
+	text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 	if _, err := Decode(text, rulebooks.All()); fault(err) != "code.template" {
 		t.Errorf("a template read as a game gives %v", err)
 	}
-	game, err := Encode(begin(t, 0, "Ann", "Ben"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(Encode(begin(t, 0, "Ann", "Ben")))(t)
 	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || KindOf(game) != GameCode {
 		t.Errorf("a game read as a template gives %v", err)
 	}
@@ -117,36 +97,22 @@ func TestAGameAndATemplateAreToldApart(t *testing.T) {
 
 func TestTemplateCodesThatAreRefused(t *testing.T) {
 	rules := rulebooks.All()[0]
-	made, err := record.NewTemplate("House", rules, rules.Presets()[0].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := EncodeTemplate(made, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
+	text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 	written := func(h heading) string {
 		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		sealed, err := seal(append([]byte{byte(TemplateCode)}, data...))
-		if err != nil {
-			t.Fatal(err)
-		}
+		sealed := must.Get(seal(append([]byte{byte(TemplateCode)}, data...)))(t)
 		return sealed
 	}
 	sealed := func(payload ...byte) string {
-		text, err := seal(payload)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(seal(payload))(t)
 		return text
 	}
 	bad := rules.Presets()[0].Options
-	if err := json.Unmarshal([]byte(`{"step":3}`), bad); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(`{"step":3}`), bad))
 	for text, code := range map[string]string{
 		"":                             "code.foreign",
 		"https://example.org":          "code.foreign",
@@ -174,10 +140,7 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 func FuzzDecodeTemplate(f *testing.F) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
-			made, err := record.NewTemplate("House "+preset.Key, rules, preset.Options)
-			if err != nil {
-				f.Fatal(err)
-			}
+			made := must.Get(record.NewTemplate("House "+preset.Key, rules, preset.Options))(f)
 			f.Add(payloadOf(f)(EncodeTemplate(made, rulebooks.All())))
 		}
 	}
@@ -185,10 +148,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 		if len(payload) > maxText/4 {
 			return
 		}
-		text, err := seal(payload)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(seal(payload))(t)
 		made, err := DecodeTemplate(text, rulebooks.All())
 		if err != nil {
 			var given *ledger.Fault
@@ -200,10 +160,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 		if refusal := made.Options.Check(); refusal != nil {
 			t.Fatalf("%v has options that are refused: %v", payload, refusal)
 		}
-		again, err := EncodeTemplate(made, rulebooks.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 		back, err := DecodeTemplate(again, rulebooks.All())
 		if err != nil || !back.SameRules(made) || back.Name != made.Name {
 			t.Fatalf("%+v comes back as %+v, %v", made, back, err)

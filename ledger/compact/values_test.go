@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A told value is one of those that a field allows.
@@ -38,10 +39,7 @@ func TestValuesOfAllRangesComeBack(t *testing.T) {
 		for _, v := range values {
 			w.value(q, v.field, v.field.Likely, v.value)
 		}
-		data, err := w.done()
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(w.done())(t)
 		r := newReader(data, false)
 		for _, v := range values {
 			if got := r.value(q, v.field, v.field.Likely, 0); got != v.value || r.err != nil {
@@ -59,10 +57,7 @@ func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int 
 		f := &calc.Field{Seat: calc.None, Company: calc.None, Likely: calc.None, Allowed: allowed, Odds: odds}
 		w.value(question{"test", "test value"}, f, calc.None, v)
 	}
-	data, err := w.done()
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(w.done())(t)
 	return len(data)
 }
 
@@ -88,10 +83,7 @@ func TestWordsLikeTheSampleCostLittle(t *testing.T) {
 	size := func(words string) int {
 		w := newWriter(false)
 		w.words(words)
-		data, err := w.done()
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(w.done())(t)
 		return len(data)
 	}
 	if n := size("Christian"); n > 4 {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -22,9 +23,9 @@ import (
 func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	g := small(t)
 	var text bytes.Buffer
-	must(t, CSV(&text, g))
+	must.Do(t, CSV(&text, g))
 	rows, err := csv.NewReader(&text).ReadAll()
-	must(t, err)
+	must.Do(t, err)
 	header := "entry,kind,refused,by,at,round,turn,seat,name,cash,shares B,shares R,shares Y,shares G,price B,price R,price Y,price G,net_worth"
 	if strings.Join(rows[0], ",") != header || len(rows) != 1+2*4 {
 		t.Fatalf("%v", rows)
@@ -52,12 +53,12 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 func decoded(t *testing.T, link string) play {
 	t.Helper()
 	u, err := url.Parse(link)
-	must(t, err)
+	must.Do(t, err)
 	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" || strings.ContainsAny(u.RawQuery, "+ ") {
 		t.Fatalf("%s", link)
 	}
 	var p play
-	must(t, json.Unmarshal([]byte(u.Query().Get("data")), &p))
+	must.Do(t, json.Unmarshal([]byte(u.Query().Get("data")), &p))
 	return p
 }
 
@@ -67,7 +68,7 @@ func TestBGStats(t *testing.T) {
 		t.Fatal("the game is not over")
 	}
 	link, err := BGStats(g, "")
-	must(t, err)
+	must.Do(t, err)
 	p := decoded(t, link)
 	if p.SourceName != "Scripkeeper" || p.SourcePlayID != g.ID().String() || p.Game.Name != "Stockholder" ||
 		p.Game.SourceGameID != "stockholder" || !p.Game.HighestWins || p.Game.NoPoints {
@@ -107,9 +108,9 @@ func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
 	if _, err := BGStats(g, "Aktsioner"); !errors.As(err, &fault) || fault.Code != "share.unresolved" {
 		t.Errorf("with an entry to fix: %v", err)
 	}
-	must(t, g.Undo(ledger.Author{}))
+	must.Do(t, g.Undo(ledger.Author{}))
 	link, err := BGStats(g, "Aktsioner")
-	must(t, err)
+	must.Do(t, err)
 	p := decoded(t, link)
 	if p.Game.Name != "Aktsioner" || p.Players[0].Winner || p.Players[1].Winner || p.DurationMin != 0 {
 		t.Errorf("%+v", p)
@@ -122,9 +123,9 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	r := g.Export()
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
 	g, err := game.Replay(r, rulebooks.All())
-	must(t, err)
+	must.Do(t, err)
 	link, err := BGStats(g, "")
-	must(t, err)
+	must.Do(t, err)
 	if p := decoded(t, link); p.DurationMin != 95 || p.PlayDate != "2026-02-27 21:05:00" {
 		t.Errorf("%+v", p)
 	}
@@ -132,10 +133,10 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 
 func TestEveryFormatIsWritten(t *testing.T) {
 	g := small(t)
-	must(t, g.Undo(ledger.Author{}))
+	must.Do(t, g.Undo(ledger.Author{}))
 	for _, format := range Formats() {
 		var text bytes.Buffer
-		must(t, Write(&text, g, format))
+		must.Do(t, Write(&text, g, format))
 		if text.Len() < 200 || !strings.HasPrefix(format.Ending(), ".") {
 			t.Errorf("%s: %d bytes", format, text.Len())
 		}
@@ -144,11 +145,11 @@ func TestEveryFormatIsWritten(t *testing.T) {
 		}
 	}
 	var re bytes.Buffer
-	must(t, Write(&re, g, JSONFormat))
+	must.Do(t, Write(&re, g, JSONFormat))
 	r, err := record.Read(&re)
-	must(t, err)
+	must.Do(t, err)
 	again, err := game.Replay(r, rulebooks.All())
-	must(t, err)
+	must.Do(t, err)
 	if again.Head() != g.Head() {
 		t.Error("the record is another game")
 	}
@@ -169,7 +170,7 @@ func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
 	// Debts are seldom by chance.
 	debts, err := game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All())
-	must(t, err)
+	must.Do(t, err)
 	wantRows(t, debts, seen)
 	for _, rules := range rulebooks.All() {
 		for place, preset := range rules.Presets() {
@@ -191,9 +192,9 @@ func TestRowsAddUp(t *testing.T) {
 func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer
-	must(t, CSV(&text, g))
+	must.Do(t, CSV(&text, g))
 	rows, err := csv.NewReader(&text).ReadAll()
-	must(t, err)
+	must.Do(t, err)
 	if len(rows) != 1+(1+len(g.Steps()))*len(g.Setup().Names) {
 		t.Fatalf("%s: %d rows of %d entries", g.Rulebook().ID(), len(rows), len(g.Steps()))
 	}
@@ -201,7 +202,7 @@ func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 		row := map[string]int{}
 		for column, name := range rows[0][9:] {
 			row[name], err = strconv.Atoi(cells[9+column])
-			must(t, err)
+			must.Do(t, err)
 		}
 		addsUp(t, g, row, seen)
 		if t.Failed() {
@@ -245,7 +246,7 @@ func TestBGStatsOfManySeats(t *testing.T) {
 		names := friends(rules, preset.Options)
 		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
 		link, err := BGStats(g, "")
-		must(t, err)
+		must.Do(t, err)
 		p := decoded(t, link)
 		if len(p.Players) != len(names) || p.Game.SourceGameID != rules.ID() {
 			t.Fatalf("%s: %+v", rules.ID(), p)

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -21,11 +22,11 @@ func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {
 	t.Helper()
 	id, err := ledger.ParseGameID("5c21b0f4a96e7d13")
-	must(t, err)
+	must.Do(t, err)
 	g, err := game.Scratch(record.Setup{
 		ID: id, Rulebook: rulebook, Title: "Friday: night; at \"Ann's\"", Options: o, Names: names, Begun: begun(),
 	}, rulebooks.All())
-	must(t, err)
+	must.Do(t, err)
 	return g
 }
 
@@ -45,7 +46,7 @@ func small(t *testing.T) *game.Game {
 		&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot to pay Ben"},
 		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: fourcolours.Assign(0, 1, 3)},
 	)
-	must(t, g.Void(2, ledger.Author{}))
+	must.Do(t, g.Void(2, ledger.Author{}))
 	if step := g.Steps()[2]; step.Refusal == nil {
 		t.Fatal("the fourth entry is still legal")
 	}
@@ -70,13 +71,6 @@ func say(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
 		_, err := g.Record(e, ledger.Author{Person: "Ann", Device: "phone"})
-		must(t, err)
-	}
-}
-
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
+		must.Do(t, err)
 	}
 }

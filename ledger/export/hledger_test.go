@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 )
@@ -36,7 +37,7 @@ func hledger(t *testing.T, journal string, args ...string) (string, error) {
 func journalOf(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var text bytes.Buffer
-	must(t, Hledger(&text, g))
+	must.Do(t, Hledger(&text, g))
 	return text.String()
 }
 
@@ -56,9 +57,9 @@ func wantWorth(t *testing.T, g *game.Game) {
 	begin, end := begun().Format("2006-01-02"), begun().AddDate(0, 0, len(tables)).Format("2006-01-02")
 	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared", "-D", "--historical",
 		"-b", begin, "-e", end, "-O", "csv")
-	must(t, err)
+	must.Do(t, err)
 	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()
-	must(t, err)
+	must.Do(t, err)
 	if len(rows) != 1+len(table.Layout().Seats) || len(rows[0]) != 1+len(tables) {
 		t.Fatalf("%d rows of %d cells for %d tables\n%s", len(rows), len(rows[0]), len(tables), out)
 	}
@@ -67,7 +68,7 @@ func wantWorth(t *testing.T, g *game.Game) {
 		row := rowOf(t, rows, "players:"+word)
 		for entry, table := range tables {
 			worth, err := strconv.Atoi(strings.TrimPrefix(row[1+entry], "$"))
-			must(t, err)
+			must.Do(t, err)
 			if want := places(g, table)[seat].Worth; worth != want {
 				t.Fatalf("%s after entry %d: hledger says %d, the rules %d\n%s", word, entry, worth, want, journal)
 			}

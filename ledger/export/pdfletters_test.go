@@ -12,19 +12,15 @@ import (
 	"github.com/go-text/typesetting/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.
 func withLetters(t *testing.T) PaperFonts {
 	t.Helper()
-	data, err := os.ReadFile("testdata/letters.ttc")
-	if err != nil {
-		t.Fatal(err)
-	}
-	collection, err := font.ParseTTC(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile("testdata/letters.ttc"))(t)
+	collection := must.Get(font.ParseTTC(bytes.NewReader(data)))(t)
 	return PaperFonts{
 		Regular: goregular.TTF, Bold: gobold.TTF,
 		Others: func(letter rune, _ bool) *font.Face {
@@ -40,10 +36,7 @@ func withLetters(t *testing.T) PaperFonts {
 
 func printerWith(t *testing.T, fonts PaperFonts) *printer {
 	t.Helper()
-	d, err := newPrinter(fonts, "", time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Get(newPrinter(fonts, "", time.Time{}))(t)
 	d.newPage()
 	d.use(bodySize, "", black())
 	return d
@@ -59,15 +52,10 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	}
 	written := func(fonts PaperFonts) (pdf []byte, text string) {
 		var out bytes.Buffer
-		if err := StandingPDF(&out, paper, fonts); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, StandingPDF(&out, paper, fonts))
 		read := exec.CommandContext(t.Context(), "pdftotext", "-", "-")
 		read.Stdin = bytes.NewReader(out.Bytes())
-		raw, err := read.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Get(read.Output())(t)
 		return out.Bytes(), string(raw)
 	}
 	fonts := withLetters(t)

@@ -3,6 +3,7 @@ package game
 import (
 	"bytes"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -19,7 +20,7 @@ func grown(t *rapid.T, g *Game, label string) {
 		switch n := len(g.Steps()); rapid.IntRange(0, 5).Draw(t, "act") {
 		case 0:
 			if n > 0 {
-				ledgertest.Must(t, g.Void(rapid.IntRange(1, n).Draw(t, "void"), ledger.Author{Person: label}))
+				must.Do(t, g.Void(rapid.IntRange(1, n).Draw(t, "void"), ledger.Author{Person: label}))
 			}
 		case 1:
 			if n > 0 {
@@ -27,7 +28,7 @@ func grown(t *rapid.T, g *Game, label string) {
 			}
 		case 2:
 			if g.CanUndo() {
-				ledgertest.Must(t, g.Undo(ledger.Author{Person: label}))
+				must.Do(t, g.Undo(ledger.Author{Person: label}))
 			}
 		default:
 			_, _ = g.Record(ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
@@ -38,7 +39,7 @@ func grown(t *rapid.T, g *Game, label string) {
 func replayed2(t rapid.TB, r record.Record) *Game {
 	t.Helper()
 	g, err := Replay(r, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	return g
 }
 
@@ -72,19 +73,19 @@ func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 func TestPartedCopiesBecomeOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		grown(t, start, "both")
 		ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 		grown(t, ours, "ours")
 		grown(t, theirs, "theirs")
 		p, err := Compare(ours, theirs)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		picks, mirrored := picked(t, p)
 		r, err := MergeRecord(ours, theirs, picks)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		here := replayed2(t, r)
 		r, err = MergeRecord(theirs, ours, mirrored)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		there := replayed2(t, r)
 		if here.Head() != there.Head() {
 			t.Fatalf("the heads are %v and %v", here.Head(), there.Head())
@@ -127,13 +128,13 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 // The entries of both sides stand side by side by what they say, and by round and seat.
 func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
 	start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	said(t, start, ledgertest.Price(0, 30))
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 	said(t, ours, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 50), ledgertest.Price(1, 60))
 	said(t, theirs, ledgertest.Price(0, 50), ledgertest.Buy(0, 1, 1), ledgertest.Price(1, 70))
 	p, err := Compare(ours, theirs)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	got := ""
 	for _, row := range p.Rows() {
 		switch {
@@ -154,7 +155,7 @@ func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
 
 func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 	said(t, ours, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
 	said(t, theirs, ledgertest.Price(0, 50))
@@ -164,7 +165,7 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 		}
 	}
 	other, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	if _, err := MergeRecord(ours, other, nil); err == nil || err.(*ledger.Fault).Code != "join.games" {
 		t.Errorf("another game: %v", err)
 	}
@@ -173,11 +174,11 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 // Two games that have one number are no copies either.
 func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
 	one, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	setup := ledgertest.TinySetup()
 	setup.ID, setup.Names = one.ID(), []string{"Zoe", "Bob"}
 	other, err := Scratch(setup, ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	_, err = Compare(one, other)
 	ledgertest.WantFault(t, err, "join.setups")
 	_, err = Merge(one, other, nil)
@@ -187,7 +188,7 @@ func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
 // pair draws two copies of a game that went on in any way.
 func pair(t *rapid.T) (ours, theirs *Game) {
 	start, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	grown(t, start, "both")
 	ours, theirs = replayed2(t, start.Export()), replayed2(t, start.Export())
 	grown(t, ours, "ours")
@@ -209,7 +210,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
 		p, err := Compare(ours, theirs)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		picks, _ := picked(t, p)
 		joined, err := Merge(ours, theirs, picks)
 		if err != nil {
@@ -217,9 +218,9 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 			return
 		}
 		var file bytes.Buffer
-		ledgertest.Must(t, joined.Export().Write(&file))
+		must.Do(t, joined.Export().Write(&file))
 		r, err := record.Read(&file)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		cases := []struct{ merged, before *Game }{{joined, ours}, {replayed2(t, r), ours}}
 		_, more, fault := Relate(theirs, joined)
 		if fault != nil {
@@ -238,11 +239,11 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 				t.Fatalf("the undo is %+v of %v", reversal, can)
 			}
 			want := heads(c.merged)
-			ledgertest.Must(t, c.merged.Undo(ledgertest.Ann()))
+			must.Do(t, c.merged.Undo(ledgertest.Ann()))
 			if !slices.Equal(heads(c.merged), heads(c.before)) {
 				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
 			}
-			ledgertest.Must(t, c.merged.Redo(ledgertest.Ann()))
+			must.Do(t, c.merged.Redo(ledgertest.Ann()))
 			if !slices.Equal(heads(c.merged), want) {
 				t.Fatal("one redo does not bring it again")
 			}
@@ -256,7 +257,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
 		p, err := Compare(ours, theirs)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		picks, _ := picked(t, p)
 		joined, err := Merge(ours, theirs, picks)
 		if err != nil {
@@ -268,13 +269,13 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 		}
 		if joined.Length() > ours.Length() {
 			again, err := Merge(joined, theirs, picks)
-			if ledgertest.Must(t, err); again.Length() != joined.Length() {
+			if must.Do(t, err); again.Length() != joined.Length() {
 				t.Fatalf("%d operations are added by the same picks", again.Length()-joined.Length())
 			}
 		}
 		for _, copied := range []*Game{ours, theirs, joined} {
 			q, err := Compare(joined, copied)
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			again := q.All(false)
 			if len(q.Ours) == len(q.Theirs) && rapid.Bool().Draw(t, "theirs that say the same") {
 				for i := range again {
@@ -284,7 +285,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 				}
 			}
 			r, err := MergeRecord(joined, copied, again)
-			ledgertest.Must(t, err)
+			must.Do(t, err)
 			if len(r.Operations) != joined.Length() {
 				t.Fatalf("%d operations are added", len(r.Operations)-joined.Length())
 			}
@@ -296,23 +297,23 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, err := Scratch(ledgertest.TinySetup(), ledgertest.Books())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		theirs := replayed2(t, ours.Export())
 		for _, side := range []*Game{ours, theirs} {
 			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are the same
 				_, err := side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")), ledgertest.Ann())
-				ledgertest.Must(t, err)
+				must.Do(t, err)
 			}
 		}
 		p, err := Compare(ours, theirs)
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		picks, _ := picked(t, p)
 		all, err := p.With(picks)
 		if err != nil {
 			wantFaultOf(t, err, "join.pick")
 			return
 		}
-		ledgertest.Must(t, func() error {
+		must.Do(t, func() error {
 			if fault := p.check(all); fault != nil {
 				return fault
 			}
@@ -324,7 +325,7 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 			}
 		}
 		again, err := p.With(all)
-		if ledgertest.Must(t, err); !slices.Equal(again, all) {
+		if must.Do(t, err); !slices.Equal(again, all) {
 			t.Fatalf("%v and then %v", all, again)
 		}
 	})
@@ -340,8 +341,6 @@ func wantFaultOf(t *rapid.T, err error, code string) {
 func said(t rapid.TB, g *Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		if _, err := g.Record(e, ledgertest.Ann()); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(g.Record(e, ledgertest.Ann()))(t)
 	}
 }

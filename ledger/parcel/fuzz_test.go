@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -25,22 +26,14 @@ func FuzzOpen(f *testing.F) {
 			f.Fatalf("nothing is found at %s: %v", pattern, err)
 		}
 		for _, path := range paths {
-			data, err := os.ReadFile(path)
-			if err != nil {
-				f.Fatal(err)
-			}
+			data := must.Get(os.ReadFile(path))(f)
 			f.Add(data)
 		}
 	}
 	g := begun(f)
-	text, err := compact.Encode(g)
-	if err != nil {
-		f.Fatal(err)
-	}
+	text := must.Get(compact.Encode(g))(f)
 	var record bytes.Buffer
-	if err := g.Export().Write(&record); err != nil {
-		f.Fatal(err)
-	}
+	must.Do(f, g.Export().Write(&record))
 	f.Add([]byte(text))
 	f.Add(record.Bytes())
 	f.Add(zipped(f, record.Bytes()))

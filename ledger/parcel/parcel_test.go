@@ -12,6 +12,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -22,48 +23,30 @@ import (
 
 func begun(t testing.TB) *game.Game {
 	t.Helper()
-	g, err := game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))(t)
 	return g
 }
 
 func drawing(t testing.TB, text string) image.Image {
 	t.Helper()
-	code, err := qr.Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(qr.Encode(text))(t)
 	return code.Image(5)
 }
 
 func asPNG(t testing.TB, img image.Image) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 
 func TestAGameIsReadInEveryForm(t *testing.T) {
 	g := begun(t)
-	text, err := compact.Encode(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.Encode(g))(t)
 	var record, photo bytes.Buffer
-	if err := g.Export().Write(&record); err != nil {
-		t.Fatal(err)
-	}
-	if err := jpeg.Encode(&photo, drawing(t, text), nil); err != nil {
-		t.Fatal(err)
-	}
-	frames, err := compact.Frames(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, g.Export().Write(&record))
+	must.Do(t, jpeg.Encode(&photo, drawing(t, text), nil))
+	frames := must.Get(compact.Frames(text))(t)
 	for name, data := range map[string][]byte{
 		"frames":                  []byte(strings.Join(frames, "\n")),
 		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game has one frame that is enough
@@ -84,10 +67,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 }
 
 func TestEveryFaultHasItsCode(t *testing.T) {
-	text, err := compact.Encode(begun(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.Encode(begun(t)))(t)
 	grey := image.NewGray(image.Rect(0, 0, 60, 60))
 	for _, c := range []struct {
 		code string
@@ -127,17 +107,10 @@ func (endless) Read(p []byte) (int, error) {
 func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]
-	made, err := record.NewTemplate("Friday", rules, rules.Presets()[1].Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if text, err = compact.EncodeTemplate(made, rulebooks.All()); err != nil {
-		t.Fatal(err)
-	}
+	made = must.Get(record.NewTemplate("Friday", rules, rules.Presets()[1].Options))(t)
+	text = must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	var written bytes.Buffer
-	if err := made.Write(&written); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, made.Write(&written))
 	return made, text, written.Bytes()
 }
 
@@ -172,10 +145,7 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 
 func TestAGameIsOpenedAsOne(t *testing.T) {
 	g := begun(t)
-	text, err := compact.Encode(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(compact.Encode(g))(t)
 	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
 		t.Errorf("a game is opened as %+v, %v", parcel, err)
@@ -187,21 +157,15 @@ func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	if _, err := w.Write(data); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(w.Write(data))(t)
+	must.Do(t, w.Close())
 	return out.Bytes()
 }
 
 func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	game := begun(t)
 	var record bytes.Buffer
-	if err := game.Export().Write(&record); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, game.Export().Write(&record))
 	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All(), nil)
 	if err != nil || read.ID != game.ID() {
 		t.Errorf("a gzipped record: %v", err)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 )
 
@@ -30,14 +31,9 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	}
 	for version, text := range ladder() {
-		code, err := Encode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(Encode(text))(t)
 		file := filepath.Join(t.TempDir(), "code.png")
-		if err := os.WriteFile(file, asPNG(t, code.Image(4)), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, asPNG(t, code.Image(4)), 0o600))
 		read, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
 		if err != nil || strings.TrimSuffix(string(read), "\n") != text {
 			t.Errorf("version %d: zbarimg reads %q, %v; must be %q", version, read, err, text)
@@ -47,10 +43,7 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 
 func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 	for version, text := range ladder() {
-		code, err := Encode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(Encode(text))(t)
 		side := 17 + 4*version + 2*QuietZone
 		if code.Version != version || len(code.Modules) != side {
 			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
@@ -73,10 +66,7 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 }
 
 func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
-	code, err := Encode("HELLO WORLD")
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(Encode("HELLO WORLD"))(t)
 	for _, scale := range []int{-1, 1, 3, 8} {
 		img := code.Image(scale)
 		scale = max(1, scale)

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/qr/photo"
 )
 
@@ -64,10 +65,7 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 		}
 		for i, shot := range all[kind] {
 			for _, version := range []int{5, 8, 10} {
-				code, err := Encode(texts[version])
-				if err != nil {
-					t.Fatal(err)
-				}
+				code := must.Get(Encode(texts[version]))(t)
 				quality := 85
 				if kind == "packed" {
 					quality = []int{30, 15}[i]
@@ -112,9 +110,7 @@ func byZbar(b *testing.B, set []degraded) (read int) {
 	dir := b.TempDir()
 	for i, d := range set {
 		path := filepath.Join(dir, fmt.Sprint(i, ".jpg"))
-		if err := os.WriteFile(path, d.file, 0o600); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, os.WriteFile(path, d.file, 0o600))
 		out, _ := exec.Command("zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", path).Output()
 		if string(bytes.TrimSuffix(out, []byte("\n"))) == d.text {
 			read++

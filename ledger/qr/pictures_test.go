@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // alphanumeric is what a code's alphanumeric mode can hold.
@@ -106,26 +108,19 @@ func blurred(img *image.Gray, times int) *image.Gray {
 
 func asPNG(t testing.TB, img image.Image) []byte {
 	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&b, img))
 	return b.Bytes()
 }
 
 func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 	var b bytes.Buffer
-	if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}))
 	return b.Bytes()
 }
 
 // A picture of a whole window in which the search misses the code at its own size and at half of it.
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
-	picture, err := os.ReadFile(filepath.Join("testdata", "window.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	picture := must.Get(os.ReadFile(filepath.Join("testdata", "window.png")))(t)
 	text, err := ReadPicture(t.Context(), picture)
 	if err != nil || !strings.HasPrefix(text, "SK1:117:") {
 		t.Errorf("read %q, %v", text, err)

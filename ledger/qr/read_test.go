@@ -9,14 +9,13 @@ import (
 	"image/gif"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestEveryVersionIsReadBack(t *testing.T) {
 	for version, text := range ladder() {
-		code, err := Encode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(Encode(text))(t)
 		for _, scale := range []int{3, 7} {
 			if read, err := Read(t.Context(), code.Image(scale)); err != nil || read != text {
 				t.Errorf("version %d at %d pixels a module: %q, %v; must be %q", version, scale, read, err, text)
@@ -28,10 +27,7 @@ func TestEveryVersionIsReadBack(t *testing.T) {
 func TestPicturesAsPeopleMakeThemAreRead(t *testing.T) {
 	texts := ladder()
 	for _, version := range []int{2, 5, 10, 13, 15} {
-		code, err := Encode(texts[version])
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(Encode(texts[version]))(t)
 		clean := grey(code.Image(6))
 		for name, img := range map[string]image.Image{
 			"turned by a quarter":     turned(clean),
@@ -58,10 +54,7 @@ func TestPicturesAsPeopleMakeThemAreRead(t *testing.T) {
 // A photograph of today has ten times the pixels that the code needs.
 func TestALargePhotographIsRead(t *testing.T) {
 	text := ladder()[10]
-	code, err := Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(Encode(text))(t)
 	photo := blurred(resampled(grey(code.Image(25)), 1.03, 4), 6)
 	if read, err := ReadPicture(t.Context(), asJPEG(t, photo, 80)); err != nil || read != text {
 		t.Errorf("a photograph of %v: %q, %v", photo.Rect.Size(), read, err)
@@ -70,10 +63,7 @@ func TestALargePhotographIsRead(t *testing.T) {
 
 func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 	const text = "SK1 ANY TEXT"
-	code, err := Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(Encode(text))(t)
 	clean := code.Image(4)
 	clear, moved := image.NewNRGBA(clean.Bounds()), image.NewRGBA64(clean.Bounds().Add(image.Pt(-31, 17)))
 	for y := range clean.Bounds().Dy() {
@@ -95,9 +85,7 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 		}
 	}
 	var file bytes.Buffer
-	if err := gif.Encode(&file, clean, nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, gif.Encode(&file, clean, nil))
 	if read, err := ReadPicture(t.Context(), file.Bytes()); err != nil || read != text {
 		t.Errorf("GIF: %q, %v", read, err)
 	}
@@ -107,10 +95,7 @@ func TestWordsOfAnyScriptComeBack(t *testing.T) {
 	for _, text := range []string{
 		"http://192.168.178.123:48427/j/k3x9", "Zoë spielt", "Аня и Борис", "🃏🂡", "日本語", "lower case",
 	} {
-		code, err := Encode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(Encode(text))(t)
 		if read, err := Read(t.Context(), code.Image(4)); err != nil || read != text {
 			t.Errorf("%q is read as %q, %v", text, read, err)
 		}
@@ -140,10 +125,7 @@ func TestPicturesWithoutACodeAreRefused(t *testing.T) {
 }
 
 func TestWhatIsNoPictureIsRefused(t *testing.T) {
-	code, err := Encode("HELLO WORLD")
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(Encode("HELLO WORLD"))(t)
 	file := asPNG(t, code.Image(4))
 	for name, data := range map[string][]byte{
 		"nothing":        nil,
@@ -175,10 +157,7 @@ func TestAPictureThatIsTooLargeIsRefusedUnseen(t *testing.T) {
 }
 
 func FuzzReadPicture(f *testing.F) {
-	code, err := Encode("HELLO")
-	if err != nil {
-		f.Fatal(err)
-	}
+	code := must.Get(Encode("HELLO"))(f)
 	f.Add(asPNG(f, code.Image(2)))
 	f.Add(asJPEG(f, code.Image(2), 50))
 	f.Add([]byte("GIF89a"))
@@ -197,10 +176,7 @@ func FuzzReadPicture(f *testing.F) {
 
 // Pixels as they come, so that the search itself is tried and not only the file formats.
 func FuzzRead(f *testing.F) {
-	code, err := Encode("HELLO")
-	if err != nil {
-		f.Fatal(err)
-	}
+	code := must.Get(Encode("HELLO"))(f)
 	f.Add(grey(code.Image(2)).Pix, uint16(len(code.Modules)*2))
 	f.Add([]byte{0, 255, 0, 255}, uint16(2))
 	f.Fuzz(func(t *testing.T, pixels []byte, width uint16) {

@@ -5,6 +5,8 @@ import (
 	"image/draw"
 	"runtime"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // A strip of single pixels is refused before anything is made of it; a code in a long chat is read.
@@ -18,10 +20,7 @@ func TestStripsAreRefusedAndLongChatsAreRead(t *testing.T) {
 		t.Errorf("%v after %d bytes", err, took)
 	}
 	text := "SK2:0:A CHAT"
-	drawn, err := Encode(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	drawn := must.Get(Encode(text))(t)
 	code := drawn.Image(6)
 	for _, at := range []image.Point{{200, 50}, {300, 9000}, {20, 15500}} {
 		chat := image.NewGray(image.Rect(0, 0, 640, 16_000))

@@ -8,14 +8,13 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // The ratings are those of the npm package openskill 4.1.0, game after game (testdata/openskill.mjs).
 func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "games.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(os.ReadFile(filepath.Join("testdata", "games.json")))(t)
 	var games []struct {
 		Players, Places []int
 		Mu, Sigma       []float64

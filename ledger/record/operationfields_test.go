@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"reflect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 	"slices"
 	"testing"
@@ -57,22 +58,15 @@ func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	fill(t, reflect.ValueOf(&o).Elem())
 	o.Op = 1
 	written := operationObject(o)
-	must(t, written.err)
+	must.Do(t, written.err)
 	read, fault := parseOperation(written.json(), 1)
 	if fault != nil || !reflect.DeepEqual(read, o) {
 		t.Errorf("%v\n%+v must be\n%+v", fault, read, o)
 	}
 	var fields map[string]json.RawMessage
-	must(t, json.Unmarshal(written.json(), &fields))
+	must.Do(t, json.Unmarshal(written.json(), &fields))
 	delete(fields, "new")
 	if known := OperationFields(); !slices.Equal(slices.Sorted(maps.Keys(fields)), slices.Sorted(slices.Values(known))) {
 		t.Errorf("%v are known, %v are written", known, slices.Sorted(maps.Keys(fields)))
-	}
-}
-
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
 	}
 }

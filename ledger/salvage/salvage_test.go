@@ -8,21 +8,16 @@ import (
 	"testing"
 
 	_ "modernc.org/sqlite"
-)
 
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
+	"scripkeeper/calc/conformance/must"
+)
 
 // database is a database with 300 rows, some of them longer than a page, each in a table with and without a rowid.
 func database(t *testing.T, journal string) (*sql.DB, string) {
 	t.Helper()
 	path := t.TempDir() + "/some.db"
 	db, err := sql.Open("sqlite", path)
-	must(t, err)
+	must.Do(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	db.SetMaxOpenConns(1)
 	_, err = db.Exec("PRAGMA journal_mode = " + journal + `; PRAGMA wal_autocheckpoint = 0;
@@ -31,14 +26,14 @@ func database(t *testing.T, journal string) (*sql.DB, string) {
 		WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 300)
 		INSERT INTO a SELECT 'name ' || n, n * n * n * n - 1000000, printf('%.*c', n * n / 8, 'x'), n + 0.5 FROM c;
 		INSERT INTO b SELECT n, name FROM a`)
-	must(t, err)
+	must.Do(t, err)
 	return db, path
 }
 
 // read counts the rows of both tables that are read right, and those that are not.
 func read(t *testing.T, path, log string) (a, b, wrong int) {
 	t.Helper()
-	must(t, Read(path, log, func(r Row) {
+	must.Do(t, Read(path, log, func(r Row) {
 		switch len(r) {
 		case 4:
 			name, _ := r[0].(string)
@@ -66,7 +61,7 @@ func TestEveryRowOfAFileAndOfALogIsRead(t *testing.T) {
 		if a != 300 || b < 300 || wrong > 0 {
 			t.Errorf("%s: %d and %d rows, %d wrong", journal, a, b, wrong)
 		}
-		must(t, db.Close())
+		must.Do(t, db.Close())
 	}
 }
 
@@ -84,9 +79,9 @@ func TestALogWithoutAFile(t *testing.T) {
 // One bad page costs its own rows and those that lie across it, no others.
 func TestOneBadPageCostsItsRows(t *testing.T) {
 	db, path := database(t, "DELETE")
-	must(t, db.Close())
+	must.Do(t, db.Close())
 	whole, err := os.ReadFile(path)
-	must(t, err)
+	must.Do(t, err)
 	chance := rand.New(rand.NewPCG(1, 1))
 	bad := path + ".bad"
 	for page := 1; page < len(whole)/4096; page += 7 {
@@ -94,7 +89,7 @@ func TestOneBadPageCostsItsRows(t *testing.T) {
 		for i := range 4096 {
 			file[4096*page+i] = byte(chance.Uint32())
 		}
-		must(t, os.WriteFile(bad, file, 0o600))
+		must.Do(t, os.WriteFile(bad, file, 0o600))
 		if a, _, wrong := read(t, bad, ""); a < 200 || wrong > 1 {
 			t.Fatalf("page %d: %d rows, %d wrong", page+1, a, wrong)
 		}
@@ -106,8 +101,8 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("SQLite format 3\x00\x10\x00"), []byte{0x37, 0x7f, 0x06, 0x82})
 	f.Fuzz(func(t *testing.T, file, log []byte) {
 		path := t.TempDir() + "/f"
-		must(t, os.WriteFile(path, file, 0o600))
-		must(t, os.WriteFile(path+"-wal", log, 0o600))
+		must.Do(t, os.WriteFile(path, file, 0o600))
+		must.Do(t, os.WriteFile(path+"-wal", log, 0o600))
 		_ = Read(path, path+"-wal", func(Row) {})
 		p := Pile{size: 512, count: 3, logged: map[uint32][]byte{}}
 		for n := uint32(1); n <= 3 && len(file) >= 512; n++ {

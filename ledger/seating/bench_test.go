@@ -3,6 +3,8 @@ package seating
 import (
 	"fmt"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // greedily seats people as one does by hand: table after table, each seat to who has met the table least.
@@ -41,10 +43,7 @@ func BenchmarkDraw(b *testing.B) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {24, 4, 5}, {23, 4, 5}, {17, 4, 5}, {30, 5, 5}, {64, 4, 7}, {200, 4, 5}, {200, 5, 7},
 	} {
-		sizes, err := Sizes(c.people, 3, c.size, 6)
-		if err != nil {
-			b.Fatal(err)
-		}
+		sizes := must.Get(Sizes(c.people, 3, c.size, 6))(b)
 		for _, way := range []struct {
 			name string
 			draw func() ([]Round, error)
@@ -57,10 +56,7 @@ func BenchmarkDraw(b *testing.B) {
 			b.Run(fmt.Sprintf("%d-people-%d-rounds/%s", c.people, c.rounds, way.name), func(b *testing.B) {
 				repeats := 0
 				for b.Loop() {
-					all, err := way.draw()
-					if err != nil {
-						b.Fatal(err)
-					}
+					all := must.Get(way.draw())(b)
 					repeats = Repeats(all)
 				}
 				b.ReportMetric(float64(repeats), "repeats")

@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // crowd are the first people.
@@ -30,14 +32,8 @@ func drawn(t testing.TB, people, size, rounds int, seed uint64) []Round {
 
 func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint64) []Round {
 	t.Helper()
-	sizes, err := Sizes(people, 3, size, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition})
-	if err != nil {
-		t.Fatal(err)
-	}
+	sizes := must.Get(Sizes(people, 3, size, 6))(t)
+	all := must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
 	return all
 }
 
@@ -99,15 +95,9 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 			t.Errorf("the draws of edition %d come to %#x, must be %#x", edition, got, want)
 		}
 	}
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Get(filepath.Glob("*.go"))(t)
 	for _, file := range files {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := must.Get(os.ReadFile(file))(t)
 		if fractions := regexp.MustCompile(`float\d|Float\d|"math"`); !strings.HasSuffix(file, "_test.go") && fractions.Match(source) {
 			t.Errorf("%s works out fractions, which machines round differently", file)
 		}
@@ -119,10 +109,7 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(3, 13).Draw(t, "people")
-		sizes, err := Sizes(people, 3, rapid.IntRange(3, 6).Draw(t, "size"), 6)
-		if err != nil {
-			t.Fatal(err)
-		}
+		sizes := must.Get(Sizes(people, 3, rapid.IntRange(3, 6).Draw(t, "size"), 6))(t)
 		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed"), Edition: Edition(rapid.IntRange(0, int(Latest)).Draw(t, "edition"))}
 		p.Present = slices.DeleteFunc(p.Present, func(person int) bool { return person%7 == 3 })[:people]
 		p.Apart = [][2]int{{0, 1}, {1, 2}}
@@ -154,10 +141,7 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	before := drawn(t, 16, 4, 2, 1)
 	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}}, Seed: 2, Edition: Latest}
-	all, err := Draw(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(Draw(p))(t)
 	if repeats := Repeats(append(slices.Clone(before), all...)); repeats > 2 {
 		t.Errorf("%d meetings are not the first", repeats)
 	}
@@ -192,10 +176,7 @@ func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 // Two who shall not meet do not, and that costs nobody a meeting where there are seats enough.
 func TestWishesCostNoMeeting(t *testing.T) {
 	p := Plan{Present: crowd(30), Sizes: []int{5, 5, 5, 5, 5, 5}, Rounds: 5, Apart: [][2]int{{0, 1}, {1, 2}, {7, 29}}, Seed: 3, Edition: Latest}
-	all, err := Draw(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(Draw(p))(t)
 	s := newSearch(Plan{Before: all})
 	for _, pair := range p.Apart {
 		if s.met[s.class[pair[0]*s.people+pair[1]]] > 0 {

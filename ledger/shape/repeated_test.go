@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestANameThatStandsTwiceIsFound(t *testing.T) {
@@ -62,9 +64,7 @@ func kept(t *testing.T, document string) (fields int) {
 	var whole any
 	decoder := json.NewDecoder(strings.NewReader(document))
 	decoder.UseNumber() // a number may be larger than any float
-	if err := decoder.Decode(&whole); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, decoder.Decode(&whole))
 	var count func(value any)
 	count = func(value any) {
 		switch value := value.(type) {

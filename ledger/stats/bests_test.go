@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
 )
@@ -165,15 +165,13 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 func TestHeldFeatsAreRead(t *testing.T) {
 	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30}, {Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}
 	raw, err := EncodeHighlights(feats)
-	ledgertest.Must(t, err)
+	must.Do(t, err)
 	read, fit := DecodeHighlights(raw, 2)
 	slices.SortFunc(read, func(a, b Highlight) int { return a.Entry - b.Entry })
 	if !fit || !slices.Equal(read, feats) {
 		t.Errorf("%s is read as %+v, %t", raw, read, fit)
 	}
-	if raw, err = EncodeHighlights(nil); err != nil {
-		t.Fatal(err)
-	}
+	raw = must.Get(EncodeHighlights(nil))(t)
 	if _, fit := DecodeHighlights(raw, 2); !fit {
 		t.Errorf("%s is nothing", raw)
 	}

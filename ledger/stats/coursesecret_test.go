@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
 
@@ -16,12 +16,12 @@ import (
 func TestTheCourseOfASecretGame(t *testing.T) {
 	for name, moments := range map[string]int{"fees-four-veiled": 0, "standard-four-hidden": 1} {
 		file, err := os.Open(filepath.Join("..", "..", "calc", "stockpile", "testdata", "games", name+".json"))
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		record, err := record.Read(file)
-		ledgertest.Must(t, err)
-		ledgertest.Must(t, file.Close())
+		must.Do(t, err)
+		must.Do(t, file.Close())
 		g, err := game.Replay(record, rulebooks.All())
-		ledgertest.Must(t, err)
+		must.Do(t, err)
 		p := g.Snapshot()
 		s, richer := SummaryOf(p), 0
 		for seat := range s.Names {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
@@ -63,9 +64,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	}
 	tournament.RankByWorth(other.Places)
 	refused(t, "tournament.result.twice", cup.Record(&other, by))
-	if err := cup.Correct(&other, by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Correct(&other, by))
 	after := cup.State()
 	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
 		t.Error("a correction moved somebody")
@@ -83,9 +82,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	if broken, refusal := cup.Broken(number, nil); len(broken) != 0 || refusal != nil {
 		t.Errorf("%+v, %v", broken, refusal)
 	}
-	if err := cup.Void(number, by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Void(number, by))
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
 		t.Errorf("%+v", next)
@@ -101,9 +98,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	announced(t, cup, tournament.Even, 1)
 	before := cup.State()
 	broken, _ := cup.Broken(3, nil)
-	if err := cup.Void(3, by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Void(3, by))
 	marked := 0
 	for _, step := range cup.Steps() {
 		if step.Refusal != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
@@ -73,9 +74,7 @@ func BenchmarkRecord(b *testing.B) {
 	})
 	b.Run("undo", func(b *testing.B) {
 		for b.Loop() {
-			if err := cup.Undo(ledger.Author{}); err != nil {
-				b.Fatal(err)
-			}
+			must.Do(b, cup.Undo(ledger.Author{}))
 		}
 	})
 }
@@ -87,13 +86,8 @@ func BenchmarkPenalties(b *testing.B) {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {
 			j := oplog.NewJournal("Cup", ledger.Author{})
 			note := func(e tournament.Entry) {
-				raw, err := tournament.Encode(e)
-				if err != nil {
-					b.Fatal(err)
-				}
-				if err := j.Write(j.Recording(e.Kind(), raw), ledger.Author{}); err != nil {
-					b.Fatal(err)
-				}
+				raw := must.Get(tournament.Encode(e))(b)
+				must.Do(b, j.Write(j.Recording(e.Kind(), raw), ledger.Author{}))
 			}
 			cup := crowd(b, ofRounds(3, 4), 200)
 			for _, step := range cup.Steps() {
@@ -103,10 +97,7 @@ func BenchmarkPenalties(b *testing.B) {
 				note(&tournament.Penalty{Member: i % 200, Points: tournament.Point, Reason: "late"})
 			}
 			for b.Loop() {
-				cup, err := tournament.Of(j)
-				if err != nil {
-					b.Fatal(err)
-				}
+				cup := must.Get(tournament.Of(j))(b)
 				state := cup.State()
 				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
 					b.Fatal("penalties are lost")

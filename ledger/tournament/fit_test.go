@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -47,10 +48,7 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 
 func replayed(t *testing.T, r record.Record) *game.Game {
 	t.Helper()
-	g, err := game.Replay(r, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Replay(r, rulebooks.All()))(t)
 	return g
 }
 
@@ -77,14 +75,8 @@ func bySeat(f games.Fit) []tournament.Placed {
 func TestAGameFindsItsTable(t *testing.T) {
 	cup, record := tableOfFour(t)
 	game := replayed(t, record)
-	code, err := compact.EncodeResult(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	result, err := compact.DecodeResult(code, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := must.Get(compact.EncodeResult(game))(t)
+	result := must.Get(compact.DecodeResult(code, rulebooks.All()))(t)
 	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
 	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
@@ -216,9 +208,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 		t.Error("nobody said why")
 	}
 	overruled, _ := fit.Overruled("the paper was wrong")
-	if err := cup.Correct(overruled, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Correct(overruled, ledger.Author{}))
 	drawn(t, cup, 2)
 	state := cup.State()
 	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
@@ -235,14 +225,8 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 func TestATablesGameBegins(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
-	game, err := games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	code, err := compact.EncodeSetup(game)
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))(t)
+	code := must.Get(compact.EncodeSetup(game))(t)
 	record, err := compact.Decode(code, rulebooks.All())
 	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
@@ -263,10 +247,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	entered(t, cup, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
 	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
 		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
@@ -282,10 +263,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	entered(t, cup, plan(), joins)
 	drawn(t, cup, 1)
 	state := cup.State()
-	game, err := games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)
 	r := game.Export()
 	r.ID, r.Seats = ledger.NewGameID(), slices.Clone(r.Seats)
 	for i := range r.Seats {
@@ -301,10 +279,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 
 // The schema of the open record of a tournament names every kind of entry, and no other.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
-	raw, err := os.ReadFile(filepath.Join("..", "journal.schema.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Get(os.ReadFile(filepath.Join("..", "journal.schema.json")))(t)
 	var schema struct {
 		Properties struct {
 			Operations struct {
@@ -316,9 +291,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(raw, &schema); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(raw, &schema))
 	kinds := schema.Properties.Operations.Items.Properties.Kind.Enum
 	for _, kind := range kinds {
 		if _, known := tournament.Blank(kind); !known {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/tournament"
@@ -26,9 +27,7 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 		}
 	}
 	cup := tournament.New("Cup", ledger.Author{})
-	if err := cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}))
 	if s := cup.State(); s.Members[0].Name != "Ann" || s.Members[2].Name != "🦊" {
 		t.Errorf("members are %+v", s.Members)
 	}
@@ -38,9 +37,7 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
 	var s tournament.State
 	var join tournament.Join
-	if err := json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join))
 	if refusal := tournament.Apply(&s, &join); refusal != nil {
 		t.Fatal(refusal)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -18,13 +19,8 @@ import (
 func rewritten(t *testing.T, document []byte) []byte {
 	t.Helper()
 	var said any
-	if err := json.Unmarshal(document, &said); err != nil {
-		t.Fatal(err)
-	}
-	text, err := json.MarshalIndent(said, "", " ")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(document, &said))
+	text := must.Get(json.MarshalIndent(said, "", " "))(t)
 	var ascii strings.Builder
 	for _, r := range string(text) {
 		if r < 0x80 {
@@ -39,16 +35,10 @@ func rewritten(t *testing.T, document []byte) []byte {
 // A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one
 // chain.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
-	file, err := os.ReadFile("testdata/cup-escaped.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(os.ReadFile("testdata/cup-escaped.json"))(t)
 	read := func(document []byte) record.JournalRecord {
 		t.Helper()
-		r, err := record.ReadJournal(bytes.NewReader(document))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get(record.ReadJournal(bytes.NewReader(document)))(t)
 		return r
 	}
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
@@ -61,21 +51,14 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 			t.Errorf("%s is %s, %v", other, outcome, err)
 		}
 		elsewhere := emptyBook(t)
-		if _, err := tournament.Import(elsewhere, read(other)); err != nil {
-			t.Fatal(err)
-		}
-		one, err := tournament.Load(b, read(file).Head.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Get(tournament.Import(elsewhere, read(other)))(t)
+		one := must.Get(tournament.Load(b, read(file).Head.ID))(t)
 		if two, err := tournament.Load(elsewhere, read(file).Head.ID); err != nil || two.Chain() != one.Chain() {
 			t.Errorf("%s has another chain, %v", other, err)
 		}
 	}
 	b := emptyBook(t)
-	if _, err := tournament.Import(b, read(file)); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(tournament.Import(b, read(file)))(t)
 	if _, err := tournament.Import(b, read(bytes.Replace(file, []byte(`"Ben"`), []byte(`"Benno"`), 1))); err == nil {
 		t.Error("another name is the same tournament")
 	}
@@ -83,10 +66,7 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 
 func emptyBook(t *testing.T) *book.Book {
 	t.Helper()
-	b, err := book.Open(t.TempDir()+"/games.db", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Get(book.Open(t.TempDir()+"/games.db", nil))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	return b
 }

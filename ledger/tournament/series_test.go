@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -18,24 +19,15 @@ import (
 // A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths
 // that it ended with.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
-	book, err := book.Open(t.TempDir()+"/games.db", rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for _, name := range recordings.Names(t, "stockholder") {
 		if _, err := book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	g, err := book.Shelf.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pe, err := book.People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(book.Shelf.List())(t)
+	pe := must.Get(book.People.All())(t)
 	for _, game := range g {
 		p := plan()
 		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun

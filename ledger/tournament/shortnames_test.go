@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
@@ -12,23 +13,14 @@ import (
 )
 
 func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
-	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))(t)
 	defer book.Close()
 	s := tournament.State{Members: []tournament.Member{{Name: "Ann"}, {Name: "Carl"}}}
 	for _, p := range []people.Person{{Name: "Benjamin", Short: "Ben"}, {Name: "Anna Theodora", Short: "Ann"}, {Name: "Dana"}} {
-		stored, err := book.People.Store(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		stored := must.Get(book.People.Store(p))(t)
 		s.Members = append(s.Members, tournament.Member{Name: p.Name, Person: stored.ID.String()})
 	}
-	people, err := book.People.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	people := must.Get(book.People.All())(t)
 	if got := games.ShortNames(&s, people); !slices.Equal(got, []string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
 		t.Errorf("%q", got)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
@@ -91,32 +92,22 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
-	book, err := book.Open(filepath.Join(t.TempDir(), "b.db"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := must.Get(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))(t)
 	defer func() { _ = book.Close() }()
-	cup, err := tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	cup := must.Get(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))(t)
 	entered(t, cup, plan(), joining(eight...))
 	drawn(t, cup, 1)
 	before := cup.State()
 	played(t, cup)
 	after := cup.State()
 	for range 2 {
-		if err := cup.Undo(ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, cup.Undo(ledger.Author{}))
 	}
 	if !reflect.DeepEqual(cup.State(), before) {
 		t.Error("an undo did not take back what was done")
 	}
 	for range 2 {
-		if err := cup.Redo(ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, cup.Redo(ledger.Author{}))
 	}
 	again, err := tournament.Load(book, cup.Head().ID)
 	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
@@ -16,19 +17,13 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	var cups [2]*tournament.Tournament
 	var id ledger.JournalID
 	for i := range cups {
-		book, err := book.Open(path, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		book := must.Get(book.Open(path, nil))(t)
 		defer func() { _ = book.Close() }()
 		if i == 0 {
-			cups[i], err = tournament.Begin(book, "Friday", by)
+			cups[i] = must.Get(tournament.Begin(book, "Friday", by))(t)
 			id = cups[i].Head().ID
 		} else {
-			cups[i], err = tournament.Load(book, id)
-		}
-		if err != nil {
-			t.Fatal(err)
+			cups[i] = must.Get(tournament.Load(book, id))(t)
 		}
 	}
 	here, there := cups[0], cups[1]
@@ -45,9 +40,7 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	if err := here.Reload(); err != nil || !reflect.DeepEqual(here.State(), there.State()) {
 		t.Fatalf("%v: the first window does not know the results", err)
 	}
-	if err := here.Undo(by); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, here.Undo(by))
 	if state := here.State(); len(state.Rounds[0].Missing()) != 1 {
 		t.Error("the result of the other window was not taken back")
 	}

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/book"
 )

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Options are those of a preset, changed where change is given.

@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/internal/must"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Reads fails when the words in a window are not those in testdata/NAME.txt, line by line from top to bottom. Columns that

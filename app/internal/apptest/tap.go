@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/internal/must"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
@@ -15,6 +14,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Record records entries.

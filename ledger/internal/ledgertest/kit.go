@@ -2,13 +2,12 @@ package ledgertest
 
 import (
 	"errors"
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
-	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func Books() []calc.Rulebook { return []calc.Rulebook{tinygame.Rulebook{Edition: 2}} }
@@ -31,13 +30,6 @@ func Quick(few, many int) int {
 		return few
 	}
 	return many
-}
-
-func Must(t rapid.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // second is the error of a call that returns two values.
