@@ -123,7 +123,7 @@ func wrong(key string, names words.Names) misuse { return misuse(words.Tell(key,
 // author is who enters something.
 func (a asked) author() ledger.Author { return ledger.Author{Person: letters.Tidy(a.tournament.by)} }
 
-// given tells whether a flag stands on the command line.
+// given reports whether a flag stands on the command line.
 func (a asked) given(flag string) bool { return slices.Contains(a.flags, flag) }
 
 // stopped tells an error and gives the exit status: a refusal in the words of the tournament's people.
