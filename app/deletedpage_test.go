@@ -55,7 +55,7 @@ func onSheet[W interface {
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
-	s.Home()
+	s.GoHome()
 	if apptest.Contains(s, "Deleted, ") {
 		t.Error("nothing was deleted")
 	}
@@ -81,7 +81,7 @@ func TestAGameIsDeletedForGood(t *testing.T) {
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
 	deletedSince(t, s, s.Session.Game().ID(), 0)
 	p := newDeletedPage(s)
-	s.Home(p)
+	s.GoHome(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	count := func() int {
 		n := must.Get(s.Session.Book().Shelf.CountDeleted())(t)
@@ -115,7 +115,7 @@ func TestLongDeletedGamesAreOffered(t *testing.T) {
 		deletedSince(t, s, ids[i], days)
 	}
 	p := newDeletedPage(s)
-	s.Home(p)
+	s.GoHome(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	for _, title := range []string{"First", "Second", "Third"} {
 		apptest.MustContain(t, s, title)
@@ -132,7 +132,7 @@ func TestLongDeletedGamesAreOffered(t *testing.T) {
 func TestDeletingStandsApart(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 1)
-	s.Home()
+	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
 	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": "Friday"}))
 	apptest.Settle(s, apptest.Phone())

@@ -22,7 +22,7 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 		setup := record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
 		must.Do(t, s.Session.Begin(setup))
 		first := s.Session.Game().Setup()
-		s.Home()
+		s.GoHome()
 		apptest.Tap(t, s, words.Say("shelf.new"))
 		apptest.Tap(t, s, words.Say("new.start"))
 		again := s.Session.Game().Setup()

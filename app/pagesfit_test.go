@@ -33,7 +33,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		name string
 		show func()
 	}{
-		{"shelf", func() { s.Home() }},
+		{"shelf", func() { s.GoHome() }},
 		{"new game", func() { s.GoHome(route.NewGame{}) }},
 		{"house rules", func() {
 			apptest.TapTile(t, s, words.Join([]string{words.Say("new.house"), words.Say("new.house.same")}))
@@ -48,13 +48,13 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"records", func() { s.GoHome(route.Records{}) }},
 		{"table", func() { s.GoHome(route.Table{}) }},
 		{"log entry", func() { s.Go(route.Entry{Number: 3}) }},
-		{"share", func() { s.Home(); s.Go(route.Table{}); s.Go(route.Share{}) }},
-		{"present", func() { s.Home(); s.Go(route.Table{}); s.Go(route.Present{}) }},
-		{"result", func() { s.Home(); s.Go(route.Table{}); s.Push(table.NewResultPage(s)) }},
+		{"share", func() { s.GoHome(); s.Go(route.Table{}); s.Go(route.Share{}) }},
+		{"present", func() { s.GoHome(); s.Go(route.Table{}); s.Go(route.Present{}) }},
+		{"result", func() { s.GoHome(); s.Go(route.Table{}); s.Go(apptest.To(table.NewResultPage(s))) }},
 		{"tournaments", func() { s.GoHome(route.Tournaments{}) }},
 		{"tournament", func() { s.GoHome(route.Tournament{ID: cup.Head().ID}) }},
 		{"tournament before its first round", func() { s.GoHome(route.Tournament{ID: undrawn.Head().ID}) }},
-		{"hall", func() { s.Home(hall.NewPage(s, cup.Head().ID)) }},
+		{"hall", func() { s.GoHome(apptest.To(hall.NewPage(s, cup.Head().ID))) }},
 		{"awards", func() { s.GoHome(route.Awards{Tournament: cup.Head().ID}) }},
 	}
 	for _, page := range pages {

@@ -38,7 +38,7 @@ func tapChip(t *testing.T, s *shell.Shell, label string) {
 
 func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	s := begin(t)
-	s.Push(newSettingsPage(s))
+	s.Go(apptest.To(newSettingsPage(s)))
 	tapChip(t, s, "Dark")
 	tapChip(t, s, "Large")
 	now, ok := s.App.Settings().Theme().(look.Theme)
@@ -71,7 +71,7 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 
 func TestReducedMotionIsASetting(t *testing.T) {
 	s := begin(t)
-	s.Push(newSettingsPage(s))
+	s.Go(apptest.To(newSettingsPage(s)))
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
 		if toggle, is := o.(*input.Switch); is {
 			test.Tap(toggle)

@@ -54,7 +54,7 @@ func TestOneTapResumesAGame(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
-	s.Home()
+	s.GoHome()
 	apptest.MustShow(t, s, apptest.Text("shelf.playing"))
 	apptest.MustShow(t, s, apptest.Text("shelf.finished"))
 	apptest.MustShow(t, s, "Round 2 of 8, Иван to move")
@@ -126,7 +126,7 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	if apptest.Shows(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice stays")
 	}
-	s.Push(newSettingsPage(s))
+	s.Go(apptest.To(newSettingsPage(s)))
 	s.Back()
 	if apptest.Shows(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice comes back")
@@ -218,7 +218,7 @@ func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 5)
-	s.Home()
+	s.GoHome()
 	titles := func() string {
 		var all []string
 		for _, game := range s.Page().(*shelfPage).games {
@@ -263,7 +263,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	for i := range 60 {
 		apptest.Playing(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", fmt.Sprintf("Guest %d", i+1)}, 0)
 	}
-	s.Home()
+	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
 	p := s.Page().(*shelfPage)
 	if n := p.gallery.Built(); n > 15 {
@@ -290,7 +290,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 func TestTheTileOfABrokenGame(t *testing.T) {
 	s := begin(t)
 	must.Get(s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()))(t)
-	s.Home()
+	s.GoHome()
 	s.Page().Update()
 	apptest.MustShow(t, s, words.Unresolved(recordings.BrokenEntries))
 	apptest.MustShow(t, s, words.Say("shelf.playing"))

@@ -105,7 +105,7 @@ func (f *shelfSearch) update(games []stats.Summary) {
 	}
 }
 
-// active tells whether anything is looked for.
+// active reports whether anything is looked for.
 func (f *shelfSearch) active() bool {
 	return f.sought() != "" || f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != ""
 }

@@ -31,7 +31,7 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	if _, err := s.Session.Book().Games.Import(r, ledger.Author{}); err != nil {
 		t.Fatal(err)
 	}
-	s.Home()
+	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
 	return s, s.Page().(*shelfPage)
 }
@@ -122,7 +122,7 @@ func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 	}
 	few := begin(t)
 	apptest.Playing(t, few, "Evening", apptest.Friends(), 1)
-	few.Home()
+	few.GoHome()
 	few.Window.Canvas().OnTypedRune()('/')
 	if page := few.Page().(*shelfPage); page.search.content.Visible() || few.Window.Canvas().Focused() != nil {
 		t.Error("one game has a search")

@@ -24,7 +24,7 @@ func TestPagesAreDrawn(t *testing.T) {
 			apptest.Playing(t, s, "", friends, 7)
 			apptest.Playing(t, s, "Friday night", []string{"Ann", "Иван", "Maximiliane", "Zoë"}, 12)
 			apptest.Playing(t, s, "", friends, 24)
-			s.Home()
+			s.GoHome()
 		},
 		"new": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "", friends, 1)
@@ -46,15 +46,15 @@ func TestPagesAreDrawn(t *testing.T) {
 			s.Go(route.Scan{})
 			apptest.Tap(t, s, words.Say("scan.paste"))
 		},
-		"settings": func(t *testing.T, s *shell.Shell) { s.Push(newSettingsPage(s)) },
-		"keys":     func(t *testing.T, s *shell.Shell) { s.Push(&keysPage{s}) },
+		"settings": func(t *testing.T, s *shell.Shell) { s.Go(apptest.To(newSettingsPage(s))) },
+		"keys":     func(t *testing.T, s *shell.Shell) { s.Go(apptest.To(&keysPage{s})) },
 		"result": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "Friday night", friends, 24)
-			s.Push(table.NewResultPage(s))
+			s.Go(apptest.To(table.NewResultPage(s)))
 		},
 		"result-now": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë", "Иван", "Maximiliane"}, 9)
-			s.Push(table.NewResultPage(s))
+			s.Go(apptest.To(table.NewResultPage(s)))
 		},
 		"book": func(t *testing.T, s *shell.Shell) {
 			path := s.Session.Book().Path()

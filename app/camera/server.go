@@ -112,7 +112,7 @@ func (s *Server) end() {
 // Ended is closed when nothing of the server runs any more.
 func (s *Server) Ended() <-chan struct{} { return s.ended }
 
-// claim tells whether the one thing that the server is for may be done now: it may once.
+// claim reports whether the one thing that the server is for may be done now: it may once.
 func (s *Server) claim() bool { return s.used.CompareAndSwap(false, true) }
 
 func (s *Server) endLate() {

@@ -99,7 +99,7 @@ func asList(raw json.RawMessage) ([]json.RawMessage, bool) {
 	return items, err == nil && items != nil
 }
 
-// isNothing tells whether a value is absent or one that is left out.
+// isNothing reports whether a value is absent or one that is left out.
 func isNothing(raw json.RawMessage) bool {
 	switch string(raw) {
 	case "", "0", "null", "{}":

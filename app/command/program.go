@@ -229,12 +229,12 @@ func parse(args []string) (arguments, error) {
 	}
 }
 
-// writesJSON tells whether what is printed is JSON.
+// writesJSON reports whether what is printed is JSON.
 func (a arguments) writesJSON() bool {
 	return a.json || a.as == string(export.JSONFormat) || len(a.words) > 0 && a.words[0] == "schema"
 }
 
-// writesBytes tells whether what is printed is no text: it must come out as it is.
+// writesBytes reports whether what is printed is no text: it must come out as it is.
 func (a arguments) writesBytes() bool {
 	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat) || a.as == cardForm ||
 		len(a.words) > 0 && a.words[0] == tournaments && isPage(a.as)

@@ -61,7 +61,7 @@ func (p Program) game(a arguments, name string) (g *game.Game, r record.Record, 
 	return g, record.Record{Rulebook: found.Rulebook}, err
 }
 
-// isNumber tells whether a word may be the beginning of a game's number, at least four of its digits.
+// isNumber reports whether a word may be the beginning of a game's number, at least four of its digits.
 func isNumber(word string) bool {
 	return len(word) >= 4 && len(word) <= 16 && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""
 }

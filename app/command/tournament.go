@@ -125,7 +125,7 @@ func (a arguments) author() ledger.Author {
 	return ledger.Author{Person: letters.Tidy(a.tournament.by)}
 }
 
-// given tells whether a flag stands on the command line.
+// given reports whether a flag stands on the command line.
 func (a arguments) given(flag string) bool { return slices.Contains(a.flags, flag) }
 
 // stopped tells an error and gives the exit status: a refusal in the words of the tournament's people.

@@ -25,7 +25,7 @@ type outProposal struct {
 	Text   string `json:"text"`
 }
 
-// checkTournament draws every round again from its seed, and tells whether it gives the tables that were announced.
+// checkTournament draws every round again from its seed, and reports whether it gives the tables that were announced.
 func (p Program) checkTournament(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		state, status := d.Tournament.State(), Sound

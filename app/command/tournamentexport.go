@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// isPage tells whether a tournament written so is no text.
+// isPage reports whether a tournament written so is no text.
 func isPage(as string) bool {
 	return slices.Contains([]export.Format{
 		report.PairingsFormat, report.CardsFormat, report.StandingFormat, report.CertificatesFormat,

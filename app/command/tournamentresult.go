@@ -209,7 +209,7 @@ func (r reporting) print(out outReport) {
 	}
 }
 
-// isRefusal tells whether an error is one of the rules, not of a file or the book.
+// isRefusal reports whether an error is one of the rules, not of a file or the book.
 func isRefusal(err error) bool {
 	var fault *ledger.Fault
 	var misused misuse

@@ -22,7 +22,7 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	entered(t, cup, &tournament.Award{Award: "Best hat", Member: 7})
 	open := func() *ceremony {
 		p := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
-		s.Push(p)
+		s.Go(apptest.To(p))
 		apptest.Settle(s, apptest.Desktop())
 		return p
 	}
@@ -77,7 +77,7 @@ func TestACeremonyWithoutHidingEntersNothing(t *testing.T) {
 	cup := begun(t, s, 12, 1, usual(0))
 	drawn(t, cup, 2)
 	p := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, "3 tables have no result yet. What is revealed now leaves them out.")
 	before := p.Head().Operations
@@ -93,7 +93,7 @@ func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 12, 1, usual(0))
 	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	p.own.SetText("Best hat")
 	if !p.enter(&tournament.Award{Award: p.own.Text, Member: 2}) {
 		t.Fatal("refused")
@@ -109,7 +109,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 12, 5, usual(4))
 	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	var rows []*list.Row
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
@@ -127,7 +127,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	}
 	apptest.MustShow(t, s, apptest.Text("awards.given"))
 	c := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
-	s.Push(c)
+	s.Go(apptest.To(c))
 	c.to(c.last(), false)
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, apptest.Text("award.share"))

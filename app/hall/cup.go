@@ -53,7 +53,7 @@ func (c called) line(lead string, member int, figure string) FarLine {
 // enter enters something, or shows why it cannot be.
 func (c *cup) enter(e tournament.Entry) bool { return c.did(c.Record(e, c.shell.Session.Author())) }
 
-// did tells whether something was entered, and shows why where it was not.
+// did reports whether something was entered, and shows why where it was not.
 func (c *cup) did(err error) bool {
 	if err != nil {
 		state := c.State()

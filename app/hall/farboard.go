@@ -114,7 +114,7 @@ func (b *FarBoard) AccessibilityLabel() string {
 // AccessibilityRole is that of text.
 func (b *FarBoard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// cards tells whether the items have titles.
+// cards reports whether the items have titles.
 func (b *FarBoard) cards() bool { return len(b.items) > 0 && b.items[0].Title != "" }
 
 // A farPlan is how the items of a board lie: the size of their text, and how many columns, rows and pages there are.

@@ -21,7 +21,7 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	cup := begun(t, s, 12, 0, usual(0))
 	p := NewPage(s, cup.Head().ID).(*page)
 	p.now = at(0)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Desktop())
 	if got := far(s); !slices.Contains(got, apptest.Text("hall.members")) || !strings.Contains(strings.Join(got, "|"), "Anna; Ben") {
 		t.Fatalf("%q", got)
@@ -54,7 +54,7 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 func TestTheHallDoesNotSeeAHiddenStanding(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 12, 2, usual(2))
-	s.Push(NewPage(s, cup.Head().ID))
+	s.Go(apptest.To(NewPage(s, cup.Head().ID)))
 	apptest.Settle(s, apptest.Phone())
 	if got := far(s); !slices.Contains(got, apptest.Text("hall.hidden")) || strings.Contains(strings.Join(got, "|"), "Anna") {
 		t.Errorf("%q", got)
@@ -70,7 +70,7 @@ func TestTheClockOfARound(t *testing.T) {
 	open := func(seconds int) *page {
 		p := NewPage(s, cup.Head().ID).(*page)
 		p.now = at(seconds)
-		s.Push(p)
+		s.Go(apptest.To(p))
 		apptest.Settle(s, apptest.Desktop())
 		return p
 	}
@@ -115,7 +115,7 @@ func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 	drawn(t, cup, 2)
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		p := NewPage(s, cup.Head().ID).(*page)
-		s.Push(p)
+		s.Go(apptest.To(p))
 		apptest.Settle(s, size)
 		all := 0
 		for _, v := range p.views {

@@ -184,7 +184,7 @@ func percentOf(share float64) words.Names {
 	return words.Names{"percent": words.Number(int(100 * share))}
 }
 
-// lookInto tells whether a file is a backup, and gives it from its beginning.
+// lookInto reports whether a file is a backup, and gives it from its beginning.
 func lookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
 	file = bufio.NewReader(from)
 	beginning, _ := file.Peek(64) // what cannot be read shows when it is read

@@ -44,7 +44,7 @@ func TestABackupIsRestoredOnItsPage(t *testing.T) {
 	file, head := backedUp(t)
 	s := apptest.Begin(t)
 	p := NewBackupPage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	p.Dropped(dropped(t, "all.jsonl", file))
 	apptest.MustShow(t, s, words.Say("restore.new.one"))
 	mustBeBack(t, s, head)
@@ -80,7 +80,7 @@ func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	}
 	s := apptest.Begin(t)
 	p := NewBackupPage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	p.restore(open)
 	apptest.MustShow(t, s, words.Say("restore.new.one"))
 	apptest.MustShow(t, s, ended)

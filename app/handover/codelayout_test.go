@@ -33,7 +33,7 @@ func TestSharePageForgetsTheWidthThatItHad(t *testing.T) {
 				continue
 			}
 			apptest.Settle(s, size)
-			s.Push(NewSharePage(s, nil, nil))
+			s.Go(apptest.To(NewSharePage(s, nil, nil)))
 			apptest.Settle(s, size)
 		}
 		return places(s)

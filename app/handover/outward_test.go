@@ -18,7 +18,7 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
 	drawn := 0
-	s.Push(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil }))
+	s.Go(apptest.To(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil })))
 	apptest.TapSpoken(t, s, words.Say("share.text")+", "+words.Say("share.text.about"))
 	if s.App.Clipboard().Content() != report.Text(s.Session.Game()) {
 		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
@@ -38,7 +38,7 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 func TestThePlayIsHandedToBGStats(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, 6)
-	s.Push(NewSharePage(s, nil, nil))
+	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
 	p, ok := s.Page().(*playPage)
 	if !ok {
@@ -76,7 +76,7 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	must.Do(t, s.Session.Scratch(g.Setup))
 	apptest.Record(t, s, g.Entries[:3]...)
-	s.Push(NewSharePage(s, nil, nil))
+	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
 	if _, ok := s.Page().(*sharePage); !ok {
 		t.Errorf("%T is seen", s.Page())
@@ -88,7 +88,7 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 func TestAnotherNameCanBePrinted(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "B\u0380n"}, 6)
-	s.Push(NewSharePage(s, nil, nil))
+	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	apptest.TapSpoken(t, s, words.Say("share.pdf")+", "+words.Say("share.pdf.about"))
 	page, asks := s.Page().(*printPage)
 	if !asks {

@@ -44,7 +44,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	}
 	apptest.Tap(t, own, words.Say("scan.show"))
 	page := NewPortfolioPage(own)
-	own.Push(page)
+	own.Go(apptest.To(page))
 	if page.rows.Visible() || !page.show.Disabled() {
 		t.Error("cards can be noted before anybody said whose they are")
 	}
@@ -61,7 +61,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	text := must.Get(compact.EncodePortfolio(again.held))(t)
 
 	at := NewScanPage(keeper, nil)
-	keeper.Push(at)
+	keeper.Go(apptest.To(at))
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Tell("portfolio.title.of", words.Names{"name": names[reveal.Seat]}))
 	before := len(game.Steps())
@@ -78,7 +78,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	}
 
 	// Told once, it is not asked for again; a game that is not here and a portfolio that does not fit are named.
-	keeper.Push(at)
+	keeper.Go(apptest.To(at))
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Tell("portfolio.early", words.Names{"name": names[reveal.Seat]}))
 	other, stranger := scanning(t)
@@ -95,7 +95,7 @@ func TestAResultIsTold(t *testing.T) {
 	from := apptest.Begin(t)
 	playedBefore(t, from, "stockholder", "four-seats-4x6", "")
 	page := NewSharePage(from, nil, nil)
-	from.Push(page)
+	from.Go(apptest.To(page))
 	if !page.chips[result].Visible() {
 		t.Fatal("a game that is over offers no result")
 	}

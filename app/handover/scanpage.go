@@ -60,7 +60,7 @@ type scanPage struct {
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
 type Claim func(game *game.Game, result *compact.Result) *Claimed
 
-// A Void tells whether the copy of a game in the book counts no more, so that what comes in takes its place; nil where each does. It
+// A Void reports whether the copy of a game in the book counts no more, so that what comes in takes its place; nil where each does. It
 // is asked beside the screen.
 type Void func(game ledger.GameID) bool
 
@@ -186,7 +186,7 @@ func (p *scanPage) Dropped(uri fyne.URI) {
 	p.takeFrom(func() (io.ReadCloser, error) { return storage.Reader(uri) })
 }
 
-// DroppedAll takes over several files, and tells whether it does.
+// DroppedAll takes over several files, and reports whether it does.
 func (p *scanPage) DroppedAll(files []fyne.URI) bool {
 	if p.several == nil {
 		return false

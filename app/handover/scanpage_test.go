@@ -45,7 +45,7 @@ func scanning(t *testing.T) (*shell.Shell, *scanPage) {
 	t.Helper()
 	s := apptest.Begin(t)
 	p := NewScanPage(s, nil)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	return s, p
 }
 

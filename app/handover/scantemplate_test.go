@@ -47,7 +47,7 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 		}
 		apptest.MustShow(t, s, apptest.Text("template.taken", "name", "Railways"))
 		again := NewScanPage(s, nil)
-		s.Push(again)
+		s.Go(apptest.To(again))
 		again.take(text)
 		apptest.MustShow(t, s, apptest.Text("template.same", "name", "Railways"))
 	}

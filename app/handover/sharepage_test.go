@@ -46,7 +46,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 	for _, phone := range []bool{true, false} {
 		s := apptest.Begin(t)
 		apptest.Playing(t, s, "", []string{"Ann", "Бен", "Zoë"}, 9)
-		s.Push(NewSharePage(s, nil, nil))
+		s.Go(apptest.To(NewSharePage(s, nil, nil)))
 		size := fyne.NewSize(1280, 800)
 		if phone {
 			size = apptest.Phone()
@@ -102,7 +102,7 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
 	p := NewSharePage(s, nil, nil)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	before := p.text
 	s.Undo()
 	if p.text == before {
@@ -145,7 +145,7 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 20, 30)
 	p := NewSharePage(s, nil, nil)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	frames := len(p.code.codes)
 	if frames < 9 || code(s) == nil {
@@ -198,12 +198,12 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	apptest.Playing(t, from, "Friday", []string{"Ann", "Ben"}, 3)
 	share := func() *sharePage {
 		p := NewSharePage(from, nil, nil)
-		from.Push(p)
+		from.Go(apptest.To(p))
 		return p
 	}
 	take := func(s *shell.Shell, text string) *scanPage {
 		p := NewScanPage(s, nil)
-		s.Push(p)
+		s.Go(apptest.To(p))
 		p.take(text)
 		return p
 	}
@@ -232,7 +232,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	further()
 	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	asks := NewSharePage(to, nil, nil)
-	to.Push(asks)
+	to.Go(apptest.To(asks))
 	asks.choose(have)
 	take(from, asks.text)
 	if to, leads := apptest.RouteOf(from).(route.ShareNews); !leads || to.Entries != 4 {
@@ -240,14 +240,14 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	}
 	has := 4
 	answer := NewSharePage(from, &has, nil)
-	from.Push(answer)
+	from.Go(apptest.To(answer))
 	apptest.MustShow(t, from, words.Tell("share.about.missing", words.Names{"count": "2"}))
 	take(to, answer.text)
 	apptest.MustShow(t, to, words.Tell("scan.longer", words.Names{"count": "2", "entries": "6"}))
 	take(from, asks.text)
 	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	again := NewSharePage(to, nil, nil)
-	to.Push(again)
+	to.Go(apptest.To(again))
 	again.choose(have)
 	take(from, again.text)
 	apptest.MustShow(t, from, words.Say("scan.even"))
@@ -262,7 +262,7 @@ func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 80, 90)
 	p := NewSharePage(s, nil, nil)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.MustShow(t, s, words.Say("fault.code.big"))
 	if code(s) != nil || !p.asPicture.Disabled() {
 		t.Error("there is a code for a game that none can hold")
@@ -337,7 +337,7 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
-	s.Push(NewSharePage(s, nil, nil))
+	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	canvas := s.Window.Canvas()
 	apptest.TapSpoken(t, s, words.Say("share.record")+", "+words.Say("share.record.about"))
 	if canvas.Overlays().Top() == nil {

@@ -21,7 +21,7 @@ func TestTheCurveKeepsTheTenths(t *testing.T) {
 	curves, parts := 0, 0
 	for _, career := range stats.Careers(people, games) {
 		p := newPersonPage(s, career.ID, "")
-		s.Push(p)
+		s.Go(apptest.To(p))
 		rating := words.Tenths(career.Rating().Shown())
 		if rating[len(rating)-1] != '0' {
 			parts++

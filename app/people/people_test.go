@@ -35,7 +35,7 @@ func taken(t *testing.T, s *shell.Shell, rulebook string, names ...string) {
 func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	s := apptest.Begin(t)
 	page := NewListPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.MustShow(t, s, words.Say("people.none.about"))
 	taken(t, s, "stockholder", "four-seats-4x6", "three-seats-3x5")
 	taken(t, s, "stockpile", "standard-four-hidden")
@@ -77,7 +77,7 @@ func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	people := must.Get(s.Session.Book().People.All())(t)
 	careers := stats.Careers(people, shelf)
 	ann := careers[slices.IndexFunc(careers, func(c stats.Career) bool { return len(c.ByPlayers()) > 1 })]
-	s.Push(newPersonPage(s, ann.ID, ""))
+	s.Go(apptest.To(newPersonPage(s, ann.ID, "")))
 	apptest.Settle(s, apptest.Phone())
 	by := ann.ByPlayers()[0]
 	apptest.TapSpoken(t, s, words.Count("person.players", by.Players, nil)+", "+words.Record(by.Played))
@@ -106,7 +106,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	}
 	ada, _ := people().Named("Ada")
 	page := newPersonPage(s, ada.ID, "")
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.TapSpoken(t, s, words.Say("person.edit"))
 	edit := s.Page().(*editPage)
 	for _, chip := range append(edit.colors, edit.shapes...) {
@@ -132,7 +132,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 		t.Error("they are still one person")
 	}
 	g := page.career.Played[0]
-	s.Push(newGamesPage(s, page.career.Person, "", page.career.Played, came))
+	s.Go(apptest.To(newGamesPage(s, page.career.Person, "", page.career.Played, came)))
 	askAnother(s, page.career.Person, g)
 	asked := s.Window.Canvas().Focused().(*form.TextField)
 	asked.SetText("Emil")

@@ -15,7 +15,7 @@ import (
 func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewCheckPage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	if !p.start.Disabled() {
 		t.Error("a scratch table can be opened before a game is chosen")
 	}
@@ -45,7 +45,7 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 func TestThePlayersStayWithinTheCards(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewCheckPage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	test.Tap(p.games.gameTiles[0])
 	for i, most := range []int{5, 6, 4} {
 		test.Tap(p.games.presets[i])

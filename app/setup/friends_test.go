@@ -19,7 +19,7 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
 	apptest.Playing(t, s, "", []string{"Carl", "Dora", "Emil"}, 0)
 	p := NewNewGamePage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	seated := func(want ...string) {
 		t.Helper()
 		if got := p.seats.names(); !slices.Equal(got, want) {

@@ -42,7 +42,7 @@ func NewGameFilter(on fyne.Canvas, games []string, chosen string, changed func(r
 	return f
 }
 
-// Of tells whether these are the games that are offered.
+// Of reports whether these are the games that are offered.
 func (f *GameFilter) Of(games []string) bool { return slices.Equal(f.games[1:], games) }
 
 // gameOrAll is what a game is called, or all of them.

@@ -200,7 +200,7 @@ func (h *houseRules) mark(name, sentence string) {
 	}
 }
 
-// asks tells whether a field is one of the options.
+// asks reports whether a field is one of the options.
 func (h *houseRules) asks(name string) bool {
 	_, ok := h.options.Form().Field(name)
 	return ok

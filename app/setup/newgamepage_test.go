@@ -21,7 +21,7 @@ import (
 func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	test.Tap(p.games.gameTiles[0])
 	for i, name := range names {
 		if i == len(p.seats.rows) { // more than can play are no more typed, but may come in a list
@@ -98,7 +98,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewNewGamePage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	missing := func(sentence string, focused fyne.Focusable) {
 		t.Helper()
 		apptest.MustShow(t, s, sentence)
@@ -168,7 +168,7 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	p.title.SetText("Friday")
 	s.Back()
 	again := NewNewGamePage(s)
-	s.Push(again)
+	s.Go(apptest.To(again))
 	if again.games.rulebook.ID() != "tycoon" || again.games.chosen != 2 || again.title.Text != "Friday" ||
 		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || differing(again.house.options, p.house.options) != 0 {
 		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text, again.seats.names())
@@ -183,7 +183,7 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 func TestAPageThatNobodyChangedLeavesNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
-	s.Push(NewNewGamePage(s))
+	s.Go(apptest.To(NewNewGamePage(s)))
 	s.Back()
 	if _, left := readDraft(s.App.Preferences()); left {
 		t.Error("a draft is left")
@@ -230,7 +230,7 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	p := NewNewGamePage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Ben"}) {
 		t.Errorf("those of the last game are %q", got)
 	}
@@ -300,7 +300,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	first := s.Session.Game().Setup()
 	first.Options.(*stockholder.Options).RotateStart = true
 	p := NewGamePageLike(s, first)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.MustShow(t, s, "The start moves on: Yes, not No")
 	apptest.Tap(t, s, words.Say("new.start"))
 	again := s.Session.Game().Setup()
@@ -333,7 +333,7 @@ func FuzzNames(f *testing.F) {
 func picked(t *testing.T, s *shell.Shell, id string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	for i, rules := range rulebooks.All() {
 		if rules.ID() == id {
 			test.Tap(p.games.gameTiles[i])

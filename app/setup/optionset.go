@@ -18,7 +18,7 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// agree tells whether an option has the same value in two sets. A choice is known by its key: its number may mean
+// agree reports whether an option has the same value in two sets. A choice is known by its key: its number may mean
 // something else where other choices are offered.
 func agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {

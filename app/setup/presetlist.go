@@ -86,7 +86,7 @@ func (l *presetList) chooseLike(rulebook calc.Rulebook, options calc.Options) {
 	l.choose(rulebook, nearest)
 }
 
-// chooseTemplate chooses a template of the book without reporting it, and tells whether it is there.
+// chooseTemplate chooses a template of the book without reporting it, and reports whether it is there.
 func (l *presetList) chooseTemplate(t record.Template) bool {
 	rulebook, known := rulebooks.Find(t.Rulebook)
 	if !known {
@@ -190,7 +190,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	return end
 }
 
-// reload reads the templates anew: one may have got another name, or be gone. It tells whether the chosen one is gone.
+// reload reads the templates anew: one may have got another name, or be gone. It reports whether the chosen one is gone.
 func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false

@@ -209,7 +209,7 @@ func (l *seatList) free() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
 }
 
-// isFree tells whether nobody is named in a row and nobody types in it.
+// isFree reports whether nobody is named in a row and nobody types in it.
 func (l *seatList) isFree(r *seatRow) bool {
 	return !r.named() && l.window.Canvas().Focused() != fyne.Focusable(r.entry)
 }
@@ -234,7 +234,7 @@ func (l *seatList) find(name string) int {
 	})
 }
 
-// sits tells whether those of a group sit there, and nobody else.
+// sits reports whether those of a group sit there, and nobody else.
 func (l *seatList) sits(group []people.Person) bool {
 	return len(l.named()) == len(group) &&
 		!slices.ContainsFunc(group, func(person people.Person) bool { return l.find(person.Name) < 0 })

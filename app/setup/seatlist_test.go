@@ -147,7 +147,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	p := NewNewGamePage(s)
-	s.Push(p)
+	s.Go(apptest.To(p))
 	apptest.Tap(t, s, words.Say("new.clear"))
 	if got := p.seats.names(); len(got) != 0 || len(p.seats.rows) != minRows || p.seats.chips[0].Chosen() {
 		t.Errorf("the seats are %q", got)
@@ -180,7 +180,7 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 			t.Fatalf("%s does not begin: %s", rules.ID(), p.missing.Text())
 		}
 		first := s.Session.Game().Setup()
-		s.Home(NewNewGamePage(s))
+		s.GoHome(apptest.To(NewNewGamePage(s)))
 		apptest.Tap(t, s, words.Say("new.start"))
 		again := s.Session.Game().Setup()
 		if again.ID == first.ID || again.Rulebook != rules.ID() || !slices.Equal(again.Names, first.Names) ||

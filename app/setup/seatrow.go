@@ -46,7 +46,7 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	return r
 }
 
-// offer shows names that go on from what is typed; a tap takes one. It tells whether there is anything else to see than before.
+// offer shows names that go on from what is typed; a tap takes one. It reports whether there is anything else to see than before.
 func (r *seatRow) offer(l *seatList, names []string) bool {
 	if len(names) == 0 && !r.offered.Visible() {
 		return false
@@ -62,14 +62,14 @@ func (r *seatRow) offer(l *seatList, names []string) bool {
 	return true
 }
 
-// offers tells whether a name is among those that go on from what is typed.
+// offers reports whether a name is among those that go on from what is typed.
 func (r *seatRow) offers(name string) bool {
 	return r.offered.Visible() && slices.ContainsFunc(r.offered.Objects, func(o fyne.CanvasObject) bool {
 		return o.(*input.Chip).Label() == name
 	})
 }
 
-// named tells whether somebody sits there.
+// named reports whether somebody sits there.
 func (r *seatRow) named() bool { return strings.TrimSpace(r.entry.Text) != "" }
 
 // count tells the row which it is, from 0, and how many are named.

@@ -67,7 +67,7 @@ func (p *templatePage) Content() fyne.CanvasObject {
 // Update does nothing: only this page changes the template.
 func (p *templatePage) Update() {}
 
-// draw shows the template as it is now, and tells whether it has a text.
+// draw shows the template as it is now, and reports whether it has a text.
 func (p *templatePage) draw() bool {
 	p.top.Objects = []fyne.CanvasObject{p.shell.Head(p.template.Name, words.Say("rulebook."+p.template.Rulebook))}
 	p.top.Refresh()

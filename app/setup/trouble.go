@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// check says what keeps the game from beginning as it stands, or who begins it, and tells whether it can begin.
+// check says what keeps the game from beginning as it stands, or who begins it, and reports whether it can begin.
 func (p *newGamePage) check() bool {
 	if p.seats == nil {
 		return false // the page is still being put together

@@ -138,7 +138,7 @@ func TestLeavingAPageStopsItsWork(t *testing.T) {
 	if stopped != 0 {
 		t.Error("an update stops the work")
 	}
-	s.Push(&blankPage{})
+	s.Go(given{page: &blankPage{}})
 	s.Back()
 	if stopped != 1 {
 		t.Errorf("the work is stopped %d times", stopped)

@@ -183,7 +183,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	}
 	// The entry stays in the log, struck through, and can be put back.
 	page := newLogPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	if apptest.Contains(s, "Ann: B +60") {
 		t.Error("what was taken out is shown unasked")
 	}
@@ -257,7 +257,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	boom, bust := stockpile.Take{Seat: 0, Boom: 1}, stockpile.Take{Seat: 2, Bust: 1}
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
-	s.Home(NewPage(s))
+	s.GoHome(apptest.To(NewPage(s)))
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)

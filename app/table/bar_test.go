@@ -49,7 +49,7 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 			s := apptest.Begin(t)
 			apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl", "Dora"}, entries)
 			if name == "table" {
-				s.Push(NewPage(s))
+				s.Go(apptest.To(NewPage(s)))
 			} else {
 				s.Go(resultRoute{})
 			}
@@ -97,7 +97,7 @@ func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) boo
 func TestBarThatIsTakenAwayIsHidden(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben"}, 1)
-	s.Push(NewPage(s))
+	s.Go(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Desktop())
 	showRecorded(s, "Ann: B +60", 1)
 	bar, shown := apptest.BarOf(s)

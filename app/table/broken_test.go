@@ -29,7 +29,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 		s.Back()
 	}
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	if apptest.Shows(s, words.Say("table.finished")) {
 		t.Error("the table says that the game is over")
 	}
@@ -48,7 +48,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	apptest.Tap(t, s, words.Say("fix.now"))
 	toFix("the result")
 	s.Back()
-	s.Push(NewPresentPage(s))
+	s.Go(apptest.To(NewPresentPage(s)))
 	apptest.MustShow(t, s, want)
 	if err := DrawResult(io.Discard, s.Session.Game()); err != nil {
 		t.Errorf("the picture: %v", err)

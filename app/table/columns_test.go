@@ -17,7 +17,7 @@ func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	setup := record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
 	must.Do(t, s.Session.Begin(setup))
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Record(t, s, &shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Desktop())
 	s.Undo()

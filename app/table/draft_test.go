@@ -31,7 +31,7 @@ func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	apptest.Dressed(t, other, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, other.Session.Open(s.Session.Game().ID()))
 	page := NewPage(other)
-	other.Home(page)
+	other.GoHome(apptest.To(page))
 	apptest.Settle(other, apptest.Phone())
 	return other, page
 }
@@ -173,7 +173,7 @@ func TestScratchTableHasNoDrafts(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends()}))
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	page.enter()
 	choose(t, s, "B", "+60")
@@ -222,7 +222,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	options := tycoon.Rulebook{}.Presets()[0].Options
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}))
-	s.Home(NewPage(s))
+	s.GoHome(apptest.To(NewPage(s)))
 	buying := func() *entrySheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])
 		sh := s.Page().(*SheetPage).sheet
@@ -272,7 +272,7 @@ func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 		}
 		fresh := place()
 		apptest.TapSpoken(t, s, "Red –")
-		s.Home(NewPage(s))
+		s.GoHome(apptest.To(NewPage(s)))
 		kept := place()
 		apptest.MustShow(t, s, words.Say("sheet.kept"))
 		apptest.Tap(t, s, words.Say("sheet.afresh"))

@@ -60,7 +60,7 @@ func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	options := openmarket.Rulebook{}.Presets()[1].Options
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}))
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	for height := float32(640); height <= 1100; height += 20 {
 		apptest.Settle(s, fyne.NewSize(1280, height))
 		if board := page.board.Size(); board.Height < page.board.MinSize().Height || board.Width == 0 {

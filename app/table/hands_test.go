@@ -18,7 +18,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
 	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
 	must.Do(t, s.Session.Begin(setup))
-	s.Home(NewPage(s))
+	s.GoHome(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Say("table.hands.done"))
@@ -39,7 +39,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
 	must.Do(t, s.Session.Begin(setup))
 	page, size := NewPage(s), fyne.NewSize(844, 420)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0, 0, 0}}, &stockpile.Piles{})
 	apptest.Settle(s, size)

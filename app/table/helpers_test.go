@@ -31,7 +31,7 @@ func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholde
 		}
 		must.Do(t, s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}))
 		page := NewPage(s)
-		s.Home(page)
+		s.GoHome(apptest.To(page))
 		return page
 	}
 	t.Fatalf("there is no preset %q", preset)

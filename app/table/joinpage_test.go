@@ -32,7 +32,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	apptest.Record(t, theirs, apptest.Likely(t, theirs.Session.View()))
 	other := theirs.Session.Game().Export()
 	page := NewJoinPage(s, other).(*joinPage)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, page.about())
 	if !page.confirm.Disabled() {
@@ -68,7 +68,7 @@ func TestTakingAllOfOneCopy(t *testing.T) {
 	common := s.Session.Game().Export()
 	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	page := NewJoinPage(s, common).(*joinPage)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.Settle(s, apptest.Desktop())
 	apptest.Tap(t, s, words.Say("join.all.ours"))
 	if page.joined == nil || page.joined.Head() != s.Session.Game().Head() {
@@ -92,14 +92,14 @@ func TestOneUndoTakesAMergeBack(t *testing.T) {
 	theirs.Operations = theirs.Operations[:2]
 	before := s.Session.Game().Head()
 	page := NewJoinPage(s, theirs).(*joinPage)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Say("join.all.theirs"))
 	apptest.Tap(t, s, words.Say("join.confirm"))
 	if n := len(s.Session.Game().Steps()); n != 2 {
 		t.Fatalf("%d entries of %d are left", n, len(steps))
 	}
-	s.Push(NewPage(s))
+	s.Go(apptest.To(NewPage(s)))
 	s.Undo()
 	apptest.MustShow(t, s, words.Say("undone.merge"))
 	if s.Session.Game().Head() != before {

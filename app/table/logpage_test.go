@@ -21,7 +21,7 @@ import (
 func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	page := newLogPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.MustShow(t, s, words.Say("log.empty"))
 	buys := plain(1, "R+60", 0)
 	buys.Before[0] = -1
@@ -59,7 +59,7 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 	s.Undo()
 	page := newLogPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	if apptest.Contains(s, "Ben: R +60") {
 		t.Error("what was undone is shown unasked")
 	}
@@ -87,7 +87,7 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	s.Undo()
 	s.Undo()
 	page := newLogPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	page.list.voided = true
 	page.Update()
 	apptest.MustContain(t, s, "Ben: Y +60")
@@ -130,7 +130,7 @@ func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
 	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 	apptest.Record(t, s, plain(0, "B+60", 1))
-	s.Push(NewEntryPage(s, 1))
+	s.Go(apptest.To(NewEntryPage(s, 1)))
 	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
@@ -138,11 +138,11 @@ func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 func TestTheLogOpensAtAnEntry(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", apptest.Friends(), 12)
-	s.Push(NewEntryPage(s, 2))
+	s.Go(apptest.To(NewEntryPage(s, 2)))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Say("log.amend"))
 	s.Back()
-	s.Push(NewEntryPage(s, 99))
+	s.Go(apptest.To(NewEntryPage(s, 99)))
 	apptest.Settle(s, apptest.Phone())
 	if apptest.Contains(s, words.Say("log.amend")) {
 		t.Error("some entry is open")
@@ -154,7 +154,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 3)
 	page := NewPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	icons := func(size fyne.Size) (n int) {
 		apptest.Settle(s, size)
 		apptest.Walk(page.head, func(o fyne.CanvasObject) {

@@ -18,7 +18,7 @@ func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 700_000 })
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}))
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Settle(s, fyne.NewSize(1280, 800))
 	sh := page.sheet
 	least := sh.matrix.MinSize().Height

@@ -169,7 +169,7 @@ func TestScratchGameIsKept(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}))
 	page := NewPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	apptest.Record(t, s, plain(0, "B+60", 1))
 	if shelf, err := s.Session.Book().Shelf.List(); err != nil || len(shelf) != 0 {
 		t.Fatalf("a scratch game is on the shelf: %v, %v", shelf, err)
@@ -239,7 +239,7 @@ func TestFiguresLeadToWhy(t *testing.T) {
 		"Ann, Yellow 1":           "Yellow shares of Ann",
 		"Ben, Net worth 430, +30": "Net worth of Ben",
 	} {
-		s.Home(page)
+		s.GoHome(apptest.To(page))
 		apptest.TapSpoken(t, s, label)
 		if s.Page() == page {
 			t.Errorf("%q leads nowhere", label)
@@ -260,7 +260,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	s := apptest.OnWindow(plain.App, drawnWindow{plain.Window, canvas}, plain.Session)
 	canvas.Resize(apptest.Desktop())
 	page := seated(t, s, "4x6", nil, apptest.Friends()...)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	letter := func(r rune) { canvas.OnTypedRune()(r) }
 	key := func(name fyne.KeyName) { canvas.OnTypedKey()(&fyne.KeyEvent{Name: name}) }
 	shortcut := func(c fyne.Shortcut) { canvas.(fyne.Shortcutable).TypedShortcut(c) }
@@ -285,7 +285,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	if s.Depth() != 1 {
 		t.Errorf("back leads to %T", s.Page())
 	}
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	turn := func() *stockholder.Turn { return page.sheet.entry.(*stockholder.Turn) }
 	turn().Card, turn().Free = "B+60", fourcolours.Assign(1)
 	page.sheet.update()

@@ -22,7 +22,7 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		id, game, _ := strings.Cut(name, "/")
 		g := apptest.RecordedGame(t, id, game)
 		page := playedTo(t, s, g, len(g.Entries)/2)
-		s.Push(NewPresentPage(s))
+		s.Go(apptest.To(NewPresentPage(s)))
 		apptest.Settle(s, size)
 		for _, fault := range apptest.Faults(s.Window.Content(), size) {
 			t.Errorf("%s: %s", name, fault)

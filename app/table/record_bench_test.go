@@ -43,7 +43,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 		must.Do(b, s.Session.Record(likelyEntry(b, s.Session.View())))
 	}
 	page := NewPage(s)
-	s.Push(page)
+	s.Go(apptest.To(page))
 	return s, page
 }
 

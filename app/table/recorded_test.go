@@ -18,7 +18,7 @@ func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *Pa
 	must.Do(t, s.Session.Begin(g.Setup))
 	apptest.Record(t, s, g.Entries[:entries]...)
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	return page
 }
 
@@ -38,6 +38,6 @@ func crowded(t testing.TB, s *shell.Shell) *Page {
 	}
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: options}))
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	return page
 }

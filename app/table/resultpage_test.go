@@ -68,7 +68,7 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Push(NewPage(s))
+	s.Go(apptest.To(NewPage(s)))
 	s.Go(resultRoute{})
 	apptest.Tap(t, s, words.Say("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
@@ -81,7 +81,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 func TestTheEndOpensByItself(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
-	s.Home(NewPage(s))
+	s.GoHome(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Desktop())
 	e := apptest.Likely(t, s.Session.View())
 	must.Do(t, s.Session.Record(e))
@@ -106,7 +106,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
-	s.Push(NewPage(s))
+	s.Go(apptest.To(NewPage(s)))
 	s.Go(resultRoute{})
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)

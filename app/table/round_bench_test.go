@@ -31,7 +31,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			rulebook, _ := rulebooks.Find("brokeryard")
 			presets := rulebook.Presets()
 			must.Do(b, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}))
-			s.Push(NewPage(s))
+			s.Go(apptest.To(NewPage(s)))
 			round := s.Session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.Session.View().Table)
 			for seat := range round.Plays {

@@ -31,7 +31,7 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 		}
 		must.Do(t, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}))
 		page := NewPage(s)
-		s.Home(page)
+		s.GoHome(apptest.To(page))
 		apptest.Settle(s, apptest.Phone())
 		return s, page
 	}

@@ -28,7 +28,7 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	if before := s.Session.View().Before; before.Shares(0, 0) != 1 {
 		t.Errorf("what the tap did is counted from %d shares on", before.Shares(0, 0))
 	}
-	s.Push(NewPage(s))
+	s.Go(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Phone())
 	for _, done := range []string{"Anna buys 2 A", "Anna buys 1 C"} { // all that the tap did
 		apptest.MustContain(t, s, done)

@@ -61,7 +61,7 @@ func (w watched) Update() {
 func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	s, page := atTable(t, fyne.NewSize(1920, 1080))
 	var onDisk []int
-	s.Home(watched{page, func() { onDisk = append(onDisk, len(kept(t, s))) }})
+	s.GoHome(apptest.To(watched{page, func() { onDisk = append(onDisk, len(kept(t, s))) }}))
 	onDisk = nil
 	choose(t, s, "B", "+60")
 	way(t, s, 0)

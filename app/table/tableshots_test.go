@@ -87,7 +87,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		{"log", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
 			page := newLogPage(s)
-			s.Push(page)
+			s.Go(apptest.To(page))
 			page.list.open = 2
 			page.Update()
 		}},

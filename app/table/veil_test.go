@@ -40,7 +40,7 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	}
 	apptest.Record(t, s, g.Entries[:entries]...)
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	return s, page
 }
@@ -89,7 +89,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			if strings.Contains(heard(s), sentence) {
 				t.Errorf("the log tells %q", sentence)
 			}
-			s.Home(page)
+			s.GoHome(apptest.To(page))
 		}
 	}
 	if secrets == 0 {
@@ -108,7 +108,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 				continue
 			}
 			title := words.Tell("why.title", words.Names{"value": words.Number(shares)})
-			s.Home(page)
+			s.GoHome(apptest.To(page))
 			page.why(seat, company)
 			if apptest.Shows(s, title) {
 				t.Fatalf("%s's shares are told at once", of.Name)

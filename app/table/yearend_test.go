@@ -33,7 +33,7 @@ func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	position.Transaction = 4
 	must.Do(t, s.Session.Record(position))
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	return page
 }
@@ -163,7 +163,7 @@ func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 		apptest.Record(t, s, &tycoon.Pass{Seat: turn % 2})
 	}
 	page := NewPage(s)
-	s.Home(page)
+	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	before := page.head.Size().Height
 	apptest.Record(t, s, &tycoon.YearEnd{By: "totals"})

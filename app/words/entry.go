@@ -59,7 +59,7 @@ func Reason(e calc.Entry) string {
 	return ""
 }
 
-// Telling tells whether the few words on a kind of entry say more than which kind it is: who did it, or with what.
+// Telling reports whether the few words on a kind of entry say more than which kind it is: who did it, or with what.
 func Telling(rulebook string, e calc.Entry) bool {
 	return strings.Contains(Say(either(rulebook, "entry."+e.Kind()+".short")), "{{")
 }

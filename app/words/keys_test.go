@@ -56,7 +56,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told tells whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the faults.
+// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the faults.
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "rule."}
 	for _, book := range rulebooks.All() {
@@ -72,7 +72,7 @@ func told(key string) bool {
 	return false
 }
 
-// put tells whether a key can be put together.
+// put reports whether a key can be put together.
 func put(key string, beginnings, ends map[string]bool) bool {
 	for beginning := range beginnings {
 		rest, ok := strings.CutPrefix(key, beginning)
@@ -90,7 +90,7 @@ func put(key string, beginnings, ends map[string]bool) bool {
 	return false
 }
 
-// composed tells whether a code is put together of two words itself, as that of a hand ("card.hand." and "big") or of an
+// composed reports whether a code is put together of two words itself, as that of a hand ("card.hand." and "big") or of an
 // option, which is the one of a value under another name.
 func composed(code string, words map[string]bool) bool {
 	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
@@ -100,7 +100,7 @@ func composed(code string, words map[string]bool) bool {
 	return dot > 0 && words[code[:dot]] && words[code[dot:]]
 }
 
-// longer tells whether a key is another one that is asked for with an end such as ".steps".
+// longer reports whether a key is another one that is asked for with an end such as ".steps".
 func longer(key string, asked map[string]bool) bool {
 	for literal := range asked {
 		if rest, ok := strings.CutSuffix(key, literal); ok && strings.HasPrefix(literal, ".") && asked[rest] {

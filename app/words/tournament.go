@@ -22,7 +22,7 @@ func TournamentTrouble(s *tournament.State, err error) string {
 	return Trouble("", l, err)
 }
 
-// MovedOn tells whether nothing was entered because another window or a command was quicker.
+// MovedOn reports whether nothing was entered because another window or a command was quicker.
 func MovedOn(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && fault.Code == "book.moved"

@@ -38,7 +38,7 @@ func Count(key string, n int, names Names) string {
 	return Tell(key+".many", all)
 }
 
-// Known tells whether a key has a sentence.
+// Known reports whether a key has a sentence.
 func Known(key string) bool { return find(key) != nil }
 
 // either is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
