@@ -29,7 +29,8 @@ func TestChartLooks(t *testing.T) {
 
 func TestChartStaysInside(t *testing.T) {
 	widgettest.Light(t)
-	for _, series := range [][]view.Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}}, {{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
+	for _, series := range [][]view.Series{sampleSeries(), {{Name: "Ann", Values: []int{5}}},
+		{{Name: "Ann", Values: []int{-40, -900, 3}}}, {{Name: "Ann", Values: nil}}, nil,
 		{{Name: "Ann", Values: []int{7, 7, 7}}, {Name: "Zoe", Values: []int{1000000, 2}}}} {
 		c := NewLineChart("net worth", series)
 		widgettest.Stand(t, c, 360, 220)
@@ -96,7 +97,8 @@ func TestDashesGoOnFromPieceToPiece(t *testing.T) {
 
 func TestNamesDoNotTouch(t *testing.T) {
 	widgettest.Light(t)
-	series := []view.Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}}, {Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
+	series := []view.Series{{Name: "a", Values: []int{0, 100}}, {Name: "b", Values: []int{0, 100}},
+		{Name: "c", Values: []int{0, 99}}, {Name: "d", Values: []int{0, 0}}, {Name: "e", Values: []int{0, 0}}}
 	c := NewLineChart("", series)
 	s := c.newScale()
 	s.top, s.height = 8, 200

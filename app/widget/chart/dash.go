@@ -60,8 +60,8 @@ type lineEnd struct {
 	y     float32
 }
 
-// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch. Where not all
-// have room, the lowest go without.
+// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch. Where
+// not all have room, the lowest go without.
 func spreadNames(series []view.Series, s chartScale, height float32) []lineEnd {
 	var ends []lineEnd
 	for place, line := range series {

@@ -27,8 +27,10 @@ func TestAGroupIsOneStop(t *testing.T) {
 	core.NewKeyGroup(flow...)
 	before, after := input.NewQuietButton("before", nil), input.NewQuietButton("after", nil)
 	number := input.NewStepper("Shares", 0, 9, 0, nil)
-	figures := matrix.New(view.Matrix{Cash: "Cash", Worth: "Net worth", Seats: []view.Seat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
-	w := widgettest.Stand(t, frame.Stack(0, before, frame.NewFlow(look.Space2, flow...), number, figures, after), 120, 400)
+	figures := matrix.New(view.Matrix{Cash: "Cash", Worth: "Net worth",
+		Seats: []view.Seat{{Name: "Anna"}, {Name: "Ben"}}}, func(int, int) {})
+	w := widgettest.Stand(t, frame.Stack(0, before, frame.NewFlow(look.Space2, flow...), number, figures, after), 120,
+		400)
 	canvas := w.Canvas()
 	press := func(name fyne.KeyName) { canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	mustBeAt := func(want string) {

@@ -33,7 +33,7 @@ type Board struct {
 	columns []core.Span
 }
 
-// NewPriceBoard is a board with a lane for each company.
+// NewBoard is a board with a lane for each company.
 func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}

@@ -24,8 +24,10 @@ func known(key string) view.Company {
 func sampleLanes() []view.Lane {
 	s := calc.Scale{Min: 10, Max: 250, Step: 10}
 	return []view.Lane{
-		view.Lane{Company: known("blue"), Price: 120, Before: 60}.On(s), view.Lane{Company: known("red"), Price: 80, Before: 120}.On(s),
-		view.Lane{Company: known("yellow"), Price: 10, Before: 10}.On(s), view.Lane{Company: known("green"), Price: 250, Before: 240}.On(s)}
+		view.Lane{Company: known("blue"), Price: 120, Before: 60}.On(s),
+		view.Lane{Company: known("red"), Price: 80, Before: 120}.On(s),
+		view.Lane{Company: known("yellow"), Price: 10, Before: 10}.On(s),
+		view.Lane{Company: known("green"), Price: 250, Before: 240}.On(s)}
 }
 
 // manyLanes are twelve companies on listed tracks, of which two are not in play.
@@ -39,8 +41,8 @@ func manyLanes() []view.Lane {
 	for i, suit := range emblem.SuitsFor(keys) {
 		place, from := i, max(0, i-i%3)
 		company := view.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Suit: suit}
-		lanes = append(lanes, view.Lane{Company: company, Price: list[place], Before: list[from], At: place, From: from,
-			Off: i == 4 || i == 9}.On(list))
+		lanes = append(lanes, view.Lane{Company: company, Price: list[place], Before: list[from], At: place,
+			From: from, Off: i == 4 || i == 9}.On(list))
 	}
 	return lanes
 }
@@ -49,8 +51,10 @@ func manyLanes() []view.Lane {
 func freeLanes() []view.Lane {
 	s := calc.Scale{Max: 1_000_000, Step: 1}
 	return []view.Lane{
-		view.Lane{Company: known("blue"), Price: 120, Before: 60}.On(s), view.Lane{Company: known("red"), Price: 84_500, Before: 120_000}.On(s),
-		view.Lane{Company: known("yellow"), Price: 1_000_000, Before: 1_000_000}.On(s), view.Lane{Company: known("green"), Off: true}.On(s)}
+		view.Lane{Company: known("blue"), Price: 120, Before: 60}.On(s),
+		view.Lane{Company: known("red"), Price: 84_500, Before: 120_000}.On(s),
+		view.Lane{Company: known("yellow"), Price: 1_000_000, Before: 1_000_000}.On(s),
+		view.Lane{Company: known("green"), Off: true}.On(s)}
 }
 
 func TestBoardsOfManyAndOfFreePricesLook(t *testing.T) {

@@ -47,7 +47,8 @@ func TestMarkersSlideFromPriceToPrice(t *testing.T) {
 
 func TestAMarkerOnAnotherTrackStaysOnIt(t *testing.T) {
 	widgettest.Light(t)
-	b := NewBoard([]view.Lane{view.Lane{Company: known("blue"), Price: 250, Before: 250}.On(calc.Scale{Min: 10, Max: 250, Step: 10})}, nil)
+	b := NewBoard([]view.Lane{view.Lane{Company: known("blue"), Price: 250,
+		Before: 250}.On(calc.Scale{Min: 10, Max: 250, Step: 10})}, nil)
 	widgettest.Stand(t, b, 374, 400)
 	b.Depart()
 	b.Update([]view.Lane{view.Lane{Company: known("blue"), Price: 1, Before: 1}.On(calc.List{1, 2, 3})})

@@ -135,8 +135,10 @@ func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) *
 // wide is the width from which on the marker has room for shape and price side by side.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Prices[len(l.lane.Prices)-1]
-	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest), core.Strong).Width + look.Space3
-	code := core.Scaled(l, look.FigureSize)*0.8 + look.Space1*core.FarSpace(l) + core.Measure(l, l.lane.Company.Code, core.FigureText).Width
+	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest),
+		core.Strong).Width + look.Space3
+	code := core.Scaled(l, look.FigureSize)*0.8 + look.Space1*core.FarSpace(l) + core.Measure(l, l.lane.Company.Code,
+		core.FigureText).Width
 	return max(token+2*look.Space1, code)
 }
 

@@ -19,8 +19,11 @@ func company(key string) view.Company {
 
 func TestBadgesLook(t *testing.T) {
 	widgettest.Light(t)
-	widgettest.Golden(t, "badges", frame.Stack(look.Space2, mark.NewCompanyBadge(company("blue"), core.Caption), mark.NewCompanyBadge(company("red"), core.Body),
-		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"), mark.NewCompanyBadge(company("green"), core.FigureText), mark.NewCompanyBadge(view.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
+	widgettest.Golden(t, "badges", frame.Stack(look.Space2, mark.NewCompanyBadge(company("blue"), core.Caption),
+		mark.NewCompanyBadge(company("red"), core.Body),
+		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"),
+		mark.NewCompanyBadge(company("green"), core.FigureText),
+		mark.NewCompanyBadge(view.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
 		mark.NewSymbol(company("yellow"), 20)), 160, 240)
 }
 

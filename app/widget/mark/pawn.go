@@ -17,6 +17,7 @@ type Disc struct {
 	sign *Shape
 }
 
+// NewDisc is the mark of a player.
 func NewDisc(of emblem.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
@@ -51,8 +52,8 @@ type Pawn struct {
 	side float32
 }
 
-// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader passes it
-// over: it stands beside a name.
+// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader
+// passes it over: it stands beside a name.
 func NewPawn(of emblem.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)

@@ -28,7 +28,8 @@ func corners(shape emblem.Shape) []fyne.Position {
 		return []fyne.Position{{X: 0.04, Y: 0}, {X: 0.96, Y: 0}, {X: 0.6, Y: 0.5}, {X: 0.96, Y: 1}, {X: 0.04, Y: 1},
 			{X: 0.4, Y: 0.5}}
 	case emblem.House:
-		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.48}, {X: 0.82, Y: 0.48}, {X: 0.82, Y: 0.98}, {X: 0.18, Y: 0.98},
+		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.48}, {X: 0.82, Y: 0.48}, {X: 0.82, Y: 0.98},
+			{X: 0.18, Y: 0.98},
 			{X: 0.18, Y: 0.48}, {X: 0, Y: 0.48}}
 	case emblem.Dome:
 		return dome()

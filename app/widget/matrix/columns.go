@@ -66,8 +66,10 @@ func (m *Matrix) widths(style core.Style, part float32, even, spare bool) (map[i
 		}
 		sum += columns[company]
 	}
-	columns[view.CashColumn] = max(m.wide(view.CashColumn, style, part, spare), core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
-	columns[view.WorthColumn] = max(m.wide(view.WorthColumn, style, part, spare), core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
+	columns[view.CashColumn] = max(m.wide(view.CashColumn, style, part, spare),
+		core.Shrunk(m, m.view.Cash, core.Caption, part).Width) + cellSpace
+	columns[view.WorthColumn] = max(m.wide(view.WorthColumn, style, part, spare),
+		core.Shrunk(m, m.view.Worth, core.Caption, part).Width) + cellSpace
 	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 

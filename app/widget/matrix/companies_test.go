@@ -72,7 +72,8 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 	after.Before = &before
 	m := New(after, nil)
 	widgettest.Stand(t, m, 820, 420)
-	for _, c := range []struct{ row, column, want int }{{view.ExtraRow, 0, 50}, {view.ExtraRow, 3, 0}, {view.ExtraRow - 1, 1, 2}, {0, 3, 0}} {
+	for _, c := range []struct{ row, column, want int }{{view.ExtraRow, 0, 50}, {view.ExtraRow, 3, 0}, {view.ExtraRow - 1, 1, 2},
+		{0, 3, 0}} {
 		if got := m.cell(c.row, c.column).delta; got != c.want {
 			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
 		}

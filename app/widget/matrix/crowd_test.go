@@ -21,7 +21,8 @@ func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 			Company: view.Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
 	}
 	for range 6 {
-		shown.Seats = append(shown.Seats, view.Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999, Rank: 1})
+		shown.Seats = append(shown.Seats, view.Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999,
+			Rank: 1})
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 374, 700)
@@ -55,10 +56,12 @@ func crowd(seats, companies int) view.Matrix {
 	}
 	for i, suit := range emblem.SuitsFor(keys) {
 		shown.Companies = append(shown.Companies, view.Head{
-			Company: view.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Suit: suit}, Price: 10 * (i + 1), Move: 5 * (i % 3)})
+			Company: view.Company{Key: keys[i], Code: string([]rune{rune('A' + i), 'X'}), Suit: suit},
+			Price:   10 * (i + 1), Move: 5 * (i % 3)})
 	}
 	for seat := range seats {
-		s := view.Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat, Turn: seat == 1}
+		s := view.Seat{Name: fmt.Sprintf("Player %d", seat+1), Cash: 100 * seat, Worth: 200 * seat, Rank: seats - seat,
+			Turn: seat == 1}
 		for i := range companies {
 			s.Shares = append(s.Shares, max(0, (seat+i)%4-1))
 		}

@@ -31,7 +31,8 @@ func (m *Matrix) note() {
 			if d := v.ChangeAt(row, column); d != 0 {
 				e.change = max(e.change, digits(d))
 			}
-			if text := strings.TrimSpace(v.BadgeAt(row, column) + " " + v.NoteAt(row, column)); utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
+			text := strings.TrimSpace(v.BadgeAt(row, column) + " " + v.NoteAt(row, column))
+			if utf8.RuneCountInString(text) > utf8.RuneCountInString(e.note) {
 				e.note = text
 			}
 		}

@@ -144,8 +144,10 @@ func (m *Matrix) fold(width float32) grid {
 	room := width - g.side - g.rank
 	for spare := true; ; {
 		g.column = map[int]float32{
-			view.CashColumn:  max(m.wide(view.CashColumn, core.Strong, g.part, spare), core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
-			view.WorthColumn: max(m.wide(view.WorthColumn, core.Strong, g.part, spare), core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
+			view.CashColumn: max(m.wide(view.CashColumn, core.Strong, g.part, spare),
+				core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
+			view.WorthColumn: max(m.wide(view.WorthColumn, core.Strong, g.part, spare),
+				core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[view.CashColumn] - g.column[view.WorthColumn]
 		if g.name >= arrowRoom(m)+60*core.Factor(m) || !spare && g.part == m.smallest() {
@@ -161,7 +163,8 @@ func (m *Matrix) fold(width float32) grid {
 	for _, company := range m.shown() {
 		code := core.Shrunk(m, m.view.Companies[company].Code, core.Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, core.Strong, g.part, false), core.Shrunk(m, words.Number(c.Price), core.Strong, g.part).Width)
+		figure := max(m.wide(company, core.Strong, g.part, false),
+			core.Shrunk(m, words.Number(c.Price), core.Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, mark.DeltaWidth(m, c.Move, core.Caption, g.part))
 		}

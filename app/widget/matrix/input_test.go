@@ -61,7 +61,8 @@ func TestMatrixSpeaks(t *testing.T) {
 		of   fyne.Accessible
 		want string
 	}{
-		{m.cell(0, view.CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"}, {m.headers[1], "Red price 80, –40"},
+		{m.cell(0, view.CashColumn), "Ben, cash 640, +300"}, {m.cell(2, 1), "Zoe, Red 0, –3"},
+		{m.headers[1], "Red price 80, –40"},
 		{m.names[1], "Anastasia Petrovna, 1."}, {m.cell(3, view.WorthColumn), "Мария, worth 1240"},
 	} {
 		if got := c.of.AccessibilityLabel(); got != c.want {

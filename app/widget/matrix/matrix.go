@@ -59,15 +59,16 @@ func (m *Matrix) SetHeading(h Heading) {
 	}
 }
 
-// New draws a table.
+// New is a matrix of a view.
 func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
-	m := &Matrix{OnCell: tapped, view: v, cells: map[[2]int]*figureCell{}, seen: map[int]extent{}, stop: core.NewKeyGroup().Mute()}
+	m := &Matrix{OnCell: tapped, view: v, cells: map[[2]int]*figureCell{}, seen: map[int]extent{},
+		stop: core.NewKeyGroup().Mute()}
 	m.ExtendBaseWidget(m)
 	m.note()
 	return m
 }
 
-// Update shows another one.
+// Update shows another view.
 func (m *Matrix) Update(v view.Matrix) {
 	m.view = v
 	m.note()
@@ -210,7 +211,8 @@ func (m *Matrix) across(row int) []int {
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	g := m.fold(0)
-	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[view.CashColumn]+g.column[view.WorthColumn]+g.rank, g.chip+g.side)
+	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[view.CashColumn]+g.column[view.WorthColumn]+g.rank,
+		g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 

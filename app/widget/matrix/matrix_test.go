@@ -146,8 +146,8 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 	}
 }
 
-// crowd is a shown of many seats and companies.
-// treasuries is a shown of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
+// crowd is a view of many seats and companies.
+// treasuries is a view of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
 // A matrix of prices alone has no words over figures of players that it does not show.
 // Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
 // At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.

@@ -1,9 +1,8 @@
 package matrix
 
 import (
-	"scripkeeper/app/widget/core"
-
 	"fyne.io/fyne/v2"
+	"scripkeeper/app/widget/core"
 )
 
 // A departure is where the rows, their ranks and the mark of whose turn it is were drawn before a change, and how far

@@ -53,7 +53,7 @@ func (m *Matrix) header(block, company int) *columnHeader {
 	return m.headers[block*len(m.view.Companies)+company]
 }
 
-// repaint takes the texts and colours from the v and the theme.
+// repaint takes the texts and colours from the view and the theme.
 func (d *renderer) repaint() {
 	m, v := d.m, &d.m.view
 	g := m.arrange(m.Size().Width)
@@ -89,7 +89,8 @@ func (d *renderer) repaint() {
 		for _, company := range m.shown() {
 			if m.hasHeaders(g) {
 				h := m.header(block, company)
-				h.update(columnPrice{v.Companies[company], v.Price, g.style, g.part, g.folded, m.heading == HeadCodes, g.inset[company]})
+				h.update(columnPrice{v.Companies[company], v.Price, g.style, g.part, g.folded,
+					m.heading == HeadCodes, g.inset[company]})
 				head = append(head, h)
 			}
 		}
@@ -132,7 +133,8 @@ func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
 // paintRow brings a row up to date and gives what it is drawn with above its wash.
 func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 	m, v, r := d.m, &d.m.view, d.row(row)
-	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn), core.Tint(m, look.Rule)
+	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn),
+		core.Tint(m, look.Rule)
 	var objects []fyne.CanvasObject
 	seat, out := view.Seat{}, false
 	if row <= view.ExtraRow {
@@ -154,7 +156,8 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 	}
 	for _, column := range m.figures(g, row) {
 		f := cellFigure{label: v.RowName(row) + ", " + m.label(column), value: v.FigureAt(row, column),
-			delta: v.ChangeAt(row, column), note: v.NoteAt(row, column), badge: v.BadgeAt(row, column), dash: column >= 0 && !v.Priced(row), out: out,
+			delta: v.ChangeAt(row, column), note: v.NoteAt(row, column), badge: v.BadgeAt(row, column),
+			dash: column >= 0 && !v.Priced(row), out: out,
 			style: g.style, part: g.part, inset: g.inset[column]}
 		f.veiled, f.hidden = v.VeiledAt(row, column), v.Hidden
 		if row < 0 {

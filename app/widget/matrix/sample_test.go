@@ -2,7 +2,6 @@ package matrix
 
 import (
 	"fyne.io/fyne/v2"
-
 	"scripkeeper/app/view"
 )
 
@@ -17,8 +16,10 @@ func sampleView(seats int) view.Matrix {
 	}
 	return view.Matrix{
 		Companies: []view.Head{
-			{Company: view.Company{Key: "blue", Code: "B", Name: "Blue"}, Price: 120, Move: 20}, {Company: view.Company{Key: "red", Code: "R", Name: "Red"}, Price: 80, Move: -40},
-			{Company: view.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, Price: 10}, {Company: view.Company{Key: "green", Code: "G", Name: "Green"}, Price: 250, Move: 100}},
+			{Company: view.Company{Key: "blue", Code: "B", Name: "Blue"}, Price: 120, Move: 20},
+			{Company: view.Company{Key: "red", Code: "R", Name: "Red"}, Price: 80, Move: -40},
+			{Company: view.Company{Key: "yellow", Code: "Y", Name: "Yellow"}, Price: 10},
+			{Company: view.Company{Key: "green", Code: "G", Name: "Green"}, Price: 250, Move: 100}},
 		Seats: all[:seats], Cash: "cash", Worth: "worth", Price: "price",
 	}
 }
