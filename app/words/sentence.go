@@ -43,12 +43,12 @@ func find(key string) *sentence {
 
 // shared are the English sentences of the screens by their keys, ofRulebooks those of all rulebooks, each read once.
 var (
-	shared      = sync.OnceValue(func() map[string]*sentence { return read("translations/en.json") })
-	ofRulebooks = sync.OnceValue(func() map[string]*sentence { return read("translations/en.*.json") })
+	shared      = sync.OnceValue(func() map[string]*sentence { return readSentences("translations/en.json") })
+	ofRulebooks = sync.OnceValue(func() map[string]*sentence { return readSentences("translations/en.*.json") })
 )
 
-// read reads the files of a pattern. Tests read every file and parse every sentence.
-func read(pattern string) map[string]*sentence {
+// readSentences reads the files of a pattern. Tests readSentences every file and parse every sentence.
+func readSentences(pattern string) map[string]*sentence {
 	texts := map[string]string{}
 	names, _ := fs.Glob(assets.Files(), pattern)
 	for _, name := range names {
