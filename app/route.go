@@ -62,7 +62,7 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Portfolio:
 		return handover.NewPortfolioPage(s)
 	case route.Join:
-		return table.NewJoinPage(s, to.Other)
+		return handover.NewJoinPage(s, to.Other)
 	case route.Entry:
 		return table.NewEntryPage(s, to.Number)
 	case route.Present:
