@@ -299,7 +299,7 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	}
 	why := func(seat int) { p.why(seat, view.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
-		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
+		container.New(filling{}, resultHead(v, func() { openMend(p.shell) }, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
 }
 
 // enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it leads to them.

@@ -21,7 +21,6 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
 )
 
@@ -29,10 +28,14 @@ import (
 type resultPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
+	// why tells how a player's worth came about, mend leads to the entries that wait to be mended.
+	why  func(seat int)
+	mend func()
 }
 
-func NewResultPage(s *shell.Shell) *resultPage {
-	return &resultPage{shell: s, content: frame.NewHolder()}
+// NewResultPage ranks the players of the game on the table.
+func NewResultPage(s *shell.Shell, why func(seat int), mend func()) *resultPage {
+	return &resultPage{shell: s, content: frame.NewHolder(), why: why, mend: mend}
 }
 
 // Content is the page.
@@ -62,15 +65,10 @@ func (p *resultPage) Update() {
 		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
 			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
-	show := s.GoBeside
-	if v.Standing.Final {
-		show = s.Go
-	}
-	why := func(seat int) { show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None}) }
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
-		container.New(filling{room}, resultHead(s, v, room), resultPlaces(v, why)),
+		container.New(filling{room}, resultHead(v, p.mend, room), resultPlaces(v, p.why)),
 		container.New(filling{room}, resultChart(v, room), resultFacts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		frame.Stack(0, s.Head(title, v.Occasion()), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
@@ -78,14 +76,14 @@ func (p *resultPage) Update() {
 }
 
 // low tells whether the window is so low that a podium across it leaves no room for the places.
-func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
+func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
 // resultHead says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
-// where there is a shell. The room is the height that is seen at once; nil where all of it is.
-func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObject {
+// where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it is.
+func resultHead(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	head := container.New(filling{})
 	if n := len(v.Game.Refused()); n > 0 {
-		return brokenHead(s, n)
+		return brokenHead(n, mend)
 	}
 	if headline := v.Headline(); headline != "" {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
@@ -102,12 +100,12 @@ func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObj
 	return head
 }
 
-// brokenHead says how many entries need fixing, and leads to them where there is a shell.
-func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
+// brokenHead says how many entries need fixing, and leads to them.
+func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
 		text.NewParagraph(words.Count("fix.about", entries, nil), core.Body))
-	if s != nil {
-		said.Add(input.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
+	if mend != nil {
+		said.Add(input.NewPrimaryButton(words.Say("fix.now"), mend))
 	}
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
@@ -173,7 +171,7 @@ func DrawResult(w io.Writer, g *game.Game) error {
 	title := words.Say("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
 		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
-	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
+	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, resultHead(v, nil, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)
