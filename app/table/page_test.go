@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
@@ -200,7 +201,7 @@ func TestGameOver(t *testing.T) {
 			apptest.Record(t, s, e, plain(2, "B+60", 1))
 			apptest.MustShow(t, s, words.Say("table.finished"))
 			apptest.Tap(t, s, words.Say("table.over"))
-			if _, result := s.Page().(*resultPage); !result {
+			if _, result := s.Page().(*result.Page); !result {
 				t.Errorf("the page is %T", s.Page())
 			}
 			s.Back()
@@ -219,7 +220,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	e := apptest.Likely(t, s.Session.View())
 	must.Do(t, s.Session.Record(e))
 	showRecorded(s, "", 24)
-	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
+	if page, ends := s.Page().(*result.Page); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
 	}
 	for _, fact := range s.Session.View().Facts() {

@@ -3,6 +3,7 @@ package table
 import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/calc"
@@ -52,7 +53,7 @@ func (resultRoute) Open(s *shell.Shell) shell.Page {
 		}
 		show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None})
 	}
-	return NewResultPage(s, why, func() { openMend(s) })
+	return result.NewPage(s, why, func() { openMend(s) })
 }
 
 // Open is the page.

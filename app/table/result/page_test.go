@@ -1,4 +1,4 @@
-package table
+package result
 
 import (
 	"bytes"
@@ -24,7 +24,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
 	asked := calc.None
-	s.Go(apptest.To(NewResultPage(s, func(seat int) { asked = seat }, nil)))
+	s.Go(apptest.To(NewPage(s, func(seat int) { asked = seat }, nil)))
 	v := s.Session.View()
 	if !v.Standing.Final {
 		t.Fatal("the game is not over")
@@ -58,7 +58,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Go(apptest.To(NewResultPage(s, nil, nil)))
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Say("result.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
 	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
@@ -71,7 +71,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Go(route.Table{})
-	s.Go(apptest.To(NewResultPage(s, nil, nil)))
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Say("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
 	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
@@ -84,7 +84,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
 	s.Go(route.Table{})
-	s.Go(apptest.To(NewResultPage(s, nil, nil)))
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		ends := map[float32]bool{}
@@ -122,7 +122,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
-	s.Go(apptest.To(NewResultPage(s, nil, nil)))
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		drawings := 0
@@ -164,9 +164,9 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 		t.Fatal("nobody has anything else")
 	}
 	var picture bytes.Buffer
-	must.Do(t, DrawResult(&picture, v.Game))
+	must.Do(t, Draw(&picture, v.Game))
 	must.Get(png.Decode(&picture))(t)
-	s.Go(apptest.To(NewResultPage(s, nil, nil)))
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Say("result.copy"))
 	if s.App.Clipboard().Content() != text {
 		t.Error("the clipboard has another text")
