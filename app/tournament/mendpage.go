@@ -103,5 +103,5 @@ func (d *desk) askBack(number int, changed func(), about fyne.CanvasObject) {
 			changed()
 		}).SetIcon(theme.ContentUndoIcon())
 	}
-	sheet = showSheet(d.shell, words.Say("tournament.tab.log"), body, foot)
+	sheet = shell.ShowSheet(d.shell, words.Say("tournament.tab.log"), body, foot)
 }

@@ -19,6 +19,9 @@ import (
 	"scripkeeper/app/words"
 )
 
+// mostName is how much room a name has at most, in sizes of its text.
+const mostName = 18
+
 // A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are
 // added by a tap.
 type nameField struct {
@@ -93,7 +96,7 @@ func (f *nameField) open() {
 	}
 	core.NewKeyGroup(flow.Objects...)
 	count()
-	sheet := showSheet(f.shell, words.Say("tournament.frombook"), flow, use)
+	sheet := shell.ShowSheet(f.shell, words.Say("tournament.frombook"), flow, use)
 	use.OnTapped(func() {
 		sheet.Close()
 		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))

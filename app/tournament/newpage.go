@@ -63,6 +63,12 @@ func readDraft(from fyne.Preferences) (d draft, left bool) {
 	return d, text != "" && json.Unmarshal([]byte(text), &d) == nil
 }
 
+// newRoute leads to the page that asks for a tournament.
+type newRoute struct{ route.Way }
+
+// Open is the page.
+func (newRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
+
 func newNewPage(s *shell.Shell) *newPage {
 	p := &newPage{shell: s, plan: tournament.UsualPlan(), title: form.NewTextField()}
 	p.title.SetPlaceHolder(usualTitle())
@@ -77,25 +83,21 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.games = setup.NewGameChooser(s, p.changed)
 	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
 	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
-	p.gallery = list.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
+	p.gallery = list.NewGallery(top, p.leastName, shell.WidestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
 	foot := setup.NewStartFoot(p.missing, p.record)
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(widestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.WidestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
 	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
 	return p
 }
 
-const (
-	// halfWidth is how wide one part of a page beside another is at least.
-	halfWidth float32 = 340
-	// widestPage is how wide a page of many things gets.
-	widestPage float32 = 1400
-)
+// halfWidth is how wide one part of a page beside another is at least.
+const halfWidth float32 = 340
 
 // usualTitle is what a tournament is called where nobody calls it anything.
 func usualTitle() string {

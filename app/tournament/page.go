@@ -124,7 +124,7 @@ func (p *page) refresh() {
 	}
 	p.mend.Objects = nil
 	if banner := p.desk.mendBanner(); banner != nil {
-		p.mend.Objects = []fyne.CanvasObject{frame.Measured(widestPage, banner)}
+		p.mend.Objects = []fyne.CanvasObject{frame.Measured(shell.WidestPage, banner)}
 	}
 	core.Show(p.mend, len(p.mend.Objects) > 0)
 	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.State.Rounds) > 0

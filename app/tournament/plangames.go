@@ -8,7 +8,9 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
@@ -65,6 +67,16 @@ type gamePage struct {
 	fixedPage
 	games *setup.GameChooser
 }
+
+// gameRoute leads to the page that asks for the game of a round of a plan.
+type gameRoute struct {
+	route.Way
+	of *planPage
+	at int
+}
+
+// Open is the page.
+func (r gameRoute) Open(*shell.Shell) shell.Page { return newGamePage(r.of, r.at) }
 
 func newGamePage(of *planPage, at int) *gamePage {
 	p, s := &gamePage{}, of.shell

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -41,6 +42,16 @@ type sometimes struct {
 	part  fyne.CanvasObject
 	shown func(tournament.Plan) bool
 }
+
+// planRoute leads to the page that asks how a tournament goes, from a plan on.
+type planRoute struct {
+	route.Way
+	plan tournament.Plan
+	take func(tournament.Plan) bool
+}
+
+// Open is the page.
+func (r planRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.plan, r.take) }
 
 func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan) bool) *planPage {
 	p := &planPage{shell: s, plan: plan, take: take, trouble: text.NewParagraph("", core.Body)}

@@ -49,7 +49,7 @@ func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
 	v.drawing = newDrawingCheck(d)
 	top := frame.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
 	v.series = newSeriesView(d, changed)
-	v.gallery = list.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
+	v.gallery = list.NewGallery(top, v.leastTile, shell.WidestPage, v.newTile, v.fillTile)
 	return v
 }
 

@@ -20,9 +20,6 @@ import (
 // mostLines is how many of a table's people its tile names; of more it tells the number.
 const mostLines = 6
 
-// mostName is how much room a name has at most, in sizes of its text.
-const mostName = 18
-
 // A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with
 // one table after another.
 type tableTile struct {
