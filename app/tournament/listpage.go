@@ -18,7 +18,7 @@ import (
 
 // A listPage lists the tournaments of the book, the latest first.
 type listPage struct {
-	fixedPage
+	shell.FixedPage
 	shell  *shell.Shell
 	holder *fyne.Container
 }
@@ -27,7 +27,7 @@ type listPage struct {
 func NewListPage(s *shell.Shell) shell.Page {
 	p := &listPage{shell: s, holder: frame.NewHolder()}
 	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(newRoute{}) })
-	p.content = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
+	p.Body = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
 	return p
 }
 

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -149,7 +150,7 @@ func (d *desk) refused(e tournament.Entry) string {
 
 // A pickPage asks for another member beside one.
 type pickPage struct {
-	fixedPage
+	shell.FixedPage
 	desk  *desk
 	but   int
 	field *form.TextField
@@ -168,7 +169,7 @@ func newPickPage(d *desk, title string, but int, pick func(member int)) *pickPag
 			d.shell.Page().Update()
 		})
 	})
-	p.fixedPage = framed(d.shell, title, d.Name(but), p.list, nil)
+	p.FixedPage = framed(d.shell, title, d.Name(but), p.list, nil)
 	return p
 }
 

@@ -32,7 +32,7 @@ import (
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set
 // up survives the way back and the end of the program.
 type newPage struct {
-	fixedPage
+	shell.FixedPage
 	shell *shell.Shell
 	plan  tournament.Plan
 	names []string
@@ -76,7 +76,7 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
 	p.summary = text.NewParagraph("", core.Caption)
 	p.missing = text.NewParagraph("", core.Body)
-	p.record = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
+	p.Confirm = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
 	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
 	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
 	p.people = newNameField(s, p.take, func() []string { return p.names })
@@ -89,9 +89,9 @@ func newNewPage(s *shell.Shell) *newPage {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
-	foot := setup.NewStartFoot(p.missing, p.record)
+	foot := setup.NewStartFoot(p.missing, p.Confirm)
 	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.WidestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	p.Body = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
 	return p
 }
@@ -134,7 +134,7 @@ func (p *newPage) take(names []string) bool {
 
 // changed looks at what is set up, and says what is missing.
 func (p *newPage) changed() {
-	if p.content == nil {
+	if p.Body == nil {
 		return // the page is still being put together
 	}
 	if rulebook, options, chosen := p.games.Chosen(); chosen {
@@ -151,7 +151,7 @@ func (p *newPage) changed() {
 	p.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(p.names)}})
 	sentence, can := p.trouble()
 	p.missing.SetText(sentence)
-	core.Enable(p.record, can)
+	core.Enable(p.Confirm, can)
 	if text, err := json.Marshal(draft{Plan: p.plan, Names: p.names, Title: p.title.Text}); err == nil {
 		p.shell.App.Preferences().SetString(draftKey, string(text))
 	}

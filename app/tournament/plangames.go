@@ -64,7 +64,7 @@ func (l *gameList) open(at int) { l.page.shell.Go(gameRoute{of: l.page, at: at})
 
 // A gamePage asks which game is played in a round, and under which house rules.
 type gamePage struct {
-	fixedPage
+	shell.FixedPage
 	games *setup.GameChooser
 }
 
@@ -81,7 +81,7 @@ func (r gameRoute) Open(*shell.Shell) shell.Page { return newGamePage(r.of, r.at
 func newGamePage(of *planPage, at int) *gamePage {
 	p, s := &gamePage{}, of.shell
 	p.games = setup.NewGameChooser(s, func() {
-		if p.content != nil {
+		if p.Body != nil {
 			p.take(of, at)
 		}
 	})
@@ -90,7 +90,7 @@ func newGamePage(of *planPage, at int) *gamePage {
 		p.games.Choose(choice.Rulebook, options)
 	}
 	title := words.Tell("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
-	p.content = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Say("common.done"), s.Back))
+	p.Body = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Say("common.done"), s.Back))
 	return p
 }
 

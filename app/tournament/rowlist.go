@@ -12,13 +12,13 @@ import (
 )
 
 // framed puts a page together: its head, a body that scrolls by itself, and buttons that stay in reach, nil for none.
-func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) fixedPage {
+func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) shell.FixedPage {
 	var foot fyne.CanvasObject
 	if buttons != nil {
 		foot = footOf(buttons)
 	}
 	head := frame.Stack(0, s.Head(title, detail), frame.NewRule())
-	return fixedPage{content: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
+	return shell.FixedPage{Body: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
 }
 
 // footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.

@@ -22,7 +22,7 @@ func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("tournament.none.about"))
 	apptest.Tap(t, s, words.Say("tournament.new"))
 	p := s.Page().(*newPage)
-	if !p.record.Disabled() {
+	if !p.Confirm.Disabled() {
 		t.Error("a tournament of nobody can begin")
 	}
 	p.people.field.SetText("1. Anna\n2. Ben\n3. Carl, Dana")
