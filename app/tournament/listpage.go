@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
@@ -26,7 +27,7 @@ type listPage struct {
 // NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
 	p := &listPage{shell: s, holder: frame.NewHolder()}
-	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(newRoute{}) })
+	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(planning.NewRoute{}) })
 	p.Body = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
 	return p
 }

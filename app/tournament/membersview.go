@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -23,7 +24,7 @@ import (
 type membersView struct {
 	desk    *desk
 	changed func()
-	field   *nameField
+	field   *planning.NameField
 	wishes  *fyne.Container
 	found   []int
 	list    *rowList
@@ -31,9 +32,9 @@ type membersView struct {
 
 func newMembersView(d *desk, changed func()) *membersView {
 	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0)}
-	v.field = newNameField(d.shell, v.join, func() []string { return d.Names(d.Find("")) })
-	enable := v.field.field.OnChanged
-	v.field.field.OnChanged = func(text string) {
+	v.field = planning.NewNameField(d.shell, v.join, func() []string { return d.Names(d.Find("")) })
+	enable := v.field.Field.OnChanged
+	v.field.Field.OnChanged = func(text string) {
 		enable(text)
 		v.find()
 	}
@@ -74,7 +75,7 @@ func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
 
 // find lists those whose names hold what is typed.
 func (v *membersView) find() {
-	v.found = v.desk.Find(v.field.field.Text)
+	v.found = v.desk.Find(v.field.Field.Text)
 	v.list.show(frame.NewSection(words.Count("tournament.people", len(v.desk.State.Active()), nil)), len(v.found))
 }
 
@@ -85,7 +86,7 @@ func (v *membersView) join(names []string) bool {
 		return false
 	}
 	v.changed()
-	showTwice(v.desk.shell, twice)
+	planning.ShowTwice(v.desk.shell, twice)
 	return true
 }
 

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -170,7 +171,7 @@ func (v *roundView) leastTile() fyne.Size {
 		all = append(all, table.Members...)
 	}
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(v.desk.longest(all, 11*size, mostName*size, core.Body)+7*size, tableHeight(v.people()))
+	return fyne.NewSize(v.desk.longest(all, 11*size, planning.MostName*size, core.Body)+7*size, tableHeight(v.people()))
 }
 
 // people is how many sit at the largest table of the round.

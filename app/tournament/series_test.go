@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -64,7 +65,7 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	}
 	plan := p.desk.State.Plan
 	plan.Since = time.Now().AddDate(0, 0, 1).UTC()
-	s.Go(planRoute{plan: plan, take: func(plan tournament.Plan) bool { return p.desk.enter(&plan) }})
+	s.Go(planning.PlanRoute{Plan: plan, Take: func(plan tournament.Plan) bool { return p.desk.enter(&plan) }})
 	s.Record()
 	if len(p.desk.State.Rounds) != 0 || v.games[0].Against.Reason != "tournament.series.before" {
 		t.Error("games from before the first day count")

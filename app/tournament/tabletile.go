@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/list"
@@ -77,7 +78,7 @@ func (t *tableTile) show(d *desk, table director.TableView, people int) {
 		}
 		seat := table.Seats[i]
 		t.pawns[i].Set(pawns[i])
-		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member, mostName*theme.Size(look.BodySize), core.Body))
+		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member, planning.MostName*theme.Size(look.BodySize), core.Body))
 		t.ends[i].SetColor(colorOf(seat.Tone)).SetText(seat.End)
 		spoken = append(spoken, strings.TrimSpace(seat.Name+" "+seat.End))
 	}

@@ -183,11 +183,11 @@ func TestPeopleComeAndGo(t *testing.T) {
 	if state := p.desk.State; len(state.Members) != 9 || !state.Members[2].Left || len(state.Playing()) != 7 {
 		t.Errorf("%+v", state.Members)
 	}
-	v.field.field.SetText("lat")
+	v.field.Field.SetText("lat")
 	if len(v.found) != 1 {
 		t.Error("nobody was found by the beginning of a name")
 	}
-	v.field.field.SetText("")
+	v.field.Field.SetText("")
 	p.open(entries)
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Tell("tournament.entry.leave", words.Names{"name": "Person 3"}))

@@ -1,4 +1,4 @@
-package tournament
+package planning
 
 import (
 	"errors"
@@ -43,15 +43,15 @@ type sometimes struct {
 	shown func(tournament.Plan) bool
 }
 
-// planRoute leads to the page that asks how a tournament goes, from a plan on.
-type planRoute struct {
+// PlanRoute leads to the page that asks how a tournament goes, from a plan on.
+type PlanRoute struct {
 	route.Way
-	plan tournament.Plan
-	take func(tournament.Plan) bool
+	Plan tournament.Plan
+	Take func(tournament.Plan) bool
 }
 
 // Open is the page.
-func (r planRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.plan, r.take) }
+func (r PlanRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.Plan, r.Take) }
 
 func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan) bool) *planPage {
 	p := &planPage{shell: s, plan: plan, take: take, trouble: text.NewParagraph("", core.Body)}

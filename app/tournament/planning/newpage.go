@@ -1,4 +1,5 @@
-package tournament
+// Package planning asks for a tournament: what it is called, who takes part, what is played and how it goes.
+package planning
 
 import (
 	"encoding/json"
@@ -41,7 +42,7 @@ type newPage struct {
 	games   *setup.GameChooser
 	how     *list.Tile
 	summary *text.Text
-	people  *nameField
+	people  *NameField
 	gallery *list.Gallery
 	missing *text.Text
 }
@@ -63,23 +64,23 @@ func readDraft(from fyne.Preferences) (d draft, left bool) {
 	return d, text != "" && json.Unmarshal([]byte(text), &d) == nil
 }
 
-// newRoute leads to the page that asks for a tournament.
-type newRoute struct{ route.Way }
+// NewRoute leads to the page that asks for a tournament.
+type NewRoute struct{ route.Way }
 
 // Open is the page.
-func (newRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
+func (NewRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
 
 func newNewPage(s *shell.Shell) *newPage {
 	p := &newPage{shell: s, plan: tournament.UsualPlan(), title: form.NewTextField()}
 	p.title.SetPlaceHolder(usualTitle())
 	p.title.OnChanged = func(string) { p.changed() }
-	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
+	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.Field) }
 	p.summary = text.NewParagraph("", core.Caption)
 	p.missing = text.NewParagraph("", core.Body)
 	p.Confirm = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
 	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
 	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
-	p.people = newNameField(s, p.take, func() []string { return p.names })
+	p.people = NewNameField(s, p.take, func() []string { return p.names })
 	p.games = setup.NewGameChooser(s, p.changed)
 	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
 	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
@@ -128,7 +129,7 @@ func (p *newPage) take(names []string) bool {
 	fresh, twice := director.Newcomers(names, p.names)
 	p.names = append(p.names, fresh...)
 	p.changed()
-	showTwice(p.shell, twice)
+	ShowTwice(p.shell, twice)
 	return true
 }
 
@@ -201,7 +202,7 @@ func (p *newPage) Record() {
 
 // openPlan asks how the tournament goes.
 func (p *newPage) openPlan() {
-	p.shell.Go(planRoute{plan: p.plan, take: func(plan tournament.Plan) bool {
+	p.shell.Go(PlanRoute{Plan: p.plan, Take: func(plan tournament.Plan) bool {
 		p.plan = plan
 		p.changed()
 		return true
@@ -215,7 +216,7 @@ func (p *newPage) leastName() fyne.Size {
 	for _, one := range p.names {
 		name = max(name, text.New(one, core.Strong).Room())
 	}
-	return fyne.NewSize(min(name, mostName*size)+4.5*size, p.newName().MinSize().Height)
+	return fyne.NewSize(min(name, MostName*size)+4.5*size, p.newName().MinSize().Height)
 }
 
 // newName is a row for somebody who takes part, with a way to take the name out again.

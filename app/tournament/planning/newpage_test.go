@@ -1,4 +1,4 @@
-package tournament
+package planning
 
 import (
 	"strings"
@@ -10,12 +10,12 @@ import (
 
 func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
 	s := apptest.Begin(t)
-	s.Go(newRoute{})
+	s.Go(NewRoute{})
 	p := s.Page().(*newPage)
 	if !p.Confirm.Disabled() {
 		t.Error("a tournament of nobody can begin")
 	}
-	p.people.field.SetText("1. Anna\n2. Ben\n3. Carl, Dana")
+	p.people.Field.SetText("1. Anna\n2. Ben\n3. Carl, Dana")
 	p.people.enter()
 	p.take([]string{"anna", "Emil"})
 	if got := strings.Join(p.names, " "); got != "Anna Ben Carl Dana Emil" {
