@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/editors"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -109,7 +109,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
 	sh.layBeneath(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
-		sh.editor = sheets.EditorFor(task)
+		sh.editor = editors.For(task)
 	}
 	sh.body.Objects = []fyne.CanvasObject{sh.editor.Object()}
 	sh.body.Refresh()
