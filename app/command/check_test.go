@@ -70,11 +70,11 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 			}
 			for _, s := range l.Statement {
 				for _, p := range s.Postings {
-					after.add(p.From, p.Commodity, -p.Amount, market)
-					after.add(p.To, p.Commodity, p.Amount, market)
+					addTo(&after, p.From, p.Commodity, -p.Amount, market)
+					addTo(&after, p.To, p.Commodity, p.Amount, market)
 				}
 				for _, m := range s.Marks {
-					after.set(m.Mark, m.To)
+					setTo(&after, m.Mark, m.To)
 				}
 			}
 			if after.Pool = nil; f.Record.Rulebook == "shoulders" {
@@ -87,8 +87,8 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 	})
 }
 
-// add follows a posting. The market is followed beside the table, which may not tell it.
-func (o *outTable) add(account, commodity string, amount int, market map[string]int) {
+// addTo follows a posting. The market is followed beside the table, which may not tell it.
+func addTo(o *outTable, account, commodity string, amount int, market map[string]int) {
 	kind, whose, _ := strings.Cut(account, ".")
 	switch seat, _ := strconv.Atoi(whose); {
 	case kind == "market":
@@ -125,7 +125,7 @@ func add(to map[string]int, name string, amount int, stays bool) {
 	}
 }
 
-func (o *outTable) set(mark string, value int) {
+func setTo(o *outTable, mark string, value int) {
 	name, about, _ := strings.Cut(mark, ".")
 	switch {
 	case mark == "turn":
