@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -40,7 +41,7 @@ func (p Program) compare(a arguments, ours, theirs string) int {
 		for i, row := range rows {
 			printed.Rows[i] = outRow{sideOut(game, row.Ours), sideOut(game, row.Theirs), row.Same}
 		}
-		writeJSON(out, printed)
+		jsonout.Write(out, printed)
 	} else {
 		_, _ = fmt.Fprintln(out, words.Parting(parting))
 		for _, row := range rows {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/schema"
@@ -41,7 +42,7 @@ func (p Program) people(a arguments, of []string) int {
 		}
 		rank++
 		if a.json {
-			writeJSON(out, personOut(person))
+			jsonout.Write(out, personOut(person))
 			continue
 		}
 		key := "command.people.line"

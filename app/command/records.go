@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -26,7 +27,7 @@ func (p Program) records(a arguments, of []string) int {
 	defer func() { _ = out.Flush() }()
 	for _, best := range bests {
 		if a.json {
-			writeJSON(out, recordOut(best))
+			jsonout.Write(out, recordOut(best))
 			continue
 		}
 		for _, f := range best.Holders {

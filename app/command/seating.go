@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -46,7 +47,7 @@ func (p Program) seating(a arguments, of string) int {
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
 	if a.json {
-		writeJSON(out, outSeating{Seed: a.seed, Repeats: seating.Repeats(rounds), Rounds: seated(rounds, names)})
+		jsonout.Write(out, outSeating{Seed: a.seed, Repeats: seating.Repeats(rounds), Rounds: seated(rounds, names)})
 		return Sound
 	}
 	for i, round := range seated(rounds, names) {

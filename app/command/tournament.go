@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -138,7 +139,7 @@ func (p Program) stopped(a arguments, s *tournament.State, err error) int {
 	case errors.As(err, &refusal):
 		sentence := words.TournamentTrouble(s, refusal)
 		if a.json {
-			writeJSON(p.Out, outTournamentRefusal{outRefused{refusal.Code, refusal.Field, seatOut(refusal.Seat), termsOut(refusal.Terms), sentence}})
+			jsonout.Write(p.Out, jsonout.TournamentRefusalOf(refusal, sentence))
 		}
 		p.say(sentence)
 		return Refused
@@ -222,7 +223,7 @@ func (p Program) tellEntry(a arguments, d *director.Desk) {
 	steps := d.Tournament.Steps()
 	step := steps[len(steps)-1]
 	if a.json {
-		writeJSON(p.Out, stepOut(d.Tournament, step))
+		jsonout.Write(p.Out, jsonout.StepOf(d.Tournament, step))
 		return
 	}
 	if _, is := step.Entry.(*tournament.AnnouncedRound); is {
@@ -242,7 +243,7 @@ func (p Program) stepped(a arguments, do func(*director.Desk) (string, error)) i
 		}
 		state = d.Tournament.State()
 		if a.json {
-			writeJSON(p.Out, tournamentOut(d.Tournament, &state))
+			jsonout.Write(p.Out, jsonout.TournamentOf(d.Tournament, &state))
 			return Sound
 		}
 		p.tell("command.tournament.entries", words.Names{"count": words.Number(len(d.Tournament.Steps()))})

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
@@ -35,7 +36,7 @@ func (p Program) checkTournament(a arguments) int {
 				status = Refused
 			}
 			if a.json {
-				writeJSON(p.Out, outRedrawn{drawn.Number, redrawn})
+				jsonout.Write(p.Out, outRedrawn{drawn.Number, redrawn})
 				continue
 			}
 			p.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": words.Number(drawn.Number)})
@@ -68,7 +69,7 @@ func (p Program) proposals(a arguments) int {
 		}
 		for _, one := range standings.Proposals(&d.State, feats) {
 			if a.json {
-				writeJSON(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
+				jsonout.Write(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
 				continue
 			}
 			p.tell("command.tournament.proposal", words.Names{

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -145,17 +146,17 @@ func (r reporting) read(name string) incoming {
 
 // tell prints what became of a result and gives the exit status. What was left out stands on the error output.
 func (r reporting) tell(file string, report director.Report) int {
-	out := outReport{
+	out := jsonout.Report{
 		File: file, Outcome: string(report.Outcome), Round: report.Round, Table: report.Table, Moved: report.Moved,
-		Misfits: misfitsOut(report.Misfits), Changes: changesOut(report.Changes),
+		Misfits: jsonout.Misfits(report.Misfits), Changes: jsonout.Changes(report.Changes),
 	}
 	for _, renamed := range report.Renamed {
-		out.Renamed = append(out.Renamed, outRenamed{renamed.Member, renamed.Name})
+		out.Renamed = append(out.Renamed, jsonout.Renamed{Member: renamed.Member, Name: renamed.Name})
 	}
 	status := Sound
 	switch {
 	case report.Err != nil:
-		out.Code, out.Message, status = codeOf(report.Err), r.Trouble(report.Err), Failed
+		out.Code, out.Message, status = jsonout.CodeOf(report.Err), r.Trouble(report.Err), Failed
 		if isRefusal(report.Err) {
 			status = Refused
 		}
@@ -167,7 +168,7 @@ func (r reporting) tell(file string, report director.Report) int {
 		out.Result = report.Result
 	}
 	if r.json {
-		writeJSON(r.Out, out)
+		jsonout.Write(r.Out, out)
 	} else {
 		r.print(out)
 	}
@@ -175,7 +176,7 @@ func (r reporting) tell(file string, report director.Report) int {
 }
 
 // print prints what became of a result in words.
-func (r reporting) print(out outReport) {
+func (r reporting) print(out jsonout.Report) {
 	names := words.Names{"file": out.File, "round": words.Number(out.Round), "table": words.Number(out.Table)}
 	moved := words.Moved(&r.State, out.Round, out.Table, out.Moved)
 	if out.Outcome == string(director.Left) {

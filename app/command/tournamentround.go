@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -137,7 +138,10 @@ func (p Program) start(a arguments) int {
 		}
 		switch {
 		case a.json:
-			writeJSON(p.Out, outStart{game.ID().String(), round, a.tournament.table, game.Setup().Title, game.Setup().Names, code})
+			jsonout.Write(p.Out, jsonout.Start{
+				Game: game.ID().String(), Round: round, Table: a.tournament.table, Title: game.Setup().Title, Seats: game.Setup().Names,
+				Code: code,
+			})
 		case a.tournament.here:
 			_, _ = fmt.Fprintln(p.Out, game.ID())
 		case a.out == "":
