@@ -9,23 +9,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// An outRedrawn is what came of drawing a round again, as JSON.
-type outRedrawn struct {
-	Round   int          `json:"round"`
-	Redrawn draw.Redrawn `json:"redrawn"`
-}
-
-// An outProposal is a member who may be given an award, as JSON.
-type outProposal struct {
-	Award  string `json:"award"`
-	Member int    `json:"member"`
-	Round  int    `json:"round,omitempty"`
-	Table  int    `json:"table,omitempty"`
-	Value  int64  `json:"value"`
-	Of     int64  `json:"of,omitempty"`
-	Text   string `json:"text"`
-}
-
 // checkTournament draws every round again from its seed, and reports whether it gives the tables that were announced.
 func (p Program) checkTournament(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
@@ -36,7 +19,7 @@ func (p Program) checkTournament(a arguments) int {
 				status = Refused
 			}
 			if a.json {
-				jsonout.Write(p.Out, outRedrawn{drawn.Number, redrawn})
+				jsonout.Write(p.Out, jsonout.Redrawn{Round: drawn.Number, Redrawn: redrawn})
 				continue
 			}
 			p.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": words.Number(drawn.Number)})
@@ -69,7 +52,7 @@ func (p Program) proposals(a arguments) int {
 		}
 		for _, one := range standings.Proposals(&d.State, feats) {
 			if a.json {
-				jsonout.Write(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
+				jsonout.Write(p.Out, jsonout.ProposalOf(one))
 				continue
 			}
 			p.tell("command.tournament.proposal", words.Names{

@@ -250,3 +250,19 @@ func CodeOf(err error) string {
 func TournamentRefusalOf(r *calc.Refusal, message string) TournamentRefusal {
 	return TournamentRefusal{Refused{r.Code, r.Field, seatOf(r.Seat), termsOf(r.Terms), message}}
 }
+
+// A Proposal is a member who may be given an award, as JSON.
+type Proposal struct {
+	Award  string `json:"award"`
+	Member int    `json:"member"`
+	Round  int    `json:"round,omitempty"`
+	Table  int    `json:"table,omitempty"`
+	Value  int64  `json:"value"`
+	Of     int64  `json:"of,omitempty"`
+	Text   string `json:"text"`
+}
+
+// ProposalOf is a proposal with the sentence that people read.
+func ProposalOf(p standings.Proposal) Proposal {
+	return Proposal{p.Award, p.Member, p.Round, p.Table, p.Value, p.Of, words.Award(p)}
+}
