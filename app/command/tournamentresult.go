@@ -146,63 +146,49 @@ func (r reporting) read(name string) incoming {
 
 // tell prints what became of a result and gives the exit status. What was left out stands on the error output.
 func (r reporting) tell(file string, report director.Report) int {
-	out := jsonout.Report{
-		File: file, Outcome: string(report.Outcome), Round: report.Round, Table: report.Table, Moved: report.Moved,
-		Misfits: jsonout.Misfits(report.Misfits), Changes: jsonout.Changes(report.Changes),
-	}
-	for _, renamed := range report.Renamed {
-		out.Renamed = append(out.Renamed, jsonout.Renamed{Member: renamed.Member, Name: renamed.Name})
-	}
-	status := Sound
+	message, status := "", Sound
 	switch {
 	case report.Err != nil:
-		out.Code, out.Message, status = jsonout.CodeOf(report.Err), r.Trouble(report.Err), Failed
+		message, status = r.Trouble(report.Err), Failed
 		if isRefusal(report.Err) {
 			status = Refused
 		}
 	case report.Against != "":
-		out.Message, status = words.Say("command.tournament.series"), Refused
+		message, status = words.Say("command.tournament.series"), Refused
 	case report.Outcome == director.Left:
 		status = Refused
-	case report.Outcome != director.Same:
-		out.Result = report.Result
 	}
 	if r.json {
-		jsonout.Write(r.Out, out)
+		jsonout.Write(r.Out, jsonout.ReportOf(file, report, message))
 	} else {
-		r.print(out)
+		r.print(file, report, message)
 	}
 	return status
 }
 
 // print prints what became of a result in words.
-func (r reporting) print(out jsonout.Report) {
-	names := words.Names{"file": out.File, "round": words.Number(out.Round), "table": words.Number(out.Table)}
-	moved := words.Moved(&r.State, out.Round, out.Table, out.Moved)
-	if out.Outcome == string(director.Left) {
-		reasons := []string{out.Message}
-		for _, m := range out.Misfits {
-			reasons = append(reasons, m.Message)
-		}
-		names["reason"] = strings.TrimSpace(strings.Join(append(reasons, moved), " "))
-		if out.File == "" {
+func (r reporting) print(file string, report director.Report, message string) {
+	names := words.Names{"file": file, "round": words.Number(report.Round), "table": words.Number(report.Table)}
+	if report.Outcome == director.Left {
+		names["reason"] = strings.TrimSpace(message + " " + r.Desk.Misfits(report.Fit))
+		if file == "" {
 			r.say(names["reason"])
 		} else {
 			r.say(words.Tell("command.tournament.left", names))
 		}
 		return
 	}
-	r.Program.tell("command.tournament."+out.Outcome, names)
-	for _, m := range out.Misfits {
-		r.Program.tell("command.tournament.overruled", words.Names{"reason": m.Message})
+	r.Program.tell("command.tournament."+string(report.Outcome), names)
+	for _, m := range report.Misfits {
+		r.Program.tell("command.tournament.overruled", words.Names{"reason": words.Misfit(m)})
 	}
-	for _, renamed := range out.Renamed {
+	for _, renamed := range report.Renamed {
 		r.Program.tell("command.tournament.renamed", words.Names{"name": renamed.Name, "member": r.Name(renamed.Member)})
 	}
-	if moved != "" {
+	if moved := words.Moved(&r.State, report.Round, report.Table, report.Moved); moved != "" {
 		_, _ = fmt.Fprintln(r.Out, "    "+moved)
 	}
-	for _, c := range out.Changes {
+	for _, c := range report.Changes {
 		r.Program.tell("command.tournament.change", words.Names{
 			"name": r.Name(c.Member), "before": words.Number(c.RankBefore), "rank": words.Number(c.Rank),
 			"from": words.Points(c.PointsBefore), "points": words.Points(c.Points),

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"time"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
-	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
 )
 
@@ -192,18 +192,25 @@ func StepOf(t *tournament.Tournament, step tournament.LivingEntry) Step {
 	return out
 }
 
-func Misfits(all []games.Misfit) []Misfit {
-	var out []Misfit
-	for _, m := range all {
-		out = append(out, Misfit{m.Reason, m.Round, m.Table, m.Names, words.Misfit(m)})
+// ReportOf is what became of a result, with the sentence on why it was left out.
+func ReportOf(file string, r director.Report, message string) Report {
+	out := Report{
+		File: file, Outcome: string(r.Outcome), Round: r.Round, Table: r.Table, Moved: r.Moved, Message: message,
 	}
-	return out
-}
-
-func Changes(all []standings.Change) []Change {
-	var out []Change
-	for _, c := range all {
-		out = append(out, Change{c.Member, c.RankBefore, c.Rank, c.PointsBefore, c.Points})
+	if r.Outcome == director.Entered || r.Outcome == director.Corrected {
+		out.Result = r.Result
+	}
+	for _, renamed := range r.Renamed {
+		out.Renamed = append(out.Renamed, Renamed(renamed))
+	}
+	for _, m := range r.Misfits {
+		out.Misfits = append(out.Misfits, Misfit{m.Reason, m.Round, m.Table, m.Names, words.Misfit(m)})
+	}
+	for _, c := range r.Changes {
+		out.Changes = append(out.Changes, Change(c))
+	}
+	if r.Err != nil {
+		out.Code = codeOf(r.Err)
 	}
 	return out
 }
@@ -233,8 +240,8 @@ func CupStandingOf(s *tournament.State, standing standings.Standings) CupStandin
 	return out
 }
 
-// CodeOf is the code of a fault or a refusal.
-func CodeOf(err error) string {
+// codeOf is the code of a fault or a refusal.
+func codeOf(err error) string {
 	var fault *ledger.Fault
 	var refusal *calc.Refusal
 	switch {
