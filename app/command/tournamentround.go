@@ -83,7 +83,7 @@ func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
 		}))
 	}
 	if len(drawn.Out) > 0 {
-		lines = append(lines, "    "+words.Tell("command.tournament.out", words.Names{"names": words.Join(memberNames(s, drawn.Out))}))
+		lines = append(lines, "    "+words.Tell("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
 	}
 	return lines
 }
@@ -91,7 +91,7 @@ func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
 // tableNames are who sits at a table in the order of moves, or how they came in.
 func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	if table.Result == nil || table.Result.Unplayed {
-		return memberNames(s, table.Members)
+		return s.Names(table.Members)
 	}
 	var all []string
 	for _, place := range director.InOrder(table.Result.Places) {
@@ -105,14 +105,6 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 		all = append(all, words.Tell(key, words.Names{
 			"rank": words.Number(place.Rank), "name": s.Members[place.Member].Name, "worth": words.Number(place.Worth),
 		}))
-	}
-	return all
-}
-
-func memberNames(s *tournament.State, members []int) []string {
-	all := make([]string, len(members))
-	for i, member := range members {
-		all[i] = s.Members[member].Name
 	}
 	return all
 }
