@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -113,14 +114,6 @@ func (p Program) tournamentVerbs() map[string]verb {
 	return verbs
 }
 
-// A misuse is a sentence about what is wrong with the command line.
-type misuse string
-
-func (m misuse) Error() string { return string(m) }
-
-// wrong is the misuse that a key tells.
-func wrong(key string, names words.Names) misuse { return misuse(words.Tell(key, names)) }
-
 // author is who enters something.
 func (a arguments) author() ledger.Author {
 	return ledger.Author{Person: letters.Tidy(a.tournament.by)}
@@ -131,7 +124,7 @@ func (a arguments) given(flag string) bool { return slices.Contains(a.flags, fla
 
 // stopped tells an error and gives the exit status: a refusal in the words of the tournament's people.
 func (p Program) stopped(a arguments, s *tournament.State, err error) int {
-	var misused misuse
+	var misused notation.Misuse
 	var refusal *calc.Refusal
 	switch {
 	case errors.As(err, &misused):
@@ -164,11 +157,11 @@ func find(b *book.Book, of string) (oplog.JournalHead, error) {
 	}
 	switch {
 	case len(heads) == 0:
-		return oplog.JournalHead{}, wrong("command.tournament.none", nil)
+		return oplog.JournalHead{}, notation.Wrong("command.tournament.none", nil)
 	case len(fitting) == 0:
-		return oplog.JournalHead{}, wrong("command.tournament.unknown", words.Names{"title": of})
+		return oplog.JournalHead{}, notation.Wrong("command.tournament.unknown", words.Names{"title": of})
 	case len(fitting) > 1:
-		return oplog.JournalHead{}, wrong("command.tournament.several", words.Names{"title": of})
+		return oplog.JournalHead{}, notation.Wrong("command.tournament.several", words.Names{"title": of})
 	}
 	return fitting[0], nil
 }

@@ -2,6 +2,7 @@ package command
 
 import (
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
@@ -31,7 +32,7 @@ func (p Program) checkTournament(a arguments) int {
 // hiddenFrom refuses to tell a standing that is hidden, unless somebody asks for it all the same.
 func (a arguments) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !a.tournament.hidden {
-		return wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
+		return notation.Wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -68,6 +69,37 @@ func (p Program) result(a arguments, w []string, corrects bool) int {
 	})
 }
 
+// typed gives a table the result that stands on the command line: what its people were worth, or where they came in.
+func (r reporting) typed(w []string) int {
+	state := r.Desk.Tournament.State()
+	if !r.given("table") {
+		return r.misused(r.arguments, words.Say("command.tournament.table"))
+	}
+	round := r.roundOf(&state)
+	table, there := state.Table(round, r.arguments.tournament.table)
+	if !there {
+		table = &tournament.DrawnTable{} // the refusal tells that there is no such table
+	}
+	result := &tournament.Result{Round: round, Table: r.arguments.tournament.table, Source: tournament.Typed, Note: r.arguments.tournament.overrule}
+	var err error
+	switch {
+	case r.arguments.tournament.unplayed && len(w) == 0:
+		result.Unplayed = true
+	case r.given("places") && len(w) == 0:
+		result.NoWorths = true
+		result.Places, err = notation.Places(&state, *table, r.arguments.tournament.places)
+	case len(w) == 1:
+		result.Places, err = notation.Worths(&state, *table, w[0])
+	default:
+		err = notation.Misuse(words.Say("command.tournament.worths"))
+	}
+	if err != nil {
+		return r.stopped(r.arguments, &state, err)
+	}
+	report := director.Report{Round: round, Table: r.arguments.tournament.table}
+	return r.tell("", r.Give(report, result, r.terms.Corrects))
+}
+
 // incoming reads what is named: files, folders and games of the book; where nothing is, the games of open tables that the
 // book has.
 func (r reporting) incoming(names []string) ([]incoming, error) {
@@ -81,7 +113,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 			}
 		}
 		if len(all) == 0 {
-			return nil, wrong("command.tournament.nothing", nil)
+			return nil, notation.Wrong("command.tournament.nothing", nil)
 		}
 		return all, nil
 	}
@@ -199,6 +231,6 @@ func (r reporting) print(file string, report director.Report, message string) {
 // isRefusal reports whether an error is one of the rules, not of a file or the book.
 func isRefusal(err error) bool {
 	var fault *ledger.Fault
-	var misused misuse
+	var misused notation.Misuse
 	return !errors.As(err, &fault) && !errors.As(err, &misused)
 }

@@ -4,12 +4,11 @@ import (
 	"fmt"
 	"image/png"
 	"io"
-	"strings"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
@@ -28,7 +27,7 @@ func (a arguments) drawnSeed() uint64 {
 func (p Program) draw(a arguments) int {
 	return p.entered(a, func(s *tournament.State) (tournament.Entry, error) {
 		if a.given("tables") {
-			return byHand(s, a.tournament.tables)
+			return notation.Round(s, a.tournament.tables)
 		}
 		method := s.Plan.Draw
 		if a.given("draw") {
@@ -40,31 +39,6 @@ func (p Program) draw(a arguments) int {
 		}
 		return round, nil
 	})
-}
-
-// byHand is a round as somebody says: the names of each table in the order in which they move, tables parted by
-// strokes. Whoever could play and is not named sits it out.
-func byHand(s *tournament.State, text string) (tournament.Entry, error) {
-	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
-	seated := map[int]bool{}
-	for _, table := range strings.Split(text, "/") {
-		made := tournament.AnnouncedTable{Game: ledger.NewGameID().String()}
-		for _, name := range strings.Split(table, ",") {
-			member, err := called(s, name)
-			if err != nil {
-				return nil, err
-			}
-			seated[member] = true
-			made.Members = append(made.Members, member)
-		}
-		e.Tables = append(e.Tables, made)
-	}
-	for _, member := range s.Active() {
-		if !seated[member] {
-			e.Out = append(e.Out, member)
-		}
-	}
-	return e, nil
 }
 
 // tellRound prints the tables of a round.
