@@ -1,4 +1,4 @@
-// Package brokeryard is the finer sheet of a Broker-Yard round: player by player, with all of them in one list, what is
+// Package brokeryard is the editor of a Broker-Yard round: player by player, with all of them in one list, what is
 // still missing, and live beneath it what the update makes of the prices.
 package brokeryard
 
@@ -20,7 +20,7 @@ const rulebook = "brokeryard"
 // A RoundEditor fills in one round. It shows either the part of one player or the list of all, and what the round
 // would do beneath. Whatever the number of players, it makes the controls of one part and of one page of the list.
 type RoundEditor struct {
-	form.Finer
+	form.BaseEditor
 	table   calc.Table
 	round   *rules.Round
 	changed func()

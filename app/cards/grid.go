@@ -1,4 +1,4 @@
-// Package cards has what the finer sheets of card games share: the grid that cards lie in, the colours that the numbers
+// Package cards has what the editors of card games share: the grid that cards lie in, the colours that the numbers
 // of a card go to, and the pad for a number of shares.
 package cards
 

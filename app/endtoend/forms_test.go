@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"scripkeeper/app/editors"
 	"scripkeeper/app/form"
-	"scripkeeper/app/sheets"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -322,7 +322,7 @@ var toolkit sync.Mutex
 func (g *keptGame) recordLabel(e calc.Entry) string {
 	toolkit.Lock()
 	defer toolkit.Unlock()
-	editor := sheets.EditorFor(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	editor := editors.For(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
 	if label := editor.RecordLabel(); label != "" {
 		return label
 	}

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// A game of two is kept with real taps, its year ends by their finer sheet, player by player and step by step. The
+// A game of two is kept with real taps, its year ends by their own editor, player by player and step by step. The
 // program is killed in the middle of one of them and goes on with what was filled in. It ends as it was recorded.
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()

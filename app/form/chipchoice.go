@@ -3,20 +3,22 @@ package form
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 )
 
-// A chipChoice is a handful of words of which one is chosen. They go on in the next line where the width ends.
-type chipChoice struct {
+// A ChipChoice is a handful of words of which one is chosen. They go on in the next line where the width ends, and are
+// one stop for the tab key.
+type ChipChoice struct {
 	chips   []*input.Chip
 	chosen  int
 	Content *fyne.Container
 }
 
-// NewChipChoice tells the place of a word that was chosen, 0 the first.
-func NewChipChoice(labels []string, chosen int, changed func(int)) *chipChoice {
-	c := &chipChoice{Content: frame.NewChips()}
+// NewChipChoice reports the index of each word that is chosen; [calc.None] is none chosen yet.
+func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
+	c := &ChipChoice{Content: frame.NewChips()}
 	for i, label := range labels {
 		chip := input.NewChip(label, func(bool) {
 			again := c.chosen == i
@@ -28,12 +30,13 @@ func NewChipChoice(labels []string, chosen int, changed func(int)) *chipChoice {
 		c.chips = append(c.chips, chip)
 		c.Content.Add(chip)
 	}
+	core.NewKeyGroup(c.Content.Objects...).Mute()
 	c.Choose(chosen)
 	return c
 }
 
 // Choose moves the choice without reporting it.
-func (c *chipChoice) Choose(place int) {
+func (c *ChipChoice) Choose(place int) {
 	c.chosen = place
 	for i, chip := range c.chips {
 		chip.SetChosen(i == place)

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Editor lets an entry be filled in. It changes the entry that it was made for and reports so. A finer one embeds
-// [Finer] and adds what is its own.
+// An Editor lets an entry be filled in. It changes the entry that it was made for and reports so. A game's own embeds
+// [BaseEditor] and adds what is its own.
 type Editor interface {
 	// Object is what one sees; made once.
 	Object() fyne.CanvasObject
@@ -76,38 +76,38 @@ func (t Task) Pawn(seat int) emblem.Pawn {
 // A Maker makes the editor of an entry, and reports whether it has one for it.
 type Maker func(Task) (Editor, bool)
 
-// Finer has the answers of an editor that hides nothing and shows all figures itself.
-type Finer struct{}
+// BaseEditor has the answers of an editor that hides nothing and shows all figures itself.
+type BaseEditor struct{}
 
 // Rebase cannot.
-func (Finer) Rebase(Task) bool { return false }
+func (BaseEditor) Rebase(Task) bool { return false }
 
 // Escape finds nothing open.
-func (Finer) Escape() bool { return false }
+func (BaseEditor) Escape() bool { return false }
 
 // Progress is empty.
-func (Finer) Progress() []byte { return nil }
+func (BaseEditor) Progress() []byte { return nil }
 
 // Refused leaves it to the refusal's own words.
-func (Finer) Refused(*calc.Refusal) (string, bool) { return "", false }
+func (BaseEditor) Refused(*calc.Refusal) (string, bool) { return "", false }
 
 // RecordLabel leaves that to the sheet.
-func (Finer) RecordLabel() string { return "" }
+func (BaseEditor) RecordLabel() string { return "" }
 
 // Entries are none beside the entry.
-func (Finer) Entries() []calc.Entry { return nil }
+func (BaseEditor) Entries() []calc.Entry { return nil }
 
 // ShowsOutcome leaves that to the sheet.
-func (Finer) ShowsOutcome() bool { return false }
+func (BaseEditor) ShowsOutcome() bool { return false }
 
 // WantsFigures wants none.
-func (Finer) WantsFigures() bool { return false }
+func (BaseEditor) WantsFigures() bool { return false }
 
 // Reveal does nothing.
-func (Finer) Reveal(int) {}
+func (BaseEditor) Reveal(int) {}
 
 // Looker is nobody.
-func (Finer) Looker() int { return calc.None }
+func (BaseEditor) Looker() int { return calc.None }
 
 // Concealed is false.
-func (Finer) Concealed() bool { return false }
+func (BaseEditor) Concealed() bool { return false }

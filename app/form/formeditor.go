@@ -17,7 +17,7 @@ import (
 
 // FormEditor fills in any entry by its form: a control for each field, those with one possible value left out.
 type FormEditor struct {
-	Finer
+	BaseEditor
 	form    sheet.Form
 	changed func()
 	asker   *Asker

@@ -121,7 +121,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					if !ok {
 						t.Fatalf("entry %d: a %s is not offered; offered are %v", number+1, want.Kind(), kindNames(v))
 					}
-					if finer(e) { // a finer sheet has tests of its own
+					if edited(e) { // a game's own editor has tests of its own
 						e = want
 					} else {
 						enterInto(t, NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), want)
@@ -140,8 +140,8 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	}
 }
 
-// finer tells whether an entry is filled in on a finer sheet of its game.
-func finer(e calc.Entry) bool {
+// edited reports whether an entry is filled in with an editor of its game.
+func edited(e calc.Entry) bool {
 	switch e.(type) {
 	case *stockholder.Turn, *tycoon.YearEnd, *tycoon.Hand, *brokeryard.Round:
 		return true

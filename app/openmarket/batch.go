@@ -11,7 +11,7 @@ import (
 // A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. What nobody
 // touched costs nothing.
 type batch struct {
-	form.Finer
+	form.BaseEditor
 	task form.Task
 	// numbers are what was said of each thing, and blank is what nobody said.
 	numbers []int

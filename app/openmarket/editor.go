@@ -1,4 +1,4 @@
-// Package openmarket has the finer sheets of the open market: everything that a player buys, or sells, at once, all
+// Package openmarket has the editors of the open market: everything that a player buys, or sells, at once, all
 // prices at once, what each player is paid or pays, and a takeover.
 package openmarket
 
@@ -8,7 +8,7 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// NewEditor is the finer sheet of a takeover, of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one
+// NewEditor is the editor of a takeover, of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one
 // only where companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the companies'
 // own the form asks for one after another. So it does where an entry of the past is amended that is no takeover.
 func NewEditor(task form.Task) (form.Editor, bool) {

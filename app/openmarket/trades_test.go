@@ -43,7 +43,7 @@ func editorOf[E form.Editor](t *testing.T, task form.Task) E {
 	task.Rulebook, task.Changed, task.Refuse = "openmarket", func() {}, func(string) {}
 	editor, ok := NewEditor(task)
 	if !ok {
-		t.Fatalf("a %s has no finer sheet", task.Entry.Kind())
+		t.Fatalf("a %s has no editor of its own", task.Entry.Kind())
 	}
 	window := test.NewTempWindow(t, editor.Object())
 	window.Resize(fyne.NewSize(390, 844))
@@ -208,7 +208,7 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 		{Table: market(t, 2), Entry: &rules.Buy{}}, {Table: market(t, 2), Entry: &rules.Launch{}, Alone: true},
 		{Table: market(t, 0), Entry: &rules.Price{}, Alone: true}} {
 		if _, ok := NewEditor(task); ok {
-			t.Errorf("a %s has a finer sheet", task.Entry.Kind())
+			t.Errorf("a %s has an editor of its own", task.Entry.Kind())
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package shoulders has the finer sheets of City of the Big Shoulders: the building phase as a list of what the table does, and
-// the public goals.
+// Package shoulders has the editors of City of the Big Shoulders: the building phase as a list of what the table does,
+// and the public goals.
 package shoulders
 
 import (
@@ -7,7 +7,7 @@ import (
 	rules "scripkeeper/calc/shoulders"
 )
 
-// NewEditor is the finer sheet of an entry, where there is one.
+// NewEditor is the game's own editor of an entry, where there is one.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
 	case *rules.Building:

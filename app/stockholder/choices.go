@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
@@ -113,7 +114,7 @@ func (c *choices) control(f *calc.Field) fyne.CanvasObject {
 			chosen = i
 		}
 	}
-	return input.NewSegmented(labels, chosen, func(i int) { c.say(f, f.Allowed.Choices[i].Value) })
+	return form.NewChipChoice(labels, chosen, func(i int) { c.say(f, f.Allowed.Choices[i].Value) }).Content
 }
 
 // number is a number with a button that says the most; as long as nobody has said it, it is called foreseen.

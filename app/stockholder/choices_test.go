@@ -86,23 +86,23 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 	h.tap("Green +100")
 	// Blue and red fall by 10 and by 20: their prices differ, and nothing ties.
 	h.tap("Blue –10, Red –20, Yellow –30")
-	if n := len(seen[*input.Segmented](h)); n != 0 {
-		t.Fatalf("%d ties are asked for", n)
+	if chips := seen[*input.Chip](h); len(chips) != 0 {
+		t.Fatalf("%d chips ask for a tie", len(chips))
 	}
 	broker := options(t, "broker1961", func(o *rules.Options) { o.Zeroing = "repurchase" })
 	h = hand(t, standing(t, broker, 3, four{10, 10, 100, 100}, has(0, four{}), has(10, four{9, 9}), has(0, four{1})))
 	h.tap("Green +100") // all others fall by 10: blue and red are bought back at 10 each
-	ties := seen[*input.Segmented](h)
-	if len(ties) != 1 || !h.says(said("stockholder.field.first", "seat", "Ben")) {
-		t.Fatalf("%d ties are asked for", len(ties))
+	chips := seen[*input.Chip](h)
+	if len(chips) != 2 || !h.says(said("stockholder.field.first", "seat", "Ben")) {
+		t.Fatalf("%d chips ask for a tie", len(chips))
 	}
-	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 || ties[0].Chosen() != calc.None {
-		t.Errorf("blue %d, red %d, chosen %d", h.kept(1, 0), h.kept(1, 1), ties[0].Chosen())
+	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 || chips[0].Chosen() || chips[1].Chosen() {
+		t.Errorf("blue %d, red %d, chosen %t and %t", h.kept(1, 0), h.kept(1, 1), chips[0].Chosen(), chips[1].Chosen())
 	}
 	if asks, unfinished := h.editor.Refused(nil); asks != "What does Ben buy back first?" || !unfinished {
 		t.Errorf("a tie that nobody decided is asked for with %q", asks)
 	}
-	choose(ties[0], 1)
+	press(chips[1], "Return")
 	if asks, _ := h.editor.Refused(nil); asks != "" {
 		t.Errorf("a tie that was decided is asked for with %q", asks)
 	}
@@ -111,13 +111,6 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 	}
 	if h.kept(1, 0) != 0 || h.kept(1, 1) != 1 {
 		t.Errorf("with red first: blue %d, red %d", h.kept(1, 0), h.kept(1, 1))
-	}
-}
-
-// choose takes a part of a segmented choice, as the arrow keys do.
-func choose(s *input.Segmented, part int) {
-	for s.Chosen() < part {
-		press(s, "Right")
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package stockholder is the finer sheet of a Stockholder turn: the cards as they lie on the table, a tap for each
+// Package stockholder is the editor of a Stockholder turn: the cards as they lie on the table, a tap for each
 // uncoloured number, and trades before and after with all that the mover has.
 package stockholder
 
@@ -20,7 +20,7 @@ import (
 // A TurnEditor fills in one turn, from top to bottom as it is played: the trades before the card, the cards or what is
 // left to say of the chosen one, and then the trades after it.
 type TurnEditor struct {
-	form.Finer
+	form.BaseEditor
 	table   calc.Table
 	turn    *rules.Turn
 	changed func()

@@ -1,4 +1,4 @@
-// Package stockpile has the finer sheets of Stockpile: bids on their tracks, what lies in the piles as tokens, the
+// Package stockpile has the editors of Stockpile: bids on their tracks, what lies in the piles as tokens, the
 // forecasts as a grid, sales with their prices, and the investors with their money and abilities.
 package stockpile
 
@@ -15,7 +15,7 @@ import (
 	rules "scripkeeper/calc/stockpile"
 )
 
-// NewEditor is the finer sheet of an entry of Stockpile, where it has one.
+// NewEditor is the editor of an entry of Stockpile, where it has one.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
 	case *rules.Bids:
@@ -38,10 +38,10 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	return nil, false
 }
 
-// A sheet is what the finer sheets have in common: an entry with its form, and at the bottom those of its fields that
+// A sheet is what the editors have in common: an entry with its form, and at the bottom those of its fields that
 // stand nowhere else on the sheet.
 type sheet struct {
-	form.Finer
+	form.BaseEditor
 	task    form.Task
 	content *fyne.Container
 	rest    *form.FormEditor

@@ -28,7 +28,7 @@ type seen struct {
 	window fyne.Window
 }
 
-// sheetOf opens the finer sheet of what is expected first, on a table of four under a preset, after some entries.
+// sheetOf opens the editor of what is expected first, on a table of four under a preset, after some entries.
 func sheetOf(t *testing.T, preset int, before ...calc.Entry) *seen {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -45,7 +45,7 @@ func show(t *testing.T, table calc.Table, e calc.Entry) *seen {
 	t.Helper()
 	editor, ok := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
 	if !ok {
-		t.Fatalf("a %s has no finer sheet", e.Kind())
+		t.Fatalf("a %s has no editor of its own", e.Kind())
 	}
 	window := test.NewTempWindow(t, editor.Object())
 	window.Resize(fyne.NewSize(390, 844))

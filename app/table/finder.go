@@ -17,12 +17,11 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A finder finds seats among many: by a part of the name, and in the order of seats or of ranks. It stays away from
-// tables at which everybody is seen at once.
+// A finder finds seats among many: by a part of the name, in the order of seats or, once chosen, of ranks. It stays away
+// from tables at which everybody is seen at once.
 type finder struct {
 	content *fyne.Container
 	field   *form.TextField
-	order   *input.Segmented
 	ranked  bool
 	changed func()
 }
@@ -32,22 +31,23 @@ func newFinder(changed func()) *finder {
 	f.field.SetPlaceHolder(words.Say("table.find"))
 	f.field.OnChanged = func(string) { changed() }
 	f.field.Escaped = func() { f.field.SetText("") }
-	f.order = input.NewSegmented([]string{words.Say("table.by.seat"), words.Say("table.by.rank")}, 0, func(chosen int) {
-		f.ranked = chosen == 1
+	byRank := input.NewChip(words.Say("table.by.rank"), func(chosen bool) {
+		f.ranked = chosen
 		changed()
 	})
 	f.content = container.NewStack(frame.InsetSides(look.Space2, look.Space1,
-		container.New(beside{f.field, f.order}, f.field, f.order)))
+		container.New(beside{f.field, byRank}, f.field, byRank)))
 	return f
 }
 
-// beside lays the field out before the order; where the field would be too narrow to type a name into, it is left out.
+// beside lays the field out before the chip of the order; where the field would be too narrow to type a name into, it is
+// left out.
 type beside struct {
 	field *form.TextField
-	order *input.Segmented
+	order *input.Chip
 }
 
-// MinSize is that of the order alone.
+// MinSize is that of the chip alone.
 func (b beside) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := b.order.MinSize()
 	return fyne.NewSize(least.Width, max(least.Height, b.field.MinSize().Height))
@@ -68,7 +68,7 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	core.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
-// wanted tells whether so many seats need a finder.
+// wanted reports whether so many seats need a finder.
 func (f *finder) wanted(seats int) bool { return seats > view.Crowd }
 
 // arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.

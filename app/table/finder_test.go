@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
 )
 
 // rowNames are the names in the matrix as they stand from top to bottom.
@@ -45,7 +46,7 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil || s.Page() != shell.Page(page) {
 		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(), s.Page())
 	}
-	page.finder.ranked = true
+	apptest.TapSpoken(t, s, words.Say("table.by.rank"))
 	m := s.Session.View().Matrix()
 	m.Seats[30].Rank, m.Seats[31].Rank = 0, 1
 	for seat := range m.Seats {

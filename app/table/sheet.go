@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/editors"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
-	"scripkeeper/app/sheets"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -109,7 +109,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
 	sh.layBeneath(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
-		sh.editor = sheets.EditorFor(task)
+		sh.editor = editors.For(task)
 	}
 	sh.body.Objects = []fyne.CanvasObject{sh.editor.Object()}
 	sh.body.Refresh()
@@ -215,7 +215,8 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 		return
 	}
 	if sh.matrix == nil {
-		sh.matrix = matrix.New(*o.Figures, nil)
+		// It begins with everybody's figures: what comes as the entry is filled in moves no column.
+		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	heading := matrix.HeadPrices

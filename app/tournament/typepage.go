@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -57,15 +58,14 @@ func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 	p.note.SetPlaceHolder(words.Say("tournament.type.note.example"))
 	p.note.OnChanged = func(text string) { p.typed.Note = text }
 	p.note.OnSubmitted = func(string) { p.Record() }
-	how := input.NewSegmented([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")}, 0, func(at int) {
-		p.typed.PlacesOnly = at == 1
-		p.check()
-	})
-	if p.typed.PlacesOnly {
-		how.SetChosen(1)
-	}
+	how := form.NewChipChoice([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")},
+		calc.Bit(p.typed.PlacesOnly), func(at int) {
+			p.typed.PlacesOnly = at == 1
+			p.check()
+		})
 	p.record = input.NewPrimaryButton("", p.Record)
-	body := frame.Stack(look.Space4, how, worths, places, form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
+	body := frame.Stack(look.Space4, how.Content, worths, places,
+		form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	head := d.shell.Head(words.Say("tournament.table.type"), director.TableTitle(round, table.Number))
 	p.content = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.record)))
 	p.check()

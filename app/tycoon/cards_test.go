@@ -109,7 +109,7 @@ func TestToldInAnotherWay(t *testing.T) {
 	entry := h.entry.(*rules.YearEnd)
 	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
-	h.tellBy(1)
+	h.tellBy("sums")
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
 		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(h.untold(), []int{1, 2, 3}) {
 		t.Errorf("sums: %s", apptest.Written(t, entry))
@@ -117,12 +117,12 @@ func TestToldInAnotherWay(t *testing.T) {
 	if got := h.find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
 		t.Errorf("the list says %q", got)
 	}
-	h.tellBy(2)
+	h.tellBy("totals")
 	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || h.untold() != nil || entry.Revealed(0).Plus != 1 ||
 		!slices.Equal(h.editor.(*YearEndEditor).progress.missing(), []section{ofStep("totals"), ofStep("currency"), ofStep("suspends")}) {
 		t.Errorf("totals: %s", apptest.Written(t, entry))
 	}
-	h.tellBy(0)
+	h.tellBy("cards")
 	if got := apptest.Written(t, entry); got != cards {
 		t.Errorf("back: %s, was %s", got, cards)
 	}

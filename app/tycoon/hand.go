@@ -19,7 +19,7 @@ import (
 
 // A HandEditor fills in the cards that a player was dealt: all cards of the deck, a tap each.
 type HandEditor struct {
-	form.Finer
+	form.BaseEditor
 	table   calc.Table
 	entry   *rules.Hand
 	changed func()

@@ -185,7 +185,7 @@ func TestTargetsAreLarge(t *testing.T) {
 		h.tap(said("tycoon.sheet.all"), said("tycoon.sheet.step.suspends"))
 		check()
 		h.tap(said("tycoon.sheet.all"))
-		h.tellBy(2)
+		h.tellBy("totals")
 		h.tap(said("tycoon.sheet.step.totals"))
 		check()
 		h.tap(next("Currency cards"))

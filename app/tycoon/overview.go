@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
@@ -28,7 +28,6 @@ type overviewPart struct {
 	made    []*listed
 	way     *nextButton
 	outcome *outcome
-	by      *input.Segmented
 }
 
 // listed is one line of the list.
@@ -88,14 +87,14 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 	for _, way := range ways {
 		labels = append(labels, words.Say("tycoon.sheet.by."+way))
 	}
-	p.by = input.NewSegmented(labels, slices.Index(ways, e.preview.By), func(i int) {
+	by := form.NewChipChoice(labels, slices.Index(ways, e.preview.By), func(i int) {
 		if ways[i] != e.preview.By {
 			e.progress.revealBy(ways[i])
 			e.touch()
 			e.show(overview())
 		}
 	})
-	return frame.Stack(look.Space1, text.New(words.Say("tycoon.field.by"), core.Caption), p.by,
+	return frame.Stack(look.Space1, text.New(words.Say("tycoon.field.by"), core.Caption), by.Content,
 		text.NewParagraph(words.Say("tycoon.sheet.about."+e.preview.By), core.Caption))
 }
 

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/recordings"
@@ -136,14 +135,10 @@ func (h *thumb) tap(labels ...string) {
 	}
 }
 
-// tellBy chooses how the cards are told, 0 one by one, 1 sums, 2 totals.
-func (h *thumb) tellBy(way int) {
+// tellBy chooses how the cards are told: "cards" one by one, "sums" or "totals".
+func (h *thumb) tellBy(way string) {
 	h.T.Helper()
-	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*input.Segmented); ok {
-			s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width*(float32(way)+0.5)/3, 10)})
-		}
-	})
+	h.tap(said("tycoon.sheet.by." + way))
 }
 
 // says tells whether some words stand anywhere in sight.

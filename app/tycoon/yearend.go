@@ -1,4 +1,4 @@
-// Package tycoon has the finer sheets of Stock Market Tycoon: the year's end, player by player, and the cards dealt.
+// Package tycoon has the editors of Stock Market Tycoon: the year's end, player by player, and the cards dealt.
 package tycoon
 
 import (
@@ -21,7 +21,7 @@ import (
 // A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is entered and what is missing,
 // what one seat reveals, or one step that the whole table goes through.
 type YearEndEditor struct {
-	form.Finer
+	form.BaseEditor
 	table   calc.Table
 	entry   *rules.YearEnd
 	changed func()

@@ -25,8 +25,8 @@ func (h *thumb) at() section { return h.editor.(*YearEndEditor).at }
 func (h *thumb) tell(want *rules.YearEnd) {
 	h.T.Helper()
 	editor := h.editor.(*YearEndEditor)
-	if by := map[string]int{"": -1, "cards": 0, "sums": 1, "totals": 2}[want.By]; by >= 0 {
-		h.tellBy(by)
+	if want.By != "" && want.By != "hands" {
+		h.tellBy(want.By)
 	}
 	for parts := 0; editor.progress.next(h.at()) != overview(); parts++ {
 		if parts > 30 {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Sheet is the finer sheet of a game.
+// A Sheet is an editor of a game.
 type Sheet interface {
 	Object() fyne.CanvasObject
 	Typed(letter rune) bool

@@ -187,7 +187,6 @@ func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
 	a := widgettest.Light(t)
 	all, _ := pressable()
 	all["stepper"] = input.NewStepper("Yellow", -1, 4, 2, nil)
-	all["segmented"] = input.NewSegmented([]string{"a", "b"}, 0, nil)
 	canvases, before := map[string]software.WindowlessCanvas{}, map[string]image.Image{}
 	for name, w := range all {
 		canvases[name] = software.NewTransparentCanvas()

@@ -1,5 +1,5 @@
-// Package sheets is the list of the games' finer sheets.
-package sheets
+// Package editors is the list of the games' own editors.
+package editors
 
 import (
 	"scripkeeper/app/brokeryard"
@@ -11,15 +11,15 @@ import (
 	"scripkeeper/app/tycoon"
 )
 
-// finer are the makers of finer sheets, one a game that has any.
-func finer() []form.Maker {
+// makers are one a game that has editors of its own.
+func makers() []form.Maker {
 	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor, shoulders.NewEditor,
 		openmarket.NewEditor}
 }
 
-// EditorFor is the editor of an entry: a finer one where a game has one, else the form as it describes itself.
-func EditorFor(task form.Task) form.Editor {
-	for _, maker := range finer() {
+// For is the editor of an entry: the game's own where it has one, else the form as the entry describes itself.
+func For(task form.Task) form.Editor {
+	for _, maker := range makers() {
 		if editor, ok := maker(task); ok {
 			return editor
 		}
