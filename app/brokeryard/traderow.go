@@ -82,3 +82,6 @@ func (r *tradeRow) why(company, by int) string {
 	}
 	return words.Say("sheet.limit")
 }
+
+// cellGrid puts cells close together in columns of equal width, all rows as high as the highest cell.
+func cellGrid(columns int) cards.Grid { return cards.Grid{Columns: columns, Gap: 2, Even: true} }
