@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
@@ -21,21 +22,21 @@ func (p Program) check(a arguments, name string) int {
 	switch {
 	case err != nil && errors.As(err, &refusal): // what the game begins with is refused
 		if a.json {
-			writeJSON(out, outEntry{Kind: "setup", Refusal: refusalOut(nil, refusal)})
+			jsonout.Write(out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
 		}
 		p.say(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
 		return Refused
 	case err != nil:
 		return p.fail(a, err)
 	}
-	differs, err := endDifferences(game, record.End)
+	differs, err := jsonout.EndDifferences(game, record.End)
 	if err != nil {
 		return p.fail(a, err)
 	}
 	if a.json {
-		printJSON(out, game)
+		jsonout.Game(out, game)
 		if len(differs) > 0 {
-			writeJSON(out, outEndDiffers{differs})
+			jsonout.Write(out, jsonout.EndDiffers{End: differs})
 		}
 	} else {
 		printGame(out, game)
@@ -47,7 +48,7 @@ func (p Program) check(a arguments, name string) int {
 	}
 	for _, d := range differs {
 		status = Refused
-		p.say(endSentence(d))
+		p.say(jsonout.EndSentence(d))
 	}
 	return status
 }

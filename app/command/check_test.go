@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 )
@@ -31,13 +33,13 @@ func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
 
 // line is any line of "check --json".
 type line struct {
-	Setup     json.RawMessage `json:"setup"`
-	Entry     int             `json:"entry"`
-	Kind      string          `json:"kind"`
-	Table     outTable        `json:"table"`
-	Statement []outLine       `json:"statement"`
-	Refusal   *outRefusal     `json:"refusal"`
-	Standing  *outStanding    `json:"standing"`
+	Setup     json.RawMessage   `json:"setup"`
+	Entry     int               `json:"entry"`
+	Kind      string            `json:"kind"`
+	Table     jsonout.Table     `json:"table"`
+	Statement []jsonout.Line    `json:"statement"`
+	Refusal   *jsonout.Refusal  `json:"refusal"`
+	Standing  *jsonout.Standing `json:"standing"`
 }
 
 func lines(t *testing.T, printed string) []line {
@@ -64,17 +66,17 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 		}
 		market := map[string]int{}
 		for i, l := range all[:len(all)-1] {
-			after := outTable{}
+			after := jsonout.Table{}
 			if i > 0 {
 				after = all[i-1].Table
 			}
 			for _, s := range l.Statement {
 				for _, p := range s.Postings {
-					after.add(p.From, p.Commodity, -p.Amount, market)
-					after.add(p.To, p.Commodity, p.Amount, market)
+					addTo(&after, p.From, p.Commodity, -p.Amount, market)
+					addTo(&after, p.To, p.Commodity, p.Amount, market)
 				}
 				for _, m := range s.Marks {
-					after.set(m.Mark, m.To)
+					setTo(&after, m.Mark, m.To)
 				}
 			}
 			if after.Pool = nil; f.Record.Rulebook == "shoulders" {
@@ -87,8 +89,8 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 	})
 }
 
-// add follows a posting. The market is followed beside the table, which may not tell it.
-func (o *outTable) add(account, commodity string, amount int, market map[string]int) {
+// addTo follows a posting. The market is followed beside the table, which may not tell it.
+func addTo(o *jsonout.Table, account, commodity string, amount int, market map[string]int) {
 	kind, whose, _ := strings.Cut(account, ".")
 	switch seat, _ := strconv.Atoi(whose); {
 	case kind == "market":
@@ -110,7 +112,7 @@ func (o *outTable) add(account, commodity string, amount int, market map[string]
 			add(own.Shares, commodity, amount, false)
 		}
 		if o.Treasuries == nil {
-			o.Treasuries = map[string]outHolding{}
+			o.Treasuries = map[string]jsonout.Holding{}
 		}
 		if o.Treasuries[whose] = own; own.Cash == 0 && len(own.Shares) == 0 {
 			delete(o.Treasuries, whose)
@@ -125,11 +127,13 @@ func add(to map[string]int, name string, amount int, stays bool) {
 	}
 }
 
-func (o *outTable) set(mark string, value int) {
+func setTo(o *jsonout.Table, mark string, value int) {
 	name, about, _ := strings.Cut(mark, ".")
 	switch {
 	case mark == "turn":
-		o.Turn = seatOut(value)
+		if o.Turn = &value; value == calc.None {
+			o.Turn = nil
+		}
 	case mark == "round":
 		o.Round = value
 	case mark == "over":
@@ -144,7 +148,7 @@ func (o *outTable) set(mark string, value int) {
 	}
 }
 
-func asJSON(t *testing.T, o outTable) string {
+func asJSON(t *testing.T, o jsonout.Table) string {
 	t.Helper()
 	data := must.Get(json.Marshal(o))(t)
 	return string(data)

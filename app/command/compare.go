@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -36,11 +37,7 @@ func (p Program) compare(a arguments, ours, theirs string) int {
 	defer func() { _ = out.Flush() }()
 	rows := parting.Rows()
 	if a.json {
-		printed := outParting{Common: parting.Common, Rows: make([]outRow, len(rows))}
-		for i, row := range rows {
-			printed.Rows[i] = outRow{sideOut(game, row.Ours), sideOut(game, row.Theirs), row.Same}
-		}
-		writeJSON(out, printed)
+		jsonout.Write(out, jsonout.PartingOf(game, parting.Common, rows))
 	} else {
 		_, _ = fmt.Fprintln(out, words.Parting(parting))
 		for _, row := range rows {
@@ -70,31 +67,6 @@ func printRow(out *bufio.Writer, g *game.Game, row game.Row) {
 			write("> b", row.Theirs)
 		}
 	}
-}
-
-// An outParting is how two copies differ, as JSON.
-type outParting struct {
-	Common int      `json:"common"`
-	Rows   []outRow `json:"rows"`
-}
-
-type outRow struct {
-	A    *outSide `json:"a"`
-	B    *outSide `json:"b"`
-	Same bool     `json:"same"`
-}
-
-type outSide struct {
-	Number int    `json:"number"`
-	Kind   string `json:"kind"`
-	Text   string `json:"text"`
-}
-
-func sideOut(game *game.Game, step *game.Step) *outSide {
-	if step == nil {
-		return nil
-	}
-	return &outSide{step.Number, step.Entry.Kind(), words.EntryShort(game.Rulebook().ID(), step.Before, step.Entry)}
 }
 
 // merge makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one copy, or entries

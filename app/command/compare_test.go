@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -50,7 +51,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
-	var printed outParting
+	var printed jsonout.Parting
 	if err := json.Unmarshal([]byte(out), &printed); err != nil || printed.Common != 10 || len(printed.Rows) != 3 {
 		t.Errorf("%v %s", err, out)
 	}

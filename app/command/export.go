@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/bookfile"
@@ -62,7 +63,7 @@ func (n *printNames) String() string {
 func (n *printNames) Set(said string) error {
 	name, other, both := strings.Cut(said, "=")
 	if name, other = letters.Tidy(name), letters.Tidy(other); !both || name == "" || other == "" {
-		return wrong("command.instead", nil)
+		return notation.Wrong("command.instead", nil)
 	}
 	if *n == nil {
 		*n = printNames{}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
@@ -124,7 +125,7 @@ func rewritten(t *testing.T, data []byte) []byte {
 }
 
 // wantSum adds up what a seat is worth.
-func wantSum(t *testing.T, place outPlace) {
+func wantSum(t *testing.T, place jsonout.Place) {
 	t.Helper()
 	sum := 0
 	for _, part := range place.Parts {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/schema"
@@ -41,7 +42,7 @@ func (p Program) people(a arguments, of []string) int {
 		}
 		rank++
 		if a.json {
-			writeJSON(out, personOut(person))
+			jsonout.Write(out, jsonout.PersonOf(person))
 			continue
 		}
 		key := "command.people.line"
@@ -66,40 +67,4 @@ func (p Program) rulebook(a arguments, of []string) (id string, status int) {
 	}
 	return "", p.misused(a, words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: of[0]})+" "+
 		words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
-}
-
-// An outPerson is somebody who finished games, as JSON.
-type outPerson struct {
-	ID          string      `json:"id"`
-	Name        string      `json:"name"`
-	Games       int         `json:"games"`
-	Wins        int         `json:"wins"`
-	Short       string      `json:"short,omitempty"`
-	Hidden      bool        `json:"hidden,omitempty"`
-	Mu          float64     `json:"mu"`
-	Sigma       float64     `json:"sigma"`
-	Strength    float64     `json:"strength"`
-	Provisional bool        `json:"provisional,omitempty"`
-	Places      []outPlayed `json:"places"`
-}
-
-type outPlayed struct {
-	ID       string  `json:"id"`
-	Rulebook string  `json:"rulebook"`
-	Seat     int     `json:"seat"`
-	Place    int     `json:"place"`
-	Mu       float64 `json:"mu"`
-	Sigma    float64 `json:"sigma"`
-}
-
-func personOut(person stats.Career) outPerson {
-	r := person.Rating()
-	out := outPerson{
-		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden, Games: len(person.Played), Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(),
-		Provisional: person.Provisional(),
-	}
-	for _, g := range person.Played {
-		out.Places = append(out.Places, outPlayed{g.Game.ID.String(), g.Game.Rulebook, g.Seat, g.Rank, g.After.Mu, g.After.Sigma})
-	}
-	return out
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/ledger/rating"
 	"scripkeeper/ledger/recordings"
 )
@@ -27,7 +28,7 @@ func TestPeopleAreListed(t *testing.T) {
 		}
 	}
 	printed, _ := c.run(Sound, "people", "--json", "stockpile")
-	first := outPerson{}
+	first := jsonout.Person{}
 	if err := json.Unmarshal([]byte(strings.SplitN(printed, "\n", 2)[0]), &first); err != nil {
 		t.Fatal(err, printed)
 	}

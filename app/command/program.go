@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -244,7 +245,7 @@ func (a arguments) writesBytes() bool {
 func (p Program) fail(a arguments, err error) int {
 	sentence := words.Trouble("", nil, err)
 	if a.json {
-		writeJSON(p.Out, faultOut(err, sentence))
+		jsonout.Write(p.Out, jsonout.FailureOf(err, sentence))
 	}
 	p.say(sentence)
 	return Failed
@@ -256,7 +257,7 @@ func (p Program) say(sentence string) { _, _ = fmt.Fprintf(p.Errors, "scripkeepe
 // misused tells what is wrong with the command line, and where help is.
 func (p Program) misused(a arguments, sentence string) int {
 	if a.json {
-		writeJSON(p.Out, outFailure{outFault{Code: usage, Message: sentence}})
+		jsonout.Write(p.Out, jsonout.MisuseOf(sentence))
 	}
 	p.say(strings.TrimSuffix(sentence, ".") + "\n" + words.Say("command.help"))
 	return Failed

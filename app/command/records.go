@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/stats"
 )
@@ -26,7 +25,7 @@ func (p Program) records(a arguments, of []string) int {
 	defer func() { _ = out.Flush() }()
 	for _, best := range bests {
 		if a.json {
-			writeJSON(out, recordOut(best))
+			jsonout.Write(out, jsonout.RecordOf(best))
 			continue
 		}
 		for _, f := range best.Holders {
@@ -105,40 +104,4 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 		return games
 	}
 	return slices.DeleteFunc(games, func(g stats.Summary) bool { return g.Rulebook != rulebook })
-}
-
-// An outRecord is what nobody surpassed, as JSON.
-type outRecord struct {
-	Kind stats.HighlightKind `json:"kind"`
-	Held []outFeat           `json:"held"`
-}
-
-type outFeat struct {
-	Name     string `json:"name,omitempty"`
-	Person   string `json:"person,omitempty"`
-	Value    int    `json:"value"`
-	Of       int    `json:"of,omitempty"`
-	ID       string `json:"id"`
-	Rulebook string `json:"rulebook"`
-	Seat     *int   `json:"seat,omitempty"`
-	Entry    int    `json:"entry,omitempty"`
-	Text     string `json:"text"`
-}
-
-func recordOut(best stats.Superlative) outRecord {
-	out := outRecord{Kind: best.Kind}
-	for _, f := range best.Holders {
-		one := outFeat{
-			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Entry: f.Entry,
-			Text: words.Feat(f),
-		}
-		if f.Person.ID != (ledger.PersonID{}) {
-			one.Person = f.Person.ID.String()
-		}
-		if f.Seat != calc.None {
-			one.Seat = &f.Seat
-		}
-		out.Held = append(out.Held, one)
-	}
-	return out
 }

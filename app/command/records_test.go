@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/recordings"
 )
@@ -30,9 +31,9 @@ func TestRecordsAreListed(t *testing.T) {
 		t.Errorf("words are missing in\n%s", out)
 	}
 	printed, _ := c.run(Sound, "records", "--json", "stockholder")
-	seen := map[string]outRecord{}
+	seen := map[string]jsonout.Record{}
 	for _, line := range strings.Split(strings.TrimSpace(printed), "\n") {
-		var r outRecord
+		var r jsonout.Record
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			t.Fatal(err, line)
 		}

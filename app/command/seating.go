@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -46,7 +47,7 @@ func (p Program) seating(a arguments, of string) int {
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
 	if a.json {
-		writeJSON(out, outSeating{Seed: a.seed, Repeats: seating.Repeats(rounds), Rounds: seated(rounds, names)})
+		jsonout.Write(out, jsonout.Seating{Seed: a.seed, Repeats: seating.Repeats(rounds), Rounds: seated(rounds, names)})
 		return Sound
 	}
 	for i, round := range seated(rounds, names) {
@@ -58,13 +59,6 @@ func (p Program) seating(a arguments, of string) int {
 	_, _ = fmt.Fprintln(out, words.Tell("command.seating.end", words.Names{
 		"repeats": words.Number(seating.Repeats(rounds)), "seed": strconv.FormatUint(a.seed, 10)}))
 	return Sound
-}
-
-// An outSeating is rounds of tables, as JSON.
-type outSeating struct {
-	Seed    uint64       `json:"seed"`
-	Repeats int          `json:"repeats"`
-	Rounds  [][][]string `json:"rounds"`
 }
 
 // seated are the names at the tables.

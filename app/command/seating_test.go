@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -32,7 +33,7 @@ func TestSeatingIsDrawn(t *testing.T) {
 		t.Error("another seed gives the same draw")
 	}
 	printed, _ := c.run(Sound, "seating", "17", "--size", "5", "--rounds", "3", "--json")
-	var drawn outSeating
+	var drawn jsonout.Seating
 	if err := json.Unmarshal([]byte(printed), &drawn); err != nil || len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
 		t.Errorf("%v %s", err, printed)
 	}

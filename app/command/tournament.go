@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -112,14 +114,6 @@ func (p Program) tournamentVerbs() map[string]verb {
 	return verbs
 }
 
-// A misuse is a sentence about what is wrong with the command line.
-type misuse string
-
-func (m misuse) Error() string { return string(m) }
-
-// wrong is the misuse that a key tells.
-func wrong(key string, names words.Names) misuse { return misuse(words.Tell(key, names)) }
-
 // author is who enters something.
 func (a arguments) author() ledger.Author {
 	return ledger.Author{Person: letters.Tidy(a.tournament.by)}
@@ -130,7 +124,7 @@ func (a arguments) given(flag string) bool { return slices.Contains(a.flags, fla
 
 // stopped tells an error and gives the exit status: a refusal in the words of the tournament's people.
 func (p Program) stopped(a arguments, s *tournament.State, err error) int {
-	var misused misuse
+	var misused notation.Misuse
 	var refusal *calc.Refusal
 	switch {
 	case errors.As(err, &misused):
@@ -138,7 +132,7 @@ func (p Program) stopped(a arguments, s *tournament.State, err error) int {
 	case errors.As(err, &refusal):
 		sentence := words.TournamentTrouble(s, refusal)
 		if a.json {
-			writeJSON(p.Out, outTournamentRefusal{outRefused{refusal.Code, refusal.Field, seatOut(refusal.Seat), termsOut(refusal.Terms), sentence}})
+			jsonout.Write(p.Out, jsonout.TournamentRefusalOf(refusal, sentence))
 		}
 		p.say(sentence)
 		return Refused
@@ -163,11 +157,11 @@ func find(b *book.Book, of string) (oplog.JournalHead, error) {
 	}
 	switch {
 	case len(heads) == 0:
-		return oplog.JournalHead{}, wrong("command.tournament.none", nil)
+		return oplog.JournalHead{}, notation.Wrong("command.tournament.none", nil)
 	case len(fitting) == 0:
-		return oplog.JournalHead{}, wrong("command.tournament.unknown", words.Names{"title": of})
+		return oplog.JournalHead{}, notation.Wrong("command.tournament.unknown", words.Names{"title": of})
 	case len(fitting) > 1:
-		return oplog.JournalHead{}, wrong("command.tournament.several", words.Names{"title": of})
+		return oplog.JournalHead{}, notation.Wrong("command.tournament.several", words.Names{"title": of})
 	}
 	return fitting[0], nil
 }
@@ -222,7 +216,7 @@ func (p Program) tellEntry(a arguments, d *director.Desk) {
 	steps := d.Tournament.Steps()
 	step := steps[len(steps)-1]
 	if a.json {
-		writeJSON(p.Out, stepOut(d.Tournament, step))
+		jsonout.Write(p.Out, jsonout.StepOf(d.Tournament, step))
 		return
 	}
 	if _, is := step.Entry.(*tournament.AnnouncedRound); is {
@@ -242,7 +236,7 @@ func (p Program) stepped(a arguments, do func(*director.Desk) (string, error)) i
 		}
 		state = d.Tournament.State()
 		if a.json {
-			writeJSON(p.Out, tournamentOut(d.Tournament, &state))
+			jsonout.Write(p.Out, jsonout.TournamentOf(d.Tournament, &state))
 			return Sound
 		}
 		p.tell("command.tournament.entries", words.Names{"count": words.Number(len(d.Tournament.Steps()))})

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -48,10 +49,10 @@ func (c cup) tournament(status int, args ...string) (out, errors string) {
 }
 
 // standing is the standing now.
-func (c cup) standing() outCupStanding {
+func (c cup) standing() jsonout.CupStanding {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "standing", "--json", "--hidden")
-	var s outCupStanding
+	var s jsonout.CupStanding
 	if err := json.Unmarshal([]byte(out), &s); err != nil {
 		c.t.Fatal(err, out)
 	}
@@ -385,10 +386,10 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 }
 
 // shown is the tournament as it is now.
-func (c cup) shown() outTournament {
+func (c cup) shown() jsonout.Tournament {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "show", "--json")
-	var shown outTournament
+	var shown jsonout.Tournament
 	if err := json.Unmarshal([]byte(out), &shown); err != nil {
 		c.t.Fatal(err, out)
 	}

@@ -1,29 +1,14 @@
 package command
 
 import (
+	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
 )
-
-// An outRedrawn is what came of drawing a round again, as JSON.
-type outRedrawn struct {
-	Round   int          `json:"round"`
-	Redrawn draw.Redrawn `json:"redrawn"`
-}
-
-// An outProposal is a member who may be given an award, as JSON.
-type outProposal struct {
-	Award  string `json:"award"`
-	Member int    `json:"member"`
-	Round  int    `json:"round,omitempty"`
-	Table  int    `json:"table,omitempty"`
-	Value  int64  `json:"value"`
-	Of     int64  `json:"of,omitempty"`
-	Text   string `json:"text"`
-}
 
 // checkTournament draws every round again from its seed, and reports whether it gives the tables that were announced.
 func (p Program) checkTournament(a arguments) int {
@@ -35,7 +20,7 @@ func (p Program) checkTournament(a arguments) int {
 				status = Refused
 			}
 			if a.json {
-				writeJSON(p.Out, outRedrawn{drawn.Number, redrawn})
+				jsonout.Write(p.Out, jsonout.Redrawn{Round: drawn.Number, Redrawn: redrawn})
 				continue
 			}
 			p.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": words.Number(drawn.Number)})
@@ -47,7 +32,7 @@ func (p Program) checkTournament(a arguments) int {
 // hiddenFrom refuses to tell a standing that is hidden, unless somebody asks for it all the same.
 func (a arguments) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !a.tournament.hidden {
-		return wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
+		return notation.Wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
 	}
 	return nil
 }
@@ -68,7 +53,7 @@ func (p Program) proposals(a arguments) int {
 		}
 		for _, one := range standings.Proposals(&d.State, feats) {
 			if a.json {
-				writeJSON(p.Out, outProposal{one.Award, one.Member, one.Round, one.Table, one.Value, one.Of, words.Award(one)})
+				jsonout.Write(p.Out, jsonout.ProposalOf(one))
 				continue
 			}
 			p.tell("command.tournament.proposal", words.Names{

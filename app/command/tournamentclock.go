@@ -3,6 +3,7 @@ package command
 import (
 	"time"
 
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 )
@@ -12,7 +13,7 @@ func clocking(how string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		clock, has := s.ClockOf(len(s.Rounds))
 		if !has {
-			return nil, misuse(words.Say("command.tournament.noclock"))
+			return nil, notation.Misuse(words.Say("command.tournament.noclock"))
 		}
 		switch how {
 		case "start":
@@ -22,7 +23,7 @@ func clocking(how string) maker {
 		case "reset":
 			clock, _ = s.FullClock(len(s.Rounds))
 		default:
-			return nil, misuse(words.Say("command.tournament.clock"))
+			return nil, notation.Misuse(words.Say("command.tournament.clock"))
 		}
 		return &clock, nil
 	}

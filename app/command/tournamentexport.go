@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
@@ -40,7 +41,7 @@ func (p Program) exportTournament(a arguments, members []string) int {
 			}
 		}
 		for _, name := range members {
-			member, err := called(&d.State, name)
+			member, err := notation.Member(&d.State, name)
 			if err != nil {
 				return p.stopped(a, &d.State, err)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/ledger/record"
 )
 
@@ -51,7 +52,7 @@ func TestAnotherOrderOfMovesIsTold(t *testing.T) {
 	}
 	c.tournament(Sound, "undo")
 	out, _ = c.tournament(Sound, "result", path, "--json")
-	var report outReport
+	var report jsonout.Report
 	if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Moved) != 4 || report.Outcome != "entered" {
 		t.Error(out, err)
 	}

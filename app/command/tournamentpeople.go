@@ -3,19 +3,10 @@ package command
 import (
 	"strings"
 
-	"scripkeeper/app/words"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )
-
-// called is the member with a name.
-func called(s *tournament.State, name string) (int, error) {
-	member, known := s.Named(name)
-	if !known {
-		return 0, wrong("command.tournament.nobody", words.Names{"name": name})
-	}
-	return member, nil
-}
 
 // joining lets people join: those on the command line, and those of a file.
 func (p Program) joining(a arguments, names []string) maker {
@@ -38,45 +29,35 @@ func (p Program) joining(a arguments, names []string) maker {
 
 func leaving(name string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		member, err := called(s, name)
+		member, err := notation.Member(s, name)
 		return &tournament.Leave{Member: member}, err
 	}
 }
 
 func returning(name string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		member, err := called(s, name)
+		member, err := notation.Member(s, name)
 		return &tournament.Return{Member: member}, err
 	}
 }
 
 func resting(a arguments, name string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		member, err := called(s, name)
+		member, err := notation.Member(s, name)
 		return &tournament.Rest{Member: member, Plays: a.tournament.plays}, err
 	}
 }
 
-// pair are two members.
-func pair(s *tournament.State, names []string) (both [2]int, err error) {
-	for i, name := range names {
-		if both[i], err = called(s, name); err != nil {
-			return both, err
-		}
-	}
-	return both, nil
-}
-
 func wishing(a arguments, names []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		both, err := pair(s, names)
+		both, err := notation.Pair(s, names)
 		return &tournament.Wish{Members: both, Together: a.tournament.together, Lifted: a.tournament.lift}, err
 	}
 }
 
 func exchanging(a arguments, names []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		both, err := pair(s, names)
+		both, err := notation.Pair(s, names)
 		return &tournament.Exchange{Round: a.roundOf(s), Members: both}, err
 	}
 }
@@ -92,18 +73,18 @@ func (a arguments) roundOf(s *tournament.State) int {
 // fining gives a penalty: whom, how many points, why.
 func fining(a arguments, w []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		member, err := called(s, w[0])
+		member, err := notation.Member(s, w[0])
 		if err != nil {
 			return nil, err
 		}
-		points, err := pointsOf(w[1])
+		points, err := notation.Points(w[1])
 		return &tournament.Penalty{Member: member, Points: points, Reason: w[2], Round: a.tournament.round}, err
 	}
 }
 
 func awarding(w []string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
-		member, err := called(s, w[0])
+		member, err := notation.Member(s, w[0])
 		return &tournament.Award{Member: member, Award: w[1]}, err
 	}
 }
@@ -132,13 +113,4 @@ func (p Program) excepting(a arguments, w []string) maker {
 		e.Game = game.ID.String()
 		return e, err
 	}
-}
-
-// pointsOf reads points, see [tournament.ParsePoints].
-func pointsOf(text string) (tournament.Points, error) {
-	points, read := tournament.ParsePoints(text)
-	if !read {
-		return 0, wrong("command.tournament.points", words.Names{"points": text})
-	}
-	return points, nil
 }

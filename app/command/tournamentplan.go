@@ -1,21 +1,15 @@
 package command
 
 import (
-	"context"
 	"encoding/json"
 	"os"
-	"strconv"
 	"strings"
 	"time"
 
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/parcel"
-	"scripkeeper/ledger/schema"
 	"scripkeeper/ledger/shape"
 	"scripkeeper/ledger/tournament"
 )
@@ -69,16 +63,16 @@ func (a arguments) planned(s *tournament.State) (tournament.Entry, error) {
 		}
 		e = tournament.Plan{}
 		if err := json.Unmarshal(raw, &e); err != nil {
-			return nil, wrong("command.tournament.plan", words.Names{"path": a.tournament.plan, "detail": err.Error()})
+			return nil, notation.Wrong("command.tournament.plan", words.Names{"path": a.tournament.plan, "detail": err.Error()})
 		}
 		if field, twice := shape.Repeated(raw); twice {
-			return nil, wrong("command.tournament.plan.twice", words.Names{"path": a.tournament.plan, "field": field})
+			return nil, notation.Wrong("command.tournament.plan.twice", words.Names{"path": a.tournament.plan, "field": field})
 		}
 	}
 	if a.tournament.game != "" {
 		e.Games = nil
 		for _, name := range strings.Split(a.tournament.game, ",") {
-			choice, err := choiceOf(strings.TrimSpace(name))
+			choice, err := notation.Game(strings.TrimSpace(name))
 			if err != nil {
 				return nil, err
 			}
@@ -95,7 +89,7 @@ func (a arguments) planned(s *tournament.State) (tournament.Entry, error) {
 		"best": func() { e.Best = a.tournament.best }, "hide": func() { e.HiddenFrom = a.tournament.hide },
 		"minutes": func() { e.Minutes = a.tournament.minutes }, "even": func() { e.Scoring.Even = a.tournament.even },
 		"scoring": func() { e.Scoring.System = tournament.System(a.tournament.scoring) },
-		"ties":    func() { e.TieBreaks = tieBreaks(a.tournament.ties) },
+		"ties":    func() { e.TieBreaks = notation.TieBreaks(a.tournament.ties) },
 	} {
 		if a.given(flag) {
 			set()
@@ -107,7 +101,7 @@ func (a arguments) planned(s *tournament.State) (tournament.Entry, error) {
 // planDetails reads what flags say in a notation of their own.
 func (a arguments) planDetails(e *tournament.Plan) (err error) {
 	if a.given("points") {
-		if e.Scoring.Places, err = placePoints(a.tournament.points); err != nil {
+		if e.Scoring.Places, err = notation.PlacePoints(a.tournament.points); err != nil {
 			return err
 		}
 	}
@@ -116,7 +110,7 @@ func (a arguments) planDetails(e *tournament.Plan) (err error) {
 		to         *tournament.Points
 	}{{"sit-out", a.tournament.sitOut, &e.Scoring.SittingOut}, {"absent", a.tournament.absent, &e.Scoring.Absent}} {
 		if a.given(points.flag) {
-			if *points.to, err = pointsOf(points.text); err != nil {
+			if *points.to, err = notation.Points(points.text); err != nil {
 				return err
 			}
 		}
@@ -131,76 +125,9 @@ func (a arguments) planDetails(e *tournament.Plan) (err error) {
 		}
 		at, err := time.ParseInLocation(time.DateOnly, day.text, time.Local)
 		if err != nil {
-			return wrong("command.tournament.day", words.Names{"day": day.text})
+			return notation.Wrong("command.tournament.day", words.Names{"day": day.text})
 		}
 		*day.to = at.Add(day.ends).UTC()
 	}
 	return nil
-}
-
-func tieBreaks(text string) []tournament.TieBreak {
-	all := []tournament.TieBreak{}
-	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
-		all = append(all, tournament.TieBreak(name))
-	}
-	return all
-}
-
-// placePoints reads the points of the places by the size of the table: "4=10,6,3,1;3=9,4,1".
-func placePoints(text string) (map[string][]tournament.Points, error) {
-	all := map[string][]tournament.Points{}
-	for _, part := range strings.Split(text, ";") {
-		size, list, cut := strings.Cut(part, "=")
-		size = strings.TrimSpace(size)
-		if _, err := strconv.Atoi(size); !cut || err != nil {
-			return nil, wrong("command.tournament.placepoints", words.Names{"points": text})
-		}
-		for _, one := range strings.Split(list, ",") {
-			points, err := pointsOf(one)
-			if err != nil {
-				return nil, err
-			}
-			all[size] = append(all[size], points)
-		}
-	}
-	return all, nil
-}
-
-// choiceOf is a game that is named RULEBOOK, RULEBOOK:PRESET, or by a file with a game or a template of its house rules.
-func choiceOf(name string) (tournament.GameChoice, error) {
-	rulebook, preset, _ := strings.Cut(name, ":")
-	if rules, known := rulebooks.Find(rulebook); known {
-		var keys []string
-		for i, one := range rules.Presets() {
-			if one.Key == preset || preset == "" && i == 0 {
-				return director.Choice(rules, one.Options)
-			}
-			keys = append(keys, one.Key)
-		}
-		return tournament.GameChoice{}, wrong("command.tournament.preset", words.Names{"preset": preset, "presets": words.Join(keys)})
-	}
-	file, err := os.Open(name)
-	if err != nil {
-		return tournament.GameChoice{}, misuse(words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name}) + " " +
-			words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
-	}
-	defer func() { _ = file.Close() }()
-	handed, err := parcel.Open(context.Background(), file, rulebooks.All(), nil)
-	if err != nil {
-		return tournament.GameChoice{}, err
-	}
-	rulebook, options := handed.Record.Rulebook, calc.Options(nil)
-	if handed.Template != nil {
-		rulebook, options = handed.Template.Rulebook, handed.Template.Options
-	} else {
-		game, err := game.Replay(handed.Record, rulebooks.All())
-		if err != nil {
-			return tournament.GameChoice{}, err
-		}
-		options = game.Setup().Options
-	}
-	if rules, known := rulebooks.Find(rulebook); known {
-		return director.Choice(rules, options)
-	}
-	return tournament.GameChoice{}, &ledger.Fault{Code: "record.rulebook", Detail: rulebook}
 }

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
@@ -67,6 +69,37 @@ func (p Program) result(a arguments, w []string, corrects bool) int {
 	})
 }
 
+// typed gives a table the result that stands on the command line: what its people were worth, or where they came in.
+func (r reporting) typed(w []string) int {
+	state := r.Desk.Tournament.State()
+	if !r.given("table") {
+		return r.misused(r.arguments, words.Say("command.tournament.table"))
+	}
+	round := r.roundOf(&state)
+	table, there := state.Table(round, r.arguments.tournament.table)
+	if !there {
+		table = &tournament.DrawnTable{} // the refusal tells that there is no such table
+	}
+	result := &tournament.Result{Round: round, Table: r.arguments.tournament.table, Source: tournament.Typed, Note: r.arguments.tournament.overrule}
+	var err error
+	switch {
+	case r.arguments.tournament.unplayed && len(w) == 0:
+		result.Unplayed = true
+	case r.given("places") && len(w) == 0:
+		result.NoWorths = true
+		result.Places, err = notation.Places(&state, *table, r.arguments.tournament.places)
+	case len(w) == 1:
+		result.Places, err = notation.Worths(&state, *table, w[0])
+	default:
+		err = notation.Misuse(words.Say("command.tournament.worths"))
+	}
+	if err != nil {
+		return r.stopped(r.arguments, &state, err)
+	}
+	report := director.Report{Round: round, Table: r.arguments.tournament.table}
+	return r.tell("", r.Give(report, result, r.terms.Corrects))
+}
+
 // incoming reads what is named: files, folders and games of the book; where nothing is, the games of open tables that the
 // book has.
 func (r reporting) incoming(names []string) ([]incoming, error) {
@@ -80,7 +113,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 			}
 		}
 		if len(all) == 0 {
-			return nil, wrong("command.tournament.nothing", nil)
+			return nil, notation.Wrong("command.tournament.nothing", nil)
 		}
 		return all, nil
 	}
@@ -145,63 +178,49 @@ func (r reporting) read(name string) incoming {
 
 // tell prints what became of a result and gives the exit status. What was left out stands on the error output.
 func (r reporting) tell(file string, report director.Report) int {
-	out := outReport{
-		File: file, Outcome: string(report.Outcome), Round: report.Round, Table: report.Table, Moved: report.Moved,
-		Misfits: misfitsOut(report.Misfits), Changes: changesOut(report.Changes),
-	}
-	for _, renamed := range report.Renamed {
-		out.Renamed = append(out.Renamed, outRenamed{renamed.Member, renamed.Name})
-	}
-	status := Sound
+	message, status := "", Sound
 	switch {
 	case report.Err != nil:
-		out.Code, out.Message, status = codeOf(report.Err), r.Trouble(report.Err), Failed
+		message, status = r.Trouble(report.Err), Failed
 		if isRefusal(report.Err) {
 			status = Refused
 		}
 	case report.Against != "":
-		out.Message, status = words.Say("command.tournament.series"), Refused
+		message, status = words.Say("command.tournament.series"), Refused
 	case report.Outcome == director.Left:
 		status = Refused
-	case report.Outcome != director.Same:
-		out.Result = report.Result
 	}
 	if r.json {
-		writeJSON(r.Out, out)
+		jsonout.Write(r.Out, jsonout.ReportOf(file, report, message))
 	} else {
-		r.print(out)
+		r.print(file, report, message)
 	}
 	return status
 }
 
 // print prints what became of a result in words.
-func (r reporting) print(out outReport) {
-	names := words.Names{"file": out.File, "round": words.Number(out.Round), "table": words.Number(out.Table)}
-	moved := words.Moved(&r.State, out.Round, out.Table, out.Moved)
-	if out.Outcome == string(director.Left) {
-		reasons := []string{out.Message}
-		for _, m := range out.Misfits {
-			reasons = append(reasons, m.Message)
-		}
-		names["reason"] = strings.TrimSpace(strings.Join(append(reasons, moved), " "))
-		if out.File == "" {
+func (r reporting) print(file string, report director.Report, message string) {
+	names := words.Names{"file": file, "round": words.Number(report.Round), "table": words.Number(report.Table)}
+	if report.Outcome == director.Left {
+		names["reason"] = strings.TrimSpace(message + " " + r.Desk.Misfits(report.Fit))
+		if file == "" {
 			r.say(names["reason"])
 		} else {
 			r.say(words.Tell("command.tournament.left", names))
 		}
 		return
 	}
-	r.Program.tell("command.tournament."+out.Outcome, names)
-	for _, m := range out.Misfits {
-		r.Program.tell("command.tournament.overruled", words.Names{"reason": m.Message})
+	r.Program.tell("command.tournament."+string(report.Outcome), names)
+	for _, m := range report.Misfits {
+		r.Program.tell("command.tournament.overruled", words.Names{"reason": words.Misfit(m)})
 	}
-	for _, renamed := range out.Renamed {
+	for _, renamed := range report.Renamed {
 		r.Program.tell("command.tournament.renamed", words.Names{"name": renamed.Name, "member": r.Name(renamed.Member)})
 	}
-	if moved != "" {
+	if moved := words.Moved(&r.State, report.Round, report.Table, report.Moved); moved != "" {
 		_, _ = fmt.Fprintln(r.Out, "    "+moved)
 	}
-	for _, c := range out.Changes {
+	for _, c := range report.Changes {
 		r.Program.tell("command.tournament.change", words.Names{
 			"name": r.Name(c.Member), "before": words.Number(c.RankBefore), "rank": words.Number(c.Rank),
 			"from": words.Points(c.PointsBefore), "points": words.Points(c.Points),
@@ -212,6 +231,6 @@ func (r reporting) print(out outReport) {
 // isRefusal reports whether an error is one of the rules, not of a file or the book.
 func isRefusal(err error) bool {
 	var fault *ledger.Fault
-	var misused misuse
+	var misused notation.Misuse
 	return !errors.As(err, &fault) && !errors.As(err, &misused)
 }

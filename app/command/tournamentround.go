@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"image/png"
 	"io"
-	"strings"
 
+	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
@@ -27,7 +27,7 @@ func (a arguments) drawnSeed() uint64 {
 func (p Program) draw(a arguments) int {
 	return p.entered(a, func(s *tournament.State) (tournament.Entry, error) {
 		if a.given("tables") {
-			return byHand(s, a.tournament.tables)
+			return notation.Round(s, a.tournament.tables)
 		}
 		method := s.Plan.Draw
 		if a.given("draw") {
@@ -39,31 +39,6 @@ func (p Program) draw(a arguments) int {
 		}
 		return round, nil
 	})
-}
-
-// byHand is a round as somebody says: the names of each table in the order in which they move, tables parted by
-// strokes. Whoever could play and is not named sits it out.
-func byHand(s *tournament.State, text string) (tournament.Entry, error) {
-	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
-	seated := map[int]bool{}
-	for _, table := range strings.Split(text, "/") {
-		made := tournament.AnnouncedTable{Game: ledger.NewGameID().String()}
-		for _, name := range strings.Split(table, ",") {
-			member, err := called(s, name)
-			if err != nil {
-				return nil, err
-			}
-			seated[member] = true
-			made.Members = append(made.Members, member)
-		}
-		e.Tables = append(e.Tables, made)
-	}
-	for _, member := range s.Active() {
-		if !seated[member] {
-			e.Out = append(e.Out, member)
-		}
-	}
-	return e, nil
 }
 
 // tellRound prints the tables of a round.
@@ -82,7 +57,7 @@ func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
 		}))
 	}
 	if len(drawn.Out) > 0 {
-		lines = append(lines, "    "+words.Tell("command.tournament.out", words.Names{"names": words.Join(memberNames(s, drawn.Out))}))
+		lines = append(lines, "    "+words.Tell("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
 	}
 	return lines
 }
@@ -90,7 +65,7 @@ func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
 // tableNames are who sits at a table in the order of moves, or how they came in.
 func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	if table.Result == nil || table.Result.Unplayed {
-		return memberNames(s, table.Members)
+		return s.Names(table.Members)
 	}
 	var all []string
 	for _, place := range director.InOrder(table.Result.Places) {
@@ -104,14 +79,6 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 		all = append(all, words.Tell(key, words.Names{
 			"rank": words.Number(place.Rank), "name": s.Members[place.Member].Name, "worth": words.Number(place.Worth),
 		}))
-	}
-	return all
-}
-
-func memberNames(s *tournament.State, members []int) []string {
-	all := make([]string, len(members))
-	for i, member := range members {
-		all[i] = s.Members[member].Name
 	}
 	return all
 }
@@ -137,7 +104,10 @@ func (p Program) start(a arguments) int {
 		}
 		switch {
 		case a.json:
-			writeJSON(p.Out, outStart{game.ID().String(), round, a.tournament.table, game.Setup().Title, game.Setup().Names, code})
+			jsonout.Write(p.Out, jsonout.Start{
+				Game: game.ID().String(), Round: round, Table: a.tournament.table, Title: game.Setup().Title, Seats: game.Setup().Names,
+				Code: code,
+			})
 		case a.tournament.here:
 			_, _ = fmt.Fprintln(p.Out, game.ID())
 		case a.out == "":

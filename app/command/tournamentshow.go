@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -31,7 +32,7 @@ func (p Program) listTournaments(a arguments) int {
 	}
 	for _, head := range heads {
 		if a.json {
-			writeJSON(p.Out, headOut(head))
+			jsonout.Write(p.Out, jsonout.HeadOf(head))
 			continue
 		}
 		p.tellTitle(head)
@@ -46,7 +47,7 @@ func (p Program) listTournaments(a arguments) int {
 func (p Program) tellHead(a arguments, t *tournament.Tournament) {
 	if a.json {
 		state := t.State()
-		writeJSON(p.Out, tournamentOut(t, &state))
+		jsonout.Write(p.Out, jsonout.TournamentOf(t, &state))
 		return
 	}
 	p.tellTitle(t.Head())
@@ -60,7 +61,7 @@ func (p Program) tellTitle(head oplog.JournalHead) {
 func (p Program) showTournament(a arguments) int {
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		if a.json {
-			writeJSON(p.Out, tournamentOut(d.Tournament, &d.State))
+			jsonout.Write(p.Out, jsonout.TournamentOf(d.Tournament, &d.State))
 			return Sound
 		}
 		p.tellTitle(d.Tournament.Head())
@@ -83,7 +84,7 @@ func (p Program) tournamentLog(a arguments) int {
 		out := bufio.NewWriter(p.Out)
 		defer func() { _ = out.Flush() }()
 		for _, step := range d.Tournament.Steps() {
-			writeJSON(out, stepOut(d.Tournament, step))
+			jsonout.Write(out, jsonout.StepOf(d.Tournament, step))
 		}
 		return Sound
 	})
@@ -106,7 +107,7 @@ func (p Program) tournamentStanding(a arguments) int {
 		}
 		standing := d.Standings(after, current).Standings
 		if a.json {
-			writeJSON(p.Out, standingOutOf(&d.State, standing))
+			jsonout.Write(p.Out, jsonout.CupStandingOf(&d.State, standing))
 			return Sound
 		}
 		for _, line := range standing.Lines {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 )
@@ -20,7 +21,7 @@ func TestAPlanIsAsUsual(t *testing.T) {
 		}
 		c.tournament(Sound, args...)
 		out, _ := c.tournament(Sound, "show", "--json")
-		var shown outTournament
+		var shown jsonout.Tournament
 		must.Do(t, json.Unmarshal([]byte(out), &shown))
 		want.Games = shown.Plan.Games
 		if !reflect.DeepEqual(*shown.Plan, want) {

@@ -166,13 +166,7 @@ func (d *Desk) Title() string { return d.Tournament.Head().Title }
 func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
 // Names are what members are called.
-func (d *Desk) Names(members []int) []string {
-	all := make([]string, len(members))
-	for i, member := range members {
-		all[i] = d.Name(member)
-	}
-	return all
-}
+func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
 
 // Looks are the marks of the people of a table, by seat: as they are known in this book, else what is left.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {

@@ -89,7 +89,7 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	return CodeFrame(p.shell.Head(words.Say("share.title"), ""), p.picture, whats, p.own, p.steps, p.about, p.caption,
 		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
 		frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, p.asText, p.asPicture),
-		frame.NewSection(words.Say("share.outward")), outward(p.shell, p.card))
+		frame.NewSection(words.Say("share.outward")), exports(p.shell, p.card))
 }
 
 // OfGame tells that the page is one of the game on the table.

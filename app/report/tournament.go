@@ -172,14 +172,6 @@ func foot(t *tournament.Tournament) string {
 	return words.Tell("report.tournament.foot", words.Names{"title": t.Head().Title})
 }
 
-func names(s *tournament.State, members []int) []string {
-	all := make([]string, len(members))
-	for i, member := range members {
-		all[i] = s.Members[member].Name
-	}
-	return all
-}
-
 // manyTables is from how many tables on everybody stands there by name too.
 const manyTables = 3
 
@@ -192,7 +184,7 @@ func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export
 	p.Occasion = occasion(s, round)
 	for _, table := range drawn.Tables {
 		name := tableName(table.Number)
-		p.Tables = append(p.Tables, export.PaperTable{Title: name, Names: names(s, table.Members)})
+		p.Tables = append(p.Tables, export.PaperTable{Title: name, Names: s.Names(table.Members)})
 		for _, member := range table.Members {
 			p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: name})
 		}
@@ -227,7 +219,7 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		}
 		p.Cards = append(p.Cards, export.PaperCard{
 			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(s, round),
-			About: words.Say("report.tournament.scan"), Names: names(s, table.Members), Code: code,
+			About: words.Say("report.tournament.scan"), Names: s.Names(table.Members), Code: code,
 		})
 	}
 	return p, nil

@@ -215,7 +215,8 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 		return
 	}
 	if sh.matrix == nil {
-		sh.matrix = matrix.New(*o.Figures, nil)
+		// It begins with everybody's figures: what comes as the entry is filled in moves no column.
+		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
 	}
 	heading := matrix.HeadPrices

@@ -291,3 +291,18 @@ func TestFootStaysWhereItIs(t *testing.T) {
 		}
 	}
 }
+
+// The figures of a sheet leave room for everybody's from the beginning, so that filling it in moves no column: all companies
+// have the same room, though only one has a director's share.
+func TestFiguresOfASheetLeaveRoomForAll(t *testing.T) {
+	s := apptest.Begin(t)
+	g := apptest.RecordedGame(t, "openmarket", "rails-one-director")
+	playedTo(t, s, g, len(g.Entries)-1)
+	pushSheet(s, s.Session.View().Expected().All()[0])
+	for _, width := range []float32{358, 390} {
+		columns := s.Page().(*SheetPage).sheet.matrix.Columns(width)
+		if len(columns) != 2 || columns[0].Width != columns[1].Width {
+			t.Errorf("%v wide the columns are %v", width, columns)
+		}
+	}
+}

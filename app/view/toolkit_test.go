@@ -8,7 +8,7 @@ import (
 
 // What a screen says, who writes an entry down and what is printed or done without a window know no toolkit.
 func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
-	for _, room := range []string{"view/...", "words", "session", "report", "command"} {
+	for _, room := range []string{"view/...", "director", "words", "session", "report", "command"} {
 		out, err := exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out)

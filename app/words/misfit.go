@@ -26,9 +26,5 @@ func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""
 	}
-	names := make([]string, len(moved))
-	for i, member := range moved {
-		names[i] = s.Members[member].Name
-	}
-	return Tell("tournament.fit.moved", Names{"table": Number(table), "round": Number(round), "names": Join(names)})
+	return Tell("tournament.fit.moved", Names{"table": Number(table), "round": Number(round), "names": Join(s.Names(moved))})
 }

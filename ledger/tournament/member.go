@@ -200,6 +200,15 @@ func noMember(field string, number int) *calc.Refusal {
 	return calc.Refuse("tournament.member", field).With("number", number)
 }
 
+// Names are what members are called.
+func (s *State) Names(members []int) []string {
+	all := make([]string, len(members))
+	for i, member := range members {
+		all[i] = s.Members[member].Name
+	}
+	return all
+}
+
 // Named is the member with a name, whatever the case and the blanks, and whether there is one.
 func (s *State) Named(name string) (member int, known bool) {
 	key := NameKey(name)

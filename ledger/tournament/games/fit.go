@@ -132,7 +132,7 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 	misfit(len(m.strangers) > 0, Misfit{Reason: "tournament.fit.seats", Names: m.strangers})
 	misfit(len(m.renamed) > 0, unknownNames(s, m.renamed))
 	missed := absenteesOf(s, *t, e, m)
-	misfit(len(missed) > 0, Misfit{Reason: "tournament.fit.absent", Names: memberNames(s, missed)})
+	misfit(len(missed) > 0, Misfit{Reason: "tournament.fit.absent", Names: s.Names(missed)})
 	other := Misfit{Reason: "tournament.fit.game", Rulebook: e.Rulebook, Agreed: agreed.Rulebook}
 	misfit(e.Rulebook != agreed.Rulebook, other)
 	misfit(e.Rulebook == agreed.Rulebook && differsFrom(agreed, e, rulebooks), Misfit{Reason: "tournament.fit.options"})
@@ -172,15 +172,6 @@ func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) b
 	own, fault := json.Marshal(agreed)
 	other, err := json.Marshal(e.Options)
 	return fault == nil && err == nil && !bytes.Equal(own, other)
-}
-
-// memberNames are what members are called.
-func memberNames(s *tournament.State, members []int) []string {
-	all := make([]string, len(members))
-	for i, member := range members {
-		all[i] = s.Members[member].Name
-	}
-	return all
 }
 
 // sameEnd reports whether two results of a table are the same, whoever gave them.

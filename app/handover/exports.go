@@ -21,8 +21,8 @@ import (
 // A Card draws the standing of a game as a picture (PNG).
 type Card func(w io.Writer, g *game.Game) error
 
-// outward are the ways of the game on the table to people and to other programs, each by what one does with it.
-func outward(s *shell.Shell, card Card) fyne.CanvasObject {
+// exports are the ways of the game on the table to people and to other programs, each by what one does with it.
+func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 	ways := frame.Stack(0)
 	add := func(key string, icon fyne.Resource, tapped func()) {
 		ways.Add(list.NewRow(words.Say(key), words.Say(key+".about"), tapped).

@@ -1,20 +1,21 @@
-package command
+package jsonout
 
 import (
 	"encoding/json"
+
 	"scripkeeper/calc"
 )
 
 // The lines of "check --json", see OUTPUT.md.
 type (
-	outBegin struct {
-		Setup     outSetup     `json:"setup"`
-		Table     outTable     `json:"table"`
-		Statement []outLine    `json:"statement"`
-		Unknown   []outUnknown `json:"unknown,omitempty"`
-		Tidied    []outTidied  `json:"tidied,omitempty"`
+	Begin struct {
+		Setup     Setup     `json:"setup"`
+		Table     Table     `json:"table"`
+		Statement []Line    `json:"statement"`
+		Unknown   []Unknown `json:"unknown,omitempty"`
+		Tidied    []Tidied  `json:"tidied,omitempty"`
 	}
-	outSetup struct {
+	Setup struct {
 		ID           string       `json:"id"`
 		Rulebook     string       `json:"rulebook"`
 		RulesVersion int          `json:"rules_version"`
@@ -23,51 +24,51 @@ type (
 		Options      calc.Options `json:"options"`
 		Seats        []string     `json:"seats"`
 	}
-	outTable struct {
+	Table struct {
 		Prices map[string]int   `json:"prices"`
 		Cash   []int            `json:"cash"`
 		Shares []map[string]int `json:"shares"`
 		// Treasuries are what companies have themselves, Pool the shares that lie open to all.
-		Treasuries map[string]outHolding `json:"treasuries,omitempty"`
-		Pool       map[string]int        `json:"pool,omitempty"`
-		Turn       *int                  `json:"turn"`
-		Round      int                   `json:"round"`
-		Over       bool                  `json:"over"`
-		Flags      map[string]int        `json:"flags"`
+		Treasuries map[string]Holding `json:"treasuries,omitempty"`
+		Pool       map[string]int     `json:"pool,omitempty"`
+		Turn       *int               `json:"turn"`
+		Round      int                `json:"round"`
+		Over       bool               `json:"over"`
+		Flags      map[string]int     `json:"flags"`
 	}
-	outHolding struct {
+	Holding struct {
 		Cash   int            `json:"cash"`
 		Shares map[string]int `json:"shares,omitempty"`
 	}
-	outEntry struct {
+	Entry struct {
 		Entry     int             `json:"entry"`
 		Kind      string          `json:"kind"`
 		Data      json.RawMessage `json:"data,omitempty"`
-		Table     *outTable       `json:"table,omitempty"`
-		Statement []outLine       `json:"statement,omitempty"`
-		Refusal   *outRefusal     `json:"refusal,omitempty"`
+		Table     *Table          `json:"table,omitempty"`
+		Statement []Line          `json:"statement,omitempty"`
+		Refusal   *Refusal        `json:"refusal,omitempty"`
 	}
-	outLine struct {
+	Line struct {
 		Kind     string         `json:"kind"`
 		Rule     string         `json:"rule"`
 		Seat     *int           `json:"seat,omitempty"`
 		Company  string         `json:"company,omitempty"`
 		Working  map[string]int `json:"working"`
-		Postings []outPosting   `json:"postings"`
-		Marks    []outMark      `json:"marks"`
+		Postings []Posting      `json:"postings"`
+		Marks    []Mark         `json:"marks"`
 	}
-	outPosting struct {
+	Posting struct {
 		From      string `json:"from"`
 		To        string `json:"to"`
 		Commodity string `json:"commodity"`
 		Amount    int    `json:"amount"`
 	}
-	outMark struct {
+	Mark struct {
 		Mark string `json:"mark"`
 		From int    `json:"from"`
 		To   int    `json:"to"`
 	}
-	outRefusal struct {
+	Refusal struct {
 		Code    string         `json:"code"`
 		Field   string         `json:"field,omitempty"`
 		Rule    string         `json:"rule,omitempty"`
@@ -75,38 +76,38 @@ type (
 		Company string         `json:"company,omitempty"`
 		Terms   map[string]int `json:"terms"`
 	}
-	outUnknown struct {
+	Unknown struct {
 		Operation int      `json:"operation,omitempty"`
 		Field     string   `json:"field"`
 		Known     []string `json:"known"`
 	}
-	outTidied struct {
+	Tidied struct {
 		Operation int    `json:"operation,omitempty"`
 		Field     string `json:"field"`
 	}
-	outEnd struct {
-		Standing outStanding `json:"standing"`
+	End struct {
+		Standing Standing `json:"standing"`
 	}
-	outStanding struct {
-		Final      bool       `json:"final"`
-		Hidden     bool       `json:"hidden,omitempty"`
-		Unresolved int        `json:"unresolved,omitempty"`
-		Places     []outPlace `json:"places"`
+	Standing struct {
+		Final      bool    `json:"final"`
+		Hidden     bool    `json:"hidden,omitempty"`
+		Unresolved int     `json:"unresolved,omitempty"`
+		Places     []Place `json:"places"`
 	}
-	outPlace struct {
-		Seat   int        `json:"seat"`
-		Name   string     `json:"name"`
-		Rank   int        `json:"rank"`
-		Worth  int        `json:"worth"`
-		Out    bool       `json:"out"`
-		Parts  []outPart  `json:"parts"`
-		Extras []outExtra `json:"extras,omitempty"`
+	Place struct {
+		Seat   int     `json:"seat"`
+		Name   string  `json:"name"`
+		Rank   int     `json:"rank"`
+		Worth  int     `json:"worth"`
+		Out    bool    `json:"out"`
+		Parts  []Part  `json:"parts"`
+		Extras []Extra `json:"extras,omitempty"`
 	}
-	outExtra struct {
+	Extra struct {
 		Role   string `json:"role"`
 		Amount int    `json:"amount"`
 	}
-	outPart struct {
+	Part struct {
 		Commodity string `json:"commodity"`
 		Count     int    `json:"count"`
 		Price     int    `json:"price"`

@@ -1,4 +1,4 @@
-package command
+package jsonout
 
 import (
 	"encoding/json"
@@ -12,29 +12,29 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// An outDifference is a figure of a record's end that is not what the game comes to.
-type outDifference struct {
+// A Difference is a figure of a record's end that is not what the game comes to.
+type Difference struct {
 	Field    string          `json:"field"`
 	Recorded json.RawMessage `json:"recorded"`
 	Is       json.RawMessage `json:"is"`
 }
 
-// outEndDiffers is the line of "check --json" after the standing, where the record's end is not the game's.
-type outEndDiffers struct {
-	End []outDifference `json:"end"`
+// EndDiffers is the line of "check --json" after the standing, where the record's end is not the game's.
+type EndDiffers struct {
+	End []Difference `json:"end"`
 }
 
-// endDifferences compares the end that a record gives with what the game comes to. FORMAT.md describes it.
-func endDifferences(game *game.Game, recorded json.RawMessage) ([]outDifference, error) {
+// EndDifferences compares the end that a record gives with what the game comes to. FORMAT.md describes it.
+func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, error) {
 	if len(recorded) == 0 {
 		return nil, nil
 	}
-	places := standingOut(game).Places
+	places := standingOf(game).Places
 	end := struct {
-		outTable
+		Table
 		Worth []int `json:"worth"`
 		Rank  []int `json:"rank"`
-	}{tableOut(game.Table()), make([]int, len(places)), make([]int, len(places))}
+	}{tableOf(game.Table()), make([]int, len(places)), make([]int, len(places))}
 	for _, place := range places {
 		end.Worth[place.Seat], end.Rank[place.Seat] = place.Worth, place.Rank
 	}
@@ -49,7 +49,7 @@ func endDifferences(game *game.Game, recorded json.RawMessage) ([]outDifference,
 	if err := json.Unmarshal(raw, &is); err != nil {
 		return nil, err
 	}
-	var all []outDifference
+	var all []Difference
 	for _, name := range slices.Sorted(maps.Keys(want)) {
 		all = append(all, differences(name, want[name], is[name])...)
 	}
@@ -57,11 +57,11 @@ func endDifferences(game *game.Game, recorded json.RawMessage) ([]outDifference,
 }
 
 // differences are the figures in which two values differ. A field that an object lacks is 0.
-func differences(field string, want, is json.RawMessage) []outDifference {
+func differences(field string, want, is json.RawMessage) []Difference {
 	wanted, object := asObject(want)
 	found, alike := asObject(is)
 	if object && (alike || len(is) == 0) {
-		var all []outDifference
+		var all []Difference
 		for _, name := range slices.Sorted(maps.Keys(wanted)) {
 			all = append(all, differences(field+"."+name, wanted[name], found[name])...)
 		}
@@ -75,7 +75,7 @@ func differences(field string, want, is json.RawMessage) []outDifference {
 	wantedItems, list := asList(want)
 	foundItems, alike := asList(is)
 	if list && alike && len(wantedItems) == len(foundItems) {
-		var all []outDifference
+		var all []Difference
 		for i := range wantedItems {
 			all = append(all, differences(field+"."+strconv.Itoa(i), wantedItems[i], foundItems[i])...)
 		}
@@ -84,7 +84,7 @@ func differences(field string, want, is json.RawMessage) []outDifference {
 	if isNothing(want) && isNothing(is) || string(want) == string(is) {
 		return nil
 	}
-	return []outDifference{{field, orNull(want), orNull(is)}}
+	return []Difference{{field, orNull(want), orNull(is)}}
 }
 
 func asObject(raw json.RawMessage) (map[string]json.RawMessage, bool) {
@@ -115,7 +115,7 @@ func orNull(raw json.RawMessage) json.RawMessage {
 	return raw
 }
 
-// endSentence says in which figure a record's end is not the game's. The names of its fields come from outside.
-func endSentence(d outDifference) string {
+// EndSentence says in which figure a record's end is not the game's. The names of its fields come from outside.
+func EndSentence(d Difference) string {
 	return words.Tell("command.end", words.Names{"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is)})
 }

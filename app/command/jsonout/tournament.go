@@ -1,135 +1,135 @@
-package command
+package jsonout
 
 import (
 	"encoding/json"
 	"errors"
 	"time"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
-	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
 )
 
 // What the commands of tournaments print with --json, see OUTPUT.md.
 type (
-	outHead struct {
+	Head struct {
 		ID    string    `json:"id"`
 		Title string    `json:"title"`
 		Begun time.Time `json:"begun"`
 		// Operations is how many it has.
 		Operations int `json:"operations"`
 	}
-	outTournament struct {
-		outHead
+	Tournament struct {
+		Head
 		Chain     string               `json:"chain"`
 		Plan      *tournament.Plan     `json:"plan,omitempty"`
-		Members   []outMember          `json:"members"`
+		Members   []Member             `json:"members"`
 		Wishes    []tournament.Wish    `json:"wishes,omitempty"`
-		Except    []outExcepted        `json:"except,omitempty"`
-		Rounds    []outRound           `json:"rounds"`
+		Except    []Excepted           `json:"except,omitempty"`
+		Rounds    []Round              `json:"rounds"`
 		Penalties []tournament.Penalty `json:"penalties,omitempty"`
 		Lots      []int                `json:"lots,omitempty"`
 		Awards    []tournament.Award   `json:"awards,omitempty"`
 		Revealed  bool                 `json:"revealed,omitempty"`
 		Ended     bool                 `json:"ended,omitempty"`
-		Next      outNext              `json:"next"`
+		Next      Next                 `json:"next"`
 	}
-	outExcepted struct {
+	Excepted struct {
 		Game   string `json:"game"`
 		Reason string `json:"reason,omitempty"`
 	}
-	outNext struct {
+	Next struct {
 		Task   draw.Task `json:"task"`
 		Round  int       `json:"round,omitempty"`
 		Tables []int     `json:"tables,omitempty"`
 	}
-	outMember struct {
+	Member struct {
 		Name   string `json:"name"`
 		Person string `json:"person,omitempty"`
 		Joined int    `json:"joined"`
 		Left   bool   `json:"left,omitempty"`
 	}
-	outRound struct {
+	Round struct {
 		Round  int               `json:"round"`
 		Method tournament.Method `json:"method"`
 		Seed   uint64            `json:"seed,omitempty"`
-		Tables []outSeatedTable  `json:"tables"`
+		Tables []SeatedTable     `json:"tables"`
 		Out    []int             `json:"out,omitempty"`
 	}
-	outSeatedTable struct {
+	SeatedTable struct {
 		Table   int                `json:"table"`
 		Game    string             `json:"game"`
 		Members []int              `json:"members"`
 		Result  *tournament.Result `json:"result,omitempty"`
 	}
-	outStep struct {
+	Step struct {
 		Tournament string          `json:"tournament"`
 		Entry      int             `json:"entry"`
 		Kind       string          `json:"kind"`
 		Data       json.RawMessage `json:"data"`
 		By         string          `json:"by,omitempty"`
 		At         time.Time       `json:"at"`
-		Refusal    *outRefusal     `json:"refusal,omitempty"`
+		Refusal    *Refusal        `json:"refusal,omitempty"`
 	}
-	outTournamentRefusal struct {
-		Refusal outRefused `json:"refusal"`
+	TournamentRefusal struct {
+		Refusal Refused `json:"refusal"`
 	}
-	outRefused struct {
+	Refused struct {
 		Code    string         `json:"code"`
 		Field   string         `json:"field,omitempty"`
 		Member  *int           `json:"member"`
 		Terms   map[string]int `json:"terms"`
 		Message string         `json:"message"`
 	}
-	outReport struct {
+	Report struct {
 		File    string             `json:"file,omitempty"`
 		Outcome string             `json:"outcome"`
 		Round   int                `json:"round,omitempty"`
 		Table   int                `json:"table,omitempty"`
 		Result  *tournament.Result `json:"result,omitempty"`
-		Renamed []outRenamed       `json:"renamed,omitempty"`
+		Renamed []Renamed          `json:"renamed,omitempty"`
 		Moved   []int              `json:"moved,omitempty"`
-		Misfits []outMisfit        `json:"misfits,omitempty"`
-		Changes []outChange        `json:"changes,omitempty"`
+		Misfits []Misfit           `json:"misfits,omitempty"`
+		Changes []Change           `json:"changes,omitempty"`
 		Code    string             `json:"code,omitempty"`
 		Message string             `json:"message,omitempty"`
 	}
-	outRenamed struct {
+	Renamed struct {
 		Member int    `json:"member"`
 		Name   string `json:"name"`
 	}
-	outMisfit struct {
+	Misfit struct {
 		Reason  string   `json:"reason"`
 		Round   int      `json:"round,omitempty"`
 		Table   int      `json:"table,omitempty"`
 		Names   []string `json:"names,omitempty"`
 		Message string   `json:"message"`
 	}
-	outChange struct {
+	Change struct {
 		Member       int               `json:"member"`
 		RankBefore   int               `json:"rank_before"`
 		Rank         int               `json:"rank"`
 		PointsBefore tournament.Points `json:"points_before"`
 		Points       tournament.Points `json:"points"`
 	}
-	outCupStanding struct {
-		After int         `json:"after"`
-		Lines []outLineOf `json:"lines"`
+	CupStanding struct {
+		After int       `json:"after"`
+		Lines []CupLine `json:"lines"`
 	}
-	outLineOf struct {
+	CupLine struct {
 		Member int               `json:"member"`
 		Name   string            `json:"name"`
 		Rank   int               `json:"rank"`
 		Points tournament.Points `json:"points"`
 		Ties   []int64           `json:"ties"`
-		Scores []outScore        `json:"scores"`
+		Scores []Score           `json:"scores"`
 	}
-	outScore struct {
+	Score struct {
 		Round     int               `json:"round,omitempty"`
 		Table     int               `json:"table,omitempty"`
 		Rank      int               `json:"rank,omitempty"`
@@ -140,7 +140,7 @@ type (
 		Uncounted bool              `json:"uncounted,omitempty"`
 		Open      bool              `json:"open,omitempty"`
 	}
-	outStart struct {
+	Start struct {
 		Game  string   `json:"game"`
 		Round int      `json:"round"`
 		Table int      `json:"table"`
@@ -150,80 +150,87 @@ type (
 	}
 )
 
-func headOut(head oplog.JournalHead) outHead {
-	return outHead{head.ID.String(), head.Title, head.Begun, head.Operations}
+func HeadOf(head oplog.JournalHead) Head {
+	return Head{head.ID.String(), head.Title, head.Begun, head.Operations}
 }
 
-// tournamentOut is a tournament as it stands.
-func tournamentOut(t *tournament.Tournament, s *tournament.State) outTournament {
+// TournamentOf is a tournament as it stands.
+func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 	next := draw.NextOf(s)
-	out := outTournament{
-		outHead: headOut(t.Head()), Chain: t.Chain().String(), Members: []outMember{}, Wishes: s.Wishes, Rounds: []outRound{},
+	out := Tournament{
+		Head: HeadOf(t.Head()), Chain: t.Chain().String(), Members: []Member{}, Wishes: s.Wishes, Rounds: []Round{},
 		Penalties: s.Penalties, Lots: s.Lots, Awards: s.Awards, Revealed: s.Revealed, Ended: s.Ended,
-		Next: outNext{next.Task, next.Round, next.Tables},
+		Next: Next{next.Task, next.Round, next.Tables},
 	}
 	if len(s.Plan.Games) > 0 {
 		out.Plan = &s.Plan
 	}
 	for _, e := range s.Except {
-		out.Except = append(out.Except, outExcepted{e.Game.String(), e.Reason})
+		out.Except = append(out.Except, Excepted{e.Game.String(), e.Reason})
 	}
 	for _, m := range s.Members {
-		out.Members = append(out.Members, outMember{m.Name, m.Person, m.Joined, m.Left})
+		out.Members = append(out.Members, Member{m.Name, m.Person, m.Joined, m.Left})
 	}
 	for _, drawn := range s.Rounds {
-		round := outRound{Round: drawn.Number, Method: drawn.Method, Seed: drawn.Seed, Out: drawn.Out}
+		round := Round{Round: drawn.Number, Method: drawn.Method, Seed: drawn.Seed, Out: drawn.Out}
 		for _, table := range drawn.Tables {
-			round.Tables = append(round.Tables, outSeatedTable{table.Number, table.Game.String(), table.Members, table.Result})
+			round.Tables = append(round.Tables, SeatedTable{table.Number, table.Game.String(), table.Members, table.Result})
 		}
 		out.Rounds = append(out.Rounds, round)
 	}
 	return out
 }
 
-func stepOut(t *tournament.Tournament, step tournament.LivingEntry) outStep {
+func StepOf(t *tournament.Tournament, step tournament.LivingEntry) Step {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
-	out := outStep{
+	out := Step{
 		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw, By: step.By.Person, At: step.At,
 	}
 	if step.Refusal != nil {
-		out.Refusal = refusalOut(nil, step.Refusal)
+		out.Refusal = RefusalOf(nil, step.Refusal)
 	}
 	return out
 }
 
-func misfitsOut(all []games.Misfit) []outMisfit {
-	var out []outMisfit
-	for _, m := range all {
-		out = append(out, outMisfit{m.Reason, m.Round, m.Table, m.Names, words.Misfit(m)})
+// ReportOf is what became of a result, with the sentence on why it was left out.
+func ReportOf(file string, r director.Report, message string) Report {
+	out := Report{
+		File: file, Outcome: string(r.Outcome), Round: r.Round, Table: r.Table, Moved: r.Moved, Message: message,
+	}
+	if r.Outcome == director.Entered || r.Outcome == director.Corrected {
+		out.Result = r.Result
+	}
+	for _, renamed := range r.Renamed {
+		out.Renamed = append(out.Renamed, Renamed(renamed))
+	}
+	for _, m := range r.Misfits {
+		out.Misfits = append(out.Misfits, Misfit{m.Reason, m.Round, m.Table, m.Names, words.Misfit(m)})
+	}
+	for _, c := range r.Changes {
+		out.Changes = append(out.Changes, Change(c))
+	}
+	if r.Err != nil {
+		out.Code = codeOf(r.Err)
 	}
 	return out
 }
 
-func changesOut(all []standings.Change) []outChange {
-	var out []outChange
-	for _, c := range all {
-		out = append(out, outChange{c.Member, c.RankBefore, c.Rank, c.PointsBefore, c.Points})
-	}
-	return out
-}
-
-func standingOutOf(s *tournament.State, standing standings.Standings) outCupStanding {
-	out := outCupStanding{After: standing.After, Lines: []outLineOf{}}
+func CupStandingOf(s *tournament.State, standing standings.Standings) CupStanding {
+	out := CupStanding{After: standing.After, Lines: []CupLine{}}
 	for _, line := range standing.Lines {
-		one := outLineOf{
+		one := CupLine{
 			Member: line.Member, Name: s.Members[line.Member].Name, Rank: line.Rank, Points: line.Points, Ties: line.Ties,
-			Scores: []outScore{},
+			Scores: []Score{},
 		}
 		if one.Ties == nil {
 			one.Ties = []int64{}
 		}
 		for _, score := range line.Scores {
-			terms := termsOut(score.Terms)
+			terms := termsOf(score.Terms)
 			if score.Before != 0 {
 				terms["before"] = int(score.Before)
 			}
-			one.Scores = append(one.Scores, outScore{
+			one.Scores = append(one.Scores, Score{
 				score.Round, score.Table, score.Rank, score.Rule, score.Points, terms, score.Reason, score.Uncounted,
 				score.Open,
 			})
@@ -244,4 +251,25 @@ func codeOf(err error) string {
 		return fault.Code
 	}
 	return failed
+}
+
+// TournamentRefusalOf is a refusal of a tournament's entry, with the sentence that people read.
+func TournamentRefusalOf(r *calc.Refusal, message string) TournamentRefusal {
+	return TournamentRefusal{Refused{r.Code, r.Field, seatOf(r.Seat), termsOf(r.Terms), message}}
+}
+
+// A Proposal is a member who may be given an award, as JSON.
+type Proposal struct {
+	Award  string `json:"award"`
+	Member int    `json:"member"`
+	Round  int    `json:"round,omitempty"`
+	Table  int    `json:"table,omitempty"`
+	Value  int64  `json:"value"`
+	Of     int64  `json:"of,omitempty"`
+	Text   string `json:"text"`
+}
+
+// ProposalOf is a proposal with the sentence that people read.
+func ProposalOf(p standings.Proposal) Proposal {
+	return Proposal{p.Award, p.Member, p.Round, p.Table, p.Value, p.Of, words.Award(p)}
 }

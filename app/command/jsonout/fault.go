@@ -1,4 +1,4 @@
-package command
+package jsonout
 
 import (
 	"encoding/json"
@@ -15,30 +15,30 @@ const (
 
 // The line of "check --json" that ends a command with status 2, see OUTPUT.md.
 type (
-	outFault struct {
+	Fault struct {
 		Code      string          `json:"code"`
 		Path      string          `json:"path,omitempty"`
 		Operation int             `json:"operation,omitempty"`
 		Field     string          `json:"field,omitempty"`
 		Value     json.RawMessage `json:"value,omitempty"`
-		Want      *outWant        `json:"want,omitempty"`
+		Want      *Want           `json:"want,omitempty"`
 		Detail    string          `json:"detail,omitempty"`
 		Message   string          `json:"message"`
 	}
-	outWant struct {
+	Want struct {
 		Kind    string   `json:"kind"`
 		Length  int      `json:"length,omitempty"`
 		Words   []string `json:"words,omitempty"`
 		Missing bool     `json:"missing,omitempty"`
 	}
-	outFailure struct {
-		Fault outFault `json:"fault"`
+	Failure struct {
+		Fault Fault `json:"fault"`
 	}
 )
 
-// faultOut is what ended a command, with the sentence that people read.
-func faultOut(err error, message string) outFailure {
-	out := outFault{Code: failed, Message: message}
+// FailureOf is what ended a command, with the sentence that people read.
+func FailureOf(err error, message string) Failure {
+	out := Fault{Code: failed, Message: message}
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
 		out.Code, out.Path, out.Operation, out.Field, out.Detail = fault.Code, fault.Path, fault.Entry, fault.Field, fault.Detail
@@ -46,8 +46,11 @@ func faultOut(err error, message string) outFailure {
 			out.Value = json.RawMessage(fault.Value)
 		}
 		if w := fault.Want; w.Kind != "" {
-			out.Want = &outWant{w.Kind, w.Length, w.Words, w.Missing}
+			out.Want = &Want{w.Kind, w.Length, w.Words, w.Missing}
 		}
 	}
-	return outFailure{out}
+	return Failure{out}
 }
+
+// MisuseOf is what is wrong with the command line, with the sentence that people read.
+func MisuseOf(message string) Failure { return Failure{Fault{Code: usage, Message: message}} }

@@ -1,0 +1,214 @@
+// Package jsonout is what commands print as JSON: a game entry by entry, a tournament, people and records, and what
+// went wrong. OUTPUT.md beside the commands describes it.
+package jsonout
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger/game"
+)
+
+// Write writes one object as one line.
+func Write[T any](to io.Writer, line T) {
+	e := json.NewEncoder(to)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(line) // a writer that fails says so when it is flushed
+}
+
+// Game prints a game, one object a line.
+func Game(to io.Writer, game *game.Game) {
+	setup := game.Setup()
+	opening, begun := game.Opening()
+	begin := Begin{
+		Setup: Setup{
+			ID: setup.ID.String(), Rulebook: setup.Rulebook, RulesVersion: setup.RulesVersion, Title: setup.Title,
+			Options: setup.Options, Seats: setup.Names,
+		},
+		Table: tableOf(opening), Statement: statementOf(opening.Layout(), begun),
+	}
+	if !setup.Begun.IsZero() {
+		begin.Setup.Begun = setup.Begun.UTC().Format(time.RFC3339Nano)
+	}
+	for _, u := range game.Unknown() {
+		begin.Unknown = append(begin.Unknown, Unknown(u))
+	}
+	for _, t := range game.Tidied() {
+		begin.Tidied = append(begin.Tidied, Tidied(t))
+	}
+	Write(to, begin)
+	for _, step := range game.Steps() {
+		after := tableOf(step.After)
+		line := Entry{Entry: step.Number, Kind: step.Entry.Kind(), Table: &after}
+		line.Data, _ = json.Marshal(step.Entry) // it was read from JSON
+		if step.Refusal != nil {
+			line.Refusal = RefusalOf(step.Before.Layout(), step.Refusal)
+		}
+		line.Statement = statementOf(step.Before.Layout(), step.Statement())
+		Write(to, line)
+	}
+	Write(to, End{standingOf(game)})
+}
+
+func tableOf(t calc.Table) Table {
+	l := t.Layout()
+	out := Table{Prices: map[string]int{}, Round: t.Round(), Over: t.Over(), Flags: map[string]int{}, Turn: seatOf(t.Turn())}
+	for company := range l.Companies {
+		out.Prices[l.Companies[company].Key] = t.Price(company)
+		treasury := calc.Treasury(company)
+		own := Holding{Cash: t.Balance(treasury, calc.Cash()), Shares: heldBy(t, treasury)}
+		if own.Cash != 0 || len(own.Shares) > 0 {
+			if out.Treasuries == nil {
+				out.Treasuries = map[string]Holding{}
+			}
+			out.Treasuries[l.Companies[company].Key] = own
+		}
+	}
+	out.Pool = poolOf(t)
+	for seat := range l.Seats {
+		shares := heldBy(t, calc.AccountOf(seat))
+		for company := range l.Companies {
+			c := calc.Share(company)
+			shares[commodityName(l, c)] = t.Balance(calc.AccountOf(seat), c)
+		}
+		out.Cash, out.Shares = append(out.Cash, t.Cash(seat)), append(out.Shares, shares)
+		if id := l.OutMark(seat); t.Mark(id) != 0 {
+			out.Flags[markName(l, id)] = t.Mark(id)
+		}
+	}
+	for place := range l.OwnMarks {
+		if id := l.OwnMark(place); t.Mark(id) != 0 {
+			out.Flags[markName(l, id)] = t.Mark(id)
+		}
+	}
+	return out
+}
+
+// heldBy are the shares that an account holds, by their names.
+func heldBy(t calc.Table, a calc.Account) map[string]int {
+	held := map[string]int{}
+	for _, c := range t.Layout().Commodities() {
+		if n := t.Balance(a, c); n != 0 && !c.IsCash() {
+			held[commodityName(t.Layout(), c)] = n
+		}
+	}
+	return held
+}
+
+// poolOf are the shares that the market holds, where the game has a pool.
+func poolOf(t calc.Table) map[string]int {
+	if !t.Layout().Pool {
+		return nil
+	}
+	return heldBy(t, calc.Market())
+}
+
+func statementOf(l *calc.Layout, s calc.Statement) []Line {
+	lines := make([]Line, 0, len(s.Lines))
+	for _, line := range s.Lines {
+		out := Line{
+			Kind: line.Kind, Rule: line.Rule, Seat: seatOf(line.Seat), Company: companyName(l, line.Company),
+			Working: termsOf(line.Terms), Postings: []Posting{}, Marks: []Mark{},
+		}
+		for _, p := range line.Postings {
+			out.Postings = append(out.Postings, Posting{
+				From: accountName(l, p.From), To: accountName(l, p.To), Commodity: commodityName(l, p.Commodity), Amount: p.Amount,
+			})
+		}
+		for _, m := range line.Marks {
+			out.Marks = append(out.Marks, Mark{Mark: markName(l, m.ID), From: m.From, To: m.To})
+		}
+		lines = append(lines, out)
+	}
+	return lines
+}
+
+func RefusalOf(l *calc.Layout, r *calc.Refusal) *Refusal {
+	return &Refusal{
+		Code: r.Code, Field: r.Field, Rule: r.Rule, Seat: seatOf(r.Seat), Company: companyName(l, r.Company), Terms: termsOf(r.Terms),
+	}
+}
+
+func standingOf(game *game.Game) Standing {
+	table := game.Table()
+	standing := game.Standing()
+	l := table.Layout()
+	out := Standing{Final: standing.Final, Hidden: (l.Veiled || l.Hidden) && !table.Over(),
+		Unresolved: len(game.Refused()), Places: []Place{}}
+	for _, place := range standing.Places {
+		at := Place{
+			Seat: place.Seat, Name: table.Layout().Seats[place.Seat].Name, Rank: place.Rank, Worth: place.Worth, Out: place.Out,
+		}
+		for _, part := range place.Parts {
+			at.Parts = append(at.Parts, Part{commodityName(table.Layout(), part.Commodity), part.Count, part.Price, part.Amount})
+		}
+		for _, extra := range place.Extras {
+			at.Extras = append(at.Extras, Extra{extra.Role, extra.Value})
+		}
+		out.Places = append(out.Places, at)
+	}
+	return out
+}
+
+func termsOf(terms []calc.Term) map[string]int {
+	out := make(map[string]int, len(terms))
+	for _, t := range terms {
+		out[t.Role] = t.Value
+	}
+	return out
+}
+
+// seatOf is a seat, counted from 0, or null where there is none.
+func seatOf(seat int) *int {
+	if seat == calc.None {
+		return nil
+	}
+	return &seat
+}
+
+func companyName(l *calc.Layout, company int) string {
+	if l == nil || !l.HasCompany(company) {
+		return ""
+	}
+	return l.Companies[company].Key
+}
+
+func commodityName(l *calc.Layout, c calc.Commodity) string {
+	switch {
+	case c.IsCash():
+		return "cash"
+	case c.Class == calc.Regular:
+		return companyName(l, c.Company)
+	}
+	return fmt.Sprintf("%s.%d", companyName(l, c.Company), c.Class)
+}
+
+func accountName(l *calc.Layout, a calc.Account) string {
+	switch a.Kind {
+	case calc.BankAccount:
+		return "bank"
+	case calc.MarketAccount:
+		return "market"
+	case calc.RulingAccount:
+		return "rulings"
+	case calc.TreasuryAccount:
+		return "treasury." + companyName(l, a.Index)
+	}
+	return fmt.Sprintf("seat.%d", a.Index)
+}
+
+// markName names a mark: its name, and whom it is about.
+func markName(l *calc.Layout, id calc.MarkID) string {
+	m := l.MarkName(id)
+	name := m.Name
+	if m.Company != calc.None {
+		name += "." + companyName(l, m.Company)
+	}
+	if m.Seat != calc.None {
+		name += fmt.Sprintf(".%d", m.Seat)
+	}
+	return name
+}

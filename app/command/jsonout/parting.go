@@ -1,0 +1,42 @@
+package jsonout
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/game"
+)
+
+// A Parting is how two copies differ, as JSON.
+type Parting struct {
+	Common int   `json:"common"`
+	Rows   []Row `json:"rows"`
+}
+
+// A Row is an entry of one copy or of both.
+type Row struct {
+	A    *Side `json:"a"`
+	B    *Side `json:"b"`
+	Same bool  `json:"same"`
+}
+
+// A Side is an entry as a copy has it.
+type Side struct {
+	Number int    `json:"number"`
+	Kind   string `json:"kind"`
+	Text   string `json:"text"`
+}
+
+// PartingOf is how two copies differ, the entries after what they share side by side.
+func PartingOf(g *game.Game, common int, rows []game.Row) Parting {
+	out := Parting{Common: common, Rows: make([]Row, len(rows))}
+	for i, row := range rows {
+		out.Rows[i] = Row{sideOf(g, row.Ours), sideOf(g, row.Theirs), row.Same}
+	}
+	return out
+}
+
+func sideOf(g *game.Game, step *game.Step) *Side {
+	if step == nil {
+		return nil
+	}
+	return &Side{step.Number, step.Entry.Kind(), words.EntryShort(g.Rulebook().ID(), step.Before, step.Entry)}
+}

@@ -1,0 +1,80 @@
+package jsonout
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// A Person is somebody who finished games, as JSON.
+type Person struct {
+	ID          string   `json:"id"`
+	Name        string   `json:"name"`
+	Games       int      `json:"games"`
+	Wins        int      `json:"wins"`
+	Short       string   `json:"short,omitempty"`
+	Hidden      bool     `json:"hidden,omitempty"`
+	Mu          float64  `json:"mu"`
+	Sigma       float64  `json:"sigma"`
+	Strength    float64  `json:"strength"`
+	Provisional bool     `json:"provisional,omitempty"`
+	Places      []Played `json:"places"`
+}
+
+// A Played is a game that somebody finished.
+type Played struct {
+	ID       string  `json:"id"`
+	Rulebook string  `json:"rulebook"`
+	Seat     int     `json:"seat"`
+	Place    int     `json:"place"`
+	Mu       float64 `json:"mu"`
+	Sigma    float64 `json:"sigma"`
+}
+
+// PersonOf is somebody with the games that he or she finished.
+func PersonOf(person stats.Career) Person {
+	r := person.Rating()
+	out := Person{
+		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden, Games: len(person.Played),
+		Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(), Provisional: person.Provisional(),
+	}
+	for _, g := range person.Played {
+		out.Places = append(out.Places, Played{g.Game.ID.String(), g.Game.Rulebook, g.Seat, g.Rank, g.After.Mu, g.After.Sigma})
+	}
+	return out
+}
+
+// A Record is what nobody surpassed, as JSON.
+type Record struct {
+	Kind stats.HighlightKind `json:"kind"`
+	Held []Feat              `json:"held"`
+}
+
+// A Feat is what somebody did, or what was seen in a game.
+type Feat struct {
+	Name     string `json:"name,omitempty"`
+	Person   string `json:"person,omitempty"`
+	Value    int    `json:"value"`
+	Of       int    `json:"of,omitempty"`
+	ID       string `json:"id"`
+	Rulebook string `json:"rulebook"`
+	Seat     *int   `json:"seat,omitempty"`
+	Entry    int    `json:"entry,omitempty"`
+	Text     string `json:"text"`
+}
+
+// RecordOf is a record with those who hold it.
+func RecordOf(best stats.Superlative) Record {
+	out := Record{Kind: best.Kind}
+	for _, f := range best.Holders {
+		one := Feat{
+			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Seat: seatOf(f.Seat),
+			Entry: f.Entry, Text: words.Feat(f),
+		}
+		if f.Person.ID != (ledger.PersonID{}) {
+			one.Person = f.Person.ID.String()
+		}
+		out.Held = append(out.Held, one)
+	}
+	return out
+}

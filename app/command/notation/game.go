@@ -1,0 +1,56 @@
+package notation
+
+import (
+	"context"
+	"os"
+	"strings"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/schema"
+	"scripkeeper/ledger/tournament"
+)
+
+// Game is a game that is named RULEBOOK, RULEBOOK:PRESET, or by a file with a game or a template of its house rules.
+func Game(name string) (tournament.GameChoice, error) {
+	rulebook, preset, _ := strings.Cut(name, ":")
+	if rules, known := rulebooks.Find(rulebook); known {
+		var keys []string
+		for i, one := range rules.Presets() {
+			if one.Key == preset || preset == "" && i == 0 {
+				return director.Choice(rules, one.Options)
+			}
+			keys = append(keys, one.Key)
+		}
+		return tournament.GameChoice{}, Wrong("command.tournament.preset", words.Names{"preset": preset, "presets": words.Join(keys)})
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return tournament.GameChoice{}, Misuse(words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name}) + " " +
+			words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+	}
+	defer func() { _ = file.Close() }()
+	handed, err := parcel.Open(context.Background(), file, rulebooks.All(), nil)
+	if err != nil {
+		return tournament.GameChoice{}, err
+	}
+	rulebook, options := handed.Record.Rulebook, calc.Options(nil)
+	if handed.Template != nil {
+		rulebook, options = handed.Template.Rulebook, handed.Template.Options
+	} else {
+		game, err := game.Replay(handed.Record, rulebooks.All())
+		if err != nil {
+			return tournament.GameChoice{}, err
+		}
+		options = game.Setup().Options
+	}
+	if rules, known := rulebooks.Find(rulebook); known {
+		return director.Choice(rules, options)
+	}
+	return tournament.GameChoice{}, &ledger.Fault{Code: "record.rulebook", Detail: rulebook}
+}

@@ -1,0 +1,66 @@
+package notation
+
+import (
+	"strconv"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
+)
+
+// Worths reads "Anna=1200,Ben=900,Carl=out", each with what he or she was worth, or that he or she was out before.
+func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
+	var places []tournament.Placed
+	for _, part := range strings.Split(text, ",") {
+		at := strings.LastIndex(part, "=")
+		if at < 0 {
+			return nil, Misuse(words.Say("command.tournament.worths"))
+		}
+		member, err := sitting(s, t, part[:at])
+		if err != nil {
+			return nil, err
+		}
+		place := tournament.Placed{Member: member}
+		if worth := strings.TrimSpace(part[at+1:]); strings.EqualFold(worth, "out") {
+			place.Out = true
+		} else if place.Worth, err = strconv.Atoi(worth); err != nil {
+			return nil, Wrong("command.tournament.worth", words.Names{"name": s.Members[member].Name, "worth": worth})
+		}
+		places = append(places, place)
+	}
+	tournament.RankByWorth(places)
+	return places, nil
+}
+
+// Places reads "Anna,Ben=Carl,Dana": who came in after whom, those who share a place joined by =.
+func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
+	var places []tournament.Placed
+	for _, part := range strings.Split(text, ",") {
+		rank := len(places) + 1
+		for _, name := range strings.Split(part, "=") {
+			member, err := sitting(s, t, name)
+			if err != nil {
+				return nil, err
+			}
+			places = append(places, tournament.Placed{Member: member, Rank: rank})
+		}
+	}
+	return places, nil
+}
+
+// sitting is the member with a name, who must sit at a table.
+func sitting(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
+	member, err := Member(s, name)
+	if err != nil {
+		return 0, err
+	}
+	for _, one := range t.Members {
+		if one == member {
+			return member, nil
+		}
+	}
+	if len(t.Members) == 0 {
+		return member, nil
+	}
+	return 0, Wrong("command.tournament.elsewhere", words.Names{"name": s.Members[member].Name, "names": words.Join(s.Names(t.Members))})
+}

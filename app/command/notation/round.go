@@ -1,0 +1,53 @@
+package notation
+
+import (
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// Member is the member with a name. The misuse is that there is none.
+func Member(s *tournament.State, name string) (int, error) {
+	member, known := s.Named(name)
+	if !known {
+		return 0, Wrong("command.tournament.nobody", words.Names{"name": name})
+	}
+	return member, nil
+}
+
+// Pair are two members.
+func Pair(s *tournament.State, names []string) (both [2]int, err error) {
+	for i, name := range names {
+		if both[i], err = Member(s, name); err != nil {
+			return both, err
+		}
+	}
+	return both, nil
+}
+
+// Round is a round as somebody says: the names of each table in the order in which they move, tables parted by
+// strokes. Whoever could play and is not named sits it out.
+func Round(s *tournament.State, text string) (tournament.Entry, error) {
+	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
+	seated := map[int]bool{}
+	for _, table := range strings.Split(text, "/") {
+		made := tournament.AnnouncedTable{Game: ledger.NewGameID().String()}
+		for _, name := range strings.Split(table, ",") {
+			member, err := Member(s, name)
+			if err != nil {
+				return nil, err
+			}
+			seated[member] = true
+			made.Members = append(made.Members, member)
+		}
+		e.Tables = append(e.Tables, made)
+	}
+	for _, member := range s.Active() {
+		if !seated[member] {
+			e.Out = append(e.Out, member)
+		}
+	}
+	return e, nil
+}
