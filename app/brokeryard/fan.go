@@ -100,17 +100,9 @@ func (f *fan) update() {
 			continue
 		}
 		c.big.SetColor(look.SuitOf(f.editor.table.Layout().Companies[c.face.Own].Key).Ink)
-		c.small.SetText(beside(c.face))
+		c.small.SetText(cards.Beside(c.face))
 		c.tile.Enable()
 	}
-}
-
-// beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
-func beside(face rules.Face) string {
-	if len(face.Free) == 1 {
-		return words.Effect(face.Free[0].String())
-	}
-	return ""
 }
 
 // first is the first card that can be chosen, row by row.

@@ -115,7 +115,7 @@ func (o *outcome) update() {
 	}
 }
 
-// all tells whether every colour is told: when all of a few players are in and the list of them is open.
+// all reports whether every colour is told: when all of a few players are in and the list of them is open.
 func (o *outcome) all() bool {
 	return o.open == calc.None && o.editor.none() && o.editor.missing == 0 && len(o.editor.pending) <= fewSeats
 }

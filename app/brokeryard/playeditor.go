@@ -33,11 +33,11 @@ type playEditor struct {
 	warning *text.Text
 	next    *input.Button
 	// typed is what was typed of a card so far.
-	typed typing
+	typed cards.Typing
 }
 
 func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject)) *playEditor {
-	p := &playEditor{editor: e, panel: container.NewStack(), typed: typing{colour: calc.None}}
+	p := &playEditor{editor: e, panel: container.NewStack()}
 	p.name = text.New("", core.FigureText)
 	p.detail = text.NewParagraph("", core.Caption)
 	p.missed = input.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
@@ -61,7 +61,7 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 
 // open shows a seat.
 func (p *playEditor) open(seat int) {
-	p.typed = typing{colour: calc.None}
+	p.typed = cards.Typing{}
 	p.name.SetText(p.editor.name(seat))
 	p.fan.open = false
 	p.closeTrade()
@@ -101,7 +101,7 @@ func (p *playEditor) update() {
 	p.missed.SetChosen(play.Missed)
 	p.trades.update(p.trade.company)
 	p.trade.update()
-	p.assign.Update(cardOf(p.fan.deck, play.Card), play.Free)
+	p.assign.Update(p.fan.deck, play.Card, play.Free)
 	p.warn()
 	p.middle()
 	p.offerNext()
@@ -181,7 +181,7 @@ func (p *playEditor) choose(code string) {
 	play := p.editor.play()
 	play.Missed, play.Card, play.Free = false, code, rules.Free{}
 	p.fan.open = false
-	p.typed = typing{colour: calc.None}
+	p.typed = cards.Typing{}
 	p.closeTrade()
 	p.editor.touch()
 	p.focus()

@@ -110,7 +110,7 @@ func (e *RoundEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool
 	return stillMissing(e.table, e.pending, e.missing), true
 }
 
-// waits tells whether a refusal only waits for somebody's card.
+// waits reports whether a refusal only waits for somebody's card.
 func waits(r *calc.Refusal) bool { return r != nil && r.Unfinished }
 
 // count looks at every seat anew.

@@ -103,7 +103,7 @@ func (h *thumb) sees() []string {
 	return all
 }
 
-// says tells whether a sentence can be seen.
+// says reports whether a sentence can be seen.
 func (h *thumb) says(sentence string) bool {
 	for _, text := range h.sees() {
 		if text == sentence {

@@ -62,12 +62,12 @@ func (r *tradeRow) update(open int) {
 	}
 }
 
-// refuses tells whether a refusal is about the trade of a colour.
+// refuses reports whether a refusal is about the trade of a colour.
 func refuses(refusal *calc.Refusal, company int) bool {
 	return refusesTrades(refusal) && strings.HasPrefix(refusal.Field, "trade.") && refusal.Company == company
 }
 
-// refusesTrades tells whether a refusal is about what is bought and sold.
+// refusesTrades reports whether a refusal is about what is bought and sold.
 func refusesTrades(refusal *calc.Refusal) bool {
 	return refusal != nil && strings.HasPrefix(refusal.Field, "trade")
 }
@@ -82,3 +82,6 @@ func (r *tradeRow) why(company, by int) string {
 	}
 	return words.Say("sheet.limit")
 }
+
+// cellGrid puts cells close together in columns of equal width, all rows as high as the highest cell.
+func cellGrid(columns int) cards.Grid { return cards.Grid{Columns: columns, Gap: 2, Even: true} }

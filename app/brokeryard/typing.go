@@ -1,21 +1,13 @@
 package brokeryard
 
 import (
-	"strings"
+	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/words"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
-
-	"fyne.io/fyne/v2"
 )
-
-// A typing is as much of a card as was typed: "b" for blue, then "+6" for its +60.
-type typing struct {
-	colour int
-	effect string
-}
 
 // Typed takes letters. In a player's part a colour's letter and the beginning of an effect choose a card ("b+6",
 // "rx", "y0"), then letters say where the other numbers go. "m" says that the round was missed, "t" opens the trades,
@@ -45,11 +37,12 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		}
 		return true
 	}
-	if colour := e.colourOf(letter); colour != calc.None {
+	if colour := cards.ColourOf(e.table.Layout(), letter); colour != calc.None {
 		p.typedColour(colour)
 		return true
 	}
-	return p.typedEffect(letter)
+	card := func(place int) *list.Tile { return p.fan.cards[place].tile }
+	return p.typed.Effect(letter, p.fan.deck, card, p.choose)
 }
 
 // openFocused opens the trade that the keyboard is at, and reports whether one is open.
@@ -62,16 +55,6 @@ func (p *playEditor) openFocused() bool {
 	return p.trade.company != calc.None
 }
 
-// colourOf is the colour that a letter names, or [calc.None].
-func (e *RoundEditor) colourOf(letter rune) int {
-	for place, c := range e.table.Layout().Companies {
-		if string(letter) == words.Lower(c.Code) {
-			return place
-		}
-	}
-	return calc.None
-}
-
 // typedColour opens a colour's trade while one is open, else gives the next number of the chosen card to the colour,
 // else begins a card of the colour.
 func (p *playEditor) typedColour(colour int) {
@@ -80,73 +63,15 @@ func (p *playEditor) typedColour(colour int) {
 		p.typeTrade(colour)
 		return
 	}
-	if way, ok := p.given(colour); ok {
+	if way, ok := p.assign.Next(e.play().Free, colour); ok && !p.fan.open {
 		p.give(way)
 		return
 	}
 	if (e.play().Missed || e.play().Card != "") && !p.fan.open {
 		return
 	}
-	p.typed = typing{colour: colour}
+	p.typed.Begin(colour)
 	focusOnSome(p.object, p.fan.of(colour))
-}
-
-// given is where the numbers of the chosen card go once the next one goes to a colour. What is left then goes to the
-// only colour that is left.
-func (p *playEditor) given(colour int) (rules.Free, bool) {
-	play := p.editor.play()
-	if p.fan.open || play.Card == "" || len(p.assign.Ways) == 0 {
-		return rules.Free{}, false
-	}
-	said := 0
-	for said < len(play.Free) && play.Free[said] != 0 {
-		said++
-	}
-	if len(p.assign.Ways[0]) <= said || p.assign.Ways[0][min(said, 2)] == 0 {
-		return rules.Free{}, false
-	}
-	var possible []rules.Free
-	for _, way := range p.assign.Ways {
-		fits := way[said] == colour+1
-		for i := range said {
-			fits = fits && way[i] == play.Free[i]
-		}
-		if fits {
-			possible = append(possible, way)
-		}
-	}
-	switch len(possible) {
-	case 0:
-		return rules.Free{}, false
-	case 1:
-		return possible[0], true
-	}
-	free := play.Free
-	free[said] = colour + 1
-	return free, true
-}
-
-// typedEffect takes a letter of an effect, once a colour was typed, and chooses the card as soon as only one is meant.
-func (p *playEditor) typedEffect(letter rune) bool {
-	if p.typed.colour == calc.None || !strings.ContainsRune("+-–x*/÷0123456789", letter) {
-		return false
-	}
-	p.typed.effect += strings.NewReplacer("–", "-", "*", "x", "÷", "/").Replace(string(letter))
-	var meant []*card
-	for place := p.typed.colour * p.fan.each; place < (p.typed.colour+1)*p.fan.each; place++ {
-		if c := p.fan.cards[place]; !c.tile.Disabled() && strings.HasPrefix(c.face.Effect.String(), p.typed.effect) {
-			meant = append(meant, c)
-		}
-	}
-	switch len(meant) {
-	case 0:
-		p.typed.effect = ""
-	case 1:
-		p.choose(meant[0].face.Code)
-	default:
-		cards.FocusOn(p.object, meant[0].tile)
-	}
-	return true
 }
 
 // keysOf lets the keys of a colour's cell fill in its trade, and lead on to the next cell and to the cards.

@@ -19,16 +19,6 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A Card is a card of four colours as it lies on the table.
-type Card struct {
-	Code string
-	// Own is the company whose colour is printed, and Effect what happens to its price.
-	Own    int
-	Effect string
-	// Free are the numbers that go to other colours.
-	Free []string
-}
-
 // An Assignment is the chosen card and the ways that its uncoloured numbers can go to the other colours, one tap each.
 type Assignment struct {
 	// Object is what one sees.
@@ -49,12 +39,11 @@ func NewAssignment(layout *calc.Layout, grid Grid, give func(fourcolours.Free), 
 	return &Assignment{Object: frame.Stack(look.Space2), layout: layout, grid: grid, give: give, change: change}
 }
 
-// Update shows a card, and marks the way that was chosen. A card without a code is none; one without an effect is not in
-// the deck.
-func (a *Assignment) Update(card Card, chosen fourcolours.Free) {
-	if a.code != card.Code {
-		a.code = card.Code
-		a.build(card)
+// Update shows a card of a deck by its code, "" for none, and marks the way that was chosen.
+func (a *Assignment) Update(deck *fourcolours.Deck, code string, chosen fourcolours.Free) {
+	if a.code != code {
+		a.code = code
+		a.build(deck)
 	}
 	for i, tile := range a.tiles {
 		tile.SetChosen(a.Ways[i] == chosen)
@@ -97,18 +86,19 @@ func (a *Assignment) Next(said fourcolours.Free, colour int) (fourcolours.Free, 
 	return said, true
 }
 
-func (a *Assignment) build(card Card) {
+func (a *Assignment) build(deck *fourcolours.Deck) {
 	a.Object.Objects, a.tiles, a.Ways = nil, nil, nil
-	if card.Code == "" {
+	if a.code == "" {
 		return
 	}
 	change := input.NewQuietButton(words.Say("sheet.card.change"), a.change)
-	if card.Effect == "" {
+	place, known := deck.Index(a.code)
+	if !known {
 		a.Object.Add(change)
 		return
 	}
-	l := a.layout
-	shown := text.New(words.Effect(card.Effect), core.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
+	l, card := a.layout, deck.Faces[place]
+	shown := text.New(words.Effect(card.Effect.String()), core.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
 	a.Object.Add(frame.Spread(frame.Lead(mark.NewCompanyBadge(view.CompanyOf(l, card.Own), core.FigureText), shown), change))
 	a.Ways = ways(len(l.Companies), card.Own, len(card.Free))
 	if len(a.Ways) == 0 {
@@ -116,7 +106,7 @@ func (a *Assignment) build(card Card) {
 	}
 	title := words.Say("sheet.assign")
 	if len(card.Free) == 1 {
-		title = words.Tell("sheet.assign.one", words.Names{"effect": words.Effect(card.Free[0])})
+		title = words.Tell("sheet.assign.one", words.Names{"effect": words.Effect(card.Free[0].String())})
 	}
 	a.Object.Add(text.New(title, core.Caption))
 	var cells []fyne.CanvasObject
@@ -130,12 +120,12 @@ func (a *Assignment) build(card Card) {
 }
 
 // tile is one way: each uncoloured number beside the colour it goes to.
-func (a *Assignment) tile(card Card, way fourcolours.Free) *list.Tile {
+func (a *Assignment) tile(card fourcolours.Face, way fourcolours.Free) *list.Tile {
 	var lines []fyne.CanvasObject
 	var spoken []string
 	for i, effect := range card.Free {
 		to := view.CompanyOf(a.layout, way[i]-1)
-		number := words.Effect(effect)
+		number := words.Effect(effect.String())
 		lines = append(lines, frame.Lead(mark.NewCompanyBadge(to, core.Strong), text.New(number, core.Strong)))
 		spoken = append(spoken, words.Tell("sheet.way", words.Names{"company": to.Name, "effect": number}))
 	}

@@ -44,7 +44,7 @@ type Pad struct {
 	selling bool
 	// only is 1 where the trade is only ever a purchase, -1 where it is only ever a sale, and 0 where it may be both.
 	only int
-	// left tells whether selling all and buying the most are left to the cells of the trade.
+	// left reports whether selling all and buying the most are left to the cells of the trade.
 	left func() bool
 }
 
@@ -237,7 +237,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 	return frame.Stack(keyGap, rows, container.New(Grid{Columns: len(jumps), Gap: keyGap}, jumps...))
 }
 
-// sells tells whether the number is one of shares to be sold.
+// sells reports whether the number is one of shares to be sold.
 func (p *Pad) sells() bool {
 	now := p.trade.Shares()
 	return now < 0 || now == 0 && p.selling

@@ -7,12 +7,25 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/fourcolours"
 )
 
 // Printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
 // room for both: the own number is never cut.
 func Printed(own, beside *text.Text) *fyne.Container {
 	return container.New(printedLayout{own, beside}, own, beside)
+}
+
+// Beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
+func Beside(face fourcolours.Face) string {
+	switch {
+	case face.Others != 0:
+		return words.Signed(face.Others)
+	case len(face.Free) == 1:
+		return words.Effect(face.Free[0].String())
+	}
+	return ""
 }
 
 type printedLayout struct{ own, beside *text.Text }

@@ -83,7 +83,7 @@ func (w window) fail(format string, args ...any) {
 	w.t.Fatal(b.String())
 }
 
-// equal tells whether two pictures are the same in every pixel.
+// equal reports whether two pictures are the same in every pixel.
 func equal(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false

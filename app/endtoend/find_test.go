@@ -57,7 +57,7 @@ func (w window) inScope(view probe.View, i int) bool {
 	return true
 }
 
-// inRow tells whether the middle of an object is at the height of one of that name that is in view.
+// inRow reports whether the middle of an object is at the height of one of that name that is in view.
 func inRow(view probe.View, i int, label string) bool {
 	a := view.Objects[i].Area
 	height := (a.Min.Y + a.Max.Y) / 2
@@ -115,7 +115,7 @@ func (w window) Gone(label string) {
 	w.await(fmt.Sprintf("%q to be gone%s", label, w.where()), func() bool { return !w.Has(label) })
 }
 
-// Has tells whether the words stand in view now.
+// Has reports whether the words stand in view now.
 func (w window) Has(label string) bool {
 	w.t.Helper()
 	return slices.ContainsFunc(w.named(w.View(), label), probe.Object.InView)

@@ -67,7 +67,7 @@ func (f *frame) picture(t testing.TB, width, height int) *image.NRGBA {
 	return p
 }
 
-// painted tells whether a window has been drawn on an otherwise black screen: a background, and something on it.
+// painted reports whether a window has been drawn on an otherwise black screen: a background, and something on it.
 // It looks at one row in eight.
 func (f *frame) painted(t testing.TB) bool {
 	t.Helper()

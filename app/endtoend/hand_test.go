@@ -52,7 +52,7 @@ func (w window) hears(held bool) {
 	}
 }
 
-// endsSoon tells whether a program that does not answer is about to end.
+// endsSoon reports whether a program that does not answer is about to end.
 func (w window) endsSoon() bool {
 	select {
 	case <-w.ended:

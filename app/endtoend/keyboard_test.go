@@ -100,7 +100,7 @@ func within(chain []probe.Object, from, to int) []string {
 	return arrows
 }
 
-// unambiguous tells whether only one of a group begins with what is typed.
+// unambiguous reports whether only one of a group begins with what is typed.
 func unambiguous(group []probe.Object, to int, begun string) bool {
 	for i, o := range group {
 		if i != to && strings.HasPrefix(strings.ToLower(o.Text), begun) {

@@ -240,7 +240,7 @@ func (w window) awaitWhy(what func() string, so func() bool) {
 	}
 }
 
-// over tells whether the process has ended.
+// over reports whether the process has ended.
 func (w window) over() bool {
 	select {
 	case <-w.ended:

@@ -40,7 +40,7 @@ func (f *MarkedField) Mark(wrong bool) {
 	}
 }
 
-// Marked tells whether the field is marked as wrong.
+// Marked reports whether the field is marked as wrong.
 func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 
 // haloed lays a field over its halo, which is a little larger.

@@ -61,7 +61,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	}
 }
 
-// sameValue tells whether two fields hold the same.
+// sameValue reports whether two fields hold the same.
 func sameValue(a, b *calc.Field) bool {
 	if a.Kind == calc.TextKind {
 		return a.GetText() == b.GetText()

@@ -22,7 +22,7 @@ type TextField struct {
 	signed bool
 	// emptyUnread tells that an empty field is no number, where it otherwise is 0.
 	emptyUnread bool
-	// Pasted takes a text that is pasted, in place of the field, and tells whether it did; nil takes none.
+	// Pasted takes a text that is pasted, in place of the field, and reports whether it did; nil takes none.
 	Pasted func(text string) bool
 	// Escaped is told of escape before the field is left; nil for nobody.
 	Escaped func()
@@ -166,7 +166,7 @@ type shortClipboard struct{ fyne.Clipboard }
 // Content is the beginning of what is on the clipboard.
 func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Content(), MaxPasted) }
 
-// PassShortcut hands a shortcut of a field on to the page, and tells whether it was one that the page wants.
+// PassShortcut hands a shortcut of a field on to the page, and reports whether it was one that the page wants.
 func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierControl || custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {

@@ -56,7 +56,7 @@ func (p *awardsPage) Update() {
 func (p *awardsPage) show() {
 	body := frame.Stack(look.Space4)
 	given := frame.Stack(0)
-	for _, step := range p.Steps() {
+	for _, step := range p.desk.Tournament.Steps() {
 		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
 			given.Add(p.row(step.Number, award))
 		}
@@ -77,7 +77,7 @@ func (p *awardsPage) show() {
 			body.Add(frame.Stack(0, frame.NewSection(words.AwardName(award)), rows))
 		}
 	}
-	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Say("hall.awards"), p.Head().Title), body, nil)}
+	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Say("hall.awards"), p.desk.Title()), body, nil)}
 	p.content.Refresh()
 }
 
@@ -85,16 +85,16 @@ func (p *awardsPage) show() {
 func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject {
 	name := words.AwardName(award.Award)
 	take := input.NewIconButton(words.Tell("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
-		if p.did(p.Void(number, p.shell.Session.Author())) {
+		if p.did(p.desk.TakeBack(number)) {
 			p.show()
 		}
 	})
-	return list.NewRow(name, p.State().Members[award.Member].Name, nil).Flush().SetEnds(nil, take)
+	return list.NewRow(name, p.desk.Tournament.State().Members[award.Member].Name, nil).Flush().SetEnds(nil, take)
 }
 
 // proposal is a member who may be given an award: a tap gives it.
 func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
-	state, award := p.State(), tournament.Award{Award: one.Award, Member: one.Member}
+	state, award := p.desk.Tournament.State(), tournament.Award{Award: one.Award, Member: one.Member}
 	name := state.Members[one.Member].Name
 	if slices.Contains(state.Awards, award) {
 		return list.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain))
@@ -108,7 +108,7 @@ func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
 
 // choose asks who gets an award.
 func (p *awardsPage) choose(award string) {
-	state := p.State()
+	state := p.desk.Tournament.State()
 	var sheet *frame.BottomSheet
 	rows := frame.Stack(0, frame.NewRule())
 	for i, member := range state.Members {
@@ -127,7 +127,7 @@ func (p *awardsPage) choose(award string) {
 // propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen those
 // that follow from its games, as far as the book has them.
 func propose(c *cup, then func([]standings.Proposal)) {
-	state := c.State()
+	state := c.desk.Tournament.State()
 	then(standings.Proposals(&state, nil))
 	book := c.shell.Session.Book()
 	shell.Background(c.shell, shell.Work[[]stats.Highlight]{

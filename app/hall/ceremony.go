@@ -72,11 +72,11 @@ func (p *ceremony) BigScreen() {}
 
 // Update shows the ceremony where it is.
 func (p *ceremony) Update() {
-	fresh := p.Tournament == nil
+	fresh := p.desk == nil
 	if !p.load() {
 		return
 	}
-	p.state = p.State()
+	p.state = p.desk.Tournament.State()
 	p.standing = standings.After(&p.state, len(p.state.Rounds))
 	if fresh {
 		p.step = p.brokenOff()
@@ -130,7 +130,7 @@ func (p *ceremony) to(step int, grows bool) {
 	}
 	p.shell.App.Preferences().SetString(stepKey, kept)
 	if p.step >= p.podium() && p.state.Plan.HiddenFrom > 0 && !p.state.Revealed && p.enter(&tournament.Reveal{}) {
-		p.state = p.State()
+		p.state = p.desk.Tournament.State()
 	}
 	if grows {
 		p.motion.Run(p.show)
@@ -171,7 +171,7 @@ func (p *ceremony) show() {
 	if p.step == p.last() {
 		p.next.SetLabel(words.Say("ceremony.end"))
 	}
-	p.title.Set(p.Head().Title, look.Ink)
+	p.title.Set(p.desk.Title(), look.Ink)
 	switch {
 	case p.step == 0:
 		p.stage.Objects = []fyne.CanvasObject{p.opening()}

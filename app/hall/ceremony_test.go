@@ -54,16 +54,16 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 		t.Errorf("%q, revealed %t", got, p.state.Revealed)
 	}
 	p.turn(1)
-	state := p.State()
+	state := p.desk.Tournament.State()
 	if !state.Revealed || p.step != p.podium() {
 		t.Error("the podium does not enter the reveal")
 	}
 	p.turn(1)
 	apptest.MustShow(t, s, "Best hat")
 	apptest.MustShow(t, s, names[7])
-	operations := p.Head().Operations
+	operations := p.desk.Tournament.Head().Operations
 	p.turn(1)
-	if _, here := s.Page().(*ceremony); here || operations != p.Head().Operations {
+	if _, here := s.Page().(*ceremony); here || operations != p.desk.Tournament.Head().Operations {
 		t.Error("the ceremony does not end")
 	}
 	if p = open(); p.step != 0 {
@@ -80,11 +80,11 @@ func TestACeremonyWithoutHidingEntersNothing(t *testing.T) {
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, "3 tables have no result yet. What is revealed now leaves them out.")
-	before := p.Head().Operations
+	before := p.desk.Tournament.Head().Operations
 	p.skipOn()
 	p.skipOn()
-	if p.step != p.podium() || p.Head().Operations != before {
-		t.Errorf("step %d, %d operations after %d", p.step, p.Head().Operations, before)
+	if p.step != p.podium() || p.desk.Tournament.Head().Operations != before {
+		t.Errorf("step %d, %d operations after %d", p.step, p.desk.Tournament.Head().Operations, before)
 	}
 }
 
@@ -99,7 +99,7 @@ func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
 		t.Fatal("refused")
 	}
 	p.Update()
-	if state := p.State(); len(state.Awards) != 1 {
+	if state := p.desk.Tournament.State(); len(state.Awards) != 1 {
 		t.Fatalf("%+v", state.Awards)
 	}
 }
@@ -121,7 +121,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 		t.Fatalf("%d rows", len(rows))
 	}
 	rows[0].Tapped(nil)
-	state := p.State()
+	state := p.desk.Tournament.State()
 	if len(state.Awards) != 1 || state.Awards[0].Award != standings.AwardShare {
 		t.Fatalf("%+v", state.Awards)
 	}

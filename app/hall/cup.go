@@ -3,10 +3,10 @@
 package hall
 
 import (
+	"scripkeeper/app/director"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -15,28 +15,24 @@ import (
 type cup struct {
 	shell *shell.Shell
 	id    ledger.JournalID
-	*tournament.Tournament
-	// people are those of the book, who may have short names.
-	people people.People
+	// desk is nil until the tournament was read.
+	desk *director.Desk
 }
 
 // load reads the tournament anew, and shows why where that cannot be.
 func (c *cup) load() bool {
-	read, err := tournament.Load(c.shell.Session.Book(), c.id)
+	book := c.shell.Session.Book()
+	desk, err := director.Open(book, c.id, book.Shelf.ListNow, c.shell.Session.Author)
 	if c.shell.ShowError(err) {
 		return false
 	}
-	people, err := c.shell.Session.Book().People.All()
-	if c.shell.ShowError(err) {
-		return false
-	}
-	c.Tournament, c.people = read, people
+	c.desk = desk
 	return true
 }
 
 // called is how members are called: in full, and where there is little room.
 func (c *cup) called(s *tournament.State) called {
-	return called{s.Members, games.ShortNames(s, c.people)}
+	return called{s.Members, games.ShortNames(s, c.desk.People)}
 }
 
 // called is how members are called.
@@ -51,13 +47,12 @@ func (c called) line(lead string, member int, figure string) FarLine {
 }
 
 // enter enters something, or shows why it cannot be.
-func (c *cup) enter(e tournament.Entry) bool { return c.did(c.Record(e, c.shell.Session.Author())) }
+func (c *cup) enter(e tournament.Entry) bool { return c.did(c.desk.Enter(e)) }
 
 // did reports whether something was entered, and shows why where it was not.
 func (c *cup) did(err error) bool {
 	if err != nil {
-		state := c.State()
-		c.shell.ShowNotice(words.TournamentTrouble(&state, err))
+		c.shell.ShowNotice(c.desk.Trouble(err))
 	}
 	return err == nil
 }

@@ -97,7 +97,7 @@ func (p *page) Update() {
 
 // renew makes the views anew, and stays at the page that is seen where there still is one.
 func (p *page) renew() {
-	state := p.State()
+	state := p.desk.Tournament.State()
 	p.views = views(&state, p.called(&state))
 	if _, has := running(&state); has {
 		p.views = append(p.views, view{title: round(&state, len(state.Rounds)), only: p.large})
@@ -108,10 +108,10 @@ func (p *page) renew() {
 
 // tick follows the time and the book.
 func (p *page) tick() {
-	if p.Tournament == nil {
+	if p.desk == nil {
 		return
 	}
-	if changed, err := p.Follow(); err == nil && changed {
+	if changed, err := p.desk.Tournament.Follow(); err == nil && changed {
 		p.renew()
 	}
 	p.showTime()
@@ -122,7 +122,7 @@ func (p *page) tick() {
 
 // showTime shows how much time the round has, and when it is over nothing else until the pages turn.
 func (p *page) showTime() {
-	state := p.State()
+	state := p.desk.Tournament.State()
 	clock, has := running(&state)
 	changed := p.clocked != has
 	p.clocked = has
@@ -239,7 +239,7 @@ func (p *page) Turned(key fyne.KeyName) bool {
 
 // startOrPause lets the clock of the round run, or stand.
 func (p *page) startOrPause() {
-	state := p.State()
+	state := p.desk.Tournament.State()
 	clock, has := running(&state)
 	if !has || clock.LeftAt(p.now()) <= 0 {
 		return
@@ -255,7 +255,7 @@ func (p *page) startOrPause() {
 
 // resetClock gives the round all its time again.
 func (p *page) resetClock() {
-	state := p.State()
+	state := p.desk.Tournament.State()
 	if full, has := state.FullClock(len(state.Rounds)); has && p.enter(&full) {
 		p.showTime()
 	}

@@ -93,9 +93,9 @@ func TestTheClockOfARound(t *testing.T) {
 	shows("48:58")
 	p.now = at(1000 + 49*60)
 	shows("Time: finish the turn")
-	entries := p.Head().Operations
+	entries := p.desk.Tournament.Head().Operations
 	p.startOrPause()
-	if p.Head().Operations != entries {
+	if p.desk.Tournament.Head().Operations != entries {
 		t.Error("a clock that is over was started")
 	}
 	p.resetClock()

@@ -45,7 +45,7 @@ func (b *batch) Progress() []byte {
 	return data
 }
 
-// said tells whether a number was said of a thing.
+// said reports whether a number was said of a thing.
 func (b *batch) said(thing int) bool { return b.numbers[thing] != b.blank }
 
 // all are the entries in the order in which they will be recorded.

@@ -83,7 +83,7 @@ func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
 	}
 }
 
-// counted tells whether a refusal is about a company, counted from 1, or about none alone.
+// counted reports whether a refusal is about a company, counted from 1, or about none alone.
 func counted(why *calc.Refusal, number int) bool {
 	alone := false
 	for _, role := range []string{"number", "first", "second"} {
@@ -124,7 +124,7 @@ func (c *Companies) lines() []agreement.CompanyLine {
 	return lines
 }
 
-// counts tells whether the row has a company.
+// counts reports whether the row has a company.
 func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
 
 func (c *Companies) changed() { c.set(c.lines()) }

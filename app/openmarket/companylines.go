@@ -12,7 +12,7 @@ import (
 // what its code and its price are called, and these; all in one line where that is wide.
 type companyLines struct{ width float32 }
 
-// one tells whether all stands in one line.
+// one reports whether all stands in one line.
 func (l *companyLines) one() bool { return l.width >= 30*theme.Size(look.BodySize) }
 
 // MinSize is as high as the last width asks for.

@@ -59,7 +59,7 @@ func into[E any](at *E) func(calc.Entry) {
 	}
 }
 
-// asksNumbers tells whether a trade is only a company and a number.
+// asksNumbers reports whether a trade is only a company and a number.
 func asksNumbers(t calc.Table) bool {
 	for company, c := range t.Layout().Companies {
 		if rules.Launched(t, company) {

@@ -49,7 +49,7 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	return c
 }
 
-// traded tells whether the company is open, or is launched with the trades.
+// traded reports whether the company is open, or is launched with the trades.
 func (c *tradedCell) traded() bool {
 	return rules.Launched(c.of.task.Table, c.company) || c.of.said(c.company)
 }

@@ -50,7 +50,7 @@ func (w *walker) group(o fyne.CanvasObject, d *Object) {
 	d.Home, d.Lettered = home == o, g.Lettered()
 }
 
-// says tells whether words that stand in an object are only its own, drawn.
+// says reports whether words that stand in an object are only its own, drawn.
 func (f found) says(text string) bool {
 	if text == f.Text || text == f.Value {
 		return true
@@ -58,7 +58,7 @@ func (f found) says(text string) bool {
 	return f.wraps && (strings.Contains(f.Text, text) || strings.Contains(f.Value, text))
 }
 
-// wraps tells whether an object draws its words as several lines.
+// wraps reports whether an object draws its words as several lines.
 func wraps(o fyne.CanvasObject) bool {
 	_, rich := o.(*widget.RichText)
 	_, selectable := o.(interface{ SelectedText() string })
@@ -103,20 +103,20 @@ func value(o fyne.CanvasObject) string {
 	return ""
 }
 
-// isEntry tells whether an object is an entry or is built on one.
+// isEntry reports whether an object is an entry or is built on one.
 func isEntry(o fyne.CanvasObject) bool {
 	_, ok := o.(interface{ SelectedText() string })
 	_, placeholder := member(o, "PlaceHolder", reflect.String)
 	return ok && placeholder
 }
 
-// isSelect tells whether an object is a select or is built on one.
+// isSelect reports whether an object is a select or is built on one.
 func isSelect(o fyne.CanvasObject) bool {
 	_, ok := o.(interface{ SelectedIndex() int })
 	return ok
 }
 
-// isCheck tells whether an object is a check or is built on one.
+// isCheck reports whether an object is a check or is built on one.
 func isCheck(o fyne.CanvasObject) bool {
 	_, ok := member(o, "Checked", reflect.Bool)
 	return ok

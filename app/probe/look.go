@@ -143,7 +143,7 @@ func (w *walker) uncovered() []Object {
 	return objects
 }
 
-// inside lists what an object is made of, and tells whether it cuts off what reaches beyond it.
+// inside lists what an object is made of, and reports whether it cuts off what reaches beyond it.
 func inside(o fyne.CanvasObject) (children []fyne.CanvasObject, clips bool) {
 	_, clips = o.(fyne.Scrollable)
 	switch o := o.(type) {
@@ -159,7 +159,7 @@ func inside(o fyne.CanvasObject) (children []fyne.CanvasObject, clips bool) {
 	return children, clips
 }
 
-// hides tells whether an object leaves nothing to be seen of what is drawn beneath it.
+// hides reports whether an object leaves nothing to be seen of what is drawn beneath it.
 func hides(o fyne.CanvasObject) bool {
 	r, ok := o.(*canvas.Rectangle)
 	if !ok || r.FillColor == nil {

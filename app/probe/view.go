@@ -56,7 +56,7 @@ type Object struct {
 	Lettered bool `json:",omitempty"`
 }
 
-// InView tells whether a person would see the middle of the object.
+// InView reports whether a person would see the middle of the object.
 func (o Object) InView() bool {
 	return !o.Covered && middle(o.Area).In(o.Shown)
 }

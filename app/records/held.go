@@ -72,7 +72,7 @@ func (h *Held) show(all found) {
 	h.Content.Refresh()
 }
 
-// same tells whether two feats are one.
+// same reports whether two feats are one.
 func same(a, b stats.Highlight) bool {
 	return a.Kind == b.Kind && a.Game.ID == b.Game.ID && a.Entry == b.Entry && a.Value == b.Value
 }

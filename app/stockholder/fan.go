@@ -54,7 +54,7 @@ func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
 			line, tiles = append(line, c.tile), append(tiles, c.tile)
 			f.cards[place] = c
 		}
-		other := text.New(beside(deck.Faces[row[0]]), core.Caption)
+		other := text.New(cards.Beside(deck.Faces[row[0]]), core.Caption)
 		lines, l.rows, l.beside = append(lines, line), append(l.rows, tiles), append(l.beside, other)
 		cells = append(append(cells, tiles...), other)
 	}
@@ -82,7 +82,7 @@ func rows(deck *rules.Deck) [][]int {
 
 func newCard(t calc.Table, face rules.Face, choose func(string)) *card {
 	c := &card{
-		small: text.New(beside(face), core.Caption),
+		small: text.New(cards.Beside(face), core.Caption),
 		face:  face, ink: look.SuitOf(t.Layout().Companies[face.Own].Key).Ink,
 	}
 	c.big = text.New(words.Effect(face.Effect.String()), core.FigureText).SetColor(c.ink).Fit()
@@ -106,7 +106,7 @@ func (f *fan) deal() {
 
 // show shows a card, or why there is none of it.
 func (c *card) show(t calc.Table, refusal *calc.Refusal) {
-	ink, small := c.ink, beside(c.face)
+	ink, small := c.ink, cards.Beside(c.face)
 	if refusal == nil {
 		c.tile.Enable()
 	} else {
@@ -118,17 +118,6 @@ func (c *card) show(t calc.Table, refusal *calc.Refusal) {
 		c.small.SetText(small)
 		c.print.Refresh()
 	}
-}
-
-// beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
-func beside(face rules.Face) string {
-	switch {
-	case face.Others != 0:
-		return words.Signed(face.Others)
-	case len(face.Free) == 1:
-		return words.Effect(face.Free[0].String())
-	}
-	return ""
 }
 
 // first is the first card that can be chosen.

@@ -131,7 +131,7 @@ func (h *thumb) tile(label string) target {
 	return nil
 }
 
-// has tells whether a tile can be seen.
+// has reports whether a tile can be seen.
 func (h *thumb) has(label string) bool {
 	return slices.ContainsFunc(h.targets(), func(tile target) bool { return apptest.Spoken(tile) == label })
 }
@@ -178,7 +178,7 @@ func (h *thumb) cell(step, company string) *input.TradeCell {
 // ways are the tiles of the ways that the card's numbers can go.
 func (h *thumb) ways() []*list.Tile { return seen[*list.Tile](h) }
 
-// says tells whether a sentence is in sight.
+// says reports whether a sentence is in sight.
 func (h *thumb) says(sentence string) bool {
 	for _, text := range seen[*text.Text](h) {
 		if text.Text() == sentence {

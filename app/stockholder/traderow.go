@@ -78,7 +78,7 @@ func refusalOf(turn *rules.Turn, t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// refuses tells whether a refusal is about the trade of a colour in this step.
+// refuses reports whether a refusal is about the trade of a colour in this step.
 func (r *tradeRow) refuses(refusal *calc.Refusal, company int) bool {
 	if refusal == nil || !strings.HasPrefix(refusal.Field, r.step+".") {
 		return false

@@ -32,7 +32,7 @@ type TurnEditor struct {
 	trade          *trade
 	choices        *choices
 	// typed is what was typed of a card so far.
-	typed typing
+	typed cards.Typing
 }
 
 // NewEditor edits a turn.
@@ -79,7 +79,7 @@ func (e *TurnEditor) Rebase(task form.Task) bool {
 
 // begin begins with the turn, or goes on with one of which so much was said.
 func (e *TurnEditor) begin(progress []byte) {
-	e.typed = typing{}
+	e.typed = cards.Typing{}
 	e.choices.begin(progress)
 	e.fan.deal()
 	e.showCard()
@@ -121,7 +121,7 @@ func (e *TurnEditor) Escape() bool {
 		e.closeTrade()
 		cards.LeadOn(e.content, e.first())
 	case e.panel.Objects[0] != e.middle():
-		e.typed = typing{}
+		e.typed = cards.Typing{}
 		e.show(e.middle())
 		cards.LeadOn(e.content, e.first())
 	default:
@@ -155,7 +155,7 @@ func (e *TurnEditor) show(o fyne.CanvasObject) {
 func (e *TurnEditor) chooseCard(code string) {
 	e.turn.Card, e.turn.Free, e.turn.Keep, e.turn.First = code, rules.Free{}, nil, nil
 	e.choices.forget()
-	e.typed = typing{}
+	e.typed = cards.Typing{}
 	e.closeTrade()
 	e.showCard()
 	e.show(e.assign.Object)
@@ -173,7 +173,7 @@ func (e *TurnEditor) give(way rules.Free) {
 
 // showCard shows the card of the turn and the way that was chosen.
 func (e *TurnEditor) showCard() {
-	e.assign.Update(cardOf(rules.DeckOf(e.table), e.turn.Card), e.turn.Free)
+	e.assign.Update(rules.DeckOf(e.table), e.turn.Card, e.turn.Free)
 }
 
 // openFan goes back to the cards; the card chosen stays until another one is taken.

@@ -44,10 +44,10 @@ func newForecasts(task form.Task, entry *rules.Movement) form.Editor {
 	return e
 }
 
-// isForecast tells whether a field is the forecast of a company.
+// isForecast reports whether a field is the forecast of a company.
 func isForecast(f *calc.Field) bool { return strings.HasPrefix(f.Name, "forecasts.") }
 
-// isShown tells whether a field asks what a player shows of a company that pays or splits.
+// isShown reports whether a field asks what a player shows of a company that pays or splits.
 func isShown(f *calc.Field) bool {
 	return strings.HasPrefix(f.Name, "shown") || strings.HasPrefix(f.Name, "repeat")
 }

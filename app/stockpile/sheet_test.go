@@ -74,7 +74,7 @@ func (s *seen) cell(group, label string) *input.Cell {
 	return found
 }
 
-// says tells whether a cell's words are these, with or without a sign or a reason behind them.
+// says reports whether a cell's words are these, with or without a sign or a reason behind them.
 func says(c *input.Cell, label string) bool {
 	rest, ok := strings.CutPrefix(c.AccessibilityLabel(), label)
 	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '.')

@@ -85,10 +85,10 @@ func (e *piled) Typed(letter rune) bool {
 	return e.piles[max(0, at)].typed(letter)
 }
 
-// hasKeyboard tells whether the keyboard is on one of the pile's cards.
+// hasKeyboard reports whether the keyboard is on one of the pile's cards.
 func (p *pile) hasKeyboard() bool { return slices.ContainsFunc(p.tokens, hasKeyboard) }
 
-// typed puts the card that a letter stands for into the pile, and tells whether there is one.
+// typed puts the card that a letter stands for into the pile, and reports whether there is one.
 func (p *pile) typed(letter rune) bool {
 	if token := strings.IndexRune("123+-", letter); token >= 0 {
 		p.tokens[token].Tapped(&fyne.PointEvent{})
@@ -103,12 +103,12 @@ func (p *pile) typed(letter rune) bool {
 	return false
 }
 
-// begins tells whether a letter is the first of a company's code.
+// begins reports whether a letter is the first of a company's code.
 func begins(l *calc.Layout, company int, letter rune) bool {
 	return l.HasCompany(company) && strings.HasPrefix(words.Lower(l.Companies[company].Code), string(unicode.ToLower(letter)))
 }
 
-// hasKeyboard tells whether the keyboard is on a cell.
+// hasKeyboard reports whether the keyboard is on a cell.
 func hasKeyboard(c *input.Cell) bool {
 	on := core.CanvasOf(c)
 	return on != nil && on.Focused() == fyne.Focusable(c)

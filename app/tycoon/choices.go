@@ -81,7 +81,7 @@ func (c *choices) ask(a rules.Ask) fyne.CanvasObject {
 	return c.sale(a)
 }
 
-// tile is one thing to choose. Chosen tells whether it is, refused why it cannot be.
+// tile is one thing to choose. Chosen reports whether it is, refused why it cannot be.
 func (c *choices) tile(label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func()) *list.Tile {
 	tile := list.NewTile(label, content, func() { tapped(); c.editor.touch() })
 	tile.OnRefused = c.editor.notice

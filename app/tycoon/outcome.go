@@ -48,7 +48,7 @@ func (e *YearEndEditor) Refused(r *calc.Refusal) (sentence string, unfinished bo
 	return words.Tell("tycoon.sheet.missing", words.Names{"names": e.named(missing)}), true
 }
 
-// complete tells whether nothing is missing and the rules allow the entry.
+// complete reports whether nothing is missing and the rules allow the entry.
 func (e *YearEndEditor) complete() bool {
 	return e.preview.Refusal == nil && len(e.progress.missing()) == 0
 }

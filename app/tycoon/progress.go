@@ -100,7 +100,7 @@ func (p *progress) begin() {
 	}
 }
 
-// bySeat tells whether every seat reveals cards of its own.
+// bySeat reports whether every seat reveals cards of its own.
 func (p *progress) bySeat() bool { return p.preview.By == "cards" || p.preview.By == "sums" }
 
 // relevant are the steps that concern anybody as the entry stands.
@@ -124,7 +124,7 @@ func (p *progress) follow() rules.Preview {
 	return p.preview
 }
 
-// visit notes that a part was gone through, and tells whether that changes anything.
+// visit notes that a part was gone through, and reports whether that changes anything.
 func (p *progress) visit(at section) bool {
 	switch {
 	case at.seat != calc.None && slices.Contains(p.unrevealed, at.seat):
@@ -137,7 +137,7 @@ func (p *progress) visit(at section) bool {
 	return false
 }
 
-// visited tells whether a part was gone through.
+// visited reports whether a part was gone through.
 func (p *progress) visited(at section) bool {
 	if at.seat != calc.None {
 		return !slices.Contains(p.unrevealed, at.seat)

@@ -36,7 +36,7 @@ func scrollAround(tree, o fyne.CanvasObject) *container.Scroll {
 	return nil
 }
 
-// holds tells whether an object stands in another one.
+// holds reports whether an object stands in another one.
 func holds(tree, o fyne.CanvasObject) bool {
 	if tree == o {
 		return true

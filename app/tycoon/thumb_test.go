@@ -141,7 +141,7 @@ func (h *thumb) tellBy(way string) {
 	h.tap(said("tycoon.sheet.by." + way))
 }
 
-// says tells whether some words stand anywhere in sight.
+// says reports whether some words stand anywhere in sight.
 func (h *thumb) says(part string) bool {
 	found := false
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {

@@ -15,7 +15,7 @@ type typing struct {
 	digits   string
 }
 
-// take takes a letter, and tells whether it meant something.
+// take takes a letter, and reports whether it meant something.
 func (t *typing) take(letter rune, companies []calc.Company) bool {
 	for index, c := range companies {
 		if string(letter) == words.Lower(c.Code) {
@@ -45,5 +45,5 @@ func (t *typing) value() int {
 	return n
 }
 
-// whole tells whether any digit was typed since the company or the sign.
+// whole reports whether any digit was typed since the company or the sign.
 func (t *typing) whole() bool { return t.digits != "" }

@@ -44,7 +44,7 @@ type part interface {
 	update()
 	// first is where the keyboard begins, nil for nowhere.
 	first() fyne.Focusable
-	// typed takes a letter, and tells whether it meant something.
+	// typed takes a letter, and reports whether it meant something.
 	typed(letter rune) bool
 }
 

@@ -96,7 +96,7 @@ func Tap(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// Shows tells whether a sentence stands on the page that is seen.
+// Shows reports whether a sentence stands on the page that is seen.
 func Shows(s *shell.Shell, sentence string) bool {
 	found := false
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {

@@ -106,7 +106,7 @@ func Sentences(s *shell.Shell) []string {
 	return all
 }
 
-// Contains tells whether some words stand anywhere in what can be seen.
+// Contains reports whether some words stand anywhere in what can be seen.
 func Contains(s *shell.Shell, part string) bool {
 	for _, sentence := range Sentences(s) {
 		if strings.Contains(sentence, part) {

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// An optionControl fills in an option: the one of its kind, or a finer one of a game.
+// An optionControl fills in an option: the one of its kind, or a game's own.
 type optionControl interface {
 	Object() fyne.CanvasObject
 	Fits(f sheet.Field) bool
@@ -33,8 +33,8 @@ func (c companies) Show(sheet.Field) {
 // Mark marks the companies that the options are refused for.
 func (c companies) Mark(wrong bool) { c.Companies.Mark(wrong, c.rules.refusal) }
 
-// finerControl is a game's own control of an option, and whether it has one.
-func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
+// gameControl is a game's own control of an option, and whether it has one.
+func gameControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 	if _, is := h.options.(*agreement.Options); !is || f.Name != "companies" {
 		return nil, false
 	}
@@ -48,7 +48,7 @@ func finerControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 	return c, true
 }
 
-// standsIn is the option whose finer control fills in another one too, else that one itself.
+// standsIn is the option whose own control fills in another one too, else that one itself.
 func standsIn(h *houseRules, name string) string {
 	if _, is := h.options.(*agreement.Options); is && name == "opening" {
 		return "companies"
