@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/table"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
@@ -60,7 +60,7 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	if _, windows := a.Driver().(desktop.Driver); !windows { // the toolkit of a build without a window looks for one all the same
 		a.NewWindow(words.Say("app.name"))
 	}
-	return table.DrawResult(to, g)
+	return result.Draw(to, g)
 }
 
 // build puts the window together, with its first page.

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/table"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
@@ -50,7 +50,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"log entry", func() { s.Go(route.Entry{Number: 3}) }},
 		{"share", func() { s.GoHome(); s.Go(route.Table{}); s.Go(route.Share{}) }},
 		{"present", func() { s.GoHome(); s.Go(route.Table{}); s.Go(route.Present{}) }},
-		{"result", func() { s.GoHome(); s.Go(route.Table{}); s.Go(apptest.To(table.NewResultPage(s))) }},
+		{"result", func() { s.GoHome(); s.Go(route.Table{}); s.Go(apptest.To(result.NewPage(s, nil, nil))) }},
 		{"tournaments", func() { s.GoHome(route.Tournaments{}) }},
 		{"tournament", func() { s.GoHome(route.Tournament{ID: cup.Head().ID}) }},
 		{"tournament before its first round", func() { s.GoHome(route.Tournament{ID: undrawn.Head().ID}) }},

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/tournament"
 )
 
@@ -56,13 +57,13 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Deleted:
 		return newDeletedPage(s)
 	case route.Share:
-		return handover.NewSharePage(s, nil, table.DrawResult)
+		return handover.NewSharePage(s, nil, result.Draw)
 	case route.ShareNews:
-		return handover.NewSharePage(s, &to.Entries, table.DrawResult)
+		return handover.NewSharePage(s, &to.Entries, result.Draw)
 	case route.Portfolio:
 		return handover.NewPortfolioPage(s)
 	case route.Join:
-		return table.NewJoinPage(s, to.Other)
+		return handover.NewJoinPage(s, to.Other)
 	case route.Entry:
 		return table.NewEntryPage(s, to.Number)
 	case route.Present:

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/table"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -50,11 +50,11 @@ func TestPagesAreDrawn(t *testing.T) {
 		"keys":     func(t *testing.T, s *shell.Shell) { s.Go(apptest.To(&keysPage{s})) },
 		"result": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "Friday night", friends, 24)
-			s.Go(apptest.To(table.NewResultPage(s)))
+			s.Go(apptest.To(result.NewPage(s, nil, nil)))
 		},
 		"result-now": func(t *testing.T, s *shell.Shell) {
 			apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë", "Иван", "Maximiliane"}, 9)
-			s.Go(apptest.To(table.NewResultPage(s)))
+			s.Go(apptest.To(result.NewPage(s, nil, nil)))
 		},
 		"book": func(t *testing.T, s *shell.Shell) {
 			path := s.Session.Book().Path()

@@ -31,6 +31,9 @@ func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 // ReadingWidth is the widest that a page of text and fields gets.
 const ReadingWidth float32 = 640
 
+// WidestPage is how wide a page of many things gets.
+const WidestPage float32 = 1400
+
 // WideFrame is a frame whose body has several parts: one below another, or two and two side by side on a wide window.
 func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	body := parts[0]
@@ -64,4 +67,11 @@ func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := min(size.Width, widest)
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+}
+
+// ShowSheet shows a sheet with a way to close it.
+func ShowSheet(s *Shell, title string, body, foot fyne.CanvasObject) *frame.BottomSheet {
+	sheet := frame.NewBottomSheet(title, words.Say("common.close"), body, foot)
+	sheet.ShowOn(s.Window.Canvas())
+	return sheet
 }

@@ -47,6 +47,9 @@ const (
 	DesktopShape
 )
 
+// LowHeight is the height, at the normal size of text, below which parts stand side by side that else stand one below another.
+const LowHeight float32 = 520
+
 // Sides are the widths of the log and of the drawer beside the table on a desktop. There is a log from
 // [look.TheatreWidth] on.
 func Sides(width float32) (log, drawer float32) {

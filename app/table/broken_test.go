@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
@@ -50,7 +51,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	s.Back()
 	s.Go(apptest.To(NewPresentPage(s)))
 	apptest.MustShow(t, s, want)
-	if err := DrawResult(io.Discard, s.Session.Game()); err != nil {
+	if err := result.Draw(io.Discard, s.Session.Game()); err != nil {
 		t.Errorf("the picture: %v", err)
 	}
 }

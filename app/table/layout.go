@@ -63,8 +63,6 @@ func (a area) lay(o fyne.CanvasObject) {
 }
 
 const (
-	// lowHeight is the height, at the normal size of text, below which the board stands beside the seats.
-	lowHeight float32 = 520
 	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
 	highestBoard, widestTable float32 = 560, 1500
 	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
@@ -105,7 +103,7 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	sheet.lay(l.sheet)
 	core.Show(l.foot, shape != shell.DesktopShape)
-	if body.height < lowHeight*l.factor() && body.width > body.height && l.board.Ladders() {
+	if body.height < shell.LowHeight*l.factor() && body.width > body.height && l.board.Ladders() {
 		l.placed(l.sideBySide(body))
 		return
 	}

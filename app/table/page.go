@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -299,7 +300,8 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	}
 	why := func(seat int) { p.why(seat, view.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
-		container.New(filling{}, resultHead(p.shell, v, nil), resultPlaces(v, why), resultChart(v, nil), resultFacts(v))))))
+		container.New(result.Filling{}, result.Head(v, func() { openMend(p.shell) }, nil), result.Places(v, why),
+			result.Chart(v, nil), result.Facts(v))))))
 }
 
 // enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it leads to them.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/table/result"
+	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
@@ -198,13 +201,43 @@ func TestGameOver(t *testing.T) {
 			apptest.Record(t, s, e, plain(2, "B+60", 1))
 			apptest.MustShow(t, s, words.Say("table.finished"))
 			apptest.Tap(t, s, words.Say("table.over"))
-			if _, result := s.Page().(*resultPage); !result {
+			if _, result := s.Page().(*result.Page); !result {
 				t.Errorf("the page is %T", s.Page())
 			}
 			s.Back()
 			s.Undo()
 			apptest.MustContain(t, s, "Zoë's turn")
 		})
+	}
+}
+
+// The end opens by itself, in the whole window, with the first three on their steps, the best turn and the largest fall.
+func TestTheEndOpensByItself(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
+	s.GoHome(apptest.To(NewPage(s)))
+	apptest.Settle(s, apptest.Desktop())
+	e := apptest.Likely(t, s.Session.View())
+	must.Do(t, s.Session.Record(e))
+	showRecorded(s, "", 24)
+	if page, ends := s.Page().(*result.Page); !ends || !page.FullWindow() {
+		t.Fatalf("the end shows %T", s.Page())
+	}
+	for _, fact := range s.Session.View().Facts() {
+		apptest.MustContain(t, s, fact.Title)
+	}
+	podium := false
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		_, is := o.(*chart.Podium)
+		podium = podium || is
+	})
+	if !podium {
+		t.Error("there is no podium")
+	}
+	best := s.Session.View().Places()[0]
+	apptest.TapSpoken(t, s, words.Tell("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
+	if _, why := s.Page().(*whyPage); !why {
+		t.Errorf("a tap on a net worth shows %T", s.Page())
 	}
 }
 

@@ -3,8 +3,10 @@ package table
 import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/result"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/calc"
 )
 
 // The ways within the room of a table.
@@ -43,7 +45,16 @@ type (
 func (logRoute) Open(s *shell.Shell) shell.Page { return newLogPage(s) }
 
 // Open is the page.
-func (resultRoute) Open(s *shell.Shell) shell.Page { return NewResultPage(s) }
+func (resultRoute) Open(s *shell.Shell) shell.Page {
+	why := func(seat int) {
+		show := s.GoBeside
+		if s.Session.View().Standing.Final {
+			show = s.Go
+		}
+		show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None})
+	}
+	return result.NewPage(s, why, func() { openMend(s) })
+}
 
 // Open is the page.
 func (mendRoute) Open(s *shell.Shell) shell.Page { return &mendPage{s, frame.NewHolder()} }

@@ -23,7 +23,7 @@ const sideWidth float32 = 560
 // beside tells whether the parts stand side by side in a width.
 func (f sheetFoot) beside(width float32) bool {
 	factor := core.Factor(f.refusal)
-	return width >= sideWidth*factor && f.shell.Window.Canvas().Size().Height < lowHeight*factor
+	return width >= sideWidth*factor && f.shell.Window.Canvas().Size().Height < shell.LowHeight*factor
 }
 
 // MinSize is that of the parts in the width that there is.

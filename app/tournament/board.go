@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -49,7 +50,7 @@ const nobody = -1
 
 func newBoard(d *desk, top fyne.CanvasObject, swap func(a, b int)) *board {
 	b := &board{desk: d, swap: swap, first: nobody, tiles: map[fyne.CanvasObject]*boardTile{}}
-	b.gallery = list.NewGallery(top, b.leastTile, widestPage, b.newTile, b.fillTile)
+	b.gallery = list.NewGallery(top, b.leastTile, shell.WidestPage, b.newTile, b.fillTile)
 	return b
 }
 

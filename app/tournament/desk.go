@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -106,7 +107,7 @@ func (d *desk) reversed(changed func()) func(sentence string, err error) {
 
 // openPlan asks how the tournament goes from now on.
 func (d *desk) openPlan() {
-	d.shell.Go(planRoute{plan: d.State.Plan, take: func(plan tournament.Plan) bool { return d.enter(&plan) }})
+	d.shell.Go(planning.PlanRoute{Plan: d.State.Plan, Take: func(plan tournament.Plan) bool { return d.enter(&plan) }})
 }
 
 // openHall leads to the view for everybody in the room, ceremony to the reveal.

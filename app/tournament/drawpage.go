@@ -21,7 +21,7 @@ import (
 // A drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change
 // seats.
 type drawPage struct {
-	fixedPage
+	shell.FixedPage
 	desk    *desk
 	drawing *director.Drawing
 	// stop ends the draw that is under way.
@@ -54,8 +54,8 @@ func newDrawPage(d *desk) *drawPage {
 	if draw.NextOf(&d.State).Final {
 		title = d.StepLabel(director.DrawFinal)
 	}
-	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
-	p.record = announce
+	p.FixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
+	p.Confirm = announce
 	return p
 }
 
@@ -89,7 +89,7 @@ func (p *drawPage) show() {
 	p.says.SetColor(colorOf(tone)).SetText(sentence)
 	p.about.SetText(p.drawing.About())
 	core.Show(p.about, p.drawing.Round != nil)
-	core.Enable(p.record, p.drawing.Round != nil)
+	core.Enable(p.Confirm, p.drawing.Round != nil)
 	p.board.show(&p.drawing.Proposal, p.drawing.Busy())
 }
 
@@ -128,7 +128,7 @@ func (p *drawPage) Record() {
 
 // A swapPage lets people of a round that was announced change seats.
 type swapPage struct {
-	fixedPage
+	shell.FixedPage
 	desk      *desk
 	exchanges *director.Exchanges
 	board     *board
@@ -141,8 +141,8 @@ func newSwapPage(d *desk, round int) *swapPage {
 	p.board.fixed = p.exchanges.Fixed
 	enter := input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
 	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
-	p.fixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
-	p.record = enter
+	p.FixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
+	p.Confirm = enter
 	p.show()
 	return p
 }
@@ -156,7 +156,7 @@ func (p *swapPage) Update() {
 
 func (p *swapPage) show() {
 	p.says.SetText(p.exchanges.Summary())
-	core.Enable(p.record, p.exchanges.Any())
+	core.Enable(p.Confirm, p.exchanges.Any())
 	p.board.show(&p.exchanges.Proposal, false)
 }
 

@@ -78,10 +78,10 @@ func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
 		t.Fatalf("%+v is entered, %T is seen", result, s.Page())
 	}
 	apptest.MustShow(t, s, words.Say("tournament.moved"))
-	if label := typing.record.AccessibilityLabel(); label != words.Say("tournament.type.correct") {
+	if label := typing.Confirm.AccessibilityLabel(); label != words.Say("tournament.type.correct") {
 		t.Errorf("the button says %q", label)
 	}
-	test.Tap(typing.record)
+	test.Tap(typing.Confirm)
 	if result := tableOf(t, p, 1, 1).Result; result.NoWorths {
 		t.Error("the correction was not entered")
 	}

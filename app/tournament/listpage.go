@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
@@ -18,7 +19,7 @@ import (
 
 // A listPage lists the tournaments of the book, the latest first.
 type listPage struct {
-	fixedPage
+	shell.FixedPage
 	shell  *shell.Shell
 	holder *fyne.Container
 }
@@ -26,8 +27,8 @@ type listPage struct {
 // NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
 	p := &listPage{shell: s, holder: frame.NewHolder()}
-	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(newRoute{}) })
-	p.content = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
+	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(planning.NewRoute{}) })
+	p.Body = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
 	return p
 }
 

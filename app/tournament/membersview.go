@@ -7,6 +7,8 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -22,7 +24,7 @@ import (
 type membersView struct {
 	desk    *desk
 	changed func()
-	field   *nameField
+	field   *planning.NameField
 	wishes  *fyne.Container
 	found   []int
 	list    *rowList
@@ -30,9 +32,9 @@ type membersView struct {
 
 func newMembersView(d *desk, changed func()) *membersView {
 	v := &membersView{desk: d, changed: changed, wishes: frame.Stack(0)}
-	v.field = newNameField(d.shell, v.join, func() []string { return d.Names(d.Find("")) })
-	enable := v.field.field.OnChanged
-	v.field.field.OnChanged = func(text string) {
+	v.field = planning.NewNameField(d.shell, v.join, func() []string { return d.Names(d.Find("")) })
+	enable := v.field.Field.OnChanged
+	v.field.Field.OnChanged = func(text string) {
 		enable(text)
 		v.find()
 	}
@@ -73,7 +75,7 @@ func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
 
 // find lists those whose names hold what is typed.
 func (v *membersView) find() {
-	v.found = v.desk.Find(v.field.field.Text)
+	v.found = v.desk.Find(v.field.Field.Text)
 	v.list.show(frame.NewSection(words.Count("tournament.people", len(v.desk.State.Active()), nil)), len(v.found))
 }
 
@@ -84,7 +86,7 @@ func (v *membersView) join(names []string) bool {
 		return false
 	}
 	v.changed()
-	showTwice(v.desk.shell, twice)
+	planning.ShowTwice(v.desk.shell, twice)
 	return true
 }
 
@@ -149,7 +151,7 @@ func (d *desk) refused(e tournament.Entry) string {
 
 // A pickPage asks for another member beside one.
 type pickPage struct {
-	fixedPage
+	shell.FixedPage
 	desk  *desk
 	but   int
 	field *form.TextField
@@ -168,7 +170,7 @@ func newPickPage(d *desk, title string, but int, pick func(member int)) *pickPag
 			d.shell.Page().Update()
 		})
 	})
-	p.fixedPage = framed(d.shell, title, d.Name(but), p.list, nil)
+	p.FixedPage = framed(d.shell, title, d.Name(but), p.list, nil)
 	return p
 }
 

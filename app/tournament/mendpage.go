@@ -33,7 +33,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 
 // A mendPage lists the entries that wait to be mended, each with its reason and what can be done.
 type mendPage struct {
-	fixedPage
+	shell.FixedPage
 	desk  *desk
 	all   []tournament.LivingEntry
 	about *text.Text
@@ -47,7 +47,7 @@ func newMendPage(d *desk) *mendPage {
 	p.out = input.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
 	p.foot = frame.Stack(0, p.out)
 	p.list = newRowList(p.about, shell.ReadingWidth, p.item)
-	p.fixedPage = framed(d.shell, words.Say("mend.title"), d.Title(), p.list, p.foot)
+	p.FixedPage = framed(d.shell, words.Say("mend.title"), d.Title(), p.list, p.foot)
 	return p
 }
 
@@ -65,7 +65,7 @@ func (p *mendPage) Update() {
 	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
 	core.Show(p.foot, len(p.all) > 1)
 	p.list.show(nil, len(p.all))
-	p.content.Refresh()
+	p.Body.Refresh()
 }
 
 func (p *mendPage) item(at int) item {
@@ -103,5 +103,5 @@ func (d *desk) askBack(number int, changed func(), about fyne.CanvasObject) {
 			changed()
 		}).SetIcon(theme.ContentUndoIcon())
 	}
-	sheet = showSheet(d.shell, words.Say("tournament.tab.log"), body, foot)
+	sheet = shell.ShowSheet(d.shell, words.Say("tournament.tab.log"), body, foot)
 }

@@ -22,7 +22,7 @@ import (
 // A page is a tournament: its rounds, its standing, its people and its log, one of them seen at a time; on a wide
 // window the standing stands beside the others. Undo and redo have their places in its head.
 type page struct {
-	fixedPage
+	shell.FixedPage
 	desk       *desk
 	top, body  *fyne.Container
 	mend       *fyne.Container
@@ -86,7 +86,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	head := frame.Stack(0, p.top, p.tabLine, p.mend, frame.NewRule())
 	p.low = footOf(p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
-	p.content = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
+	p.Body = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
 	return p
 }
 
@@ -124,7 +124,7 @@ func (p *page) refresh() {
 	}
 	p.mend.Objects = nil
 	if banner := p.desk.mendBanner(); banner != nil {
-		p.mend.Objects = []fyne.CanvasObject{frame.Measured(widestPage, banner)}
+		p.mend.Objects = []fyne.CanvasObject{frame.Measured(shell.WidestPage, banner)}
 	}
 	core.Show(p.mend, len(p.mend.Objects) > 0)
 	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.State.Rounds) > 0
@@ -146,7 +146,7 @@ func (p *page) refresh() {
 	}
 	core.Show(p.low, len(p.foot.Objects) > 0)
 	p.foot.Refresh()
-	p.content.Refresh()
+	p.Body.Refresh()
 }
 
 // showHead shows what the tournament is called and how far it is, and the tabs where they have room.
@@ -226,7 +226,7 @@ func (p *page) enter(e tournament.Entry) {
 }
 
 // newTroublePage says why there is nothing to show.
-func newTroublePage(s *shell.Shell, err error) *fixedPage {
+func newTroublePage(s *shell.Shell, err error) *shell.FixedPage {
 	page := framed(s, words.Say("tournament.title"), "",
 		frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)), nil)
 	return &page

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -49,7 +50,7 @@ func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
 	v.drawing = newDrawingCheck(d)
 	top := frame.Stack(look.Space2, v.choice.Object, v.about, v.out, v.take)
 	v.series = newSeriesView(d, changed)
-	v.gallery = list.NewGallery(top, v.leastTile, widestPage, v.newTile, v.fillTile)
+	v.gallery = list.NewGallery(top, v.leastTile, shell.WidestPage, v.newTile, v.fillTile)
 	return v
 }
 
@@ -170,7 +171,7 @@ func (v *roundView) leastTile() fyne.Size {
 		all = append(all, table.Members...)
 	}
 	size := theme.Size(look.BodySize)
-	return fyne.NewSize(v.desk.longest(all, 11*size, mostName*size, core.Body)+7*size, tableHeight(v.people()))
+	return fyne.NewSize(v.desk.longest(all, 11*size, planning.MostName*size, core.Body)+7*size, tableHeight(v.people()))
 }
 
 // people is how many sit at the largest table of the round.

@@ -8,34 +8,17 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 )
 
-// A fixedPage is a page whose content is made once, and that nothing changes.
-type fixedPage struct {
-	content fyne.CanvasObject
-	// record is the button that records, nil where there is nothing to record.
-	record *input.Button
-}
-
-// Content is the page.
-func (f *fixedPage) Content() fyne.CanvasObject { return f.content }
-
-// RecordButton is the button that Ctrl+Enter presses.
-func (f *fixedPage) RecordButton() *input.Button { return f.record }
-
-// Update does nothing.
-func (f *fixedPage) Update() {}
-
 // framed puts a page together: its head, a body that scrolls by itself, and buttons that stay in reach, nil for none.
-func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) fixedPage {
+func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) shell.FixedPage {
 	var foot fyne.CanvasObject
 	if buttons != nil {
 		foot = footOf(buttons)
 	}
 	head := frame.Stack(0, s.Head(title, detail), frame.NewRule())
-	return fixedPage{content: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
+	return shell.FixedPage{Body: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
 }
 
 // footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
@@ -68,7 +51,7 @@ func newRowList(top fyne.CanvasObject, width float32, item func(at int) item) *r
 		return fyne.NewSize(16*theme.Size(look.BodySize), list.NewRow("-", "-", nil).Lines(l.lines).MinSize().Height)
 	}
 	if width == 0 {
-		l.Gallery = list.NewGallery(top, least, widestPage, l.build, l.fill)
+		l.Gallery = list.NewGallery(top, least, shell.WidestPage, l.build, l.fill)
 	} else {
 		l.Gallery = list.NewGallery(top, least, width, l.build, l.fill).List()
 	}

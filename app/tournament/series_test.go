@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -62,13 +63,10 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	if len(p.desk.State.Rounds) != 2 {
 		t.Fatal("the game does not count again")
 	}
-	plan := newPlanPage(s, p.desk.State.Plan, func(plan tournament.Plan) bool { return p.desk.enter(&plan) })
-	s.Go(apptest.To(plan))
-	tomorrow := midnight(time.Now()).AddDate(0, 0, 1)
-	day := newDayChoice(s, "First day", "none", tomorrow, func(day time.Time) { plan.plan.Since = day.UTC() })
-	day.open()
-	tapOnSheet(t, s, words.FullDay(tomorrow))
-	plan.Record()
+	plan := p.desk.State.Plan
+	plan.Since = time.Now().AddDate(0, 0, 1).UTC()
+	s.Go(planning.PlanRoute{Plan: plan, Take: func(plan tournament.Plan) bool { return p.desk.enter(&plan) }})
+	s.Record()
 	if len(p.desk.State.Rounds) != 0 || v.games[0].Against.Reason != "tournament.series.before" {
 		t.Error("games from before the first day count")
 	}

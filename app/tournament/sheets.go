@@ -18,13 +18,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// showSheet shows a sheet with a way to close it.
-func showSheet(s *shell.Shell, title string, body, foot fyne.CanvasObject) *frame.BottomSheet {
-	sheet := frame.NewBottomSheet(title, words.Say("common.close"), body, foot)
-	sheet.ShowOn(s.Window.Canvas())
-	return sheet
-}
-
 // actions are a sheet of what can be done with something, each in a line of its own.
 type actions struct {
 	shell *shell.Shell
@@ -59,7 +52,7 @@ func (a *actions) addDeed(deed director.Deed, icon fyne.Resource, do func()) {
 }
 
 // show opens the sheet.
-func (a *actions) show() { a.sheet = showSheet(a.shell, a.title, a.list, nil) }
+func (a *actions) show() { a.sheet = shell.ShowSheet(a.shell, a.title, a.list, nil) }
 
 // A question asks for one text: its label, and an example of an answer.
 type question struct{ label, example string }
@@ -97,6 +90,6 @@ func ask(s *shell.Shell, title string, about fyne.CanvasObject, questions []ques
 		body.Add(form.WithLabel(q.label, form.NewMarkedField(field).Content))
 	}
 	body.Add(trouble)
-	sheet = showSheet(s, title, body, input.NewPrimaryButton(action, record))
+	sheet = shell.ShowSheet(s, title, body, input.NewPrimaryButton(action, record))
 	s.Window.Canvas().Focus(fields[0])
 }

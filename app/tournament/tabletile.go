@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/list"
@@ -19,9 +20,6 @@ import (
 
 // mostLines is how many of a table's people its tile names; of more it tells the number.
 const mostLines = 6
-
-// mostName is how much room a name has at most, in sizes of its text.
-const mostName = 18
 
 // A tableTile is a table of a round: its number, who plays in the order of moves, and how it stands. It is filled with
 // one table after another.
@@ -80,7 +78,7 @@ func (t *tableTile) show(d *desk, table director.TableView, people int) {
 		}
 		seat := table.Seats[i]
 		t.pawns[i].Set(pawns[i])
-		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member, mostName*theme.Size(look.BodySize), core.Body))
+		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member, planning.MostName*theme.Size(look.BodySize), core.Body))
 		t.ends[i].SetColor(colorOf(seat.Tone)).SetText(seat.End)
 		spoken = append(spoken, strings.TrimSpace(seat.Name+" "+seat.End))
 	}

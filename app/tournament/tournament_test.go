@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
@@ -15,35 +14,6 @@ import (
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
 )
-
-func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
-	s := apptest.Begin(t)
-	s.Go(apptest.To(NewListPage(s)))
-	apptest.MustShow(t, s, words.Say("tournament.none.about"))
-	apptest.Tap(t, s, words.Say("tournament.new"))
-	p := s.Page().(*newPage)
-	if !p.record.Disabled() {
-		t.Error("a tournament of nobody can begin")
-	}
-	p.people.field.SetText("1. Anna\n2. Ben\n3. Carl, Dana")
-	p.people.enter()
-	p.take([]string{"anna", "Emil"})
-	if got := strings.Join(p.names, " "); got != "Anna Ben Carl Dana Emil" {
-		t.Fatal(got)
-	}
-	if again := newNewPage(s); strings.Join(again.names, " ") != strings.Join(p.names, " ") {
-		t.Error("what was set up is lost")
-	}
-	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Say("tournament.start"))
-	heads, err := s.Session.Book().Journals.List()
-	if err != nil || len(heads) != 1 || heads[0].Title != usualTitle() {
-		t.Fatal(heads, err)
-	}
-	if _, left := readDraft(s.App.Preferences()); left {
-		t.Error("the draft is still there")
-	}
-}
 
 func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	s := apptest.Begin(t)
@@ -213,11 +183,11 @@ func TestPeopleComeAndGo(t *testing.T) {
 	if state := p.desk.State; len(state.Members) != 9 || !state.Members[2].Left || len(state.Playing()) != 7 {
 		t.Errorf("%+v", state.Members)
 	}
-	v.field.field.SetText("lat")
+	v.field.Field.SetText("lat")
 	if len(v.found) != 1 {
 		t.Error("nobody was found by the beginning of a name")
 	}
-	v.field.field.SetText("")
+	v.field.Field.SetText("")
 	p.open(entries)
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Tell("tournament.entry.leave", words.Names{"name": "Person 3"}))
@@ -245,24 +215,6 @@ func TestTournamentsOfAllSizesAreDrawn(t *testing.T) {
 	}
 }
 
-func TestThePagesOfAPlanAreDrawn(t *testing.T) {
-	s := apptest.Begin(t)
-	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart} {
-		plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
-		taken := tournament.Plan{}
-		p := newPlanPage(s, plan, func(plan tournament.Plan) bool { taken = plan; return true })
-		s.Go(apptest.To(p))
-		p.setFormat(format)
-		apptest.Settle(s, apptest.Phone())
-		if least := s.Window.Content().MinSize(); least.Width > apptest.Phone().Width {
-			t.Errorf("%s: at least %.0f wide", format, least.Width)
-		}
-		if p.Record(); taken.Format != format {
-			t.Errorf("%s: %s", format, p.trouble.Text())
-		}
-	}
-}
-
 func TestATournamentIsDeletedAndComesBack(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, 8, nil)
@@ -274,6 +226,8 @@ func TestATournamentIsDeletedAndComesBack(t *testing.T) {
 	apptest.MustShow(t, s, words.Say("tournament.none.about"))
 	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
 	apptest.MustContain(t, s, "Friday")
+	apptest.Tap(t, s, words.Say("tournament.new"))
+	apptest.MustShow(t, s, words.Say("tournament.who"))
 }
 
 // A result of people with very long names has room in the log of a phone; short names take no more than they need.

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -22,7 +23,7 @@ import (
 // A typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places
 // alone. Of a result that is corrected it shows who changes places.
 type typePage struct {
-	fixedPage
+	shell.FixedPage
 	desk  *desk
 	typed *director.Typed
 	pawns []emblem.Pawn
@@ -63,11 +64,11 @@ func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 			p.typed.PlacesOnly = at == 1
 			p.check()
 		})
-	p.record = input.NewPrimaryButton("", p.Record)
+	p.Confirm = input.NewPrimaryButton("", p.Record)
 	body := frame.Stack(look.Space4, how.Content, worths, places,
 		form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	head := d.shell.Head(words.Say("tournament.table.type"), director.TableTitle(round, table.Number))
-	p.content = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.record)))
+	p.Body = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.Confirm)))
 	p.check()
 	return p
 }
@@ -122,7 +123,7 @@ func (p *typePage) goOn(seat int) {
 	if seat+1 < len(p.lines) {
 		canvas.Focus(p.lines[seat+1].field)
 	} else {
-		canvas.Focus(p.record)
+		canvas.Focus(p.Confirm)
 	}
 }
 
@@ -151,8 +152,8 @@ func (p *typePage) check() {
 			cell.SetChosen(rank+1 == p.typed.Lines[i].Rank)
 		}
 	}
-	core.Enable(p.record, c.Right)
-	p.record.SetLabel(c.Action)
+	core.Enable(p.Confirm, c.Right)
+	p.Confirm.SetLabel(c.Action)
 	p.trouble.SetColor(colorOf(c.Tone)).SetText(c.Trouble)
 	p.changes.RemoveAll()
 	for _, line := range c.Changes {

@@ -18,7 +18,7 @@ func TestPlacesAreSaidOneByOne(t *testing.T) {
 	typing.typed.PlacesOnly = true
 	typing.check()
 	for seat, rank := range []int{3, 1, 1, 4} {
-		if !typing.record.Disabled() {
+		if !typing.Confirm.Disabled() {
 			t.Errorf("the result can be entered after %d of 4 places were said", seat)
 		}
 		for at, cell := range typing.lines[seat].ranks {
@@ -28,10 +28,10 @@ func TestPlacesAreSaidOneByOne(t *testing.T) {
 		}
 		test.Tap(typing.lines[seat].ranks[rank-1])
 	}
-	if typing.record.Disabled() {
+	if typing.Confirm.Disabled() {
 		t.Fatal("all places are said, two of them shared, and the result cannot be entered")
 	}
-	test.Tap(typing.record)
+	test.Tap(typing.Confirm)
 	result := tableOf(t, p, 1, 1).Result
 	if result == nil || !result.NoWorths || result.Places[0].Rank != 3 || result.Places[2].Rank != 1 {
 		t.Errorf("entered: %+v", result)

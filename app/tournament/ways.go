@@ -9,17 +9,6 @@ import (
 
 // The ways within the room.
 type (
-	newRoute  struct{ route.Way }
-	planRoute struct {
-		route.Way
-		plan tournament.Plan
-		take func(tournament.Plan) bool
-	}
-	gameRoute struct {
-		route.Way
-		of *planPage
-		at int
-	}
 	drawRoute struct {
 		route.Way
 		desk *desk
@@ -54,12 +43,9 @@ type (
 	}
 )
 
-func (newRoute) Open(s *shell.Shell) shell.Page    { return newNewPage(s) }
-func (r planRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.plan, r.take) }
-func (r gameRoute) Open(*shell.Shell) shell.Page   { return newGamePage(r.of, r.at) }
-func (r drawRoute) Open(*shell.Shell) shell.Page   { return newDrawPage(r.desk) }
-func (r swapRoute) Open(*shell.Shell) shell.Page   { return newSwapPage(r.desk, r.round) }
-func (r mendRoute) Open(*shell.Shell) shell.Page   { return newMendPage(r.desk) }
-func (r pickRoute) Open(*shell.Shell) shell.Page   { return newPickPage(r.desk, r.title, r.but, r.pick) }
-func (r typeRoute) Open(*shell.Shell) shell.Page   { return newTypePage(r.desk, r.round, r.table) }
-func (r whyRoute) Open(*shell.Shell) shell.Page    { return newWhyPage(r.desk, r.standing, r.member) }
+func (r drawRoute) Open(*shell.Shell) shell.Page { return newDrawPage(r.desk) }
+func (r swapRoute) Open(*shell.Shell) shell.Page { return newSwapPage(r.desk, r.round) }
+func (r mendRoute) Open(*shell.Shell) shell.Page { return newMendPage(r.desk) }
+func (r pickRoute) Open(*shell.Shell) shell.Page { return newPickPage(r.desk, r.title, r.but, r.pick) }
+func (r typeRoute) Open(*shell.Shell) shell.Page { return newTypePage(r.desk, r.round, r.table) }
+func (r whyRoute) Open(*shell.Shell) shell.Page  { return newWhyPage(r.desk, r.standing, r.member) }

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
@@ -14,7 +15,7 @@ import (
 )
 
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
-func newWhyPage(d *desk, s standings.Standings, member int) *fixedPage {
+func newWhyPage(d *desk, s standings.Standings, member int) *shell.FixedPage {
 	why := d.Why(s, member)
 	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
 	for _, score := range why.Scores {
@@ -31,7 +32,7 @@ func newWhyPage(d *desk, s standings.Standings, member int) *fixedPage {
 		}
 		body.Add(ties)
 	}
-	return &fixedPage{content: d.shell.Frame(d.shell.Head(why.Title, why.Place), body, nil)}
+	return &shell.FixedPage{Body: d.shell.Frame(d.shell.Head(why.Title, why.Place), body, nil)}
 }
 
 // scoreRow is a score with its working, and the way to the game where it is in this book.

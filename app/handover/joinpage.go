@@ -1,4 +1,4 @@
-package table
+package handover
 
 import (
 	"fyne.io/fyne/v2"

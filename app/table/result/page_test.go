@@ -1,4 +1,4 @@
-package table
+package result
 
 import (
 	"bytes"
@@ -16,13 +16,15 @@ import (
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 )
 
 func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Go(resultRoute{})
+	asked := calc.None
+	s.Go(apptest.To(NewPage(s, func(seat int) { asked = seat }, nil)))
 	v := s.Session.View()
 	if !v.Standing.Final {
 		t.Fatal("the game is not over")
@@ -48,15 +50,15 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		t.Fatalf("%d net worths are shown", len(figures))
 	}
 	test.Tap(figures[0])
-	if _, ok := s.Page().(*whyPage); !ok {
-		t.Errorf("a tap on a net worth shows %T", s.Page())
+	if first := v.Standing.Places[0].Seat; asked != first {
+		t.Errorf("a tap on the first net worth asks for that of player %d, not %d", asked, first)
 	}
 }
 
 func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Go(resultRoute{})
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Say("result.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
 	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
@@ -68,8 +70,8 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
-	s.Go(apptest.To(NewPage(s)))
-	s.Go(resultRoute{})
+	s.Go(route.Table{})
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Say("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
 	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
@@ -77,37 +79,12 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	}
 }
 
-// The end opens by itself, in the whole window, with the first three on their steps, the best turn and the largest fall.
-func TestTheEndOpensByItself(t *testing.T) {
-	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
-	s.GoHome(apptest.To(NewPage(s)))
-	apptest.Settle(s, apptest.Desktop())
-	e := apptest.Likely(t, s.Session.View())
-	must.Do(t, s.Session.Record(e))
-	showRecorded(s, "", 24)
-	if page, ends := s.Page().(*resultPage); !ends || !page.FullWindow() {
-		t.Fatalf("the end shows %T", s.Page())
-	}
-	for _, fact := range s.Session.View().Facts() {
-		apptest.MustContain(t, s, fact.Title)
-	}
-	podium := false
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		_, is := o.(*chart.Podium)
-		podium = podium || is
-	})
-	if !podium {
-		t.Error("there is no podium")
-	}
-}
-
 // On a wide window the end fills its page: both halves end where the page does, and the way home is one tap.
 func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
-	s.Go(apptest.To(NewPage(s)))
-	s.Go(resultRoute{})
+	s.Go(route.Table{})
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		ends := map[float32]bool{}
@@ -145,7 +122,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
-	s.Go(resultRoute{})
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)
 		drawings := 0
@@ -187,9 +164,9 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 		t.Fatal("nobody has anything else")
 	}
 	var picture bytes.Buffer
-	must.Do(t, DrawResult(&picture, v.Game))
+	must.Do(t, Draw(&picture, v.Game))
 	must.Get(png.Decode(&picture))(t)
-	s.Go(resultRoute{})
+	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Say("result.copy"))
 	if s.App.Clipboard().Content() != text {
 		t.Error("the clipboard has another text")

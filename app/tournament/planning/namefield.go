@@ -1,4 +1,4 @@
-package tournament
+package planning
 
 import (
 	"slices"
@@ -19,12 +19,15 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A nameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are
+// MostName is how much room a name has at most, in sizes of its text.
+const MostName = 18
+
+// A NameField asks for people: a name and enter adds one, a list that is pasted adds all, and those of the book are
 // added by a tap.
-type nameField struct {
+type NameField struct {
 	Object fyne.CanvasObject
 	shell  *shell.Shell
-	field  *form.TextField
+	Field  *form.TextField
 	add    *input.Button
 	// take takes names, and reports whether it did.
 	take func(names []string) bool
@@ -32,33 +35,34 @@ type nameField struct {
 	taking func() []string
 }
 
-func newNameField(s *shell.Shell, take func(names []string) bool, taking func() []string) *nameField {
-	f := &nameField{shell: s, field: form.NewTextField(), take: take, taking: taking}
-	f.field.SetPlaceHolder(words.Say("tournament.name"))
-	f.field.OnSubmitted = func(string) { f.enter() }
-	f.field.Pasted = func(text string) bool {
+// NewNameField hands the names to take; taking are the names of those who are there already.
+func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() []string) *NameField {
+	f := &NameField{shell: s, Field: form.NewTextField(), take: take, taking: taking}
+	f.Field.SetPlaceHolder(words.Say("tournament.name"))
+	f.Field.OnSubmitted = func(string) { f.enter() }
+	f.Field.Pasted = func(text string) bool {
 		names := setup.ReadNames(text)
 		return len(names) > 1 && f.take(names)
 	}
 	f.add = input.NewQuietButton(words.Say("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
 	f.add.Disable()
-	f.field.OnChanged = func(text string) { core.Enable(f.add, strings.TrimSpace(text) != "") }
+	f.Field.OnChanged = func(text string) { core.Enable(f.add, strings.TrimSpace(text) != "") }
 	book := input.NewPlainButton(words.Say("tournament.frombook"), mark.Icon("people"), f.open)
 	paste := input.NewPlainButton(words.Say("tournament.paste"), theme.ContentPasteIcon(), f.paste)
-	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.field).Content, f.add), frame.NewFlow(look.Space2, book, paste))
+	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.Field).Content, f.add), frame.NewFlow(look.Space2, book, paste))
 	return f
 }
 
 // enter adds what was typed.
-func (f *nameField) enter() {
-	if names := setup.ReadNames(f.field.Text); len(names) > 0 && f.take(names) {
-		f.field.SetText("")
+func (f *NameField) enter() {
+	if names := setup.ReadNames(f.Field.Text); len(names) > 0 && f.take(names) {
+		f.Field.SetText("")
 	}
-	f.shell.Window.Canvas().Focus(f.field)
+	f.shell.Window.Canvas().Focus(f.Field)
 }
 
 // paste adds the names on the clipboard.
-func (f *nameField) paste() {
+func (f *NameField) paste() {
 	if names := setup.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
 		f.take(names)
 		return
@@ -70,7 +74,7 @@ func (f *nameField) paste() {
 const mostKnown = 120
 
 // open offers the people of the book, those who played last first.
-func (f *nameField) open() {
+func (f *NameField) open() {
 	known := director.KnownNames(f.shell.Session.Book(), f.taking())
 	if len(known) == 0 {
 		f.shell.ShowNotice(words.Say("tournament.frombook.none"))
@@ -93,15 +97,15 @@ func (f *nameField) open() {
 	}
 	core.NewKeyGroup(flow.Objects...)
 	count()
-	sheet := showSheet(f.shell, words.Say("tournament.frombook"), flow, use)
+	sheet := shell.ShowSheet(f.shell, words.Say("tournament.frombook"), flow, use)
 	use.OnTapped(func() {
 		sheet.Close()
 		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))
 	})
 }
 
-// showTwice tells who takes part already.
-func showTwice(s *shell.Shell, names []string) {
+// ShowTwice tells who takes part already.
+func ShowTwice(s *shell.Shell, names []string) {
 	if len(names) > 0 {
 		s.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(names)}))
 	}

@@ -1,4 +1,4 @@
-package tournament
+package planning
 
 import (
 	"slices"
@@ -8,7 +8,9 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
@@ -62,14 +64,24 @@ func (l *gameList) open(at int) { l.page.shell.Go(gameRoute{of: l.page, at: at})
 
 // A gamePage asks which game is played in a round, and under which house rules.
 type gamePage struct {
-	fixedPage
+	shell.FixedPage
 	games *setup.GameChooser
 }
+
+// gameRoute leads to the page that asks for the game of a round of a plan.
+type gameRoute struct {
+	route.Way
+	of *planPage
+	at int
+}
+
+// Open is the page.
+func (r gameRoute) Open(*shell.Shell) shell.Page { return newGamePage(r.of, r.at) }
 
 func newGamePage(of *planPage, at int) *gamePage {
 	p, s := &gamePage{}, of.shell
 	p.games = setup.NewGameChooser(s, func() {
-		if p.content != nil {
+		if p.Body != nil {
 			p.take(of, at)
 		}
 	})
@@ -78,7 +90,7 @@ func newGamePage(of *planPage, at int) *gamePage {
 		p.games.Choose(choice.Rulebook, options)
 	}
 	title := words.Tell("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
-	p.content = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Say("common.done"), s.Back))
+	p.Body = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Say("common.done"), s.Back))
 	return p
 }
 

@@ -1,4 +1,5 @@
-package table
+// Package result shows how the game on the table stands or ended: who won, what each is worth, how it came about.
+package result
 
 import (
 	"image/png"
@@ -21,31 +22,34 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
 )
 
-// A resultPage ranks the players and spells out what each is worth: at the end of a game, or as it stands now.
-type resultPage struct {
+// A Page ranks the players and spells out what each is worth: at the end of a game, or as it stands now.
+type Page struct {
 	shell   *shell.Shell
 	content *fyne.Container
+	// why tells how a player's worth came about, mend leads to the entries that wait to be mended.
+	why  func(seat int)
+	mend func()
 }
 
-func NewResultPage(s *shell.Shell) *resultPage {
-	return &resultPage{shell: s, content: frame.NewHolder()}
+// NewPage ranks the players of the game on the table.
+func NewPage(s *shell.Shell, why func(seat int), mend func()) *Page {
+	return &Page{shell: s, content: frame.NewHolder(), why: why, mend: mend}
 }
 
 // Content is the page.
-func (p *resultPage) Content() fyne.CanvasObject { return p.content }
+func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
-func (p *resultPage) OfGame() {}
+func (p *Page) OfGame() {}
 
 // FullWindow reports whether the game is over: the result then has the whole window.
-func (p *resultPage) FullWindow() bool { return p.shell.Session.View().Standing.Final }
+func (p *Page) FullWindow() bool { return p.shell.Session.View().Standing.Final }
 
 // Update shows the standing as it is.
-func (p *resultPage) Update() {
+func (p *Page) Update() {
 	s, v := p.shell, p.shell.Session.View()
 	title := words.Say("result.now")
 	if v.Standing.Final {
@@ -54,7 +58,7 @@ func (p *resultPage) Update() {
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
 		input.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
-		input.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, DrawResult) }).SetIcon(theme.FileImageIcon()),
+		input.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, Draw) }).SetIcon(theme.FileImageIcon()),
 		input.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
@@ -62,30 +66,25 @@ func (p *resultPage) Update() {
 		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
 			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
 	}
-	show := s.GoBeside
-	if v.Standing.Final {
-		show = s.Go
-	}
-	why := func(seat int) { show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None}) }
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
-		container.New(filling{room}, resultHead(s, v, room), resultPlaces(v, why)),
-		container.New(filling{room}, resultChart(v, room), resultFacts(v), actions)))
+		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
+		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
 		frame.Stack(0, s.Head(title, v.Occasion()), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
 	p.content.Refresh()
 }
 
 // low tells whether the window is so low that a podium across it leaves no room for the places.
-func (p *resultPage) low() bool { return p.shell.Window.Canvas().Size().Height < lowHeight }
+func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
-// resultHead says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
-// where there is a shell. The room is the height that is seen at once; nil where all of it is.
-func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObject {
-	head := container.New(filling{})
+// Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
+// where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it is.
+func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
+	head := container.New(Filling{})
 	if n := len(v.Game.Refused()); n > 0 {
-		return brokenHead(s, n)
+		return brokenHead(n, mend)
 	}
 	if headline := v.Headline(); headline != "" {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
@@ -102,18 +101,18 @@ func resultHead(s *shell.Shell, v view.Game, room func() float32) fyne.CanvasObj
 	return head
 }
 
-// brokenHead says how many entries need fixing, and leads to them where there is a shell.
-func brokenHead(s *shell.Shell, entries int) fyne.CanvasObject {
+// brokenHead says how many entries need fixing, and leads to them.
+func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
 		text.NewParagraph(words.Count("fix.about", entries, nil), core.Body))
-	if s != nil {
-		said.Add(input.NewPrimaryButton(words.Say("fix.now"), func() { openMend(s) }))
+	if mend != nil {
+		said.Add(input.NewPrimaryButton(words.Say("fix.now"), mend))
 	}
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
-// resultPlaces are the places with their sums.
-func resultPlaces(v view.Game, why func(seat int)) fyne.CanvasObject {
+// Places are the places with their sums.
+func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
 	for _, place := range v.Places() {
 		places.Add(placeRow(place, why))
@@ -122,9 +121,9 @@ func resultPlaces(v view.Game, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// resultChart is the way to the standing, turn by turn; nothing while the worth of anybody is secret, and that it was hidden
+// Chart is the way to the standing, turn by turn; nothing while the worth of anybody is secret, and that it was hidden
 // where nobody said until the end what they held.
-func resultChart(v view.Game, room func() float32) fyne.CanvasObject {
+func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)
 	}
@@ -132,7 +131,7 @@ func resultChart(v view.Game, room func() float32) fyne.CanvasObject {
 		return frame.Stack(look.Space1, frame.NewSection(words.Say("table.chart")), text.NewParagraph(words.Say("table.chart.hidden"), core.Caption))
 	}
 	chart := chart.NewLineChart(words.Say("table.chart"), v.Worths())
-	return container.New(filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
+	return container.New(Filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is what everybody
@@ -164,21 +163,21 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum))
 }
 
-// resultWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.
-const resultWidth float32 = 560
+// pictureWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.
+const pictureWidth float32 = 560
 
-// DrawResult draws the standing of a game as a picture (PNG), whatever the window shows.
-func DrawResult(w io.Writer, g *game.Game) error {
+// Draw draws the standing of a game as a picture (PNG), whatever the window shows.
+func Draw(w io.Writer, g *game.Game) error {
 	v := view.NewGame(g)
 	title := words.Say("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
 		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
-	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, resultHead(nil, v, nil), resultPlaces(v, func(int) {}), resultChart(v, nil), resultFacts(v)))
+	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, Head(v, nil, nil), Places(v, func(int) {}), Chart(v, nil), Facts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)
 	canvas.SetContent(page)
-	canvas.Resize(fyne.NewSize(resultWidth, 100)) // lines break for the width first
-	canvas.Resize(fyne.NewSize(resultWidth, page.MinSize().Height))
+	canvas.Resize(fyne.NewSize(pictureWidth, 100)) // lines break for the width first
+	canvas.Resize(fyne.NewSize(pictureWidth, page.MinSize().Height))
 	return png.Encode(w, canvas.Capture())
 }

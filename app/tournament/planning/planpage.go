@@ -1,4 +1,4 @@
-package tournament
+package planning
 
 import (
 	"errors"
@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -23,7 +24,7 @@ import (
 // A planPage asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. What the
 // kind does not ask for is not shown.
 type planPage struct {
-	fixedPage
+	shell.FixedPage
 	shell *shell.Shell
 	plan  tournament.Plan
 	// take takes the plan, and tells whether it did.
@@ -41,6 +42,16 @@ type sometimes struct {
 	part  fyne.CanvasObject
 	shown func(tournament.Plan) bool
 }
+
+// PlanRoute leads to the page that asks how a tournament goes, from a plan on.
+type PlanRoute struct {
+	route.Way
+	Plan tournament.Plan
+	Take func(tournament.Plan) bool
+}
+
+// Open is the page.
+func (r PlanRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.Plan, r.Take) }
 
 func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan) bool) *planPage {
 	p := &planPage{shell: s, plan: plan, take: take, trouble: text.NewParagraph("", core.Body)}
@@ -68,9 +79,9 @@ func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan
 			input.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
 				func(on bool) { p.plan.Scoring.Even = on })))
 	ties := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
-	p.record = input.NewPrimaryButton(words.Say("common.done"), p.Record)
-	foot := frame.Stack(look.Space2, p.trouble, p.record)
-	p.content = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
+	p.Confirm = input.NewPrimaryButton(words.Say("common.done"), p.Record)
+	foot := frame.Stack(look.Space2, p.trouble, p.Confirm)
+	p.Body = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
 	p.refresh()
 	return p
 }
@@ -128,9 +139,9 @@ func (p *planPage) refresh() {
 	for _, one := range p.parts {
 		core.Show(one.part, one.shown(p.plan))
 	}
-	if p.content != nil {
+	if p.Body != nil {
 		p.check()
-		p.content.Refresh()
+		p.Body.Refresh()
 	}
 }
 

@@ -1,4 +1,4 @@
-package table
+package result
 
 import (
 	"fyne.io/fyne/v2"
@@ -14,8 +14,8 @@ import (
 // factMark is the side of the mark of whom a fact is about.
 const factMark float32 = 18
 
-// resultFacts tell what was awarded in a game, and of its best turn and its largest fall.
-func resultFacts(v view.Game) fyne.CanvasObject {
+// Facts tell what was awarded in a game, and of its best turn and its largest fall.
+func Facts(v view.Game) fyne.CanvasObject {
 	facts := frame.Stack(look.Space2)
 	for _, fact := range v.Facts() {
 		var sign fyne.CanvasObject = mark.NewPicture(mark.Icon("trophy"), factMark, look.Soft)

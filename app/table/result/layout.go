@@ -1,4 +1,4 @@
-package table
+package result
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,9 +7,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be drawn
+// Filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be drawn
 // larger.
-type filling struct {
+type Filling struct {
 	// view is the height that is seen at once; nil where all of it is.
 	view func() float32
 }
@@ -17,7 +17,7 @@ type filling struct {
 const fillingGap = look.Space4
 
 // MinSize is that of all of them.
-func (filling) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (Filling) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(0, -fillingGap)
 	for _, part := range o {
 		if least := part.MinSize(); least.Height > 0 {
@@ -28,7 +28,7 @@ func (filling) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout places them. A part of which there is nothing takes no room.
-func (f filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (f Filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	seen := size.Height
 	if f.view != nil {
 		seen = min(seen, f.view())
@@ -57,7 +57,7 @@ func largest(part fyne.CanvasObject, width float32) float32 {
 	switch c.Layout.(type) {
 	case *high:
 		return max(least, width*0.8)
-	case filling:
+	case Filling:
 		for _, inner := range c.Objects {
 			least += max(0, largest(inner, width)-inner.MinSize().Height)
 		}

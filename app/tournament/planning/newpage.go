@@ -1,4 +1,5 @@
-package tournament
+// Package planning asks for a tournament: what it is called, who takes part, what is played and how it goes.
+package planning
 
 import (
 	"encoding/json"
@@ -32,7 +33,7 @@ import (
 // A newPage asks what a tournament is called, what is played, and by whom; how it goes has good defaults. What was set
 // up survives the way back and the end of the program.
 type newPage struct {
-	fixedPage
+	shell.FixedPage
 	shell *shell.Shell
 	plan  tournament.Plan
 	names []string
@@ -41,7 +42,7 @@ type newPage struct {
 	games   *setup.GameChooser
 	how     *list.Tile
 	summary *text.Text
-	people  *nameField
+	people  *NameField
 	gallery *list.Gallery
 	missing *text.Text
 }
@@ -63,39 +64,41 @@ func readDraft(from fyne.Preferences) (d draft, left bool) {
 	return d, text != "" && json.Unmarshal([]byte(text), &d) == nil
 }
 
+// NewRoute leads to the page that asks for a tournament.
+type NewRoute struct{ route.Way }
+
+// Open is the page.
+func (NewRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
+
 func newNewPage(s *shell.Shell) *newPage {
 	p := &newPage{shell: s, plan: tournament.UsualPlan(), title: form.NewTextField()}
 	p.title.SetPlaceHolder(usualTitle())
 	p.title.OnChanged = func(string) { p.changed() }
-	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.field) }
+	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.Field) }
 	p.summary = text.NewParagraph("", core.Caption)
 	p.missing = text.NewParagraph("", core.Body)
-	p.record = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
+	p.Confirm = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
 	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
 	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
-	p.people = newNameField(s, p.take, func() []string { return p.names })
+	p.people = NewNameField(s, p.take, func() []string { return p.names })
 	p.games = setup.NewGameChooser(s, p.changed)
 	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
 	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
-	p.gallery = list.NewGallery(top, p.leastName, widestPage, p.newName, p.fillName)
+	p.gallery = list.NewGallery(top, p.leastName, shell.WidestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title
 	}
 	p.begin(d.Plan, left)
-	foot := setup.NewStartFoot(p.missing, p.record)
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(widestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	foot := setup.NewStartFoot(p.missing, p.Confirm)
+	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.WidestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
+	p.Body = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
 	return p
 }
 
-const (
-	// halfWidth is how wide one part of a page beside another is at least.
-	halfWidth float32 = 340
-	// widestPage is how wide a page of many things gets.
-	widestPage float32 = 1400
-)
+// halfWidth is how wide one part of a page beside another is at least.
+const halfWidth float32 = 340
 
 // usualTitle is what a tournament is called where nobody calls it anything.
 func usualTitle() string {
@@ -126,13 +129,13 @@ func (p *newPage) take(names []string) bool {
 	fresh, twice := director.Newcomers(names, p.names)
 	p.names = append(p.names, fresh...)
 	p.changed()
-	showTwice(p.shell, twice)
+	ShowTwice(p.shell, twice)
 	return true
 }
 
 // changed looks at what is set up, and says what is missing.
 func (p *newPage) changed() {
-	if p.content == nil {
+	if p.Body == nil {
 		return // the page is still being put together
 	}
 	if rulebook, options, chosen := p.games.Chosen(); chosen {
@@ -149,7 +152,7 @@ func (p *newPage) changed() {
 	p.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(p.names)}})
 	sentence, can := p.trouble()
 	p.missing.SetText(sentence)
-	core.Enable(p.record, can)
+	core.Enable(p.Confirm, can)
 	if text, err := json.Marshal(draft{Plan: p.plan, Names: p.names, Title: p.title.Text}); err == nil {
 		p.shell.App.Preferences().SetString(draftKey, string(text))
 	}
@@ -199,7 +202,7 @@ func (p *newPage) Record() {
 
 // openPlan asks how the tournament goes.
 func (p *newPage) openPlan() {
-	p.shell.Go(planRoute{plan: p.plan, take: func(plan tournament.Plan) bool {
+	p.shell.Go(PlanRoute{Plan: p.plan, Take: func(plan tournament.Plan) bool {
 		p.plan = plan
 		p.changed()
 		return true
@@ -213,7 +216,7 @@ func (p *newPage) leastName() fyne.Size {
 	for _, one := range p.names {
 		name = max(name, text.New(one, core.Strong).Room())
 	}
-	return fyne.NewSize(min(name, mostName*size)+4.5*size, p.newName().MinSize().Height)
+	return fyne.NewSize(min(name, MostName*size)+4.5*size, p.newName().MinSize().Height)
 }
 
 // newName is a row for somebody who takes part, with a way to take the name out again.

@@ -1,4 +1,4 @@
-package table
+package handover
 
 import (
 	"testing"
@@ -80,34 +80,4 @@ func TestTakingAllOfOneCopy(t *testing.T) {
 		t.Error("what the other copy has is not taken")
 	}
 	apptest.MustShow(t, s, words.Say("join.changes"))
-}
-
-// One undo takes a merge back, whatever it put together, and one redo brings it again; both are said as what they are. Merging the
-// same copy once more adds nothing.
-func TestOneUndoTakesAMergeBack(t *testing.T) {
-	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 5)
-	steps := s.Session.Game().Steps()
-	theirs := s.Session.Game().Export()
-	theirs.Operations = theirs.Operations[:2]
-	before := s.Session.Game().Head()
-	page := NewJoinPage(s, theirs).(*joinPage)
-	s.Go(apptest.To(page))
-	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Say("join.all.theirs"))
-	apptest.Tap(t, s, words.Say("join.confirm"))
-	if n := len(s.Session.Game().Steps()); n != 2 {
-		t.Fatalf("%d entries of %d are left", n, len(steps))
-	}
-	s.Go(apptest.To(NewPage(s)))
-	s.Undo()
-	apptest.MustShow(t, s, words.Say("undone.merge"))
-	if s.Session.Game().Head() != before {
-		t.Errorf("after one undo there are %d entries, there were %d", len(s.Session.Game().Steps()), len(steps))
-	}
-	s.Redo()
-	apptest.MustShow(t, s, words.Say("redone.merge"))
-	if n := len(s.Session.Game().Steps()); n != 2 {
-		t.Errorf("after one redo there are %d entries", n)
-	}
 }

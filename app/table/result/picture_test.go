@@ -1,4 +1,4 @@
-package table
+package result
 
 import (
 	"bytes"
@@ -13,10 +13,10 @@ func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	var out bytes.Buffer
-	must.Do(t, DrawResult(&out, s.Session.Game()))
+	must.Do(t, Draw(&out, s.Session.Game()))
 	img, _, err := image.Decode(&out)
 	must.Do(t, err)
-	if size := img.Bounds().Size(); size.X != int(2*resultWidth) || size.Y < size.X*3/4 {
+	if size := img.Bounds().Size(); size.X != int(2*pictureWidth) || size.Y < size.X*3/4 {
 		t.Errorf("the picture is %v", size)
 	}
 }

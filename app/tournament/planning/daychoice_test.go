@@ -1,0 +1,28 @@
+package planning
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
+)
+
+func TestADayIsChosenFromItsMonth(t *testing.T) {
+	tomorrow, chosen := midnight(time.Now()).AddDate(0, 0, 1), time.Time{}
+	c := newDayChoice(apptest.Begin(t), "First day", "none", tomorrow, func(day time.Time) { chosen = day })
+	c.open()
+	apptest.Walk(c.days, func(o fyne.CanvasObject) {
+		if cell, is := o.(*input.Cell); is && strings.HasPrefix(cell.AccessibilityLabel(), words.FullDay(tomorrow)) {
+			test.Tap(cell)
+		}
+	})
+	if !chosen.Equal(tomorrow) {
+		t.Errorf("%v is chosen, not %v", chosen, tomorrow)
+	}
+}
