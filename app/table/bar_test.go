@@ -80,7 +80,7 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 	}
 }
 
-// stays tells whether what could be tapped is still there, as far as it is not scrolled beneath the bar.
+// stays reports whether what could be tapped is still there, as far as it is not scrolled beneath the bar.
 func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) bool {
 	if area.Max.Y > bar.Min.Y-9 && area.Min.Y < bar.Max.Y+9 && area.Min.X < bar.Max.X+9 && area.Max.X > bar.Min.X-9 {
 		return true

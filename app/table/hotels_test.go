@@ -234,7 +234,7 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 	}
 }
 
-// offersPurchases tells whether the sheet that opens is that of purchases.
+// offersPurchases reports whether the sheet that opens is that of purchases.
 func (k *keeper) offersPurchases() bool {
 	return k.s.Session.View().Expected().All()[0].Kind() == "buy"
 }

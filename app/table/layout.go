@@ -20,7 +20,7 @@ type tableLayout struct {
 	// figures is the matrix that scrolls within its part.
 	figures *matrix.Matrix
 	board   *ladder.Board
-	// many tells whether there are so many seats that one has to be found.
+	// many reports whether there are so many seats that one has to be found.
 	many func() bool
 	// latestHeight is the height that what happened last asks for.
 	latestHeight func() float32
@@ -28,7 +28,7 @@ type tableLayout struct {
 	handed func() bool
 	// placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	placed func(crowded bool)
-	// tracks tells whether the board is wanted in the place of the matrix.
+	// tracks reports whether the board is wanted in the place of the matrix.
 	tracks func() bool
 	// chart is the way of the prices, where the seats and what happened last leave room.
 	chart *priceChart
@@ -118,7 +118,7 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // factor is how much larger than normal the text is.
 func (l *tableLayout) factor() float32 { return core.Factor(l.figures) }
 
-// sideBySide lays the board at the left of the seats, with the buttons beneath these, and tells whether there was no room.
+// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no room.
 func (l *tableLayout) sideBySide(body area) (crowded bool) {
 	least := l.board.MinSize()
 	wide := max(least.Width+look.Space2, body.width*0.42)
@@ -157,7 +157,7 @@ func (l *tableLayout) sideBySide(body area) (crowded bool) {
 	return crowded
 }
 
-// stacked lays the parts out one beneath the other, and tells whether there was no room for the ladders.
+// stacked lays the parts out one beneath the other, and reports whether there was no room for the ladders.
 func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 	gap := look.Space2
 	if !l.board.Ladders() {
@@ -281,7 +281,7 @@ func (l *tableLayout) told(rest area) {
 	told.lay(l.latest)
 }
 
-// prices lays the chart of the prices out, and tells whether there was room for it.
+// prices lays the chart of the prices out, and reports whether there was room for it.
 func (l *tableLayout) prices(at area) bool {
 	if at.height < minChart*l.factor() || !l.chart.wanted() {
 		at.height = 0

@@ -347,7 +347,7 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(size.Width-drawer+1, top), fyne.NewSize(drawer-1, size.Height-top)
 }
 
-// SetDrawer tells whether another page lies over the sheet.
+// SetDrawer reports whether another page lies over the sheet.
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
 // Includes reports whether a page is the log and stands beside the table already. The entry that is open there is opened here.

@@ -29,7 +29,7 @@ func newPriceChart(view func() view.Game) *priceChart {
 	return c
 }
 
-// wanted tells whether there is any way to show yet.
+// wanted reports whether there is any way to show yet.
 func (c *priceChart) wanted() bool {
 	v := c.view()
 	for company := range v.Layout.Companies {

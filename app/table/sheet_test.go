@@ -210,7 +210,7 @@ func TestPreviewShowsEverySeat(t *testing.T) {
 	}
 }
 
-// spoken tells whether something that can be seen is called so by a screen reader.
+// spoken reports whether something that can be seen is called so by a screen reader.
 func spoken(s *shell.Shell, label string) bool {
 	found := false
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {

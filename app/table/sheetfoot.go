@@ -20,7 +20,7 @@ type sheetFoot struct {
 // sideWidth is the least width, at the normal size of text, of a foot whose two parts stand side by side.
 const sideWidth float32 = 560
 
-// beside tells whether the parts stand side by side in a width.
+// beside reports whether the parts stand side by side in a width.
 func (f sheetFoot) beside(width float32) bool {
 	factor := core.Factor(f.refusal)
 	return width >= sideWidth*factor && f.shell.Window.Canvas().Size().Height < shell.LowHeight*factor

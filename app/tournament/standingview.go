@@ -204,7 +204,7 @@ func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
 	v.lines[cell].show(v.now.Rows[at], v.columns)
 }
 
-// inColumns tells whether each round has a column of its own.
+// inColumns reports whether each round has a column of its own.
 func (v *standingView) inColumns() bool {
 	return !v.beside && v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size().Width) != shell.PhoneShape
 }

@@ -89,7 +89,7 @@ func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // halves lays two parts out one below the other, or side by side on a wide window or a low one, the second one wider.
 type halves struct {
 	width float32
-	// low tells whether the window is low.
+	// low reports whether the window is low.
 	low func() bool
 }
 

@@ -76,7 +76,7 @@ func (p *Page) Update() {
 	p.content.Refresh()
 }
 
-// low tells whether the window is so low that a podium across it leaves no room for the places.
+// low reports whether the window is so low that a podium across it leaves no room for the places.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
 // Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them

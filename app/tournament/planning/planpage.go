@@ -27,7 +27,7 @@ type planPage struct {
 	shell.FixedPage
 	shell *shell.Shell
 	plan  tournament.Plan
-	// take takes the plan, and tells whether it did.
+	// take takes the plan, and reports whether it did.
 	take func(tournament.Plan) bool
 	// parts are what is shown sometimes.
 	parts   []sometimes
@@ -120,7 +120,7 @@ func midnight(at time.Time) time.Time {
 	return time.Date(day.Year(), day.Month(), day.Day(), 0, 0, 0, 0, time.Local)
 }
 
-// check says what is wrong with the plan, or what it comes to, and tells whether it is right.
+// check says what is wrong with the plan, or what it comes to, and reports whether it is right.
 func (p *planPage) check() bool {
 	sentence, color := words.PlanSummary(p.plan), look.Soft
 	plan := p.plan
