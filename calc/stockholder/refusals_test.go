@@ -109,6 +109,7 @@ func denials(t judge) []denial {
 		{table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, red, green)}, "free.twice free.1 (card) red"},
 		{table, &Turn{Card: "Bx2", Free: fourcolours.Assign(red, green)}, "free.extra free.1 (card) count=1"},
 		{choosy, zero(Keep{1, blue, 2}), "keep.range keep.1.0 (repurchase) seat 1 blue shares=2 max=1 price=40 cash=45"},
+		{choosy, zero(Keep{1, blue, 1}, Keep{1, blue, 0}), "keep.twice keep.1.0 (repurchase) seat 1 blue"},
 		{choosy, zero(Keep{1, red, 0}), "keep.stray keep (repurchase)"},
 		{table, &Turn{Card: "B+30", Free: fourcolours.Assign(green), First: []First{{1, red}}}, "first.stray first (repurchase)"},
 		{table, &calc.Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},

@@ -55,13 +55,17 @@ func keepField(c claim) string {
 	return calc.ItemName("keep", c.seat, c.company)
 }
 
-// strayChoice refuses a choice that this card does not ask anybody to make.
+// strayChoice refuses a choice that this card does not ask anybody to make, and one that is made twice.
 func (p zeroing) strayChoice() *calc.Refusal {
-	for _, k := range p.Keep {
+	for i, k := range p.Keep {
 		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&
 			slices.ContainsFunc(p.claims(k.Seat), func(c claim) bool { return c.company == k.Company })
 		if !asked {
 			return calc.Refuse("keep.stray", "keep").Under("repurchase")
+		}
+		if slices.ContainsFunc(p.Keep[:i], func(o Keep) bool { return o.Seat == k.Seat && o.Company == k.Company }) {
+			return calc.Refuse("keep.twice", keepField(claim{seat: k.Seat, company: k.Company})).Under("repurchase").
+				Seated(k.Seat).About(k.Company)
 		}
 	}
 	for _, f := range p.First {
