@@ -37,15 +37,15 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	}
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	for at, name := range []string{"one.json", "deeper/two.json"} {
-		re, table := recorded, p.desk.State.Rounds[0].Tables[at]
-		re.ID, re.Seats = table.Game, nil
+		played, table := recorded, p.desk.State.Rounds[0].Tables[at]
+		played.ID, played.Seats = table.Game, nil
 		for _, name := range p.desk.State.SeatNames(table) {
-			re.Seats = append(re.Seats, record.Seat{Name: name})
+			played.Seats = append(played.Seats, record.Seat{Name: name})
 		}
 		if at == 1 {
-			re.Operations = re.Operations[:len(re.Operations)/2]
+			played.Operations = played.Operations[:len(played.Operations)/2]
 		}
-		text := must.Get(re.MarshalJSON())(t)
+		text := must.Get(played.MarshalJSON())(t)
 		write(name, string(text))
 	}
 	write("note.txt", "nothing")

@@ -43,10 +43,10 @@ func pasted(t *testing.T, s *shell.Shell, p *page, record record.Record) {
 // A record of strangers enters nothing before the director says why it counts.
 func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	s := apptest.Begin(t)
-	p, re := tableOfFour(t, s)
-	member := re.Seats[0].Name
-	re.Seats[0] = record.Seat{Name: "X0"}
-	pasted(t, s, p, re)
+	p, played := tableOfFour(t, s)
+	member := played.Seats[0].Name
+	played.Seats[0] = record.Seat{Name: "X0"}
+	pasted(t, s, p, played)
 	apptest.MustContain(t, s, words.Tell("tournament.fit.seat", words.Names{"name": "X0", "member": member}))
 	if r := tableOf(t, p, 1, 1).Result; r != nil {
 		t.Fatalf("entered: %+v", r)

@@ -26,10 +26,10 @@ func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 		all = all[:2]
 	}
 	for _, rules := range all {
-		re := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0]).Record
-		re.End = nil
+		rec := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0]).Record
+		rec.End = nil
 		var text strings.Builder
-		must.Do(t, re.Write(&text))
+		must.Do(t, rec.Write(&text))
 		tried := map[string]bool{}
 		for _, at := range fieldName.FindAllStringSubmatchIndex(text.String(), -1) {
 			name := text.String()[at[2]:at[3]]

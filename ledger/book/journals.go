@@ -126,7 +126,7 @@ func (b *Journals) Append(id ledger.JournalID, o oplog.Operation) error {
 	return nil
 }
 
-// Rename gives a journal another title. Errors are those of [Book.BeginJournal], and the fault journal.unknown.
+// Rename gives a journal another title. Errors are those of [Journals.Begin], and the fault journal.unknown.
 func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {

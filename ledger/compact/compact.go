@@ -150,18 +150,18 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	case of == SetupCode && len(given.entries) > 0:
 		return record.Record{}, damaged(nil)
 	}
-	re, err := given.record(id)
+	rec, err := given.record(id)
 	if err != nil {
 		return record.Record{}, unfit(given, rules, err)
 	}
-	game, err := game.Replay(re, rulebooks)
+	game, err := game.Replay(rec, rulebooks)
 	if err != nil {
 		return record.Record{}, unfit(given, rules, err)
 	}
 	if found := game.Head(); !bytes.Equal(found[:headSize], head) {
 		return record.Record{}, unfit(given, rules, errHead)
 	}
-	return re.Tidy(), nil
+	return rec.Tidy(), nil
 }
 
 // unfit is the fault of a sound code whose contents do not work out: damaged, or written with the forms of older

@@ -138,14 +138,14 @@ func TestEveryFormatIsWritten(t *testing.T) {
 			t.Errorf("%s: a writer's error is lost", format)
 		}
 	}
-	var re bytes.Buffer
-	must.Do(t, Write(&re, g, JSONFormat))
-	r := must.Get(record.Read(&re))(t)
+	var out bytes.Buffer
+	must.Do(t, Write(&out, g, JSONFormat))
+	r := must.Get(record.Read(&out))(t)
 	again := must.Get(game.Replay(r, rulebooks.All()))(t)
 	if again.Head() != g.Head() {
 		t.Error("the record is another game")
 	}
-	err := Write(&re, g, "pdf")
+	err := Write(&out, g, "pdf")
 	var fault *ledger.Fault
 	if !errors.As(err, &fault) || fault.Code != "export.unknown" || !strings.Contains(err.Error(), "pdf") {
 		t.Errorf("%v", err)

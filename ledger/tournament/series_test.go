@@ -25,12 +25,12 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		must.Get(book.Games.Import(recordings.Read(t, "stockholder", name).Record, ledger.Author{}))(t)
 	}
 	g := must.Get(book.Shelf.List())(t)
-	pe := must.Get(book.People.All())(t)
+	known := must.Get(book.People.All())(t)
 	for _, game := range g {
 		p := plan()
 		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
 		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
-		for i, person := range pe.Seated(game.ID) {
+		for i, person := range known.Seated(game.ID) {
 			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
 		}
 		entered(t, cup, p, joining)
@@ -38,7 +38,7 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		if with := games.WithGames(&state, people.People{}, []stats.Summary{game}); len(with.Rounds) != 0 {
 			t.Errorf("%s counts for strangers", game.Title)
 		}
-		with := games.WithGames(&state, pe, []stats.Summary{game})
+		with := games.WithGames(&state, known, []stats.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)
 			continue
