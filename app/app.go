@@ -58,7 +58,7 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	}
 	a.Settings().SetTheme(chosen)
 	if _, windows := a.Driver().(desktop.Driver); !windows { // the toolkit of a build without a window looks for one all the same
-		a.NewWindow(words.Say("app.name"))
+		a.NewWindow(words.Text("app.name"))
 	}
 	return result.Draw(to, g)
 }
@@ -73,7 +73,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	if o.Phone {
 		size = fyne.NewSize(phoneWidth, phoneHeight)
 	}
-	w := a.NewWindow(words.Say("app.name"))
+	w := a.NewWindow(words.Text("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
 	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pageOf)

@@ -23,12 +23,12 @@ type bookPage struct {
 
 // Content is why, and where the book is.
 func (p *bookPage) Content() fyne.CanvasObject {
-	retry := input.NewPrimaryButton(words.Say("fault.retry"), func() { openBook(p.shell, p.path) })
-	state := frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.book.title"), words.Trouble("", nil, p.fault), retry)
+	retry := input.NewPrimaryButton(words.Text("fault.retry"), func() { openBook(p.shell, p.path) })
+	state := frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.book.title"), words.Trouble("", nil, p.fault), retry)
 	if p.path == "" {
 		return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, state))
 	}
-	where := text.NewParagraph(words.Tell("fault.book.path", words.Names{"path": p.path}), core.Caption).
+	where := text.NewParagraph(words.Format("fault.book.path", words.Names{"path": p.path}), core.Caption).
 		SetAlign(fyne.TextAlignCenter)
 	return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))
 }

@@ -42,14 +42,14 @@ func newDeletedPage(s *shell.Shell) *deletedPage {
 
 // Content is the list, or that there is none.
 func (p *deletedPage) Content() fyne.CanvasObject {
-	about := frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, text.NewParagraph(words.Say("deleted.about"), core.Caption)))
+	about := frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, text.NewParagraph(words.Text("deleted.about"), core.Caption)))
 	p.old = input.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
 	p.foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, p.old)))
 	p.holder.Objects = []fyne.CanvasObject{
 		container.NewBorder(about, p.foot, nil, nil, p.rows.Content),
-		frame.NewEmptyState(theme.DeleteIcon(), words.Say("deleted.none"), words.Say("deleted.none.about")),
+		frame.NewEmptyState(theme.DeleteIcon(), words.Text("deleted.none"), words.Text("deleted.none.about")),
 	}
-	return container.NewBorder(frame.Stack(0, p.shell.Head(words.Say("deleted.title"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
+	return container.NewBorder(frame.Stack(0, p.shell.Head(words.Text("deleted.title"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
 }
 
 // Update reads the list anew.
@@ -86,7 +86,7 @@ func (p *deletedPage) longDeleted() []stats.Summary {
 
 // since tells when a game was deleted.
 func since(game stats.Summary) string {
-	return words.Tell("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
+	return words.Format("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
 }
 
 func (p *deletedPage) row(game stats.Summary) fyne.CanvasObject {
@@ -104,11 +104,11 @@ func (p *deletedPage) act(game stats.Summary) {
 		}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil)
 	}
 	about := words.Join([]string{since(game), words.Count("deleted.entries", game.Entries, nil)})
-	sheet = frame.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), frame.Stack(0,
+	sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), frame.Stack(0,
 		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
-		row(words.Say("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
+		row(words.Text("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
 		frame.InsetSides(0, look.Space4, frame.Stack(0)),
-		row(words.Say("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
+		row(words.Text("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
@@ -119,13 +119,13 @@ func (p *deletedPage) restore(game stats.Summary) {
 		return
 	}
 	p.Update()
-	p.shell.ShowBar(frame.NewUndoBar(words.Tell("deleted.restored", words.Names{"game": words.GameTitle(game)}),
-		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+	p.shell.ShowBar(frame.NewUndoBar(words.Format("deleted.restored", words.Names{"game": words.GameTitle(game)}),
+		frame.BarAction{Label: words.Text("shelf.undo"), Tapped: func() {
 			p.shell.HideBar()
 			if !p.shell.ShowError(book.Games.Delete(game.ID)) {
 				p.Update()
 			}
-		}}, frame.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
+		}}, frame.BarAction{Label: words.Text("common.close"), Tapped: p.shell.HideBar}))
 }
 
 // maxNamed is how many of the games that go are named.
@@ -138,7 +138,7 @@ func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 	gone := words.Count("deleted.gone", len(games), nil)
 	body := frame.Stack(look.Space3)
 	if name := (words.Names{"game": words.GameTitle(games[0])}); len(games) == 1 {
-		title, gone = words.Tell("deleted.ask", name), words.Tell("deleted.gone", name)
+		title, gone = words.Format("deleted.ask", name), words.Format("deleted.gone", name)
 	} else {
 		named := frame.Stack(look.Space1)
 		for _, game := range games[:min(len(games), maxNamed)] {
@@ -154,7 +154,7 @@ func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 		ids = append(ids, game.ID)
 	}
 	var sheet *frame.BottomSheet
-	button := input.NewPrimaryButton(words.Say("deleted.good"), func() {
+	button := input.NewPrimaryButton(words.Text("deleted.good"), func() {
 		sheet.Close()
 		if !s.ShowError(s.Session.Book().Games.DeleteForGood(ids...)) {
 			changed()
@@ -162,8 +162,8 @@ func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 		}
 	}).SetIcon(theme.DeleteIcon())
 	core.Enable(button, false)
-	body.Add(text.NewParagraph(words.Say("deleted.ask.about"), core.Body))
-	body.Add(input.NewSwitch(words.Say("deleted.ask.sure"), "", false, func(on bool) { core.Enable(button, on) }))
-	sheet = frame.NewBottomSheet(title, words.Say("common.close"), frame.InsetSides(0, look.Space2, body), button)
+	body.Add(text.NewParagraph(words.Text("deleted.ask.about"), core.Body))
+	body.Add(input.NewSwitch(words.Text("deleted.ask.sure"), "", false, func(on bool) { core.Enable(button, on) }))
+	sheet = frame.NewBottomSheet(title, words.Text("common.close"), frame.InsetSides(0, look.Space2, body), button)
 	sheet.ShowOn(s.Window.Canvas())
 }

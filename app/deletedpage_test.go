@@ -60,14 +60,14 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 		t.Error("nothing was deleted")
 	}
 	chooseOnSheet(t, s, "Friday", "shelf.delete")
-	apptest.MustShow(t, s, words.Say("welcome.title"))
+	apptest.MustShow(t, s, words.Text("welcome.title"))
 	s.HideBar()
 	apptest.TapSpoken(t, s, "Deleted, 1")
-	apptest.MustShow(t, s, words.Say("deleted.about"))
-	day := words.Tell("deleted.since", words.Names{"day": words.Date(time.Now())})
+	apptest.MustShow(t, s, words.Text("deleted.about"))
+	day := words.Format("deleted.since", words.Names{"day": words.Date(time.Now())})
 	apptest.TapSpoken(t, s, "Friday, "+day)
-	test.Tap(onSheet[*list.Row](t, s, words.Say("deleted.restore")))
-	apptest.MustShow(t, s, words.Say("deleted.none"))
+	test.Tap(onSheet[*list.Row](t, s, words.Text("deleted.restore")))
+	apptest.MustShow(t, s, words.Text("deleted.none"))
 	s.Back()
 	apptest.MustShow(t, s, "Friday")
 	if apptest.Contains(s, "Deleted, ") {
@@ -88,19 +88,19 @@ func TestAGameIsDeletedForGood(t *testing.T) {
 		return n
 	}
 	p.act(p.games[0])
-	test.Tap(onSheet[*list.Row](t, s, words.Say("deleted.good")))
-	onSheet[*text.Text](t, s, words.Say("deleted.ask.about"))
-	button := onSheet[*input.Button](t, s, words.Say("deleted.good"))
+	test.Tap(onSheet[*list.Row](t, s, words.Text("deleted.good")))
+	onSheet[*text.Text](t, s, words.Text("deleted.ask.about"))
+	button := onSheet[*input.Button](t, s, words.Text("deleted.good"))
 	test.Tap(button)
 	if !button.Disabled() || count() != 1 {
 		t.Fatal("one tap deletes for good")
 	}
-	test.Tap(onSheet[*input.Switch](t, s, words.Say("deleted.ask.sure")))
+	test.Tap(onSheet[*input.Switch](t, s, words.Text("deleted.ask.sure")))
 	test.Tap(button)
 	if count() != 0 {
 		t.Error("the game is still there")
 	}
-	apptest.MustShow(t, s, words.Say("deleted.none"))
+	apptest.MustShow(t, s, words.Text("deleted.none"))
 }
 
 // After 30 days games are offered for deletion together, and stay until then.
@@ -121,8 +121,8 @@ func TestLongDeletedGamesAreOffered(t *testing.T) {
 		apptest.MustContain(t, s, title)
 	}
 	apptest.Tap(t, s, words.Count("deleted.old", 2, words.Names{"days": words.Number(stats.KeptDays)}))
-	test.Tap(onSheet[*input.Switch](t, s, words.Say("deleted.ask.sure")))
-	test.Tap(onSheet[*input.Button](t, s, words.Say("deleted.good")))
+	test.Tap(onSheet[*input.Switch](t, s, words.Text("deleted.ask.sure")))
+	test.Tap(onSheet[*input.Button](t, s, words.Text("deleted.good")))
 	if len(p.games) != 1 || p.games[0].Title != "Third" || p.foot.Visible() {
 		t.Errorf("left are %+v", p.games)
 	}
@@ -134,10 +134,10 @@ func TestDeletingStandsApart(t *testing.T) {
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 1)
 	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
-	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": "Friday"}))
+	apptest.TapSpoken(t, s, words.Format("shelf.more", words.Names{"game": "Friday"}))
 	apptest.Settle(s, apptest.Phone())
 	at := func(key string) (top, bottom float32) {
-		row := onSheet[*list.Row](t, s, words.Say(key))
+		row := onSheet[*list.Row](t, s, words.Text(key))
 		top = fyne.CurrentApp().Driver().AbsolutePositionForObject(row).Y
 		return top, top + row.Size().Height
 	}

@@ -38,20 +38,20 @@ func openGameSheet(s *shell.Shell, game stats.Summary, changed func()) {
 		}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil))
 	}
 	if game.Fault == nil {
-		add(words.Say("shelf.again"), theme.MediaReplayIcon(), g.again)
+		add(words.Text("shelf.again"), theme.MediaReplayIcon(), g.again)
 	}
 	if game.Archived {
-		add(words.Say("shelf.unarchive"), theme.FolderOpenIcon(), g.unarchive)
+		add(words.Text("shelf.unarchive"), theme.FolderOpenIcon(), g.unarchive)
 	} else {
-		add(words.Say("shelf.archive"), theme.FolderIcon(), g.archive)
+		add(words.Text("shelf.archive"), theme.FolderIcon(), g.archive)
 	}
-	add(words.Say("shelf.rename"), theme.DocumentCreateIcon(), g.rename)
+	add(words.Text("shelf.rename"), theme.DocumentCreateIcon(), g.rename)
 	if game.Fault == nil {
-		add(words.Say("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
+		add(words.Text("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
 	}
 	rows.Add(frame.InsetSides(0, look.Space4, frame.Stack(0))) // clear of what is done by habit
-	add(words.Say("shelf.delete"), theme.DeleteIcon(), g.delete)
-	g.sheet = frame.NewBottomSheet(words.GameTitle(game), words.Say("common.close"), rows, nil)
+	add(words.Text("shelf.delete"), theme.DeleteIcon(), g.delete)
+	g.sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), rows, nil)
 	g.sheet.ShowOn(s.Window.Canvas())
 }
 
@@ -63,16 +63,16 @@ func (g *gameSheet) done(err error, key string, undo func() error) {
 		return
 	}
 	g.changed()
-	actions := []frame.BarAction{{Label: words.Say("common.close"), Tapped: g.shell.HideBar}}
+	actions := []frame.BarAction{{Label: words.Text("common.close"), Tapped: g.shell.HideBar}}
 	if undo != nil {
-		actions = append([]frame.BarAction{{Label: words.Say("shelf.undo"), Tapped: func() {
+		actions = append([]frame.BarAction{{Label: words.Text("shelf.undo"), Tapped: func() {
 			g.shell.HideBar()
 			if !g.shell.ShowError(undo()) {
 				g.changed()
 			}
 		}}}, actions...)
 	}
-	g.shell.ShowBar(frame.NewUndoBar(words.Tell(key, words.Names{"game": words.GameTitle(g.game)}), actions...))
+	g.shell.ShowBar(frame.NewUndoBar(words.Format(key, words.Names{"game": words.GameTitle(g.game)}), actions...))
 }
 
 // again sets up a game with the same players and rules.
@@ -86,8 +86,8 @@ func (g *gameSheet) again() {
 // rename asks for another title; an empty one takes the title away.
 func (g *gameSheet) rename() {
 	setup.AskName(g.shell, setup.Question{
-		Title: words.Say("shelf.rename"), About: words.Say("shelf.rename.about"), Example: words.Join(g.game.Names),
-		Action: words.Say("shelf.rename.done"), Name: g.game.Title,
+		Title: words.Text("shelf.rename"), About: words.Text("shelf.rename.about"), Example: words.Join(g.game.Names),
+		Action: words.Text("shelf.rename.done"), Name: g.game.Title,
 	}, func(title string) error {
 		err := g.book().Games.Rename(g.game.ID, title)
 		if err == nil {
@@ -99,7 +99,7 @@ func (g *gameSheet) rename() {
 
 // duplicate puts a copy beside the game. A title that would get too long stays as it is.
 func (g *gameSheet) duplicate() {
-	title := words.Tell("shelf.copy", words.Names{"game": words.GameTitle(g.game)})
+	title := words.Format("shelf.copy", words.Names{"game": words.GameTitle(g.game)})
 	copied, err := g.book().Games.Duplicate(g.game.ID, title)
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {

@@ -79,8 +79,8 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.worth.SetText(worth)
 	t.shorten()
 	t.showCourse()
-	t.more.Spoken(words.Tell("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
-	spoken := []string{title, words.Say("rulebook." + game.Rulebook), state}
+	t.more.Spoken(words.Format("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
+	spoken := []string{title, words.Text("rulebook." + game.Rulebook), state}
 	for _, part := range []string{words.GameLeader(game), touched} {
 		if part != "" {
 			spoken = append(spoken, part)

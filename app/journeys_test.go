@@ -23,14 +23,14 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 		must.Do(t, s.Session.Begin(setup))
 		first := s.Session.Game().Setup()
 		s.GoHome()
-		apptest.Tap(t, s, words.Say("shelf.new"))
-		apptest.Tap(t, s, words.Say("new.start"))
+		apptest.Tap(t, s, words.Text("shelf.new"))
+		apptest.Tap(t, s, words.Text("new.start"))
 		again := s.Session.Game().Setup()
 		if _, ok := s.Page().(*table.Page); !ok || again.ID == first.ID || !slices.Equal(again.Names, first.Names) {
 			t.Errorf("%s: %T is seen, the second game is %+v", rules.ID(), s.Page(), again)
 		}
 		s.GoHome(route.NewGame{})
-		apptest.Tap(t, s, words.Say("new.middle"))
+		apptest.Tap(t, s, words.Text("new.middle"))
 		v := s.Session.View()
 		for _, entry := range v.Expected().Beside {
 			if entry.Kind() == "position" {
@@ -53,7 +53,7 @@ func TestATemplateBeginsAGame(t *testing.T) {
 	s.GoHome(route.GameBy{Template: made})
 	apptest.MustShow(t, s, "Railways")
 	apptest.MustShow(t, s, apptest.Text("new.house.same"))
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	began := must.Get(json.Marshal(s.Session.Game().Setup().Options))(t)
 	if asked, err := json.Marshal(made.Options); err != nil || !slices.Equal(began, asked) {
 		t.Errorf("the game began by %s, the template says %s", began, asked)

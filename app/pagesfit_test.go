@@ -36,7 +36,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"shelf", func() { s.GoHome() }},
 		{"new game", func() { s.GoHome(route.NewGame{}) }},
 		{"house rules", func() {
-			apptest.TapTile(t, s, words.Join([]string{words.Say("new.house"), words.Say("new.house.same")}))
+			apptest.TapTile(t, s, words.Join([]string{words.Text("new.house"), words.Text("new.house.same")}))
 		}},
 		{"check", func() { s.GoHome(route.Check{}) }},
 		{"settings", func() { s.GoHome(route.Settings{}) }},

@@ -34,7 +34,7 @@ func newSettingsPage(s *shell.Shell) *settingsPage {
 
 // Content is all that can be chosen.
 func (p *settingsPage) Content() fyne.CanvasObject {
-	return p.shell.WideFrame(p.shell.Head(words.Say("settings.title"), ""), nil, p.left,
+	return p.shell.WideFrame(p.shell.Head(words.Text("settings.title"), ""), nil, p.left,
 		frame.Stack(look.Space5, p.games(), p.language(), p.about()))
 }
 
@@ -43,31 +43,31 @@ func (p *settingsPage) Update() {}
 
 func (p *settingsPage) looks() fyne.CanvasObject {
 	variant := form.NewChipChoice([]string{
-		words.Say("settings.theme.system"), words.Say("settings.theme.light"), words.Say("settings.theme.dark"),
+		words.Text("settings.theme.system"), words.Text("settings.theme.light"), words.Text("settings.theme.dark"),
 	}, int(p.settings.variant()), func(chosen int) {
 		p.settings.setVariant(look.Variant(chosen))
 		p.apply()
 	})
 	line := form.NewChipChoice([]string{
-		words.Say("settings.text.small"), words.Say("settings.text.normal"),
-		words.Say("settings.text.large"), words.Say("settings.text.huge"),
+		words.Text("settings.text.small"), words.Text("settings.text.normal"),
+		words.Text("settings.text.large"), words.Text("settings.text.huge"),
 	}, p.settings.text(), func(chosen int) {
 		p.settings.setText(chosen)
 		p.apply()
 	})
-	still := input.NewSwitch(words.Say("settings.still"), words.Say("settings.still.about"), p.settings.still(), func(on bool) {
+	still := input.NewSwitch(words.Text("settings.still"), words.Text("settings.still.about"), p.settings.still(), func(on bool) {
 		p.settings.setStill(on)
 		p.apply()
 	})
 	clock := form.NewChipChoice([]string{
-		words.Say("settings.clock.none"), words.Say("settings.clock.turn"), words.Say("settings.clock.player"),
+		words.Text("settings.clock.none"), words.Text("settings.clock.turn"), words.Text("settings.clock.player"),
 	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(view.Clock(chosen)) })
 	return frame.Stack(look.Space3,
-		frame.NewSection(words.Say("settings.looks")),
-		form.WithLabel(words.Say("settings.theme"), variant.Content),
-		text.NewParagraph(words.Say("settings.symbols"), core.Caption),
-		form.WithLabel(words.Say("settings.text"), line.Content), still,
-		form.WithLabel(words.Say("settings.clock"), clock.Content))
+		frame.NewSection(words.Text("settings.looks")),
+		form.WithLabel(words.Text("settings.theme"), variant.Content),
+		text.NewParagraph(words.Text("settings.symbols"), core.Caption),
+		form.WithLabel(words.Text("settings.text"), line.Content), still,
+		form.WithLabel(words.Text("settings.clock"), clock.Content))
 }
 
 func (p *settingsPage) apply() { p.settings.dress(p.shell, p.shell.Window.Canvas().Size()) }
@@ -81,9 +81,9 @@ func (p *settingsPage) device() fyne.CanvasObject {
 		p.shell.Session.SetDevice(p.settings.device())
 	}
 	return frame.Stack(look.Space3,
-		frame.NewSection(words.Say("settings.device")),
+		frame.NewSection(words.Text("settings.device")),
 		form.NewMarkedField(p.name).Content,
-		text.NewParagraph(words.Say("settings.device.about"), core.Caption))
+		text.NewParagraph(words.Text("settings.device.about"), core.Caption))
 }
 
 // games leads to where they are backed up, and says where they are kept.
@@ -92,28 +92,28 @@ func (p *settingsPage) games() fyne.CanvasObject {
 	if book == nil {
 		return frame.Stack(0)
 	}
-	backup := input.NewQuietButton(words.Say("settings.backup"), func() { p.shell.Go(route.Backup{}) })
-	return frame.Stack(look.Space3, frame.NewSection(words.Say("settings.games")), frame.Across(look.Space2, backup),
-		text.NewParagraph(words.Tell("settings.book", words.Names{"path": book.Path()}), core.Caption))
+	backup := input.NewQuietButton(words.Text("settings.backup"), func() { p.shell.Go(route.Backup{}) })
+	return frame.Stack(look.Space3, frame.NewSection(words.Text("settings.games")), frame.Across(look.Space2, backup),
+		text.NewParagraph(words.Format("settings.book", words.Names{"path": book.Path()}), core.Caption))
 }
 
 func (p *settingsPage) language() fyne.CanvasObject {
 	return frame.Stack(look.Space3,
-		frame.NewSection(words.Say("settings.language")),
-		text.New(words.Say("settings.language.en"), core.Body),
-		text.NewParagraph(words.Say("settings.language.more"), core.Caption))
+		frame.NewSection(words.Text("settings.language")),
+		text.New(words.Text("settings.language.en"), core.Body),
+		text.NewParagraph(words.Text("settings.language.more"), core.Caption))
 }
 
 func (p *settingsPage) about() fyne.CanvasObject {
 	version := p.shell.App.Metadata().Version
-	about := frame.Stack(look.Space2, frame.NewSection(words.Say("settings.about")))
+	about := frame.Stack(look.Space2, frame.NewSection(words.Text("settings.about")))
 	if version != "" {
-		about.Add(text.NewParagraph(words.Tell("settings.version", words.Names{"version": version}), core.Body))
+		about.Add(text.NewParagraph(words.Format("settings.version", words.Names{"version": version}), core.Body))
 	}
-	about.Add(text.NewParagraph(words.Say("app.unofficial"), core.Body))
+	about.Add(text.NewParagraph(words.Text("app.unofficial"), core.Body))
 	if fyne.CurrentDevice().IsMobile() {
 		return about
 	}
-	keys := input.NewQuietButton(words.Say("common.keys"), func() { p.shell.Go(route.Keys{}) })
+	keys := input.NewQuietButton(words.Text("common.keys"), func() { p.shell.Go(route.Keys{}) })
 	return frame.Stack(look.Space4, about, frame.Across(look.Space2, keys))
 }

@@ -73,12 +73,12 @@ const (
 func (p *shelfPage) Content() fyne.CanvasObject {
 	to := func(way route.Route) func() { return func() { p.shell.Go(way) } }
 	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
-		frame.Spread(text.New(words.Say("app.name"), core.FigureText).Shrink(), container.NewHBox(
-			input.NewIconButton(words.Say("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
-			input.NewIconButton(words.Say("people.title"), mark.Icon("people"), to(route.People{})),
-			input.NewIconButton(words.Say("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
-	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Say("shelf.new"), to(route.NewGame{})), input.NewButtonRow(
-		input.NewQuietButton(words.Say("shelf.scan"), to(route.Scan{})), input.NewQuietButton(words.Say("shelf.check"), to(route.Check{}))))
+		frame.Spread(text.New(words.Text("app.name"), core.FigureText).Shrink(), container.NewHBox(
+			input.NewIconButton(words.Text("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
+			input.NewIconButton(words.Text("people.title"), mark.Icon("people"), to(route.People{})),
+			input.NewIconButton(words.Text("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
+	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})), input.NewButtonRow(
+		input.NewQuietButton(words.Text("shelf.scan"), to(route.Scan{})), input.NewQuietButton(words.Text("shelf.check"), to(route.Check{}))))
 	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
 }
@@ -119,7 +119,7 @@ func (p *shelfPage) Update() {
 		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
 	}
 	if err != nil {
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.games = games
@@ -190,7 +190,7 @@ func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 	if p.deleted == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{list.NewRow(words.Say("deleted.title"), words.Number(p.deleted), func() { p.shell.Go(route.Deleted{}) }).
+	return []fyne.CanvasObject{list.NewRow(words.Text("deleted.title"), words.Number(p.deleted), func() { p.shell.Go(route.Deleted{}) }).
 		Flush().SetEnds(nil, mark.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
@@ -202,7 +202,7 @@ func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary) 
 
 // section is the heading of games, with how many they are.
 func section(key string, count int) fyne.CanvasObject {
-	return frame.NewSection(words.Say(key), text.New(words.Number(count), core.Caption))
+	return frame.NewSection(words.Text(key), text.New(words.Number(count), core.Caption))
 }
 
 // archiveHeading opens and closes what was put away.
@@ -211,7 +211,7 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	if p.unfolded {
 		icon = theme.MenuDropUpIcon()
 	}
-	return list.NewRow(words.Say("shelf.archived"), words.Number(count), func() {
+	return list.NewRow(words.Text("shelf.archived"), words.Number(count), func() {
 		p.unfolded = !p.unfolded
 		p.arrange()
 	}).Flush().SetEnds(nil, mark.NewPicture(icon, 24, look.Soft))
@@ -293,7 +293,7 @@ func (p *shelfPage) showNotice() {
 	p.notices.Objects = nil
 	if fault := p.shell.Session.Book().Notice(); fault != nil {
 		sentence := text.NewParagraph(words.Trouble("", nil, fault), core.Body)
-		closing := input.NewPlainButton(words.Say("shelf.notice.read"), nil, func() {
+		closing := input.NewPlainButton(words.Text("shelf.notice.read"), nil, func() {
 			p.shell.ShowError(p.shell.Session.Book().Noticed())
 			p.Update()
 		})

@@ -42,7 +42,7 @@ func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	s := begin(t)
 	apptest.MustShow(t, s, apptest.Text("welcome.title"))
 	for _, label := range []string{"shelf.new", "shelf.scan", "shelf.check"} {
-		apptest.Tap(t, s, words.Say(label))
+		apptest.Tap(t, s, words.Text(label))
 		if s.Depth() != 2 {
 			t.Errorf("%s leads nowhere", label)
 		}
@@ -122,7 +122,7 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	if !strings.Contains(words.Trouble("", nil, notice), notice.Path) {
 		t.Errorf("%q does not say where", words.Trouble("", nil, notice))
 	}
-	apptest.Tap(t, s, words.Say("shelf.notice.read"))
+	apptest.Tap(t, s, words.Text("shelf.notice.read"))
 	if apptest.Shows(s, words.Trouble("", nil, notice)) {
 		t.Error("the notice stays")
 	}
@@ -140,11 +140,11 @@ func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 	s := beginWith(t, path)
 	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
 	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
-	apptest.Tap(t, s, words.Say("fault.retry"))
+	apptest.Tap(t, s, words.Text("fault.retry"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
 	must.Do(t, os.Remove(filepath.Join(folder, "file")))
-	apptest.Tap(t, s, words.Say("fault.retry"))
-	apptest.MustShow(t, s, words.Say("welcome.title"))
+	apptest.Tap(t, s, words.Text("fault.retry"))
+	apptest.MustShow(t, s, words.Text("welcome.title"))
 }
 
 func TestTheKeyboardHasItsList(t *testing.T) {
@@ -154,7 +154,7 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 		t.Fatalf("the question mark shows %T", s.Page())
 	}
 	for _, shortcut := range shortcuts() {
-		apptest.MustShow(t, s, words.Say("keys."+shortcut.key))
+		apptest.MustShow(t, s, words.Text("keys."+shortcut.key))
 		if !words.Known("keys." + shortcut.key) {
 			t.Errorf("keys.%s has no sentence", shortcut.key)
 		}
@@ -185,7 +185,7 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 // The sample game of the very first start is a game as any other: it can be looked at and thrown away.
 func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	s := begin(t)
-	apptest.Tap(t, s, words.Say("welcome.sample"))
+	apptest.Tap(t, s, words.Text("welcome.sample"))
 	if _, ok := s.Page().(*table.Page); !ok || s.Session.Game().Setup().Title != "Sample game" || s.Session.View().Last == nil {
 		t.Fatalf("%T is seen", s.Page())
 	}
@@ -193,19 +193,19 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	apptest.MustShow(t, s, "Dora")
 	apptest.MustShow(t, s, "6\u2009160")
 	chooseOnSheet(t, s, "Sample game", "shelf.delete")
-	apptest.MustShow(t, s, words.Say("welcome.title"))
+	apptest.MustShow(t, s, words.Text("welcome.title"))
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Sample game"))
-	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
 	apptest.MustShow(t, s, "Sample game")
 }
 
 // chooseOnSheet opens what can be done with a game and does one thing of it.
 func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 	t.Helper()
-	apptest.TapSpoken(t, s, words.Tell("shelf.more", words.Names{"game": game}))
+	apptest.TapSpoken(t, s, words.Format("shelf.more", words.Names{"game": game}))
 	var found *list.Row
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if row, ok := o.(*list.Row); ok && row.AccessibilityLabel() == words.Say(key) {
+		if row, ok := o.(*list.Row); ok && row.AccessibilityLabel() == words.Text(key) {
 			found = row
 		}
 	})
@@ -277,7 +277,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	if at, ok := s.Window.Canvas().Focused().(*list.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title || p.gallery.Built() > 30 {
 		t.Errorf("the keyboard is at %v, %d games are built", s.Window.Canvas().Focused(), p.gallery.Built())
 	}
-	apptest.Tap(t, s, words.Say("shelf.find"))
+	apptest.Tap(t, s, words.Text("shelf.find"))
 	p.search.find.SetText("guest 17")
 	if tiles := gameTiles(s); len(tiles) != 1 || p.tiles[tiles[0]].game.Title != "Evening 17" {
 		t.Errorf("found are %d games", len(tiles))
@@ -293,7 +293,7 @@ func TestTheTileOfABrokenGame(t *testing.T) {
 	s.GoHome()
 	s.Page().Update()
 	apptest.MustShow(t, s, words.Unresolved(recordings.BrokenEntries))
-	apptest.MustShow(t, s, words.Say("shelf.playing"))
+	apptest.MustShow(t, s, words.Text("shelf.playing"))
 	for _, tile := range s.Page().(*shelfPage).tiles {
 		if tile.leader.Text() != "" || tile.worth.Text() != "" {
 			t.Errorf("%s leads with %s", tile.leader.Text(), tile.worth.Text())

@@ -75,11 +75,11 @@ func (f *shelfSearch) offer(enough bool) {
 }
 
 func (f *shelfSearch) build() {
-	f.field = container.NewStack(input.NewQuietButton(words.Say("shelf.find"), f.focus).SetIcon(theme.SearchIcon()))
+	f.field = container.NewStack(input.NewQuietButton(words.Text("shelf.find"), f.focus).SetIcon(theme.SearchIcon()))
 	f.game = input.NewChip("", func(bool) { f.chooseGame() }).Opening()
 	f.who = input.NewChip("", func(bool) { f.choosePerson() }).Opening()
 	f.at = input.NewChip("", func(bool) { f.choosePeriod() }).Opening()
-	f.all = input.NewIconButton(words.Say("shelf.find.all"), theme.ContentClearIcon(), f.clear)
+	f.all = input.NewIconButton(words.Text("shelf.find.all"), theme.ContentClearIcon(), f.clear)
 	f.nothing = text.NewParagraph("", core.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
 	f.content.Add(frame.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field, frame.NewChips(chips...)), f.nothing))
@@ -90,7 +90,7 @@ func (f *shelfSearch) build() {
 // takes as long as a shelf of thousands.
 func (f *shelfSearch) open() {
 	f.find = form.NewTextField()
-	f.find.SetPlaceHolder(words.Say("shelf.find"))
+	f.find.SetPlaceHolder(words.Text("shelf.find"))
 	f.find.OnChanged = func(string) { f.changed() }
 	f.find.Escaped = func() { f.find.SetText("") }
 	f.field.Objects = []fyne.CanvasObject{form.NewMarkedField(f.find).Content}
@@ -147,10 +147,10 @@ func (f *shelfSearch) tell(count int) {
 		return
 	}
 	if f.find != nil {
-		f.nothing.SetText(words.Tell("shelf.find.none", words.Names{"text": f.find.Text}))
+		f.nothing.SetText(words.Format("shelf.find.none", words.Names{"text": f.find.Text}))
 	}
 	if f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != "" {
-		f.nothing.SetText(words.Say("shelf.find.nothing"))
+		f.nothing.SetText(words.Text("shelf.find.nothing"))
 	}
 	core.Show(f.nothing, count == 0 && f.active())
 	core.Show(f.all, f.active())
@@ -160,7 +160,7 @@ func (f *shelfSearch) tell(count int) {
 func (f *shelfSearch) show() {
 	chip := func(c *input.Chip, key, chosen string) {
 		if c.SetChosen(chosen != ""); chosen == "" {
-			chosen = words.Say(key)
+			chosen = words.Text(key)
 		}
 		c.SetLabel(chosen)
 	}
@@ -212,7 +212,7 @@ func (f *shelfSearch) chooseGame() {
 			games = append(games, rules.ID())
 		}
 	}
-	f.choose(words.Say("shelf.filter.game"), setup.GamePicks(games, f.rulebook, func(rulebook string) {
+	f.choose(words.Text("shelf.filter.game"), setup.GamePicks(games, f.rulebook, func(rulebook string) {
 		f.rulebook = rulebook
 		f.taken()
 	}))
@@ -226,13 +226,13 @@ func (f *shelfSearch) choosePerson() {
 			f.taken()
 		}}
 	}
-	picks := []form.Pick{pick(people.Person{Name: words.Say("shelf.filter.everybody")})}
+	picks := []form.Pick{pick(people.Person{Name: words.Text("shelf.filter.everybody")})}
 	for _, person := range stats.Lately(f.people, f.games) {
 		one := pick(person)
 		one.Mark = mark.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)
 	}
-	f.choose(words.Say("shelf.filter.person"), picks)
+	f.choose(words.Text("shelf.filter.person"), picks)
 }
 
 func (f *shelfSearch) readPeople() {
@@ -252,9 +252,9 @@ func (f *shelfSearch) choosePeriod() {
 		}}
 	}
 	offers := []form.Pick{take(period{})}
-	offers[0].Label = words.Say("shelf.filter.any")
+	offers[0].Label = words.Text("shelf.filter.any")
 	for _, days := range []int{7, 30} {
-		offers = append(offers, take(period{name: words.Tell("shelf.filter.days", words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
+		offers = append(offers, take(period{name: words.Format("shelf.filter.days", words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
 	}
 	var years []int
 	for _, game := range f.games {
@@ -267,7 +267,7 @@ func (f *shelfSearch) choosePeriod() {
 		first := func(year int) time.Time { return time.Date(year, 1, 1, 0, 0, 0, 0, time.Local) }
 		offers = append(offers, take(period{strconv.Itoa(year), first(year), first(year + 1)}))
 	}
-	f.choose(words.Say("shelf.filter.time"), offers)
+	f.choose(words.Text("shelf.filter.time"), offers)
 }
 
 // searchLayout puts what can be chosen beneath the field, or beside it where both have room.

@@ -86,24 +86,24 @@ func TestTheShelfIsSearched(t *testing.T) {
 	}
 	p.search.find.SetText("friday")
 	wants("a word", "Friday night", "Friday club")
-	choose(t, s, words.Say("shelf.filter.game"), words.Game("stockpile"))
+	choose(t, s, words.Text("shelf.filter.game"), words.Game("stockpile"))
 	wants("a game", "Friday club")
-	choose(t, s, words.Game("stockpile")+" ✓", words.Say("people.all"))
-	choose(t, s, words.Say("shelf.filter.person"), "Zoë")
+	choose(t, s, words.Game("stockpile")+" ✓", words.Text("people.all"))
+	choose(t, s, words.Text("shelf.filter.person"), "Zoë")
 	wants("somebody", "Friday night")
 	p.search.find.SetText("")
 	wants("somebody alone", "Friday night")
-	choose(t, s, words.Say("shelf.filter.time"), "2024")
+	choose(t, s, words.Text("shelf.filter.time"), "2024")
 	wants("somebody in a year without him")
-	apptest.MustShow(t, s, words.Say("shelf.find.nothing"))
+	apptest.MustShow(t, s, words.Text("shelf.find.nothing"))
 	s.Window.Canvas().Unfocus()
 	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if p.search.active() || len(found(s, p)) < 6 {
 		t.Errorf("after escape %v are seen", found(s, p))
 	}
-	choose(t, s, words.Say("shelf.filter.time"), "2024")
+	choose(t, s, words.Text("shelf.filter.time"), "2024")
 	wants("a year", "Friday club")
-	apptest.TapSpoken(t, s, words.Say("shelf.find.all"))
+	apptest.TapSpoken(t, s, words.Text("shelf.find.all"))
 	if p.search.active() {
 		t.Error("the cross leaves something to look for")
 	}

@@ -33,7 +33,7 @@ func TestPagesAreDrawn(t *testing.T) {
 		"new-bad": func(t *testing.T, s *shell.Shell) {
 			s.Go(route.GameLike{Setup: record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "ann"},
 				Options: rulebooks.All()[0].Presets()[4].Options}})
-			apptest.Tap(t, s, words.Say("new.start"))
+			apptest.Tap(t, s, words.Text("new.start"))
 		},
 		"check": func(t *testing.T, s *shell.Shell) { s.Go(route.Check{}) },
 		"share": func(t *testing.T, s *shell.Shell) {
@@ -44,7 +44,7 @@ func TestPagesAreDrawn(t *testing.T) {
 		"scan-told": func(t *testing.T, s *shell.Shell) {
 			s.App.Clipboard().SetContent("hello")
 			s.Go(route.Scan{})
-			apptest.Tap(t, s, words.Say("scan.paste"))
+			apptest.Tap(t, s, words.Text("scan.paste"))
 		},
 		"settings": func(t *testing.T, s *shell.Shell) { s.Go(apptest.To(newSettingsPage(s))) },
 		"keys":     func(t *testing.T, s *shell.Shell) { s.Go(apptest.To(&keysPage{s})) },

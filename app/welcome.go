@@ -21,14 +21,14 @@ import (
 // newWelcome is what stands on the shelf before the first game: in one picture what this is, and a sample game to look
 // at. What else there is stands beneath.
 func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
-	title := text.NewParagraph(words.Say("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
+	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
 	picture := container.New(&stepsLayout{room: room},
 		newStep("welcome.play", handPicture(), room), newStepArrow(),
 		newStep("welcome.tap", devicePicture(), room), newStepArrow(),
 		newStep("welcome.see", standingPicture(), room))
-	button := input.NewQuietButton(words.Say("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
-	about := text.NewParagraph(words.Say("welcome.about"), core.Caption).SetAlign(fyne.TextAlignCenter)
+	button := input.NewQuietButton(words.Text("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
+	about := text.NewParagraph(words.Text("welcome.about"), core.Caption).SetAlign(fyne.TextAlignCenter)
 	all := frame.Stack(look.Space3, title, frame.NewPanel(look.Felt, look.Space3, picture), container.NewCenter(button), about)
 	for _, more := range beneath {
 		all.Add(more)
@@ -79,7 +79,7 @@ func minPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
 
 // newStep is a picture with a sentence below.
 func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.CanvasObject {
-	words := text.NewParagraph(words.Say(key), core.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
+	words := text.NewParagraph(words.Text(key), core.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
 	return frame.Stack(look.Space2, container.New(&square{room: room}, picture), words)
 }
 

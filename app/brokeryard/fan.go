@@ -74,7 +74,7 @@ func (f *fan) newCard(place int, choose func(string)) *card {
 	face := f.deck.Faces[place]
 	c := &card{face: face, big: text.New(words.Effect(face.Effect.String()), core.FigureText).Fit(),
 		small: text.New("", core.Caption).SetAlign(fyne.TextAlignTrailing)}
-	label := words.Tell("sheet.card.spoken", words.Names{
+	label := words.Format("sheet.card.spoken", words.Names{
 		"company": view.CompanyOf(f.editor.table.Layout(), face.Own).Name, "effect": words.Effect(face.Effect.String())})
 	c.tile = list.NewTile(label, cards.Printed(c.big, c.small), func() { choose(face.Code) })
 	c.tile.OnRefused = func(string) {

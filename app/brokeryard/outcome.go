@@ -80,9 +80,9 @@ func (o *outcome) tried() *rules.Round {
 // update works the round out.
 func (o *outcome) update() {
 	e := o.editor
-	o.title.SetText(words.Say("brokeryard.sheet.update"))
+	o.title.SetText(words.Text("brokeryard.sheet.update"))
 	if e.missing > 0 {
-		o.title.SetText(words.Say("brokeryard.sheet.sofar"))
+		o.title.SetText(words.Text("brokeryard.sheet.sofar"))
 	}
 	after, statement, refusal := o.tried().Apply(e.table)
 	o.details.Objects = nil
@@ -93,7 +93,7 @@ func (o *outcome) update() {
 	for place, c := range o.cells {
 		old, now := e.table.Price(place), after.Price(place)
 		c.price.SetText(words.Number(now))
-		move := words.Say("common.none")
+		move := words.Text("common.none")
 		c.move.SetColor(look.Soft)
 		if now != old {
 			move = words.Signed(now - old)
@@ -103,7 +103,7 @@ func (o *outcome) update() {
 			c.move.SetColor(look.Loss)
 		}
 		c.move.SetText(move)
-		c.tile.SetLabel(words.Tell("brokeryard.sheet.price", words.Names{
+		c.tile.SetLabel(words.Format("brokeryard.sheet.price", words.Names{
 			"company": view.CompanyOf(e.table.Layout(), place).Name, "price": words.Number(now), "change": move}))
 		c.tile.SetChosen(o.open == place)
 		if o.open == place || o.all() {
@@ -155,7 +155,7 @@ func (o *outcome) detail(place int, s calc.Statement) fyne.CanvasObject {
 	}
 	told := func(key string, effects []string) {
 		if len(effects) > 0 {
-			lines.Add(text.NewParagraph(words.Tell(key, words.Names{"effects": words.Join(effects)}), core.Body))
+			lines.Add(text.NewParagraph(words.Format(key, words.Names{"effects": words.Join(effects)}), core.Body))
 		}
 	}
 	told("brokeryard.sheet.counted", fates["counted"])
@@ -180,14 +180,14 @@ func (o *outcome) effect(line calc.Line, sort string) string {
 	default:
 		n["effect"] = words.Signed(by)
 	}
-	return words.Tell("brokeryard.sheet.effect", n)
+	return words.Format("brokeryard.sheet.effect", n)
 }
 
 // pairs puts the effects that cancelled each other together.
 func pairs(effects []string) []string {
 	var all []string
 	for i := 0; i+1 < len(effects); i += 2 {
-		all = append(all, words.Tell("brokeryard.sheet.pair", words.Names{"first": effects[i], "second": effects[i+1]}))
+		all = append(all, words.Format("brokeryard.sheet.pair", words.Names{"first": effects[i], "second": effects[i+1]}))
 	}
 	return all
 }
@@ -224,7 +224,7 @@ func (o *outcome) add(to *fyne.Container, lines []calc.Line) {
 		many[key] = append(many[key], o.share(line))
 	}
 	for _, key := range order {
-		to.Add(text.NewParagraph(words.Tell(key, words.Names{"seats": words.Join(many[key])}), core.Body))
+		to.Add(text.NewParagraph(words.Format(key, words.Names{"seats": words.Join(many[key])}), core.Body))
 	}
 	for _, sentence := range alone {
 		to.Add(sentence)
@@ -236,7 +236,7 @@ func (o *outcome) share(line calc.Line) string {
 	name := words.Seat(o.editor.table.Layout(), line.Seat)
 	for _, role := range []string{"amount", "debt"} {
 		if amount, ok := line.Term(role); ok {
-			return words.Tell("brokeryard.sheet.effect", words.Names{"seat": name, "effect": words.Number(amount)})
+			return words.Format("brokeryard.sheet.effect", words.Names{"seat": name, "effect": words.Number(amount)})
 		}
 	}
 	return name

@@ -40,7 +40,7 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	p := &playEditor{editor: e, panel: container.NewStack()}
 	p.name = text.New("", core.FigureText)
 	p.detail = text.NewParagraph("", core.Caption)
-	p.missed = input.NewChip(words.Say("brokeryard.sheet.missed"), p.miss)
+	p.missed = input.NewChip(words.Text("brokeryard.sheet.missed"), p.miss)
 	p.trades = newTradeRow(e, p.tapTrade, p.stepTrade, p.tradeAtOnce, say)
 	for company, c := range p.trades.cells {
 		c.SetKeys(p.keysOf(company))
@@ -53,7 +53,7 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	}
 	p.warning = text.NewParagraph("", core.Body).SetColor(look.Loss)
 	p.next = input.NewPrimaryButton("", e.next)
-	all := input.NewIconButton(words.Say("brokeryard.sheet.all"), mark.Icon("people"), e.back)
+	all := input.NewIconButton(words.Text("brokeryard.sheet.all"), mark.Icon("people"), e.back)
 	p.object = frame.Stack(look.Space2,
 		frame.Lead(all, frame.Spread(frame.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next, p.warning)
 	return p
@@ -95,7 +95,7 @@ func (p *playEditor) update() {
 	if r := e.round.SeatRefusal(e.table, e.seat); refusesTrades(r) {
 		key, ink = "brokeryard.sheet.cash.impossible", look.Loss
 	}
-	p.detail.SetColor(ink).SetText(words.Tell(key, words.Names{
+	p.detail.SetColor(ink).SetText(words.Format(key, words.Names{
 		"cash":  words.Number(e.round.CashAfterTrades(e.table, e.seat)),
 		"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
 	p.missed.SetChosen(play.Missed)
@@ -111,7 +111,7 @@ func (p *playEditor) update() {
 func (p *playEditor) middle() {
 	switch play := p.editor.play(); {
 	case play.Missed && !p.fan.open:
-		p.put(text.NewParagraph(words.Say("brokeryard.sheet.missed.about"), core.Body).SetColor(look.Soft))
+		p.put(text.NewParagraph(words.Text("brokeryard.sheet.missed.about"), core.Body).SetColor(look.Soft))
 	case play.Card == "" || p.fan.open:
 		p.fan.update()
 		p.put(p.fan.object)
@@ -143,7 +143,7 @@ func (p *playEditor) owes() string {
 	if cash >= 0 {
 		return ""
 	}
-	return words.Tell("brokeryard.sheet.owes",
+	return words.Format("brokeryard.sheet.owes",
 		words.Names{"seat": p.editor.name(p.editor.seat), "debt": words.Number(-cash)})
 }
 
@@ -152,9 +152,9 @@ func (p *playEditor) offerNext() {
 	e := p.editor
 	core.Show(p.next, !e.pending[e.seat] && !p.fan.open)
 	if next := e.after(e.seat); next != calc.None {
-		p.next.SetLabel(words.Tell("brokeryard.sheet.next", words.Names{"seat": e.name(next)}))
+		p.next.SetLabel(words.Format("brokeryard.sheet.next", words.Names{"seat": e.name(next)}))
 	} else {
-		p.next.SetLabel(words.Say("brokeryard.sheet.overview"))
+		p.next.SetLabel(words.Text("brokeryard.sheet.overview"))
 	}
 }
 

@@ -27,10 +27,10 @@ func stillMissing(t calc.Table, pending []bool, missing int) string {
 		}
 	}
 	if rest := missing - len(names); rest > 0 {
-		return words.Tell("brokeryard.sheet.still.more",
+		return words.Format("brokeryard.sheet.still.more",
 			words.Names{"seats": words.Join(names), "count": words.Number(rest)})
 	}
-	return words.Tell("brokeryard.sheet.still", words.Names{"seats": words.Join(names)})
+	return words.Format("brokeryard.sheet.still", words.Names{"seats": words.Join(names)})
 }
 
 // played tells a play in a few words: "B +60, R –30 · B +2".
@@ -47,7 +47,7 @@ func played(t calc.Table, p rules.Play) string {
 		parts = append(parts, words.Join(card))
 	}
 	if p.Missed {
-		parts = append(parts, words.Say("brokeryard.sheet.missed"))
+		parts = append(parts, words.Text("brokeryard.sheet.missed"))
 	}
 	if trades := traded(t, p); trades != "" {
 		parts = append(parts, trades)
@@ -66,5 +66,5 @@ func traded(t calc.Table, p rules.Play) string {
 	if len(trades) == 0 {
 		return ""
 	}
-	return words.Tell("brokeryard.sheet.trades", words.Names{"trades": words.Join(trades)})
+	return words.Format("brokeryard.sheet.trades", words.Names{"trades": words.Join(trades)})
 }

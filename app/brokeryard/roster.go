@@ -66,15 +66,15 @@ func newRoster(e *RoundEditor) *roster {
 		r.rows = append(r.rows, r.newRow())
 		r.list.Add(r.rows[i].row)
 	}
-	r.nobody = text.NewParagraph(words.Say("brokeryard.sheet.nobody"), core.Body).SetColor(look.Soft)
+	r.nobody = text.NewParagraph(words.Text("brokeryard.sheet.nobody"), core.Body).SetColor(look.Soft)
 	if seats > pageSize {
 		r.search = form.NewTextField()
-		r.search.SetPlaceHolder(words.Say("brokeryard.sheet.search"))
+		r.search.SetPlaceHolder(words.Text("brokeryard.sheet.search"))
 		r.search.OnChanged = func(string) { r.top = 0; r.update() }
 		r.search.OnSubmitted = func(string) { r.enter() }
 		r.place = text.New("", core.Caption).SetAlign(fyne.TextAlignCenter)
-		r.back = input.NewIconButton(words.Say("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
-		r.on = input.NewIconButton(words.Say("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
+		r.back = input.NewIconButton(words.Text("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
+		r.on = input.NewIconButton(words.Text("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
 		r.pager = container.NewBorder(nil, nil, r.back, r.on, container.NewCenter(container.New(whole{}, r.place)))
 		r.object.Add(r.search)
 		r.object.Add(r.list)
@@ -142,11 +142,11 @@ func (r *roster) update() {
 	e := r.editor
 	r.find()
 	seats := len(e.pending)
-	r.progress.SetText(words.Tell("brokeryard.sheet.in",
+	r.progress.SetText(words.Format("brokeryard.sheet.in",
 		words.Names{"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
-	r.others.SetLabel(words.Say("brokeryard.sheet.others"))
+	r.others.SetLabel(words.Text("brokeryard.sheet.others"))
 	if r.swept != nil {
-		r.others.SetLabel(words.Say("brokeryard.sheet.others.back"))
+		r.others.SetLabel(words.Text("brokeryard.sheet.others.back"))
 	}
 	r.head.Objects = []fyne.CanvasObject{frame.InsetSides(0, look.Space3, r.progress)}
 	if e.missing > 0 || r.swept != nil {
@@ -166,7 +166,7 @@ func (r *roster) update() {
 	}
 	last := min(r.top+pageSize, len(r.found))
 	core.Show(r.pager, len(r.found) > pageSize)
-	r.place.SetText(words.Tell("brokeryard.sheet.page", words.Names{
+	r.place.SetText(words.Format("brokeryard.sheet.page", words.Names{
 		"first": words.Number(r.top + 1), "last": words.Number(last), "count": words.Number(len(r.found))}))
 	core.Enable(r.back, r.top > 0)
 	core.Enable(r.on, last < len(r.found))
@@ -181,14 +181,14 @@ func (line *rosterRow) fill(e *RoundEditor, seat int) {
 	out := e.table.Out(seat)
 	done := !e.pending[seat] && !out
 	core.Show(line.tick, done)
-	state := words.Say("brokeryard.sheet.state.missing")
+	state := words.Text("brokeryard.sheet.state.missing")
 	line.state.SetColor(look.Turn)
 	switch {
 	case out:
-		state = words.Say("brokeryard.sheet.state.out")
+		state = words.Text("brokeryard.sheet.state.out")
 		line.state.SetColor(look.Faint)
 	case e.pending[seat] && play.Card != "":
-		state = words.Say("brokeryard.sheet.state.begun")
+		state = words.Text("brokeryard.sheet.state.begun")
 	case e.pending[seat]:
 	default:
 		state = ""

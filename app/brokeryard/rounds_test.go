@@ -60,7 +60,7 @@ func (h *thumb) enterAll(round *rules.Round) {
 		}
 		next := h.editor.after(seat)
 		if next == calc.None {
-			h.tap(words.Say("brokeryard.sheet.overview"))
+			h.tap(words.Text("brokeryard.sheet.overview"))
 		} else {
 			h.tap("Next: " + h.editor.name(next))
 		}
@@ -108,7 +108,7 @@ func TestSeatIsEditedAgain(t *testing.T) {
 		h.tap(next)
 	}
 	h.tap("Ben, R 0")
-	h.tap(words.Say("sheet.card.change"))
+	h.tap(words.Text("sheet.card.change"))
 	h.tap("Blue 0")
 	if len(h.Said) != 1 || h.Said[0] != "Every B 0 has been played already. The deck holds 1." {
 		t.Errorf("of a card that another one plays it says %q", h.Said)

@@ -17,5 +17,5 @@ func (e *stops) RecordLabel() string {
 	if len(e.entry.Seats) > 0 {
 		return ""
 	}
-	return words.Say("brokeryard.sheet.stops.nobody")
+	return words.Text("brokeryard.sheet.stops.nobody")
 }

@@ -138,7 +138,7 @@ func (h *thumb) enter(p rules.Play) {
 			h.tap(string(digit))
 		}
 		if net < 0 {
-			h.tap(words.Say("sheet.sign"))
+			h.tap(words.Text("sheet.sign"))
 		}
 	}
 	if p.Missed {

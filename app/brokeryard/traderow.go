@@ -28,13 +28,13 @@ type tradeRow struct {
 func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int), say func(sentence string)) *tradeRow {
 	r := &tradeRow{editor: e}
 	if rules.TradesClosed(e.table) {
-		r.object = frame.Stack(0, text.NewParagraph(words.Say("brokeryard.rule.house.no_trade_last_round"), core.Caption))
+		r.object = frame.Stack(0, text.NewParagraph(words.Text("brokeryard.rule.house.no_trade_last_round"), core.Caption))
 		return r
 	}
 	var cells []fyne.CanvasObject
 	for company := range e.table.Layout().Companies {
 		of := view.CompanyOf(e.table.Layout(), company)
-		c := input.NewTradeCell(words.Tell("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
+		c := input.NewTradeCell(words.Format("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
 			func() { open(company) }, func(shares int) bool { return by(company, shares) })
 		c.RefuseTo(say)
 		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.round.TradeLimits(e.table, e.seat)[company] },
@@ -80,7 +80,7 @@ func (r *tradeRow) why(company, by int) string {
 	if refusal := tried.SeatRefusal(e.table, e.seat); refuses(refusal, company) {
 		return words.Refusal(rulebook, e.table.Layout(), refusal)
 	}
-	return words.Say("sheet.limit")
+	return words.Text("sheet.limit")
 }
 
 // cellGrid puts cells close together in columns of equal width, all rows as high as the highest cell.

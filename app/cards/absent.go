@@ -9,7 +9,7 @@ import (
 // cards of its size, while others can still have it.
 func Absent(r *calc.Refusal) string {
 	if r.Code == "card.gone" {
-		return words.Say("sheet.card.gone")
+		return words.Text("sheet.card.gone")
 	}
-	return words.Say("sheet.card.used")
+	return words.Text("sheet.card.used")
 }

@@ -91,7 +91,7 @@ func (a *Assignment) build(deck *fourcolours.Deck) {
 	if a.code == "" {
 		return
 	}
-	change := input.NewQuietButton(words.Say("sheet.card.change"), a.change)
+	change := input.NewQuietButton(words.Text("sheet.card.change"), a.change)
 	place, known := deck.Index(a.code)
 	if !known {
 		a.Object.Add(change)
@@ -104,9 +104,9 @@ func (a *Assignment) build(deck *fourcolours.Deck) {
 	if len(a.Ways) == 0 {
 		return
 	}
-	title := words.Say("sheet.assign")
+	title := words.Text("sheet.assign")
 	if len(card.Free) == 1 {
-		title = words.Tell("sheet.assign.one", words.Names{"effect": words.Effect(card.Free[0].String())})
+		title = words.Format("sheet.assign.one", words.Names{"effect": words.Effect(card.Free[0].String())})
 	}
 	a.Object.Add(text.New(title, core.Caption))
 	var cells []fyne.CanvasObject
@@ -127,7 +127,7 @@ func (a *Assignment) tile(card fourcolours.Face, way fourcolours.Free) *list.Til
 		to := view.CompanyOf(a.layout, way[i]-1)
 		number := words.Effect(effect.String())
 		lines = append(lines, frame.Lead(mark.NewCompanyBadge(to, core.Strong), text.New(number, core.Strong)))
-		spoken = append(spoken, words.Tell("sheet.way", words.Names{"company": to.Name, "effect": number}))
+		spoken = append(spoken, words.Format("sheet.way", words.Names{"company": to.Name, "effect": number}))
 	}
 	return list.NewTile(words.Join(spoken), frame.Stack(0, lines...), func() { a.give(way) })
 }

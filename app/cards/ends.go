@@ -12,8 +12,8 @@ import (
 func SetEnds(cell *input.TradeCell, company string, limits func() calc.Allowed, trade func(shares int)) {
 	name := words.Names{"company": company}
 	cell.SetEnds(
-		input.End{Label: words.Say("sheet.cell.all"), Spoken: words.Tell("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
-		input.End{Label: words.Say("sheet.cell.most"), Spoken: words.Tell("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
+		input.End{Label: words.Text("sheet.cell.all"), Spoken: words.Format("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
+		input.End{Label: words.Text("sheet.cell.most"), Spoken: words.Format("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
 }
 
 // ShowCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the trades
@@ -27,7 +27,7 @@ func ShowCash(text *text.Text, cash int, trades []int, limits []calc.Allowed) {
 	if !possible {
 		key, ink = "sheet.cash.impossible", look.Loss
 	}
-	text.SetColor(ink).SetText(words.Tell(key, words.Names{"cash": words.Number(cash)}))
+	text.SetColor(ink).SetText(words.Format(key, words.Names{"cash": words.Number(cash)}))
 }
 
 // Bound says in the figures of a trade's cell how far it can go. Why is what the rules say to one share more or less.
@@ -45,9 +45,9 @@ func Bound(f *input.TradeFigures, limits calc.Allowed, why func(by int) string) 
 		f.NoMost = f.NoMore
 	}
 	if limits.Min >= 0 && f.NoAll == "" {
-		f.NoAll = words.Say("sheet.limit")
+		f.NoAll = words.Text("sheet.limit")
 	}
 	if limits.Max <= 0 && f.NoMost == "" {
-		f.NoMost = words.Say("sheet.limit")
+		f.NoMost = words.Text("sheet.limit")
 	}
 }

@@ -166,7 +166,7 @@ func (p *Pad) Most() { p.jump(max(0, p.trade.Limits().Max)) }
 func (p *Pad) Update() {
 	limits, now := p.trade.Limits(), p.trade.Shares()
 	core.Enable(p.all, limits.Min < 0 && limits.Min != now)
-	p.maximum.SetLabel(words.Tell("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
+	p.maximum.SetLabel(words.Format("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
 	core.Enable(p.maximum, limits.Max > 0 && limits.Max != now)
 	sentence, short := p.cost(now)
 	p.sum.SetText(sentence)
@@ -186,19 +186,19 @@ func (p *Pad) cost(net int) (sentence string, short bool) {
 		"most": words.Number(max(0, limits.Max)), "least": words.Number(max(0, -limits.Min))}
 	switch {
 	case net > 0 && cash < 0:
-		return words.Tell("sheet.short", n), true
+		return words.Format("sheet.short", n), true
 	case net > 0:
-		return words.Tell("sheet.buy", n), false
+		return words.Format("sheet.buy", n), false
 	case locked > 0:
-		return words.Tell("sheet.locked", n), net < limits.Min
+		return words.Format("sheet.locked", n), net < limits.Min
 	case net < limits.Min && limits.Min <= 0:
-		return words.Tell("sheet.oversold", n), true
+		return words.Format("sheet.oversold", n), true
 	case net < 0:
-		return words.Tell("sheet.sell", n), false
+		return words.Format("sheet.sell", n), false
 	case p.selling:
-		return words.Tell("sheet.selling", n), false
+		return words.Format("sheet.selling", n), false
 	}
-	return words.Tell("sheet.price", n), false
+	return words.Format("sheet.price", n), false
 }
 
 // thousands is from how many shares on thousands have keys of their own.
@@ -209,14 +209,14 @@ func (p *Pad) keys() fyne.CanvasObject {
 	digit := func(n int) fyne.CanvasObject {
 		return input.NewQuietButton(words.Number(n), func() { p.Digit(n) })
 	}
-	erase := input.NewQuietButton("", p.Erase).SetIcon(mark.Icon("erase")).Spoken(words.Say("sheet.erase"))
-	p.sign = input.NewQuietButton("±", p.Turn).Spoken(words.Say("sheet.sign"))
-	p.all = input.NewQuietButton(words.Say("sheet.all"), p.All)
+	erase := input.NewQuietButton("", p.Erase).SetIcon(mark.Icon("erase")).Spoken(words.Text("sheet.erase"))
+	p.sign = input.NewQuietButton("±", p.Turn).Spoken(words.Text("sheet.sign"))
+	p.all = input.NewQuietButton(words.Text("sheet.all"), p.All)
 	p.maximum = input.NewQuietButton("", p.Most)
 	first, second, third := p.all, p.sign, p.maximum
 	if p.only != 0 {
-		second = input.NewQuietButton("–", p.Minus).Spoken(words.Say("sheet.less"))
-		third = input.NewQuietButton("+", p.Plus).Spoken(words.Say("sheet.more"))
+		second = input.NewQuietButton("–", p.Minus).Spoken(words.Text("sheet.less"))
+		third = input.NewQuietButton("+", p.Plus).Spoken(words.Text("sheet.more"))
 	}
 	if p.only > 0 {
 		first = p.maximum
@@ -230,7 +230,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 	}
 	var jumps []fyne.CanvasObject
 	for _, n := range []int{1, 5, 10} {
-		label := words.Tell("sheet.thousands", words.Names{"count": words.Number(n)})
+		label := words.Format("sheet.thousands", words.Names{"count": words.Number(n)})
 		jumps = append(jumps, input.NewQuietButton(label, func() { p.jump(p.signed(n * thousands)) }))
 	}
 	core.NewKeyGroup(append(keys, jumps...)...).Mute()

@@ -19,7 +19,7 @@ func TestABrokenGameIsWonByNobody(t *testing.T) {
 			t.Errorf("%q says\n%s", says, out)
 		}
 	}
-	if out, _ := c.run(Refused, "check", game); !strings.Contains(out, words.Say("result.now")+"\n    "+want+"\n") {
+	if out, _ := c.run(Refused, "check", game); !strings.Contains(out, words.Text("result.now")+"\n    "+want+"\n") {
 		t.Errorf("check says\n%s", out)
 	}
 	if out, _ := c.run(Refused, "check", "--json", game); !strings.Contains(out, `{"standing":{"final":false,"unresolved":18,"places":[{"seat":0,`) {
@@ -30,7 +30,7 @@ func TestABrokenGameIsWonByNobody(t *testing.T) {
 			t.Errorf("%q counts it:\n%s", counts, out)
 		}
 	}
-	if _, errs := c.run(Failed, "export", "--as", "bgstats", game); !strings.Contains(errs, words.Say("fault.share.unresolved")) {
+	if _, errs := c.run(Failed, "export", "--as", "bgstats", game); !strings.Contains(errs, words.Text("fault.share.unresolved")) {
 		t.Errorf("bgstats says %s", errs)
 	}
 }

@@ -24,7 +24,7 @@ func (p Program) check(a arguments, name string) int {
 		if a.json {
 			jsonout.Write(out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
 		}
-		p.say(words.Tell("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
+		p.say(words.Format("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
 		return Refused
 	case err != nil:
 		return p.fail(a, err)
@@ -59,7 +59,7 @@ func (p Program) verdict(game *game.Game) int {
 	for _, step := range game.Steps() {
 		if step.Refusal != nil {
 			status = Refused
-			p.say(words.Tell("command.refused", words.Names{
+			p.say(words.Format("command.refused", words.Names{
 				"number": words.Number(step.Number), "entry": words.StepShort(game, step),
 				"reason": reason(game, step),
 			}))
@@ -99,7 +99,7 @@ func (p Program) tellTidied(tidied []record.TidiedField) {
 // sayMore tells of how many more nothing was said.
 func (p Program) sayMore(of int) {
 	if of > maxTold {
-		p.say(words.Tell("command.more", words.Names{"count": words.Number(of - maxTold)}))
+		p.say(words.Format("command.more", words.Names{"count": words.Number(of - maxTold)}))
 	}
 }
 
@@ -107,7 +107,7 @@ func (p Program) sayMore(of int) {
 func reason(game *game.Game, step game.Step) string {
 	sentence := words.Refusal(game.Rulebook().ID(), step.Before.Layout(), step.Refusal)
 	if _, source := words.Rule(game.Rulebook(), step.Refusal.Rule); source != "" {
-		return words.Tell("command.cited", words.Names{"sentence": sentence, "source": source})
+		return words.Format("command.cited", words.Names{"sentence": sentence, "source": source})
 	}
 	return sentence
 }
@@ -123,19 +123,19 @@ func printGame(to io.Writer, game *game.Game) {
 	if setup.Title != "" {
 		p.line(setup.Title)
 	}
-	p.line(words.Tell("command.game", words.Names{
-		"game": words.Say("rulebook." + setup.Rulebook), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
+	p.line(words.Format("command.game", words.Names{
+		"game": words.Text("rulebook." + setup.Rulebook), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
 	}))
 	p.line(words.Join(setup.Names))
 	opening, begun := game.Opening()
-	p.line("\n" + words.Say("log.opening"))
+	p.line("\n" + words.Text("log.opening"))
 	p.statement(game, opening.Layout(), begun)
 	for _, step := range game.Steps() {
-		p.line("\n" + words.Tell("command.entry", words.Names{
+		p.line("\n" + words.Format("command.entry", words.Names{
 			"number": words.Number(step.Number), "entry": words.StepShort(game, step),
 		}))
 		if step.Refusal != nil {
-			p.line("    " + words.Tell("command.skipped", words.Names{"reason": reason(game, step)}))
+			p.line("    " + words.Format("command.skipped", words.Names{"reason": reason(game, step)}))
 		}
 		p.statement(game, step.Before.Layout(), step.Statement())
 		if reason := words.Reason(step.Entry); reason != "" {
@@ -150,7 +150,7 @@ func (p page) statement(game *game.Game, l *calc.Layout, s calc.Statement) {
 	for _, line := range s.Lines {
 		sentence := words.Line(game.Rulebook().ID(), l, line)
 		if _, source := words.Rule(game.Rulebook(), line.Rule); source != "" {
-			sentence = words.Tell("command.cited", words.Names{"sentence": sentence, "source": source})
+			sentence = words.Format("command.cited", words.Names{"sentence": sentence, "source": source})
 		}
 		p.line("    " + sentence)
 	}
@@ -163,7 +163,7 @@ func (p page) standing(game *game.Game) {
 	if standing.Final {
 		title = "result.title"
 	}
-	p.line("\n" + words.Say(title))
+	p.line("\n" + words.Text(title))
 	if n := len(game.Refused()); n > 0 {
 		p.line("    " + words.Unresolved(n))
 	}

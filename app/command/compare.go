@@ -16,35 +16,35 @@ import (
 )
 
 // two works out two copies of a game, and how they differ.
-func (p Program) two(a arguments, ours, theirs string) (one, other *game.Game, parting game.Diff, err error) {
+func (p Program) two(a arguments, ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
 	if one, _, err = p.game(a, ours); err == nil {
 		other, _, err = p.game(a, theirs)
 	}
 	if err == nil {
-		parting, err = game.Compare(one, other)
+		diff, err = game.Compare(one, other)
 	}
-	return one, other, parting, err
+	return one, other, diff, err
 }
 
 // compare prints how two copies of a game differ: how many entries both begin with, and those after them side by side. Of
 // copies that parted the status is that of a refusal.
 func (p Program) compare(a arguments, ours, theirs string) int {
-	game, _, parting, err := p.two(a, ours, theirs)
+	game, _, diff, err := p.two(a, ours, theirs)
 	if err != nil {
 		return p.fail(a, err)
 	}
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
-	rows := parting.Rows()
+	rows := diff.Rows()
 	if a.json {
-		jsonout.Write(out, jsonout.PartingOf(game, parting.Common, rows))
+		jsonout.Write(out, jsonout.DiffOf(game, diff.Common, rows))
 	} else {
-		_, _ = fmt.Fprintln(out, words.Parting(parting))
+		_, _ = fmt.Fprintln(out, words.Diff(diff))
 		for _, row := range rows {
 			printRow(out, game, row)
 		}
 	}
-	if len(parting.Ours) > 0 && len(parting.Theirs) > 0 {
+	if len(diff.Ours) > 0 && len(diff.Theirs) > 0 {
 		return Refused
 	}
 	return Sound
@@ -70,17 +70,17 @@ func printRow(out *bufio.Writer, g *game.Game, row game.Row) {
 }
 
 // merge makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one copy, or entries
-// such as a13,b14, in the order in which they happened; what both have after the parting is in without being named. The first copy
+// such as a13,b14, in the order in which they happened; what both have after they part is in without being named. The first copy
 // takes it over when it is a game of the book; --out writes the record to a file. Entries that are no longer legal are named, and
 // wait to be fixed.
 func (p Program) merge(a arguments, ours, theirs string) int {
-	g, other, parting, err := p.two(a, ours, theirs)
+	g, other, diff, err := p.two(a, ours, theirs)
 	if err != nil {
 		return p.fail(a, err)
 	}
-	picks, sound := picksOf(a.take, parting)
+	picks, sound := picksOf(a.take, diff)
 	if !sound {
-		return p.misused(a, words.Tell("command.take", words.Names{"take": a.take}))
+		return p.misused(a, words.Format("command.take", words.Names{"take": a.take}))
 	}
 	joined, err := game.Merge(g, other, picks)
 	if err != nil {
@@ -94,11 +94,11 @@ func (p Program) merge(a arguments, ours, theirs string) int {
 	if joined.Length() == g.Length() {
 		key = "command.merged.already"
 	}
-	_, _ = fmt.Fprintln(p.Out, words.Tell(key, words.Names{
+	_, _ = fmt.Fprintln(p.Out, words.Format(key, words.Names{
 		"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String(),
 	}))
 	if undeleted {
-		_, _ = fmt.Fprintln(p.Out, words.Say("scan.undeleted"))
+		_, _ = fmt.Fprintln(p.Out, words.Text("scan.undeleted"))
 	}
 	return p.verdict(joined)
 }
@@ -122,10 +122,10 @@ func (p Program) storeMerged(a arguments, ours string, record record.Record) (un
 }
 
 // picksOf reads what --take names.
-func picksOf(take string, parting game.Diff) (picks []game.Choice, sound bool) {
+func picksOf(take string, diff game.Diff) (picks []game.Choice, sound bool) {
 	switch take {
 	case "a", "b":
-		return parting.All(take == "b"), true
+		return diff.All(take == "b"), true
 	case "":
 		return nil, false
 	}
@@ -138,7 +138,7 @@ func picksOf(take string, parting game.Diff) (picks []game.Choice, sound bool) {
 		if err != nil {
 			return nil, false
 		}
-		picks = append(picks, game.Choice{Theirs: word[0] == 'b', Index: number - parting.Common - 1})
+		picks = append(picks, game.Choice{Theirs: word[0] == 'b', Index: number - diff.Common - 1})
 	}
 	return picks, true
 }

@@ -51,7 +51,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
-	var printed jsonout.Parting
+	var printed jsonout.Diff
 	if err := json.Unmarshal([]byte(out), &printed); err != nil || printed.Common != 10 || len(printed.Rows) != 3 {
 		t.Errorf("%v %s", err, out)
 	}
@@ -136,7 +136,7 @@ func fork(t *testing.T) (ours, theirs string) {
 	return paths[0], paths[1]
 }
 
-// What both copies have after the parting is in without being named, merging again adds nothing, and one undo takes it back.
+// What both copies have after they part is in without being named, merging again adds nothing, and one undo takes it back.
 func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	ours, theirs := fork(t)
 	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")

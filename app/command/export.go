@@ -22,10 +22,10 @@ const cardForm = "png"
 func (p Program) export(a arguments, name string) int {
 	format := export.Format(a.as)
 	if a.as != cardForm && !slices.Contains(report.Formats(), format) {
-		return p.misused(a, words.Say("command.forms"))
+		return p.misused(a, words.Text("command.forms"))
 	}
 	if a.instead != nil && format != report.PDFFormat {
-		return p.misused(a, words.Say("command.instead"))
+		return p.misused(a, words.Text("command.instead"))
 	}
 	game, _, err := p.game(a, name)
 	if err != nil {
@@ -76,7 +76,7 @@ func (n *printNames) Set(said string) error {
 func (p Program) tellLetters(a arguments, texts []report.Unprintable) {
 	for _, text := range texts {
 		if _, said := a.instead[text.Text]; !said {
-			p.say(words.Tell("command.letters", words.Names{"text": text.Text, "letters": text.Letters}))
+			p.say(words.Format("command.letters", words.Names{"text": text.Text, "letters": text.Letters}))
 		}
 	}
 }

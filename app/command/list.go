@@ -22,7 +22,7 @@ func (p Program) list(a arguments) int {
 		if a.deleted {
 			key = "command.list.deleted.none"
 		}
-		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{"path": path}))
+		_, _ = fmt.Fprintln(out, words.Format(key, words.Names{"path": path}))
 	}
 	for _, game := range games {
 		_, _ = fmt.Fprintln(out, listed(game))
@@ -49,14 +49,14 @@ func listed(game stats.Summary) string {
 	if game.Title != "" {
 		key = "command.list.titled"
 	}
-	line := words.Tell(key, words.Names{
+	line := words.Format(key, words.Names{
 		"title": game.Title, "names": words.Join(game.Names), "state": words.GameState(game),
 	})
 	switch {
 	case game.Deleted:
-		line = words.Tell("command.list.deleted", words.Names{"line": line, "day": words.Date(game.DeletedAt.Local())})
+		line = words.Format("command.list.deleted", words.Names{"line": line, "day": words.Date(game.DeletedAt.Local())})
 	case game.Archived:
-		line = words.Tell("command.list.archived", words.Names{"line": line})
+		line = words.Format("command.list.archived", words.Names{"line": line})
 	}
 	return game.ID.String() + "  " + line
 }

@@ -49,7 +49,7 @@ func (p Program) people(a arguments, of []string) int {
 		if person.Provisional() {
 			key = "command.people.few"
 		}
-		_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
+		_, _ = fmt.Fprintln(out, words.Format(key, words.Names{
 			"rank": words.Number(rank), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name, "id": person.ID.String(),
 			"record": words.Record(person.Played),
 		}))
@@ -66,5 +66,5 @@ func (p Program) rulebook(a arguments, of []string) (id string, status int) {
 		return of[0], Sound
 	}
 	return "", p.misused(a, words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: of[0]})+" "+
-		words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+		words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
 }

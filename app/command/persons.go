@@ -57,7 +57,7 @@ func (p Program) persons(a arguments, w []string) int {
 	case !known && len(w) == 1:
 		return p.people(a, w)
 	case !known || len(w) != v.words+1:
-		return p.misused(a, words.Say("command.people.usage"))
+		return p.misused(a, words.Text("command.people.usage"))
 	}
 	book, err := p.open(a)
 	if err != nil {

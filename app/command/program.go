@@ -116,7 +116,7 @@ func (p Program) Run(args []string) int {
 	p.Out, p.Errors = out, errs
 	status := p.run(a, err)
 	if out.err != nil {
-		p.say(words.Tell("command.output", words.Names{"detail": cause(out.err)}))
+		p.say(words.Format("command.output", words.Names{"detail": cause(out.err)}))
 		return Failed
 	}
 	return status
@@ -147,9 +147,9 @@ func (p Program) run(a arguments, wrong error) int {
 	v, known := p.verbs()[name]
 	switch {
 	case !known:
-		return p.misused(a, words.Tell("command.unknown", words.Names{"command": name}))
+		return p.misused(a, words.Format("command.unknown", words.Names{"command": name}))
 	case len(rest) < v.least || len(rest) > v.most:
-		return p.misused(a, words.Tell("command.arguments", words.Names{"command": name, "count": words.Number(v.most)}))
+		return p.misused(a, words.Format("command.arguments", words.Names{"command": name, "count": words.Number(v.most)}))
 	}
 	for _, flag := range a.flags {
 		if !slices.Contains(v.flags, flag) {
@@ -178,7 +178,7 @@ func meaningless(name, flag string) string {
 	if name == "" {
 		key = "command.flag.window"
 	}
-	return words.Tell(key, words.Names{"command": name, "flag": "--" + flag})
+	return words.Format(key, words.Names{"command": name, "flag": "--" + flag})
 }
 
 // window opens the window and stays until it is closed.
@@ -259,7 +259,7 @@ func (p Program) misused(a arguments, sentence string) int {
 	if a.json {
 		jsonout.Write(p.Out, jsonout.MisuseOf(sentence))
 	}
-	p.say(strings.TrimSuffix(sentence, ".") + "\n" + words.Say("command.help"))
+	p.say(strings.TrimSuffix(sentence, ".") + "\n" + words.Text("command.help"))
 	return Failed
 }
 

@@ -33,8 +33,8 @@ func (p Program) records(a arguments, of []string) int {
 			if f.Entry > 0 {
 				key = "command.records.entry"
 			}
-			_, _ = fmt.Fprintln(out, words.Tell(key, words.Names{
-				"record": words.FeatTitle(rulebook, best.Kind), "sentence": words.Feat(f), "game": f.Game.ID.String(),
+			_, _ = fmt.Fprintln(out, words.Format(key, words.Names{
+				"record": words.HighlightTitle(rulebook, best.Kind), "sentence": words.Highlight(f), "game": f.Game.ID.String(),
 				"number": words.Number(f.Entry),
 			}))
 		}
@@ -55,12 +55,12 @@ func (p Program) bests(a arguments, rulebook string) ([]stats.Superlative, error
 	if err != nil {
 		return nil, err
 	}
-	feats, err := book.Shelf.RenewHighlights(counted(games, rulebook), watch)
+	highlights, err := book.Shelf.RenewHighlights(counted(games, rulebook), watch)
 	if err != nil {
 		return nil, err
 	}
 	people, err := book.People.All()
-	return stats.Superlatives(people, feats), err
+	return stats.Superlatives(people, highlights), err
 }
 
 // worked opens the book: to read it where all that is asked of its games is known, else to write, so that what is worked out now
@@ -78,7 +78,7 @@ func (p Program) worked(a arguments, rulebook string) (*book.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.say(words.Tell("command.records.unknown", words.Names{"count": words.Number(unknown)}))
+	p.say(words.Format("command.records.unknown", words.Names{"count": words.Number(unknown)}))
 	return p.open(a)
 }
 

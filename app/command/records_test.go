@@ -20,14 +20,14 @@ func TestRecordsAreListed(t *testing.T) {
 	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID.String()
 	out, told := c.run(Sound, "records", "stockholder")
-	if want := words.Tell("command.records.unknown", words.Names{"count": "1"}); !strings.Contains(told, want) {
+	if want := words.Format("command.records.unknown", words.Names{"count": "1"}); !strings.Contains(told, want) {
 		t.Errorf("of what is looked through is told %q", told)
 	}
 	// 143 green that stood at 20 are lost: 143 × 20 = 2 860.
 	if want := "Largest fall: One entry made Cleo poorer by " + words.Number(2860) + ". Game " + game + ", entry 22\n"; !strings.Contains(out, want) {
 		t.Errorf("%q is not among\n%s", want, out)
 	}
-	if strings.Contains(out, "feat.") {
+	if strings.Contains(out, "highlight.") {
 		t.Errorf("words are missing in\n%s", out)
 	}
 	printed, _ := c.run(Sound, "records", "--json", "stockholder")

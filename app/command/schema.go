@@ -27,7 +27,7 @@ func (p Program) schema(a arguments, rulebooks []string) int {
 	if !known {
 		return p.misused(a, words.Trouble("", nil, &ledger.Fault{
 			Code: "record.rulebook", Detail: rulebooks[0],
-		})+" "+words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+		})+" "+words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
 	}
 	_, _ = p.Out.Write(text)
 	return Sound

@@ -29,7 +29,7 @@ func (p Program) seating(a arguments, of string) int {
 		return p.fail(a, err)
 	}
 	if a.size < minSize || a.size > maxSize || a.rounds < 1 || a.rounds > maxRounds {
-		return p.misused(a, words.Tell("command.seating.limits", words.Names{
+		return p.misused(a, words.Format("command.seating.limits", words.Names{
 			"least": words.Number(minSize), "most": words.Number(maxSize), "rounds": words.Number(maxRounds)}))
 	}
 	sizes, err := seating.Sizes(len(names), minSize, a.size, maxSize)
@@ -51,12 +51,12 @@ func (p Program) seating(a arguments, of string) int {
 		return Sound
 	}
 	for i, round := range seated(rounds, names) {
-		_, _ = fmt.Fprintln(out, words.Tell("command.seating.round", words.Names{"round": words.Number(i + 1)}))
+		_, _ = fmt.Fprintln(out, words.Format("command.seating.round", words.Names{"round": words.Number(i + 1)}))
 		for j, table := range round {
-			_, _ = fmt.Fprintln(out, "    "+words.Tell("command.seating.table", words.Names{"table": words.Number(j + 1), "names": words.Join(table)}))
+			_, _ = fmt.Fprintln(out, "    "+words.Format("command.seating.table", words.Names{"table": words.Number(j + 1), "names": words.Join(table)}))
 		}
 	}
-	_, _ = fmt.Fprintln(out, words.Tell("command.seating.end", words.Names{
+	_, _ = fmt.Fprintln(out, words.Format("command.seating.end", words.Names{
 		"repeats": words.Number(seating.Repeats(rounds)), "seed": strconv.FormatUint(a.seed, 10)}))
 	return Sound
 }

@@ -76,7 +76,7 @@ func rename(title string) func(*book.Book, stats.Summary) (ledger.GameID, error)
 }
 
 func duplicate(b *book.Book, g stats.Summary) (ledger.GameID, error) {
-	copied, err := b.Games.Duplicate(g.ID, words.Tell("shelf.copy", words.Names{"game": words.GameTitle(g)}))
+	copied, err := b.Games.Duplicate(g.ID, words.Format("shelf.copy", words.Names{"game": words.GameTitle(g)}))
 	if err != nil {
 		return g.ID, err
 	}
@@ -91,9 +91,9 @@ func archive(b *book.Book, g stats.Summary) (ledger.GameID, error) {
 func (p Program) delete(a arguments, games []string) int {
 	switch {
 	case a.old == (len(games) > 0):
-		return p.misused(a, words.Tell("command.delete.which", keptDays()))
+		return p.misused(a, words.Format("command.delete.which", keptDays()))
 	case a.old && !a.forGood:
-		return p.misused(a, words.Say("command.delete.old"))
+		return p.misused(a, words.Text("command.delete.old"))
 	case a.forGood:
 		return p.deleteForGood(a, games)
 	}
@@ -133,10 +133,10 @@ func (p Program) deleteForGood(a arguments, games []string) int {
 		return p.fail(a, err)
 	}
 	for _, game := range going {
-		_, _ = fmt.Fprintln(p.Out, game.ID.String()+"  "+words.Tell("deleted.gone", words.Names{"game": words.GameTitle(game)}))
+		_, _ = fmt.Fprintln(p.Out, game.ID.String()+"  "+words.Format("deleted.gone", words.Names{"game": words.GameTitle(game)}))
 	}
 	if len(going) == 0 {
-		p.say(words.Tell("command.delete.none", keptDays()))
+		p.say(words.Format("command.delete.none", keptDays()))
 	}
 	return Sound
 }

@@ -43,11 +43,11 @@ func (p Program) takeIn(a arguments, file string) int {
 	if err != nil {
 		return p.fail(a, err)
 	}
-	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", added.Game, words.Tell("scan."+string(added.Outcome), words.Names{
+	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", added.Game, words.Format("scan."+string(added.Outcome), words.Names{
 		"count": words.Number(added.Added), "entries": words.Number(len(game.Steps())),
 	}))
 	if added.Undeleted {
-		_, _ = fmt.Fprintln(p.Out, words.Say("scan.undeleted"))
+		_, _ = fmt.Fprintln(p.Out, words.Text("scan.undeleted"))
 	}
 	p.tellTidied(record.Tidied)
 	return p.verdict(game)

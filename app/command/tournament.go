@@ -109,7 +109,7 @@ func (p Program) tournamentVerbs() map[string]verb {
 		verbs[tournaments+" "+name] = v
 	}
 	verbs[tournaments] = verb{0, 0, []string{"book", "json"}, func(a arguments, _ []string) int {
-		return p.misused(a, words.Tell("command.tournament.which", words.Names{"commands": words.Join(slices.Sorted(maps.Keys(all)))}))
+		return p.misused(a, words.Format("command.tournament.which", words.Names{"commands": words.Join(slices.Sorted(maps.Keys(all)))}))
 	}}
 	return verbs
 }
@@ -141,15 +141,15 @@ func (p Program) stopped(a arguments, s *tournament.State, err error) int {
 }
 
 // find returns the tournament that --of names, or the latest one. The head is that in the book.
-func find(b *book.Book, of string) (oplog.JournalHead, error) {
+func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	heads, err := b.Journals.List()
 	if err != nil {
-		return oplog.JournalHead{}, err
+		return oplog.JournalSummary{}, err
 	}
 	if of == "" && len(heads) > 0 {
 		return heads[0], nil
 	}
-	var fitting []oplog.JournalHead
+	var fitting []oplog.JournalSummary
 	for _, head := range heads {
 		if letters.Fold(head.Title) == letters.Fold(of) || isNumber(of) && strings.HasPrefix(head.ID.String(), strings.ToLower(of)) {
 			fitting = append(fitting, head)
@@ -157,11 +157,11 @@ func find(b *book.Book, of string) (oplog.JournalHead, error) {
 	}
 	switch {
 	case len(heads) == 0:
-		return oplog.JournalHead{}, notation.Wrong("command.tournament.none", nil)
+		return oplog.JournalSummary{}, notation.Wrong("command.tournament.none", nil)
 	case len(fitting) == 0:
-		return oplog.JournalHead{}, notation.Wrong("command.tournament.unknown", words.Names{"title": of})
+		return oplog.JournalSummary{}, notation.Wrong("command.tournament.unknown", words.Names{"title": of})
 	case len(fitting) > 1:
-		return oplog.JournalHead{}, notation.Wrong("command.tournament.several", words.Names{"title": of})
+		return oplog.JournalSummary{}, notation.Wrong("command.tournament.several", words.Names{"title": of})
 	}
 	return fitting[0], nil
 }

@@ -47,11 +47,11 @@ func (p Program) proposals(a arguments) int {
 		if err != nil {
 			return p.fail(a, err)
 		}
-		feats, err := d.Book.Shelf.RenewHighlights(d.Own(games), toTheEnd)
+		highlights, err := d.Book.Shelf.RenewHighlights(d.Own(games), toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}
-		for _, one := range standings.Proposals(&d.State, feats) {
+		for _, one := range standings.Proposals(&d.State, highlights) {
 			if a.json {
 				jsonout.Write(p.Out, jsonout.ProposalOf(one))
 				continue

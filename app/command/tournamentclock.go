@@ -13,7 +13,7 @@ func clocking(how string) maker {
 	return func(s *tournament.State) (tournament.Entry, error) {
 		clock, has := s.ClockOf(len(s.Rounds))
 		if !has {
-			return nil, notation.Misuse(words.Say("command.tournament.noclock"))
+			return nil, notation.Misuse(words.Text("command.tournament.noclock"))
 		}
 		switch how {
 		case "start":
@@ -23,7 +23,7 @@ func clocking(how string) maker {
 		case "reset":
 			clock, _ = s.FullClock(len(s.Rounds))
 		default:
-			return nil, notation.Misuse(words.Say("command.tournament.clock"))
+			return nil, notation.Misuse(words.Text("command.tournament.clock"))
 		}
 		return &clock, nil
 	}

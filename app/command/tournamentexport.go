@@ -24,16 +24,16 @@ func (p Program) exportTournament(a arguments, members []string) int {
 	as := export.Format(a.as)
 	switch {
 	case !slices.Contains(report.TournamentFormats(), as):
-		return p.misused(a, words.Say("command.tournament.forms"))
+		return p.misused(a, words.Text("command.tournament.forms"))
 	case len(members) > 0 && as != report.CertificatesFormat:
-		return p.misused(a, words.Say("command.tournament.whose"))
+		return p.misused(a, words.Text("command.tournament.whose"))
 	case a.instead != nil && !isPage(a.as):
-		return p.misused(a, words.Say("command.instead"))
+		return p.misused(a, words.Text("command.instead"))
 	}
 	return p.withTournament(a, p.look, func(d *director.Desk) int {
 		want := report.Wanted{As: as, Round: a.roundOf(&d.State), Fonts: p.Fonts, Instead: a.instead}
 		if _, there := d.State.Round(want.Round); !there && want.Round > 0 {
-			return p.misused(a, words.Tell("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
+			return p.misused(a, words.Format("command.tournament.round", words.Names{"round": words.Number(want.Round)}))
 		}
 		if as != report.PairingsFormat && as != report.CardsFormat && as != export.JSONFormat {
 			if err := a.hiddenFrom(&d.State, want.Round); err != nil {

@@ -52,7 +52,7 @@ func (p Program) result(a arguments, w []string, corrects bool) int {
 		}
 		if a.given("table") {
 			if len(all) != 1 {
-				return p.misused(a, words.Say("command.tournament.one"))
+				return p.misused(a, words.Text("command.tournament.one"))
 			}
 			state := d.Tournament.State()
 			r.terms.Round, r.terms.Table = a.roundOf(&state), a.tournament.table
@@ -73,7 +73,7 @@ func (p Program) result(a arguments, w []string, corrects bool) int {
 func (r reporting) typed(w []string) int {
 	state := r.Desk.Tournament.State()
 	if !r.given("table") {
-		return r.misused(r.arguments, words.Say("command.tournament.table"))
+		return r.misused(r.arguments, words.Text("command.tournament.table"))
 	}
 	round := r.roundOf(&state)
 	table, there := state.Table(round, r.arguments.tournament.table)
@@ -91,7 +91,7 @@ func (r reporting) typed(w []string) int {
 	case len(w) == 1:
 		result.Places, err = notation.Worths(&state, *table, w[0])
 	default:
-		err = notation.Misuse(words.Say("command.tournament.worths"))
+		err = notation.Misuse(words.Text("command.tournament.worths"))
 	}
 	if err != nil {
 		return r.stopped(r.arguments, &state, err)
@@ -186,7 +186,7 @@ func (r reporting) tell(file string, report director.Report) int {
 			status = Refused
 		}
 	case report.Against != "":
-		message, status = words.Say("command.tournament.series"), Refused
+		message, status = words.Text("command.tournament.series"), Refused
 	case report.Outcome == director.Left:
 		status = Refused
 	}
@@ -206,7 +206,7 @@ func (r reporting) print(file string, report director.Report, message string) {
 		if file == "" {
 			r.say(names["reason"])
 		} else {
-			r.say(words.Tell("command.tournament.left", names))
+			r.say(words.Format("command.tournament.left", names))
 		}
 		return
 	}

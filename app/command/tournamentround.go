@@ -50,14 +50,14 @@ func (p Program) tellRound(s *tournament.State, drawn tournament.DrawnRound) {
 
 // roundLines are a round in lines: its tables, how they ended, who sits out.
 func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
-	lines := []string{words.Tell("command.seating.round", words.Names{"round": words.Number(drawn.Number)})}
+	lines := []string{words.Format("command.seating.round", words.Names{"round": words.Number(drawn.Number)})}
 	for _, table := range drawn.Tables {
-		lines = append(lines, "    "+words.Tell("command.seating.table", words.Names{
+		lines = append(lines, "    "+words.Format("command.seating.table", words.Names{
 			"table": words.Number(table.Number), "names": words.Join(tableNames(s, table)),
 		}))
 	}
 	if len(drawn.Out) > 0 {
-		lines = append(lines, "    "+words.Tell("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
+		lines = append(lines, "    "+words.Format("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
 	}
 	return lines
 }
@@ -76,7 +76,7 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 		case table.Result.NoWorths:
 			key = "command.tournament.placed.only"
 		}
-		all = append(all, words.Tell(key, words.Names{
+		all = append(all, words.Format(key, words.Names{
 			"rank": words.Number(place.Rank), "name": s.Members[place.Member].Name, "worth": words.Number(place.Worth),
 		}))
 	}
@@ -87,7 +87,7 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 // book.
 func (p Program) start(a arguments) int {
 	if !a.given("table") {
-		return p.misused(a, words.Say("command.tournament.table"))
+		return p.misused(a, words.Text("command.tournament.table"))
 	}
 	return p.withTournament(a, p.open, func(d *director.Desk) int {
 		state := d.Tournament.State()

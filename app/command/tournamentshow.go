@@ -16,7 +16,7 @@ import (
 
 // tell prints a sentence.
 func (p Program) tell(key string, names words.Names) {
-	_, _ = fmt.Fprintln(p.Out, words.Tell(key, names))
+	_, _ = fmt.Fprintln(p.Out, words.Format(key, names))
 }
 
 // listTournaments prints the tournaments of the book, the latest first.
@@ -53,7 +53,7 @@ func (p Program) tellHead(a arguments, t *tournament.Tournament) {
 	p.tellTitle(t.Head())
 }
 
-func (p Program) tellTitle(head oplog.JournalHead) {
+func (p Program) tellTitle(head oplog.JournalSummary) {
 	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", head.ID, head.Title)
 }
 
@@ -122,19 +122,19 @@ func standingLine(s *tournament.State, line standings.Line) string {
 	var sum string
 	for i, score := range line.Scores {
 		part, key := words.Names{"points": words.Points(score.Points)}, "standing.sum.plus"
-		told := words.Tell("command.tournament.score", part)
+		told := words.Format("command.tournament.score", part)
 		switch {
 		case score.Uncounted:
-			told = words.Tell("command.tournament.score.uncounted", part)
+			told = words.Format("command.tournament.score.uncounted", part)
 		case i > 0 && score.Points < 0:
-			told, key = words.Tell("command.tournament.score", words.Names{"points": words.Points(-score.Points)}), "standing.sum.minus"
+			told, key = words.Format("command.tournament.score", words.Names{"points": words.Points(-score.Points)}), "standing.sum.minus"
 		}
 		if i > 0 {
-			told = words.Tell(key, words.Names{"sum": sum, "part": told})
+			told = words.Format(key, words.Names{"sum": sum, "part": told})
 		}
 		sum = told
 	}
-	return words.Tell("command.tournament.line", words.Names{
+	return words.Format("command.tournament.line", words.Names{
 		"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points), "sum": sum,
 	})
 }
@@ -163,7 +163,7 @@ func (p Program) shelvedTournament(a arguments, do reshelving) int {
 func (p Program) restoreTournament(a arguments, number string) int {
 	id, err := ledger.ParseJournalID(number)
 	if err != nil {
-		return p.misused(a, words.Tell("command.tournament.unknown", words.Names{"title": number}))
+		return p.misused(a, words.Format("command.tournament.unknown", words.Names{"title": number}))
 	}
 	book, err := p.open(a)
 	if err != nil {

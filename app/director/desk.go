@@ -129,7 +129,7 @@ func (d *Desk) reverse(e tournament.Entry, key string, do func(ledger.Author) er
 	if len(before.Members) < len(d.State.Members) {
 		before = d.State // the entry speaks of people who take part again
 	}
-	return words.Tell(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
+	return words.Format(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
 }
 
 // Renew takes in what was entered elsewhere, and who the people of the book are now.

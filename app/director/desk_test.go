@@ -86,7 +86,7 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	gone := d.State.Rounds[0].Tables[0].Members[1]
 	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
 	table := d.Round(0, nil).Tables[0]
-	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Say("tournament.member.left.short") || table.Tone != Bad {
+	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Text("tournament.member.left.short") || table.Tone != Bad {
 		t.Errorf("%+v", table)
 	}
 	if len(d.State.Rounds[0].Out) > 0 && !strings.HasPrefix(keys(), "table.instead") {

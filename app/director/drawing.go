@@ -85,9 +85,9 @@ func (d *Drawing) Busy() bool { return d.running != nil }
 func (d *Drawing) Says() (string, Tone) {
 	switch {
 	case d.trouble != "":
-		return words.Say("tournament.draw.none") + " " + d.trouble, Bad
+		return words.Text("tournament.draw.none") + " " + d.trouble, Bad
 	case d.Round == nil:
-		return words.Say("tournament.draw.busy"), Soft
+		return words.Text("tournament.draw.busy"), Soft
 	}
 	return d.Summary(), Plain
 }
@@ -115,7 +115,7 @@ func Announced(drawn tournament.DrawnRound) string {
 	if drawn.Method == tournament.ByHand {
 		return ""
 	}
-	return words.Tell("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
+	return words.Format("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
 }
 
 // Redrawn tells what came of drawing a round again.

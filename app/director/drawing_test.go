@@ -48,7 +48,7 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	d := begun(t, eight()...)
 	drawing := d.Drawing()
 	draw := drawing.Start()
-	if says, _ := drawing.Says(); says != words.Say("tournament.draw.busy") || drawing.Stale() {
+	if says, _ := drawing.Says(); says != words.Text("tournament.draw.busy") || drawing.Stale() {
 		t.Errorf("it says %q", says)
 	}
 	if moved, err := drawing.Announce(); moved || err != nil || len(d.State.Rounds) != 0 {
@@ -70,7 +70,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	second := drawing.Start()
 	stopped := &ledger.Fault{Code: "work.stopped"}
 	drawing.Finish(first, stopped)
-	if says, _ := drawing.Says(); says != words.Say("tournament.draw.busy") {
+	if says, _ := drawing.Says(); says != words.Text("tournament.draw.busy") {
 		t.Errorf("it says %q", says)
 	}
 	if drawing.Finish(second, stopped); !drawing.Stale() {
@@ -78,7 +78,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 	third := drawing.Start()
 	drawing.Finish(third, &ledger.Fault{Code: "work.late"})
-	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad || !strings.HasPrefix(says, words.Say("tournament.draw.none")) {
+	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad || !strings.HasPrefix(says, words.Text("tournament.draw.none")) {
 		t.Errorf("it says %q", says)
 	}
 }

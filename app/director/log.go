@@ -66,7 +66,7 @@ func (l Log) Line(at int) LogLine {
 		line.Number = o.Number
 		if refusal := l.refused[o.Number]; refusal != nil {
 			line.Refused = true
-			about = append(about, words.Tell("tournament.log.refused", words.Names{"reason": l.desk.Trouble(refusal)}))
+			about = append(about, words.Format("tournament.log.refused", words.Names{"reason": l.desk.Trouble(refusal)}))
 		}
 	}
 	line.About = words.Join(about)
@@ -83,7 +83,7 @@ func (l Log) entry(o oplog.OperationState) string {
 	if !known || json.Unmarshal(about.Entry, e) != nil {
 		return about.Kind // a newer version's; the tournament could not be opened
 	}
-	return words.Tell("tournament.log."+string(o.Act), words.Names{"entry": words.TournamentEntry(&l.desk.State, e)})
+	return words.Format("tournament.log."+string(o.Act), words.Names{"entry": words.TournamentEntry(&l.desk.State, e)})
 }
 
 // A Consequence is what another entry in the place of a living one, or none, leaves to be mended.
@@ -114,5 +114,5 @@ func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Count(mend, c.Broken, nil)
 	}
-	return words.Say(key)
+	return words.Text(key)
 }

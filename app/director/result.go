@@ -156,7 +156,7 @@ func (d *Desk) takeIntoSeries(in Incoming) Report {
 		report.Outcome = Entered
 		return report
 	}
-	report.Outcome, report.Against = Left, words.Say("tournament.series.code")
+	report.Outcome, report.Against = Left, words.Text("tournament.series.code")
 	shelf, err := d.games()
 	if at := slices.IndexFunc(shelf, func(g stats.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
 		report.Against = words.SeriesAgainst(&d.State, games.Against(&d.State, d.People, shelf[at]), shelf[at].ID)
@@ -227,11 +227,11 @@ func (d *Desk) Says(r Report) string {
 	case r.Outcome == Left:
 		return d.Misfits(r.Fit)
 	case r.Outcome == Same:
-		return words.Tell("tournament.same", words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)})
+		return words.Format("tournament.same", words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)})
 	case r.Result == nil:
-		return words.Say("tournament.series.counts")
+		return words.Text("tournament.series.counts")
 	}
-	sentence := words.Tell("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.State, r.Result)})
+	sentence := words.Format("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.State, r.Result)})
 	return strings.TrimSpace(sentence + " " + d.moved(r.Fit))
 }
 
@@ -242,9 +242,9 @@ func (d *Desk) Offer(fit games.Fit) string {
 		if fit.Same {
 			report.Outcome, report.Round, report.Table = Same, fit.Result.Round, fit.Result.Table
 		}
-		return words.Tell("tournament.claimed", words.Names{"title": d.Title(), "sentence": d.Says(report)})
+		return words.Format("tournament.claimed", words.Names{"title": d.Title(), "sentence": d.Says(report)})
 	}
-	sentence := words.Tell("tournament.claimed.table", words.Names{
+	sentence := words.Format("tournament.claimed.table", words.Names{
 		"title": d.Title(), "table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
 	})
 	return strings.TrimSpace(sentence + " " + d.moved(fit))

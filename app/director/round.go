@@ -61,7 +61,7 @@ func (d *Desk) Round(number int, shelf []stats.Summary) RoundView {
 		r.About += " " + words.NextTask(&d.State)
 	}
 	if len(drawn.Out) > 0 {
-		r.Out = words.Tell("tournament.sitout", words.Names{"names": words.Join(d.Names(drawn.Out))})
+		r.Out = words.Format("tournament.sitout", words.Names{"names": words.Join(d.Names(drawn.Out))})
 	}
 	known := map[ledger.GameID]stats.Summary{}
 	for _, game := range shelf {
@@ -78,7 +78,7 @@ func (d *Desk) Round(number int, shelf []stats.Summary) RoundView {
 }
 
 func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) TableView {
-	t := TableView{DrawnTable: of, Title: words.Tell("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
+	t := TableView{DrawnTable: of, Title: words.Format("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
 	t.State, t.Tone = d.tableState(t)
 	for _, member := range of.Members {
 		seat := SeatView{Member: member, Name: d.Name(member)}
@@ -91,7 +91,7 @@ func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) Ta
 				}
 			}
 		case d.State.Members[member].Left:
-			seat.End, seat.Tone = words.Say("tournament.member.left.short"), Bad
+			seat.End, seat.Tone = words.Text("tournament.member.left.short"), Bad
 		}
 		t.Seats = append(t.Seats, seat)
 	}
@@ -102,9 +102,9 @@ func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) Ta
 func placeOf(place tournament.Placed, noWorths bool) string {
 	n := words.Names{"rank": words.Number(place.Rank), "worth": words.Number(place.Worth)}
 	if noWorths {
-		return words.Tell("tournament.place", n)
+		return words.Format("tournament.place", n)
 	}
-	return words.Tell("tournament.place.worth", n)
+	return words.Format("tournament.place.worth", n)
 }
 
 // tableState tells how far a table is.
@@ -112,15 +112,15 @@ func (d *Desk) tableState(t TableView) (string, Tone) {
 	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
 	case t.Result != nil && t.Result.Unplayed:
-		return words.Say("tournament.table.unplayed"), Soft
+		return words.Text("tournament.table.unplayed"), Soft
 	case t.Result != nil:
-		return words.Say("tournament.table.over"), Good
+		return words.Text("tournament.table.over"), Good
 	case gone > 0 && !t.Here:
 		return words.Count("tournament.table.gone", gone, nil), Bad
 	case !t.Here:
-		return words.Say("tournament.table.open"), Soft
+		return words.Text("tournament.table.open"), Soft
 	case t.Game.Over:
-		return words.Say("tournament.table.ended"), Turn
+		return words.Text("tournament.table.ended"), Turn
 	case t.Game.Unresolved > 0:
 		return words.GameState(t.Game), Bad
 	}
@@ -178,7 +178,7 @@ func (d *Desk) Steps() []NextStep {
 
 // StepLabel is what the button of a step says.
 func (d *Desk) StepLabel(s NextStep) string {
-	return words.Tell(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
+	return words.Format(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
 }
 
 // DrawLots lets chance decide between those who share a place.

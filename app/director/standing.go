@@ -42,7 +42,7 @@ func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Place
 		after = all
 	}
 	s := StandingsView{
-		Title: words.Tell(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
+		Title: words.Format(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
 		Earlier: after > 0, Later: after < all,
 	}
 	if s.Standings = standings.After(&d.State, after); current != nil {
@@ -86,7 +86,7 @@ func roundScore(line standings.Line, round int) string {
 		switch {
 		case score.Round != round:
 		case score.Uncounted:
-			return words.Tell("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
+			return words.Format("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
 		default:
 			return words.Points(score.Points)
 		}
@@ -149,7 +149,7 @@ type Figure struct {
 // Why returns it for a member of a standing.
 func (d *Desk) Why(s standings.Standings, member int) Why {
 	line, _ := s.Line(member)
-	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Tell("tournament.why.place", words.Names{
+	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Format("tournament.why.place", words.Names{
 		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points),
 	})}
 	for _, score := range line.Scores {
@@ -161,7 +161,7 @@ func (d *Desk) Why(s standings.Standings, member int) Why {
 	for i, value := range line.Ties {
 		by := d.State.Plan.TieBreaks[i]
 		why.Ties = append(why.Ties, Figure{
-			Title: words.Say("tournament.tie." + string(by)), Working: words.Say("tournament.tie.about." + string(by)),
+			Title: words.Text("tournament.tie." + string(by)), Working: words.Text("tournament.tie.about." + string(by)),
 			Figure: words.TieValue(by, value),
 		})
 	}

@@ -23,16 +23,16 @@ type Deed struct {
 }
 
 func deed(key string) Deed {
-	d := Deed{Key: key, Label: words.Say(key)}
+	d := Deed{Key: key, Label: words.Text(key)}
 	if words.Known(key + ".about") {
-		d.About = words.Say(key + ".about")
+		d.About = words.Text(key + ".about")
 	}
 	return d
 }
 
 // TableTitle names a table of a round.
 func TableTitle(round, table int) string {
-	return words.Tell("tournament.table.of", words.Names{"table": words.Number(table), "round": words.Number(round)})
+	return words.Format("tournament.table.of", words.Names{"table": words.Number(table), "round": words.Number(round)})
 }
 
 // TableDeeds are what can be done with a table of a round.
@@ -51,7 +51,7 @@ func (d *Desk) TableDeeds(round int, t TableView) []Deed {
 		for _, other := range drawn.Out {
 			if !t.Here && !d.State.Members[other].Left {
 				instead := deed("tournament.table.instead")
-				instead.Label = words.Tell(instead.Key, words.Names{"name": d.Name(other), "gone": d.Name(gone)})
+				instead.Label = words.Format(instead.Key, words.Names{"name": d.Name(other), "gone": d.Name(gone)})
 				instead.Other, instead.Gone = other, gone
 				all = append(all, instead)
 			}
@@ -79,7 +79,7 @@ func (d *Desk) TableAbout(round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
-	about = words.Tell("tournament.table.order", words.Names{"names": words.Join(d.Names(t.Members))})
+	about = words.Format("tournament.table.order", words.Names{"names": words.Join(d.Names(t.Members))})
 	gone := d.gone(t.DrawnTable)
 	if len(gone) == 0 {
 		return about, ""

@@ -80,16 +80,16 @@ type Check struct {
 
 // Check tells what the result would do. Where the standing is hidden from the director, looks is false.
 func (t *Typed) Check(looks bool) Check {
-	d, c := t.desk, Check{Action: words.Say("tournament.type.enter")}
+	d, c := t.desk, Check{Action: words.Text("tournament.type.enter")}
 	number, had := d.Tournament.ResultOf(t.Round, t.Table)
 	if had {
-		c.Action = words.Say("tournament.type.correct")
+		c.Action = words.Text("tournament.type.correct")
 	}
 	r, refusal := t.Result()
 	var after tournament.State
 	if refusal == nil {
 		for _, placed := range r.Places {
-			c.Places = append(c.Places, words.Tell("tournament.place", words.Names{"rank": words.Number(placed.Rank)}))
+			c.Places = append(c.Places, words.Format("tournament.place", words.Names{"rank": words.Number(placed.Rank)}))
 		}
 		after, refusal = d.Tournament.TriedCorrection(r)
 	}
@@ -107,7 +107,7 @@ func (t *Typed) Check(looks bool) Check {
 	would := d.Consequence(number, r)
 	c.Action, c.Trouble, c.Tone = would.Label("tournament.type.correct", "tournament.type.correct.mend"), would.Warning, Bad
 	if !looks && d.State.Hidden(len(d.State.Rounds)) {
-		c.Changes = []string{words.Say("tournament.changes.hidden")}
+		c.Changes = []string{words.Text("tournament.changes.hidden")}
 		return c
 	}
 	c.Changes = words.Changes(&d.State, standings.Changes(standings.After(&d.State, len(d.State.Rounds)), standings.After(&after, len(after.Rounds))))

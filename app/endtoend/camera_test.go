@@ -57,7 +57,7 @@ func (w window) code() image.Image {
 	w.t.Helper()
 	var area image.Rectangle
 	for _, o := range w.View().Objects {
-		if o.Text == words.Say("share.title") && o.Area.Dy() > area.Dy() {
+		if o.Text == words.Text("share.title") && o.Area.Dy() > area.Dy() {
 			area = o.Area
 		}
 	}
@@ -83,45 +83,45 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	frames := framesIn(t, path)
 	first := open(t, sized(1280, 800), withArgs("--book", path))
 	first.Tap("Mass start")
-	first.Tap(words.Say("table.share"))
+	first.Tap(words.Text("table.share"))
 	var shown []image.Image
 	for range 8 {
-		first.Tap(words.Say("share.next"))
+		first.Tap(words.Text("share.next"))
 		shown = append(shown, first.code())
 	}
 	first.Close()
 	opens, address := opener(t)
 	second := open(t, sized(390, 844), opens)
-	second.Tap(words.Say("shelf.scan"))
-	second.Tap(words.Say("scan.camera"))
-	second.See(words.Say("scan.watching"))
+	second.Tap(words.Text("shelf.scan"))
+	second.Tap(words.Text("scan.camera"))
+	second.See(words.Text("scan.watching"))
 	b := newBrowser(t, filmOf(t, shown))
 	b.do(chromedp.Navigate(address(second)))
 	b.until("a part that is read", `!document.getElementById("progress").hidden`)
 	b.Shot("camera-reading", 390, 844)
-	added := words.Tell("scan.new", words.Names{"entries": words.Number(last)})
+	added := words.Format("scan.new", words.Names{"entries": words.Number(last)})
 	b.says(added)
 	b.Shot("camera-done", 390, 844)
 	second.See(added)
 
-	second.Tap(words.Say("scan.camera"))
+	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
 	b.do(chromedp.Navigate(address(second)))
-	b.says(words.Say("camera.point"))
+	b.says(words.Text("camera.point"))
 	must.Do(t, second.cmd.Process.Signal(syscall.SIGSTOP))
 	b.reads(frames...)
-	b.says(words.Say("camera.waiting"))
+	b.says(words.Text("camera.waiting"))
 	must.Do(t, second.cmd.Process.Signal(syscall.SIGCONT))
-	b.says(words.Say("scan.same"))
-	second.See(words.Say("scan.same"))
+	b.says(words.Text("scan.same"))
+	second.See(words.Text("scan.same"))
 
 	// What came after is one small code.
-	second.Tap(words.Say("scan.camera"))
+	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
 	b.do(chromedp.Navigate(address(second)))
-	b.says(words.Say("camera.point"))
+	b.says(words.Text("camera.point"))
 	b.reads(lastOf(t, onlyGame(t, path), game.Entries[last]))
-	longer := words.Tell("scan.longer", words.Names{"count": "1"})
+	longer := words.Format("scan.longer", words.Names{"count": "1"})
 	b.says(longer)
 	second.See(longer)
 }
@@ -146,7 +146,7 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	app := served(t)
 	b.before(detecting)
 	b.do(chromedp.Navigate(app.Address()))
-	b.says(words.Say("camera.point"))
+	b.says(words.Text("camera.point"))
 	b.fits(320, 568)
 	b.fits(844, 390)
 	b.fits(1280, 800)
@@ -155,27 +155,27 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 		"camera.foreign": "4006381333931", "fault.code.newer": "SF99:5:0:ABCDEFGH:XYZ", "camera.damaged": "SF2:5:0:ABC", "fault.code.damaged": "SK2:5:XXXXX",
 	} {
 		b.reads(text)
-		b.says(words.Say(word))
+		b.says(words.Text(word))
 	}
 	b.reads("SF2:3:0:ABCDEFGH:AAA", "SF2:3:5:ABCDEFGH:AAA", "SF2:3:5:ABCDEFGH:AAA")
 	b.until("two of three", `document.getElementById("count").textContent.startsWith("2 of 3")`)
 	app.Close()
 	b.reads("SF2:3:8:ABCDEFGH:AAA")
-	b.says(words.Say("camera.gone"))
+	b.says(words.Text("camera.gone"))
 	b.Shot("camera-gone", 390, 844)
 	b.do(chromedp.Click("#copy", chromedp.ByID))
-	b.until("a copy", `[`+quoted(words.Say("camera.copied"))+`,`+quoted(words.Say("camera.select"))+`].includes(document.getElementById("sentence").textContent)`)
+	b.until("a copy", `[`+quoted(words.Text("camera.copied"))+`,`+quoted(words.Text("camera.select"))+`].includes(document.getElementById("sentence").textContent)`)
 
 	app = served(t)
 	b.before(`navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("no", "NotAllowedError"); };`)
 	b.do(chromedp.Navigate(app.Address()))
-	b.says(words.Say("camera.denied"))
+	b.says(words.Text("camera.denied"))
 	b.Shot("camera-denied", 390, 844)
 	code := must.Get(qr.Encode("SK2:4:GOOD"))(t)
 	for _, c := range []struct {
 		picture image.Image
 		says    string
-	}{{image.NewGray(image.Rect(0, 0, 300, 200)), words.Say("fault.picture.nocode")}, {code.Image(9), "Taken."}} {
+	}{{image.NewGray(image.Rect(0, 0, 300, 200)), words.Text("fault.picture.nocode")}, {code.Image(9), "Taken."}} {
 		path := filepath.Join(t.TempDir(), "picture.png")
 		file := must.Get(os.Create(path))(t)
 		must.Do(t, errors.Join(png.Encode(file, c.picture), file.Close()))
@@ -193,7 +193,7 @@ func served(t *testing.T) *camera.Server {
 			if strings.HasPrefix(text, "SK2:4:GOOD") {
 				return ""
 			}
-			return words.Say("fault.code.damaged")
+			return words.Text("fault.code.damaged")
 		},
 		Take: func(string) (string, bool) { return "Taken.", true },
 		Late: func() {},

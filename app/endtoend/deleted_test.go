@@ -37,7 +37,7 @@ func TestADeletedGameWaits(t *testing.T) {
 		t.Error("one tap deletes for good")
 	}
 	w.Shot("ask")
-	w.Tap(words.Say("deleted.ask.sure"))
+	w.Tap(words.Text("deleted.ask.sure"))
 	w.Tap(text("deleted.good"))
 	w.See(text("deleted.gone", "game", "Friday"))
 	w.See(text("deleted.none"))
@@ -58,9 +58,9 @@ func TestABrokenGameIsNotWon(t *testing.T) {
 	w.Shot("tile")
 	w.Tap(w.SeePart("three-seats-3x5, ").Text)
 	w.Shot("table")
-	w.Tap(words.Say("result.now"))
+	w.Tap(words.Text("result.now"))
 	w.See(want)
 	w.Shot("result")
 	w.Tap(text("mend.now"))
-	w.See(words.Say("mend.title"))
+	w.See(words.Text("mend.title"))
 }

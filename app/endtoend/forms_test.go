@@ -242,7 +242,7 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		f.SetText(want.GetText())
 		return
 	case calc.FlagKind:
-		if left := words.Say("shoulders.sheet.left.out"); id == "shoulders" && g.Has(left) {
+		if left := words.Text("shoulders.sheet.left.out"); id == "shoulders" && g.Has(left) {
 			g.Tap(left)
 		}
 		label := words.Field(id, l, f)
@@ -298,9 +298,9 @@ func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
 	name := words.Seat(l, g.table.Turn())
 	switch list, _, _ := strings.Cut(f.Name, "."); list {
 	case "fees":
-		g.In(name).Tap(words.Tell("stockpile.sheet.fee", words.Names{"number": strconv.Itoa(n)}))
+		g.In(name).Tap(words.Format("stockpile.sheet.fee", words.Names{"number": strconv.Itoa(n)}))
 	case "boom", "bust":
-		g.In(name).Tap(words.Say("stockpile.sheet." + list))
+		g.In(name).Tap(words.Text("stockpile.sheet." + list))
 	case "cards":
 		for tapped := range n {
 			label := words.Upper(words.Company(l, f.Company))
@@ -326,5 +326,5 @@ func (g *keptGame) recordLabel(e calc.Entry) string {
 	if label := editor.RecordLabel(); label != "" {
 		return label
 	}
-	return words.Say("sheet.record")
+	return words.Text("sheet.record")
 }

@@ -33,9 +33,9 @@ func onlyGame(t *testing.T, path string) *game.Game {
 // takeOver pastes a text on the page that takes games over.
 func (w window) takeOver(text string) {
 	w.t.Helper()
-	w.Tap(words.Say("shelf.scan"))
+	w.Tap(words.Text("shelf.scan"))
 	w.Copy(text)
-	w.Tap(words.Say("scan.paste"))
+	w.Tap(words.Text("scan.paste"))
 }
 
 // Two people kept the same game in two windows and wrote down another turn. One of them reads the code of the other, chooses
@@ -58,31 +58,31 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	first := open(t, sized(390, 844), withArgs("--phone", "--book", ours))
 	first.Tap(names)
 	for i, turn := range []stockholder.Turn{wrong, next} {
-		first.Tap(words.Tell("stockholder.entry.turn.title", words.Names{"seat": game.Names[(both+i)%len(game.Names)]}))
+		first.Tap(words.Format("stockholder.entry.turn.title", words.Names{"seat": game.Names[(both+i)%len(game.Names)]}))
 		first.play(turn)
 	}
 	second := open(t, sized(1280, 800), withArgs("--book", theirs))
 	second.Tap(names)
 	second.play(right)
-	second.Tap(words.Say("table.share"))
+	second.Tap(words.Text("table.share"))
 	code := second.ReadCode()
 
-	first.Tap(words.Say("common.back"))
+	first.Tap(words.Text("common.back"))
 	first.takeOver(code)
-	first.Tap(words.Say("join.offer"))
-	first.See(words.Tell("join.about", words.Names{"common": figure(both), "ours": "2", "theirs": "1"}))
-	first.Tap(words.Say("join.all.theirs"))
+	first.Tap(words.Text("join.offer"))
+	first.See(words.Format("join.about", words.Names{"common": figure(both), "ours": "2", "theirs": "1"}))
+	first.Tap(words.Text("join.all.theirs"))
 	first.Tap(words.EntryShort("stockholder", onlyGame(t, ours).Steps()[both+1].Before, &next))
 	first.Shot("join")
-	first.Tap(words.Say("join.confirm"))
-	first.See(words.Say("share.title"))
+	first.Tap(words.Text("join.confirm"))
+	first.See(words.Text("share.title"))
 	code = first.ReadCode()
 
 	second.Key("Escape")
-	second.Gone(words.Say("share.title"))
-	second.Tap(words.Say("common.back"))
+	second.Gone(words.Text("share.title"))
+	second.Tap(words.Text("common.back"))
 	second.takeOver(code)
-	second.See(words.Tell("scan.longer", words.Names{"count": "1"}))
+	second.See(words.Format("scan.longer", words.Names{"count": "1"}))
 	first.Close()
 	second.Close()
 	here, there := onlyGame(t, ours), onlyGame(t, theirs)

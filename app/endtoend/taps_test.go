@@ -75,7 +75,7 @@ func (c tally) mustStandInTable(t *testing.T, id string, of column) {
 	t.Helper()
 	tapsTable.Lock()
 	defer tapsTable.Unlock()
-	rows, game := readTaps(t), words.Say("rulebook."+id)
+	rows, game := readTaps(t), words.Text("rulebook."+id)
 	for entry, counts := range c {
 		slices.Sort(counts)
 		counted := [2]int{counts[len(counts)/2], counts[len(counts)-1]}

@@ -122,7 +122,7 @@ func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
 			if a.Step != step || a.Chosen.Card == "" {
 				continue
 			}
-			tile := words.Tell("tycoon.sheet.office."+a.Office, words.Names{
+			tile := words.Format("tycoon.sheet.office."+a.Office, words.Names{
 				"seat": g.names[a.Seat], "company": words.Company(l, a.Company)}) + ": " + words.Card(a.Chosen.Card)
 			if a.Office == "chairman" {
 				tile += " " + g.names[a.Chosen.Seat]
@@ -131,14 +131,14 @@ func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
 		}
 	case tycoon.SuspendsStep:
 		for _, s := range want.Suspends {
-			tiles = append(tiles, words.Tell("tycoon.sheet.suspend.spoken", words.Names{
+			tiles = append(tiles, words.Format("tycoon.sheet.suspend.spoken", words.Names{
 				"seat": g.names[s.Seat], "company": words.Company(l, company(s.Company))}))
 		}
 	case tycoon.ClaimsStep:
 		for _, s := range want.Claims {
 			place := company(s.Company)
 			held, face := g.table.Shares(s.Seat, place), tycoon.FaceValue(g.table, place)
-			tiles = append(tiles, words.Tell("tycoon.sheet.claim", words.Names{"seat": g.names[s.Seat],
+			tiles = append(tiles, words.Format("tycoon.sheet.claim", words.Names{"seat": g.names[s.Seat],
 				"company": words.Company(l, place), "shares": words.Number(held), "price": words.Number(face),
 				"amount": words.Number(held * face)}))
 		}

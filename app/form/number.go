@@ -34,7 +34,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	if f.Company != nil {
 		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
 		if f.Price != "" {
-			c.price = text.New(words.Tell("sheet.at", words.Names{"price": f.Price}), core.Caption).Whole().SetColor(look.Soft)
+			c.price = text.New(words.Format("sheet.at", words.Names{"price": f.Price}), core.Caption).Whole().SetColor(look.Soft)
 			lead.Add(container.New(frame.OfWidth(a.column), c.price))
 		}
 		c.content = frame.Lead(lead, c.stepper)
@@ -188,9 +188,9 @@ func (c *sumControl) Show(f sheet.Field) {
 	if c.bounded {
 		c.high, c.step = f.Max, f.Step
 		for i, chip := range c.rounds {
-			chip.SetLabel(words.Tell("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
+			chip.SetLabel(words.Format("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
 		}
-		c.most.SetLabel(words.Tell("sheet.most", words.Names{"number": words.Number(c.high)}))
+		c.most.SetLabel(words.Format("sheet.most", words.Names{"number": words.Number(c.high)}))
 		c.markJumps()
 	}
 }

@@ -35,6 +35,6 @@ func ShowPicks(on fyne.Canvas, title string, picks []Pick) {
 		}
 		rows.Add(row.SetEnds(pick.Mark, tick))
 	}
-	sheet = frame.NewBottomSheet(title, words.Say("common.close"), rows, nil)
+	sheet = frame.NewBottomSheet(title, words.Text("common.close"), rows, nil)
 	sheet.ShowOn(on)
 }

@@ -33,7 +33,7 @@ type awardsPage struct {
 // NewAwardsPage shows the awards of a tournament.
 func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	p := &awardsPage{cup: cup{shell: s, id: id}, content: frame.NewHolder(), own: form.NewTextField()}
-	p.own.SetPlaceHolder(words.Say("awards.own.example"))
+	p.own.SetPlaceHolder(words.Text("awards.own.example"))
 	p.own.OnSubmitted = func(string) { p.choose(p.own.Text) }
 	return p
 }
@@ -62,10 +62,10 @@ func (p *awardsPage) show() {
 		}
 	}
 	if len(given.Objects) > 0 {
-		body.Add(frame.Stack(0, frame.NewSection(words.Say("awards.given")), given))
+		body.Add(frame.Stack(0, frame.NewSection(words.Text("awards.given")), given))
 	}
-	body.Add(frame.Stack(look.Space2, frame.NewSection(words.Say("awards.own")), p.own,
-		input.NewQuietButton(words.Say("awards.choose"), func() { p.choose(p.own.Text) })))
+	body.Add(frame.Stack(look.Space2, frame.NewSection(words.Text("awards.own")), p.own,
+		input.NewQuietButton(words.Text("awards.choose"), func() { p.choose(p.own.Text) })))
 	for _, award := range standings.Awards() {
 		rows := frame.Stack(0)
 		for _, one := range p.proposals {
@@ -77,14 +77,14 @@ func (p *awardsPage) show() {
 			body.Add(frame.Stack(0, frame.NewSection(words.AwardName(award)), rows))
 		}
 	}
-	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Say("hall.awards"), p.desk.Title()), body, nil)}
+	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Text("hall.awards"), p.desk.Title()), body, nil)}
 	p.content.Refresh()
 }
 
 // row is an award that was given, with a way to take it back.
 func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject {
 	name := words.AwardName(award.Award)
-	take := input.NewIconButton(words.Tell("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
+	take := input.NewIconButton(words.Format("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
 		if p.did(p.desk.TakeBack(number)) {
 			p.show()
 		}
@@ -120,7 +120,7 @@ func (p *awardsPage) choose(award string) {
 			sheet.Close()
 		}))
 	}
-	sheet = frame.NewBottomSheet(words.Say("awards.who"), words.Say("common.close"), container.NewVScroll(rows), nil)
+	sheet = frame.NewBottomSheet(words.Text("awards.who"), words.Text("common.close"), container.NewVScroll(rows), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 

@@ -59,10 +59,10 @@ func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 // Content is what is seen from afar, with the buttons of whoever stands beside it.
 func (p *ceremony) Content() fyne.CanvasObject {
 	s := p.shell
-	p.back = input.NewIconButton(words.Say("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
-	p.skip = input.NewQuietButton(words.Say("ceremony.skip"), p.skipOn)
-	p.next = input.NewPrimaryButton(words.Say("ceremony.next"), func() { p.turn(1) })
-	leave := input.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
+	p.back = input.NewIconButton(words.Text("ceremony.back"), theme.NavigateBackIcon(), func() { p.turn(-1) })
+	p.skip = input.NewQuietButton(words.Text("ceremony.skip"), p.skipOn)
+	p.next = input.NewPrimaryButton(words.Text("ceremony.next"), func() { p.turn(1) })
+	leave := input.NewIconButton(words.Text("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), stepsLayout{}, p.back, p.skip, p.next)
 	return container.New(ceremonyLayout{p}, p.title, leave, p.stage, p.controls)
 }
@@ -162,14 +162,14 @@ func (p *ceremony) show() {
 	core.Show(p.back, p.step > 0)
 	core.Show(p.skip, p.step > 0 && p.step < p.podium())
 	core.Show(p.next, p.people() > 0)
-	p.next.SetLabel(words.Say("ceremony.next"))
+	p.next.SetLabel(words.Text("ceremony.next"))
 	if _, podium := p.skipped(); podium {
-		p.skip.SetLabel(words.Say("ceremony.skip"))
+		p.skip.SetLabel(words.Text("ceremony.skip"))
 	} else {
-		p.skip.SetLabel(words.Tell("ceremony.skip.ten", words.Names{"rank": words.Number(topTen)}))
+		p.skip.SetLabel(words.Format("ceremony.skip.ten", words.Names{"rank": words.Number(topTen)}))
 	}
 	if p.step == p.last() {
-		p.next.SetLabel(words.Say("ceremony.end"))
+		p.next.SetLabel(words.Text("ceremony.end"))
 	}
 	p.title.Set(p.desk.Title(), look.Ink)
 	switch {
@@ -189,17 +189,17 @@ func (p *ceremony) show() {
 // opening is what stands there before the first tap.
 func (p *ceremony) opening() fyne.CanvasObject {
 	if p.people() == 0 {
-		return line(words.Say("hall.nobody"))
+		return line(words.Text("hall.nobody"))
 	}
-	p.next.SetLabel(words.Say("ceremony.begin"))
+	p.next.SetLabel(words.Text("ceremony.begin"))
 	sentence := words.Count("ceremony.about", p.people(), nil)
 	if n := len(p.state.Rounds); n > 0 {
 		if missing := len(p.state.Rounds[n-1].Missing()); missing > 0 {
 			sentence = words.Count("ceremony.missing", missing, nil)
 		}
 	}
-	awards := input.NewQuietButton(words.Say("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
-	return magnified(p.shell.App.Settings().Theme(), nearPage(), frame.NewEmptyState(nil, words.Say("ceremony.title"), sentence, awards))
+	awards := input.NewQuietButton(words.Text("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
+	return magnified(p.shell.App.Settings().Theme(), nearPage(), frame.NewEmptyState(nil, words.Text("ceremony.title"), sentence, awards))
 }
 
 // revealed are the lines that were revealed, the last one first.
@@ -209,7 +209,7 @@ func (p *ceremony) revealed() []RevealLine {
 	var lines []RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
 		lines = append(lines, RevealLine{
-			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
+			Rank: words.Format("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
 			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
 		})
 	}
@@ -224,11 +224,11 @@ func working(l standings.Line) string {
 		if score.Uncounted {
 			key = "ceremony.uncounted"
 		}
-		parts = append(parts, words.Tell(key, words.Names{"points": words.Points(score.Points)}))
+		parts = append(parts, words.Format(key, words.Names{"points": words.Points(score.Points)}))
 	}
 	sum := strings.Join(parts, " + ")
 	if l.Penalties != 0 {
-		sum = words.Tell("ceremony.penalty", words.Names{"sum": sum, "points": words.Points(l.Penalties)})
+		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.Points(l.Penalties)})
 	}
 	return sum
 }

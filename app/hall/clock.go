@@ -17,7 +17,7 @@ func face(c tournament.Clock, now time.Time) (text string, color fyne.ThemeColor
 	left := c.LeftAt(now)
 	switch {
 	case left <= 0:
-		return words.Say("hall.clock.over"), look.Turn
+		return words.Text("hall.clock.over"), look.Turn
 	case c.Runs():
 		return clockTime(left), look.Ink
 	}

@@ -66,13 +66,13 @@ func (p *page) Content() fyne.CanvasObject {
 	s := p.shell
 	p.start = newLabelled(p.startOrPause)
 	p.reset = newLabelled(p.resetClock)
-	p.reset.set(words.Say("hall.clock.reset"), theme.MediaReplayIcon())
+	p.reset.set(words.Text("hall.clock.reset"), theme.MediaReplayIcon())
 	p.turning = input.NewIconButton("", nil, p.hold)
 	p.showHold()
 	p.pages = container.NewHBox(
-		input.NewIconButton(words.Say("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
-		input.NewIconButton(words.Say("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
-	leave := input.NewIconButton(words.Say("hall.leave"), theme.CancelIcon(), s.Back)
+		input.NewIconButton(words.Text("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
+		input.NewIconButton(words.Text("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
+	leave := input.NewIconButton(words.Text("hall.leave"), theme.CancelIcon(), s.Back)
 	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count, p.start.wide, p.start.narrow,
 		p.reset.wide, p.reset.narrow, leave)
 	p.content = container.New(&pageLayout{p}, p.title, p.clock, p.stage, p.controls)
@@ -146,9 +146,9 @@ func (p *page) showTime() {
 	changed = changed || len(text) != len(p.clock.Text())
 	p.clock.Set(text, color)
 	p.large.Set(text, color)
-	p.start.set(words.Say("hall.clock.start"), theme.MediaPlayIcon())
+	p.start.set(words.Text("hall.clock.start"), theme.MediaPlayIcon())
 	if clock.Runs() {
-		p.start.set(words.Say("hall.clock.pause"), theme.MediaPauseIcon())
+		p.start.set(words.Text("hall.clock.pause"), theme.MediaPauseIcon())
 	}
 	alone := p.views[p.view].only == fyne.CanvasObject(p.large)
 	if changed || p.clock.Visible() == alone {
@@ -191,7 +191,7 @@ func (p *page) show() {
 		}
 		all += one.pages(p.room)
 	}
-	p.count.Set(words.Tell("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
+	p.count.Set(words.Format("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
 	core.Show(p.pages, all > 1)
 	core.Show(p.count, all > 1)
 	p.showTime()
@@ -205,9 +205,9 @@ func (p *page) hold() {
 
 // showHold shows what the button does that holds the pages.
 func (p *page) showHold() {
-	p.turning.Spoken(words.Say("hall.hold")).SetIcon(theme.MediaPauseIcon())
+	p.turning.Spoken(words.Text("hall.hold")).SetIcon(theme.MediaPauseIcon())
 	if p.still {
-		p.turning.Spoken(words.Say("hall.go")).SetIcon(theme.MediaPlayIcon())
+		p.turning.Spoken(words.Text("hall.go")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 

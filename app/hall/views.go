@@ -58,13 +58,13 @@ func views(s *tournament.State, names called) []view {
 
 func membersView(s *tournament.State, names called) view {
 	if len(s.Members) == 0 {
-		return view{title: words.Say("hall.members"), only: line(words.Say("hall.nobody"))}
+		return view{title: words.Text("hall.members"), only: line(words.Text("hall.nobody"))}
 	}
 	var items []FarItem
 	for _, member := range s.Active() {
 		items = append(items, FarItem{Lines: []FarLine{names.line("", member, "")}})
 	}
-	return view{title: words.Say("hall.members"), board: NewFarBoard(items)}
+	return view{title: words.Text("hall.members"), board: NewFarBoard(items)}
 }
 
 // pairingsView is who plays where: a card for each table, its members in the order in which they move; where one table
@@ -72,9 +72,9 @@ func membersView(s *tournament.State, names called) view {
 func pairingsView(s *tournament.State, drawn tournament.DrawnRound, names called) view {
 	var items []FarItem
 	for _, table := range drawn.Tables {
-		item := FarItem{Title: words.Tell("hall.table", words.Names{"table": words.Number(table.Number)})}
+		item := FarItem{Title: words.Format("hall.table", words.Names{"table": words.Number(table.Number)})}
 		if table.Result != nil {
-			item.Done = words.Say("hall.finished")
+			item.Done = words.Text("hall.finished")
 		}
 		for place, member := range table.Members {
 			item.Lines = append(item.Lines, names.line(words.Number(place+1), member, ""))
@@ -82,7 +82,7 @@ func pairingsView(s *tournament.State, drawn tournament.DrawnRound, names called
 		items = append(items, item)
 	}
 	if len(drawn.Out) > 0 {
-		item := FarItem{Title: words.Say("hall.out")}
+		item := FarItem{Title: words.Text("hall.out")}
 		for _, member := range drawn.Out {
 			item.Lines = append(item.Lines, names.line("", member, ""))
 		}
@@ -106,12 +106,12 @@ func apart(cards []FarItem) []FarItem {
 }
 
 func standingView(s *tournament.State, after int, names called) view {
-	title := words.Tell("hall.standing", words.Names{"round": words.Number(after)})
+	title := words.Format("hall.standing", words.Names{"round": words.Number(after)})
 	if after >= s.Plan.Rounds {
-		title = words.Say("hall.standing.final")
+		title = words.Text("hall.standing.final")
 	}
 	if s.Hidden(after) {
-		return view{title: title, only: line(words.Say("hall.hidden"))}
+		return view{title: title, only: line(words.Text("hall.hidden"))}
 	}
 	var items []FarItem
 	for _, l := range standings.After(s, after).Lines {
@@ -125,7 +125,7 @@ func awardsView(s *tournament.State, names called) view {
 	for _, award := range s.Awards {
 		items = append(items, FarItem{Title: words.AwardName(award.Award), Lines: []FarLine{names.line("", award.Member, "")}})
 	}
-	return view{title: words.Say("hall.awards"), board: NewFarBoard(items)}
+	return view{title: words.Text("hall.awards"), board: NewFarBoard(items)}
 }
 
 // line is a sentence in the middle of the room.

@@ -37,12 +37,12 @@ func NewBackupPage(s *shell.Shell) *backupPage {
 
 // Content is the two ways, and what came of the last.
 func (p *backupPage) Content() fyne.CanvasObject {
-	return p.shell.Frame(p.shell.Head(words.Say("backup.title"), ""), frame.Stack(look.Space4,
-		text.NewParagraph(words.Say("backup.about"), core.Body),
-		input.NewPrimaryButton(words.Say("backup.make"), p.make).SetIcon(theme.DocumentSaveIcon()),
+	return p.shell.Frame(p.shell.Head(words.Text("backup.title"), ""), frame.Stack(look.Space4,
+		text.NewParagraph(words.Text("backup.about"), core.Body),
+		input.NewPrimaryButton(words.Text("backup.make"), p.make).SetIcon(theme.DocumentSaveIcon()),
 		frame.NewRule(),
-		text.NewParagraph(words.Say("backup.restore.about"), core.Body),
-		input.NewQuietButton(words.Say("backup.restore"), p.open).SetIcon(theme.FolderOpenIcon()),
+		text.NewParagraph(words.Text("backup.restore.about"), core.Body),
+		input.NewQuietButton(words.Text("backup.restore"), p.open).SetIcon(theme.FolderOpenIcon()),
 		p.outcome), nil)
 }
 
@@ -68,14 +68,14 @@ func (p *backupPage) make() {
 				})
 				return made, err
 			},
-			Reported: func(share float64) { working.SetText(words.Tell("backup.writing", percentOf(share))) },
+			Reported: func(share float64) { working.SetText(words.Format("backup.writing", percentOf(share))) },
 			Then: func(made book.Backup, err error) {
 				p.stop = func() {}
 				if err != nil {
 					p.fail(err)
 					return
 				}
-				sentences := append(words.BackedUp(made), words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
+				sentences := append(words.BackedUp(made), words.Format("share.saved", words.Names{"name": to.URI().Name()}))
 				p.show(outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
 			},
 		})
@@ -104,7 +104,7 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 			defer func() { _ = from.Close() }()
 			return b.Restore(from, by, shareOf(ctx, report))
 		},
-		Reported: func(share float64) { working.SetText(words.Tell("backup.reading", percentOf(share))) },
+		Reported: func(share float64) { working.SetText(words.Format("backup.reading", percentOf(share))) },
 		Then: func(done book.Restored, err error) {
 			p.stop = func() {}
 			if err != nil && !done.Any() {
@@ -119,9 +119,9 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 // begin ends what is going on, and makes room to tell how far the next thing is.
 func (p *backupPage) begin() *text.Text {
 	p.stop()
-	working := text.NewParagraph(words.Say("scan.reading"), core.Strong).SetColor(look.Soft)
+	working := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(outcomePanel(theme.HistoryIcon(), look.Soft, working,
-		input.NewQuietButton(words.Say("backup.stop"), func() { p.stop() })))
+		input.NewQuietButton(words.Text("backup.stop"), func() { p.stop() })))
 	return working
 }
 
@@ -156,7 +156,7 @@ func restoredPanel(s *shell.Shell, done book.Restored, ended error) fyne.CanvasO
 	if done.Games() == 0 {
 		return outcomePanel(icon, color, about)
 	}
-	return outcomePanel(icon, color, about, input.NewPrimaryButton(words.Say("restore.show"), func() { s.GoHome() }))
+	return outcomePanel(icon, color, about, input.NewPrimaryButton(words.Text("restore.show"), func() { s.GoHome() }))
 }
 
 // paragraphs are sentences, one below another.

@@ -46,10 +46,10 @@ func TestABackupIsRestoredOnItsPage(t *testing.T) {
 	p := NewBackupPage(s)
 	s.Go(apptest.To(p))
 	p.Dropped(dropped(t, "all.jsonl", file))
-	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	apptest.MustShow(t, s, words.Text("restore.new.one"))
 	mustBeBack(t, s, head)
 	p.Dropped(dropped(t, "all.jsonl", file))
-	apptest.MustShow(t, s, words.Say("restore.same.one"))
+	apptest.MustShow(t, s, words.Text("restore.same.one"))
 	for code, data := range map[string][]byte{
 		"backup.empty": nil, "backup.foreign": []byte("hello"), "backup.newer": bytes.Replace(file, []byte(`"backup":1`), []byte(`"backup":7`), 1),
 	} {
@@ -67,7 +67,7 @@ func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
 	file, head := backedUp(t)
 	s, p := scanning(t)
 	p.Dropped(dropped(t, "all.jsonl", file))
-	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	apptest.MustShow(t, s, words.Text("restore.new.one"))
 	mustBeBack(t, s, head)
 }
 
@@ -82,11 +82,11 @@ func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	p := NewBackupPage(s)
 	s.Go(apptest.To(p))
 	p.restore(open)
-	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	apptest.MustShow(t, s, words.Text("restore.new.one"))
 	apptest.MustShow(t, s, ended)
 	mustBeBack(t, s, head)
 	s, scan := scanning(t)
 	scan.takeFrom(open)
-	apptest.MustShow(t, s, words.Say("restore.new.one"))
+	apptest.MustShow(t, s, words.Text("restore.new.one"))
 	apptest.MustShow(t, s, ended)
 }

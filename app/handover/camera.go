@@ -33,7 +33,7 @@ func (p *scanPage) scan() {
 	}
 	if err != nil {
 		server.Close()
-		p.showOutcome(words.Say("scan.browser"), theme.ErrorIcon(), look.Loss)
+		p.showOutcome(words.Text("scan.browser"), theme.ErrorIcon(), look.Loss)
 		return
 	}
 	p.server = server
@@ -42,17 +42,17 @@ func (p *scanPage) scan() {
 		p.endScan("scan.closed")
 	}
 	p.shell.WhenLeft(p.stop)
-	p.show(theme.MediaPhotoIcon(), look.Soft, text.NewParagraph(words.Say("scan.watching"), core.Strong),
+	p.show(theme.MediaPhotoIcon(), look.Soft, text.NewParagraph(words.Text("scan.watching"), core.Strong),
 		input.NewButtonRow(
-			input.NewQuietButton(words.Say("scan.stop"), func() { p.stop() }),
-			input.NewQuietButton(words.Say("scan.address"), func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
+			input.NewQuietButton(words.Text("scan.stop"), func() { p.stop() }),
+			input.NewQuietButton(words.Text("scan.address"), func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
 }
 
 // endScan tells why the page of the camera is served no more, if it still was.
 func (p *scanPage) endScan(key string) {
 	if p.server != nil {
 		p.server, p.stop = nil, func() {}
-		p.showOutcome(words.Say(key), theme.InfoIcon(), look.Soft)
+		p.showOutcome(words.Text(key), theme.InfoIcon(), look.Soft)
 	}
 }
 

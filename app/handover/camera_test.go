@@ -51,8 +51,8 @@ func filming(t *testing.T) (*shell.Shell, *scanPage, *browser) {
 	s, p := scanning(t)
 	b := &browser{App: s.App}
 	s.App = b
-	apptest.Tap(t, s, words.Say("scan.camera"))
-	apptest.MustShow(t, s, words.Say("scan.watching"))
+	apptest.Tap(t, s, words.Text("scan.camera"))
+	apptest.MustShow(t, s, words.Text("scan.watching"))
 	server := p.server
 	t.Cleanup(func() {
 		server.Close()
@@ -75,7 +75,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 	for trouble, wrong := range map[string]string{
 		"code.foreign": "https://example.org", "code.cut": text[:len(text)-3], "file.empty": "",
 	} {
-		if status, answer := b.read(t, wrong); status != http.StatusUnprocessableEntity || answer != words.Tell("fault."+trouble, words.Names{"detail": "3"}) {
+		if status, answer := b.read(t, wrong); status != http.StatusUnprocessableEntity || answer != words.Format("fault."+trouble, words.Names{"detail": "3"}) {
 			t.Errorf("%s: %d, %q", trouble, status, answer)
 		}
 	}
@@ -85,7 +85,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 	}
 	<-server.Ended()
 	apptest.MustShow(t, s, added)
-	apptest.Tap(t, s, words.Say("scan.show"))
+	apptest.Tap(t, s, words.Text("scan.show"))
 	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -107,11 +107,11 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 // The page of the camera ends with everything that ends the wait for it.
 func TestThePageOfTheCameraEnds(t *testing.T) {
 	for how, end := range map[string]func(t *testing.T, s *shell.Shell, p *scanPage){
-		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Say("scan.stop")) },
+		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Text("scan.stop")) },
 		"left":         func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Back() },
 		"another page": func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Go(route.Settings{}) },
 		"opened again": func(t *testing.T, s *shell.Shell, p *scanPage) {
-			apptest.Tap(t, s, words.Say("scan.camera"))
+			apptest.Tap(t, s, words.Text("scan.camera"))
 			again := p.server
 			p.stop()
 			<-again.Ended()
@@ -127,7 +127,7 @@ func TestThePageOfTheCameraEnds(t *testing.T) {
 			t.Errorf("%s: it goes on", how)
 		}
 		if how == "stopped" {
-			apptest.MustShow(t, s, words.Say("scan.closed"))
+			apptest.MustShow(t, s, words.Text("scan.closed"))
 		}
 		if _, err := http.Get(b.opened); err == nil {
 			t.Errorf("%s: something is served", how)
@@ -138,16 +138,16 @@ func TestThePageOfTheCameraEnds(t *testing.T) {
 func TestThePageOfTheCameraIsLate(t *testing.T) {
 	s, p, _ := filming(t)
 	p.endScan("scan.late")
-	apptest.MustShow(t, s, words.Say("scan.late"))
+	apptest.MustShow(t, s, words.Text("scan.late"))
 	p.endScan("scan.closed")
-	apptest.MustShow(t, s, words.Say("scan.late"))
+	apptest.MustShow(t, s, words.Text("scan.late"))
 }
 
 func TestWithoutABrowserThereIsAnotherWay(t *testing.T) {
 	s, p := scanning(t)
 	s.App = &browser{App: s.App, fails: io.ErrUnexpectedEOF}
-	apptest.Tap(t, s, words.Say("scan.camera"))
-	apptest.MustShow(t, s, words.Say("scan.browser"))
+	apptest.Tap(t, s, words.Text("scan.camera"))
+	apptest.MustShow(t, s, words.Text("scan.browser"))
 	if p.server != nil {
 		t.Error("a page is served")
 	}

@@ -21,7 +21,7 @@ type codeRoute struct {
 
 // Open is the page.
 func (r codeRoute) Open(s *shell.Shell) shell.Page {
-	return &codePage{newCodeView(s, words.Say("share.title"), s.Back, func() {}), r.codes}
+	return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), r.codes}
 }
 
 // A codePage shows a code alone, as large as the window, on white. A tap on it, or escape, goes back.

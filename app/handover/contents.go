@@ -58,19 +58,19 @@ func textOf(g *game.Game, what int, other *part) (string, error) {
 func about(g *game.Game, what int, other *part) string {
 	switch {
 	case what == have:
-		return words.Say("share.about.have")
+		return words.Text("share.about.have")
 	case what == setup:
-		return words.Say("share.about.setup")
+		return words.Text("share.about.setup")
 	case what == result:
-		return words.Say("share.about.result")
+		return words.Text("share.about.result")
 	case what == news && other == nil:
-		return words.Say("share.about.none")
+		return words.Text("share.about.none")
 	case what == news && other.since.IsZero():
-		return words.Tell("share.about.missing", words.Names{"count": words.Number(len(g.Steps()) - other.entries)})
+		return words.Format("share.about.missing", words.Names{"count": words.Number(len(g.Steps()) - other.entries)})
 	case what == news:
-		return words.Tell("share.about.news", words.Names{
+		return words.Format("share.about.news", words.Names{
 			"count": words.Number(len(g.Steps()) - other.entries), "moment": words.Moment(other.since, time.Now()),
 		})
 	}
-	return words.Tell("share.about.whole", words.Names{"count": words.Number(len(g.Steps()))})
+	return words.Format("share.about.whole", words.Names{"count": words.Number(len(g.Steps()))})
 }

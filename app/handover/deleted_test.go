@@ -21,7 +21,7 @@ func TestADeletedGameThatComesInIsBack(t *testing.T) {
 		t.Error("a deleted game is opened")
 	}
 	p.take(code)
-	apptest.MustShow(t, s, words.Say("scan.same")+" "+words.Say("scan.undeleted"))
+	apptest.MustShow(t, s, words.Text("scan.same")+" "+words.Text("scan.undeleted"))
 	if err := s.Session.Open(game); err != nil {
 		t.Error(err)
 	}

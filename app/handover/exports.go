@@ -25,7 +25,7 @@ type Card func(w io.Writer, g *game.Game) error
 func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 	ways := frame.Stack(0)
 	add := func(key string, icon fyne.Resource, tapped func()) {
-		ways.Add(list.NewRow(words.Say(key), words.Say(key+".about"), tapped).
+		ways.Add(list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil))
 	}
 	add("share.text", theme.MailComposeIcon(), func() { CopyText(s) })
@@ -44,7 +44,7 @@ const wayIcon = 22
 // CopyText puts the standing on the clipboard, as text for a chat.
 func CopyText(s *shell.Shell) {
 	s.App.Clipboard().SetContent(report.Text(s.Session.Game()))
-	s.ShowNotice(words.Say("result.copied"))
+	s.ShowNotice(words.Text("result.copied"))
 }
 
 // SaveCard keeps the standing as a picture.

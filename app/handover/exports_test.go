@@ -19,12 +19,12 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
 	drawn := 0
 	s.Go(apptest.To(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil })))
-	apptest.TapSpoken(t, s, words.Say("share.text")+", "+words.Say("share.text.about"))
+	apptest.TapSpoken(t, s, words.Text("share.text")+", "+words.Text("share.text.about"))
 	if s.App.Clipboard().Content() != report.Text(s.Session.Game()) {
 		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
 	}
 	for _, key := range []string{"share.card", "share.pdf", "share.csv", "share.hledger", "share.record"} {
-		apptest.TapSpoken(t, s, words.Say(key)+", "+words.Say(key+".about"))
+		apptest.TapSpoken(t, s, words.Text(key)+", "+words.Text(key+".about"))
 		if s.Window.Canvas().Overlays().Top() == nil {
 			t.Errorf("%s asks for no file", key)
 		}
@@ -39,7 +39,7 @@ func TestThePlayIsHandedToBGStats(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, 6)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
-	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
+	apptest.TapSpoken(t, s, words.Text("share.bgstats")+", "+words.Text("share.bgstats.about"))
 	p, ok := s.Page().(*playPage)
 	if !ok {
 		t.Fatalf("%T is seen", s.Page())
@@ -51,13 +51,13 @@ func TestThePlayIsHandedToBGStats(t *testing.T) {
 	if read, err := qr.Read(t.Context(), p.codes[0].Image(4)); err != nil || read != want {
 		t.Errorf("the code holds %q, %v", read, err)
 	}
-	apptest.Tap(t, s, words.Say("play.copy"))
+	apptest.Tap(t, s, words.Text("play.copy"))
 	if s.App.Clipboard().Content() != want {
 		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
 	}
 	b := &browser{App: s.App}
 	s.App = b
-	apptest.Tap(t, s, words.Say("play.open"))
+	apptest.Tap(t, s, words.Text("play.open"))
 	if b.opened != want {
 		t.Errorf("opened is %v", b.opened)
 	}
@@ -67,8 +67,8 @@ func TestAPlayThatIsTooLongHasALinkAlone(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 2)
 	s.Go(playRoute{link: "https://example.org/" + strings.Repeat("x", 3000)})
-	apptest.MustShow(t, s, words.Say("play.big"))
-	apptest.Tap(t, s, words.Say("play.copy"))
+	apptest.MustShow(t, s, words.Text("play.big"))
+	apptest.Tap(t, s, words.Text("play.copy"))
 }
 
 func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
@@ -77,7 +77,7 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	must.Do(t, s.Session.Scratch(g.Setup))
 	apptest.Record(t, s, g.Entries[:3]...)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
-	apptest.TapSpoken(t, s, words.Say("share.bgstats")+", "+words.Say("share.bgstats.about"))
+	apptest.TapSpoken(t, s, words.Text("share.bgstats")+", "+words.Text("share.bgstats.about"))
 	if _, ok := s.Page().(*sharePage); !ok {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -89,7 +89,7 @@ func TestAnotherNameCanBePrinted(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Anna", "B\u0380n"}, 6)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
-	apptest.TapSpoken(t, s, words.Say("share.pdf")+", "+words.Say("share.pdf.about"))
+	apptest.TapSpoken(t, s, words.Text("share.pdf")+", "+words.Text("share.pdf.about"))
 	page, asks := s.Page().(*printPage)
 	if !asks {
 		t.Fatalf("%T is seen", s.Page())
@@ -101,7 +101,7 @@ func TestAnotherNameCanBePrinted(t *testing.T) {
 	save := page.save
 	page.save = func(names map[string]string) { instead = names; save(names) }
 	page.fields[0].SetText("Ben")
-	apptest.Tap(t, s, words.Say("print.save"))
+	apptest.Tap(t, s, words.Text("print.save"))
 	if s.Page() == page || s.Window.Canvas().Overlays().Top() == nil || instead["B\u0380n"] != "Ben" {
 		t.Errorf("%T is seen, and printed is %q", s.Page(), instead)
 	}

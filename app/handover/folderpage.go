@@ -81,14 +81,14 @@ type folderRoute struct {
 
 // Open is the page.
 func (r folderRoute) Open(s *shell.Shell) shell.Page {
-	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Say("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
+	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Text("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
 	p.gallery = list.NewGallery(p.summary, func() fyne.Size { return list.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
 	return p
 }
 
 // Content is the list of the files.
 func (p *folderPage) Content() fyne.CanvasObject {
-	head := p.shell.Head(words.Say("scan.folder"), words.Say("scan.folder.kept"))
+	head := p.shell.Head(words.Text("scan.folder"), words.Text("scan.folder.kept"))
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
 }
 
@@ -183,7 +183,7 @@ func (p *folderPage) took(f *fileTaken, t taken, err error) {
 		claimed = p.claim(game, nil)
 	}
 	if claimed == nil {
-		f.sentence = words.Say("refusal.tournament.fit.nowhere")
+		f.sentence = words.Text("refusal.tournament.fit.nowhere")
 		return
 	}
 	f.claimed, f.sentence = *claimed, claimed.Sentence
@@ -222,7 +222,7 @@ func (p *folderPage) show() {
 	if left > 0 || len(p.files) == 0 {
 		color = look.Ink
 	}
-	p.summary.SetColor(color).SetText(words.Tell(key, n))
+	p.summary.SetColor(color).SetText(words.Format(key, n))
 	p.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(p.files)}})
 }
 
@@ -239,7 +239,7 @@ func (p *folderPage) fillRow(cell fyne.CanvasObject, _, at int) {
 	sentence, icon, color := f.sentence, theme.WarningIcon(), look.Loss
 	switch {
 	case !f.read:
-		sentence, icon, color = words.Say("scan.folder.waiting"), theme.HistoryIcon(), look.Soft
+		sentence, icon, color = words.Text("scan.folder.waiting"), theme.HistoryIcon(), look.Soft
 	case f.claimed.Well:
 		icon, color = theme.ConfirmIcon(), look.Gain
 	}
@@ -256,14 +256,14 @@ func (p *folderPage) open(at int) {
 	body, foot := frame.Stack(look.Space3, text.NewParagraph(f.sentence, core.Body)), fyne.CanvasObject(nil)
 	var sheet *frame.BottomSheet
 	if f.claimed.Overrule != nil {
-		foot = input.NewQuietButton(words.Say("tournament.overrule"), func() {
+		foot = input.NewQuietButton(words.Text("tournament.overrule"), func() {
 			sheet.Close()
 			f.claimed.Overrule(func() {
-				f.claimed, f.sentence = Claimed{Well: true, Entered: true}, words.Say("scan.folder.overruled")
+				f.claimed, f.sentence = Claimed{Well: true, Entered: true}, words.Text("scan.folder.overruled")
 				p.show()
 			})
 		})
 	}
-	sheet = frame.NewBottomSheet(f.uri.Name(), words.Say("common.close"), body, foot)
+	sheet = frame.NewBottomSheet(f.uri.Name(), words.Text("common.close"), body, foot)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }

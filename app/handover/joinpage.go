@@ -56,18 +56,18 @@ func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 		p.theirs = theirs
 		p.parting, err = game.Compare(s.Session.Game(), theirs)
 	}
-	head := s.Head(words.Say("join.title"), "")
+	head := s.Head(words.Text("join.title"), "")
 	if err != nil {
 		p.content = s.Frame(head, text.NewParagraph(s.ErrorText(err), core.Body), nil)
 		return p
 	}
 	p.rows = p.parting.Rows()
 	p.chosen, p.left = make([]side, len(p.rows)), make([]*input.Chip, len(p.rows))
-	p.confirm = input.NewPrimaryButton(words.Say("join.confirm"), p.join)
+	p.confirm = input.NewPrimaryButton(words.Text("join.confirm"), p.join)
 	body := frame.Stack(look.Space3, text.NewParagraph(p.about(), core.Body),
 		frame.NewColumns(input.ButtonWidth(), look.Space2,
-			input.NewQuietButton(words.Say("join.all.ours"), func() { p.chooseAll(oursCounts) }),
-			input.NewQuietButton(words.Say("join.all.theirs"), func() { p.chooseAll(theirsCounts) })))
+			input.NewQuietButton(words.Text("join.all.ours"), func() { p.chooseAll(oursCounts) }),
+			input.NewQuietButton(words.Text("join.all.theirs"), func() { p.chooseAll(theirsCounts) })))
 	for i := range p.rows {
 		body.Add(p.row(i))
 	}
@@ -79,7 +79,7 @@ func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 
 // about tells how far both copies are the same, and how many entries each has after that.
 func (p *joinPage) about() string {
-	return words.Tell("join.about", words.Names{"common": words.Number(p.parting.Common),
+	return words.Format("join.about", words.Names{"common": words.Number(p.parting.Common),
 		"ours": words.Number(len(p.parting.Ours)), "theirs": words.Number(len(p.parting.Theirs))})
 }
 
@@ -121,14 +121,14 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 		add(1, "join.theirs", row.Theirs, theirsCounts)
 	}
 	p.tiles = append(p.tiles, tiles)
-	p.left[i] = input.NewChip(words.Say("join.leave"), func(bool) { p.choose(i, neitherCounts) })
+	p.left[i] = input.NewChip(words.Text("join.leave"), func(bool) { p.choose(i, neitherCounts) })
 	return frame.Stack(look.Space1, pair, frame.NewFlow(look.Space1, p.left[i]))
 }
 
 // entry is what an entry says, whose it is, and what it brought.
 func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	v := p.shell.Session.View()
-	title := words.Tell(key, words.Names{"number": words.Number(step.Number)})
+	title := words.Format(key, words.Names{"number": words.Number(step.Number)})
 	about := frame.Stack(0, text.New(title, core.Caption),
 		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
 	if brought := v.Brought(*step); brought != "" {
@@ -210,16 +210,16 @@ func (p *joinPage) preview(picks []game.Choice) {
 	about := frame.Stack(look.Space2)
 	for _, step := range joined.Refused() {
 		about.Add(frame.Lead(mark.NewPicture(theme.WarningIcon(), warningSide, look.Loss), text.NewParagraph(
-			words.Tell("join.refused", words.Names{
+			words.Format("join.refused", words.Names{
 				"number": words.Number(step.Number), "entry": words.StepShort(joined, step),
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), core.Body).SetColor(look.Loss)))
 	}
 	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
-		about.Add(text.NewParagraph(words.Say("join.changes"), core.Caption))
+		about.Add(text.NewParagraph(words.Text("join.changes"), core.Caption))
 		about.Add(matrix.New(changes, nil))
 	} else if !differs {
-		about.Add(text.NewParagraph(words.Say("join.same"), core.Body).SetColor(look.Soft))
+		about.Add(text.NewParagraph(words.Text("join.same"), core.Body).SetColor(look.Soft))
 	}
 	p.tell(about)
 }
@@ -238,5 +238,5 @@ func (p *joinPage) join() {
 	}
 	s.GoHome(route.Table{})
 	s.Go(route.Share{})
-	s.ShowNotice(words.Say("join.done"))
+	s.ShowNotice(words.Text("join.done"))
 }

@@ -49,7 +49,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	if page.confirm.Disabled() {
 		t.Fatal("it cannot be confirmed")
 	}
-	apptest.Tap(t, s, words.Say("join.confirm"))
+	apptest.Tap(t, s, words.Text("join.confirm"))
 	if got, want := s.Session.Game().Head(), theirs.Session.Game().Head(); got != want {
 		t.Errorf("the head is %v, must be the other's %v", got, want)
 	}
@@ -70,14 +70,14 @@ func TestTakingAllOfOneCopy(t *testing.T) {
 	page := NewJoinPage(s, common).(*joinPage)
 	s.Go(apptest.To(page))
 	apptest.Settle(s, apptest.Desktop())
-	apptest.Tap(t, s, words.Say("join.all.ours"))
+	apptest.Tap(t, s, words.Text("join.all.ours"))
 	if page.joined == nil || page.joined.Head() != s.Session.Game().Head() {
 		t.Error("what is here is not taken")
 	}
-	apptest.MustShow(t, s, words.Say("join.same"))
-	apptest.Tap(t, s, words.Say("join.all.theirs"))
+	apptest.MustShow(t, s, words.Text("join.same"))
+	apptest.Tap(t, s, words.Text("join.all.theirs"))
 	if page.joined == nil || len(page.joined.Steps()) != 2 {
 		t.Error("what the other copy has is not taken")
 	}
-	apptest.MustShow(t, s, words.Say("join.changes"))
+	apptest.MustShow(t, s, words.Text("join.changes"))
 }

@@ -41,7 +41,7 @@ type playPage struct {
 // Open is the page.
 func (r playRoute) Open(s *shell.Shell) shell.Page {
 	p := &playPage{shell: s, link: r.link}
-	p.code = newCodeView(s, words.Say("play.code"), p.enlarge, func() {})
+	p.code = newCodeView(s, words.Text("play.code"), p.enlarge, func() {})
 	if code, err := qr.EncodeLink(r.link); err == nil {
 		p.codes = []qr.Code{code}
 	}
@@ -56,8 +56,8 @@ func (p *playPage) Content() fyne.CanvasObject {
 		about, ways = "play.about", append(ways, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
 	ways = append(ways, NewActionButton("play.open", theme.MailForwardIcon(), p.open),
-		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink), text.NewParagraph(words.Say("play.asks"), core.Caption))
-	return CodeFrame(p.shell.Head(words.Say("share.bgstats"), ""), picture, append([]fyne.CanvasObject{text.NewParagraph(words.Say(about), core.Body)}, ways...)...)
+		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink), text.NewParagraph(words.Text("play.asks"), core.Caption))
+	return CodeFrame(p.shell.Head(words.Text("share.bgstats"), ""), picture, append([]fyne.CanvasObject{text.NewParagraph(words.Text(about), core.Body)}, ways...)...)
 }
 
 // OfGame tells that the page is one of the game on the table.
@@ -76,11 +76,11 @@ func (p *playPage) open() {
 		err = p.shell.App.OpenURL(address)
 	}
 	if err != nil {
-		p.shell.ShowNotice(words.Say("play.closed"))
+		p.shell.ShowNotice(words.Text("play.closed"))
 	}
 }
 
 func (p *playPage) copyLink() {
 	p.shell.App.Clipboard().SetContent(p.link)
-	p.shell.ShowNotice(words.Say("play.copied"))
+	p.shell.ShowNotice(words.Text("play.copied"))
 }

@@ -38,11 +38,11 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 
 	own, scan := scanning(t)
 	scan.take(setup)
-	apptest.MustShow(t, own, words.Tell("scan.setup", words.Names{"names": words.Join(names)}))
+	apptest.MustShow(t, own, words.Format("scan.setup", words.Names{"names": words.Join(names)}))
 	if err := own.Session.Open(game.ID()); err != nil || len(own.Session.Game().Steps()) != 0 {
 		t.Fatal(err)
 	}
-	apptest.Tap(t, own, words.Say("scan.show"))
+	apptest.Tap(t, own, words.Text("scan.show"))
 	page := NewPortfolioPage(own)
 	own.Go(apptest.To(page))
 	if page.rows.Visible() || !page.show.Disabled() {
@@ -63,9 +63,9 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	at := NewScanPage(keeper, nil)
 	keeper.Go(apptest.To(at))
 	at.take(text)
-	apptest.MustShow(t, keeper, words.Tell("portfolio.title.of", words.Names{"name": names[reveal.Seat]}))
+	apptest.MustShow(t, keeper, words.Format("portfolio.title.of", words.Names{"name": names[reveal.Seat]}))
 	before := len(game.Steps())
-	apptest.Tap(t, keeper, words.Tell("portfolio.record", words.Names{"name": names[reveal.Seat]}))
+	apptest.Tap(t, keeper, words.Format("portfolio.record", words.Names{"name": names[reveal.Seat]}))
 	steps := keeper.Session.Game().Steps()
 	if len(steps) != before+1 {
 		t.Fatalf("%d entries, before %d", len(steps), before)
@@ -80,7 +80,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	// Told once, it is not asked for again; a game that is not here and a portfolio that does not fit are named.
 	keeper.Go(apptest.To(at))
 	at.take(text)
-	apptest.MustShow(t, keeper, words.Tell("portfolio.early", words.Names{"name": names[reveal.Seat]}))
+	apptest.MustShow(t, keeper, words.Format("portfolio.early", words.Names{"name": names[reveal.Seat]}))
 	other, stranger := scanning(t)
 	stranger.take(text)
 	apptest.MustShow(t, other, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.unknown"}))
@@ -109,15 +109,15 @@ func TestAResultIsTold(t *testing.T) {
 	s, scan := scanning(t)
 	scan.take(text)
 	apptest.MustShow(t, s, line)
-	apptest.MustShow(t, s, words.Say("scan.result.absent"))
+	apptest.MustShow(t, s, words.Text("scan.result.absent"))
 	all := must.Get(compact.Encode(from.Session.Game()))(t)
 	setup := must.Get(compact.EncodeSetup(from.Session.Game()))(t)
 	scan.take(setup)
 	scan.take(text)
-	apptest.MustShow(t, s, words.Say("scan.result.other"))
+	apptest.MustShow(t, s, words.Text("scan.result.other"))
 	scan.take(all)
 	scan.take(text)
-	apptest.MustShow(t, s, words.Say("scan.result.same"))
+	apptest.MustShow(t, s, words.Text("scan.result.same"))
 
 	// Before the end there is none, and what was chosen in another game is let go of.
 	from.Undo()

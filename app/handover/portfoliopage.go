@@ -61,10 +61,10 @@ func (p *portfolioPage) Content() fyne.CanvasObject {
 	for company := range v.Layout.Companies {
 		p.rows.Add(p.company(v.ID(), v.Layout, company))
 	}
-	p.show = input.NewPrimaryButton(words.Say("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
-	body := frame.Stack(look.Space3, text.NewParagraph(words.Say("portfolio.about"), core.Body),
-		text.New(words.Say("portfolio.who"), core.Caption), who.Content, p.rows)
-	return p.shell.Frame(p.shell.Head(words.Say("portfolio.title"), ""), body, p.show)
+	p.show = input.NewPrimaryButton(words.Text("portfolio.show"), p.showCode).SetIcon(theme.ViewFullScreenIcon())
+	body := frame.Stack(look.Space3, text.NewParagraph(words.Text("portfolio.about"), core.Body),
+		text.New(words.Text("portfolio.who"), core.Caption), who.Content, p.rows)
+	return p.shell.Frame(p.shell.Head(words.Text("portfolio.title"), ""), body, p.show)
 }
 
 // company asks for the certificates of a company: a number for each class.

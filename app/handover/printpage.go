@@ -63,12 +63,12 @@ func (r printRoute) Open(s *shell.Shell) shell.Page {
 
 // Content is a field for each text.
 func (p *printPage) Content() fyne.CanvasObject {
-	rows := frame.Stack(look.Space4, text.NewParagraph(words.Say("print.about"), core.Body))
+	rows := frame.Stack(look.Space4, text.NewParagraph(words.Text("print.about"), core.Body))
 	for i, text := range p.texts {
-		label := words.Tell("print.text", words.Names{"text": text.Text, "letters": text.Letters})
+		label := words.Format("print.text", words.Names{"text": text.Text, "letters": text.Letters})
 		rows.Add(form.WithLabel(label, form.NewMarkedField(p.fields[i]).Content))
 	}
-	return p.shell.Frame(p.shell.Head(words.Say("print.title"), ""), rows, input.NewPrimaryButton(words.Say("print.save"), p.done))
+	return p.shell.Frame(p.shell.Head(words.Text("print.title"), ""), rows, input.NewPrimaryButton(words.Text("print.save"), p.done))
 }
 
 // Update does nothing: what is typed stays.

@@ -26,7 +26,7 @@ func SaveFile(s *shell.Shell, name string, outcome func(sentence string), write 
 			fail(err)
 			return
 		}
-		outcome(words.Tell("share.saved", words.Names{"name": to.URI().Name()}))
+		outcome(words.Format("share.saved", words.Names{"name": to.URI().Name()}))
 	})
 }
 

@@ -79,7 +79,7 @@ type Claimed struct {
 func (c Claimed) actions(done func()) []fyne.CanvasObject {
 	all := slices.Clone(c.Actions)
 	if c.Overrule != nil {
-		all = append(all, input.NewQuietButton(words.Say("tournament.overrule"), func() { c.Overrule(done) }))
+		all = append(all, input.NewQuietButton(words.Text("tournament.overrule"), func() { c.Overrule(done) }))
 	}
 	return all
 }
@@ -144,34 +144,34 @@ func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
 	p.text.Pasted = p.pastedLong
-	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(words.Say(about), core.Body))
+	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(words.Text(about), core.Body))
 	return p
 }
 
 // Content is what came of the last try, and the ways to hand something over.
 func (p *scanPage) Content() fyne.CanvasObject {
-	take := input.NewQuietButton(words.Say("scan.take"), func() { p.take(p.text.Text) })
+	take := input.NewQuietButton(words.Text("scan.take"), func() { p.take(p.text.Text) })
 	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
 	p.text.OnChanged(p.text.Text)
-	p.text.SetPlaceHolder(words.Say("scan.text"))
+	p.text.SetPlaceHolder(words.Text("scan.text"))
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
 	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), input.NewButtonRow(
-		input.NewPrimaryButton(words.Say("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
-		input.NewQuietButton(words.Say("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
-		input.NewQuietButton(words.Say("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon())))
+		input.NewPrimaryButton(words.Text("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
+		input.NewQuietButton(words.Text("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
+		input.NewQuietButton(words.Text("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon())))
 	if p.several != nil {
-		body.Add(input.NewQuietButton(words.Say("scan.folder"), func() {
+		body.Add(input.NewQuietButton(words.Text("scan.folder"), func() {
 			openFolder(p.shell, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
 		}).SetIcon(theme.FolderIcon()))
 	}
 	if !fyne.CurrentDevice().IsMobile() {
-		body.Add(text.NewParagraph(words.Say("scan.drop"), core.Caption))
+		body.Add(text.NewParagraph(words.Text("scan.drop"), core.Caption))
 	}
 	for _, part := range []fyne.CanvasObject{frame.NewRule(), p.text, take} {
 		body.Add(part)
 	}
-	return p.shell.Frame(p.shell.Head(words.Say(p.title), ""), body, nil)
+	return p.shell.Frame(p.shell.Head(words.Text(p.title), ""), body, nil)
 }
 
 // Update does nothing: what was told stays.
@@ -204,7 +204,7 @@ func (p *scanPage) open() {
 func (p *scanPage) paste() {
 	text := p.shell.App.Clipboard().Content()
 	if text == "" {
-		p.showOutcome(words.Say("scan.nothing"), theme.InfoIcon(), look.Loss)
+		p.showOutcome(words.Text("scan.nothing"), theme.InfoIcon(), look.Loss)
 		return
 	}
 	p.take(text)
@@ -228,8 +228,8 @@ func (p *scanPage) take(text string) {
 // taken over ends.
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
-	stop := input.NewQuietButton(words.Say("scan.stop"), func() { p.stop() })
-	reading := text.NewParagraph(words.Say("scan.reading"), core.Strong).SetColor(look.Soft)
+	stop := input.NewQuietButton(words.Text("scan.stop"), func() { p.stop() })
+	reading := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(theme.HistoryIcon(), look.Soft, reading, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
 	p.stop = shell.Background(p.shell, shell.Work[taken]{
@@ -237,7 +237,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 			return takeIn(ctx, open, book, by, p.void, report)
 		},
 		Reported: func(share float64) {
-			reading.SetText(words.Tell("scan.working", words.Names{"percent": words.Number(int(100 * share))}))
+			reading.SetText(words.Format("scan.working", words.Names{"percent": words.Number(int(100 * share))}))
 		},
 		Then: func(t taken, err error) {
 			p.stop = func() {}
@@ -339,7 +339,7 @@ func (p *scanPage) takeTemplate(t record.Template) {
 	if added {
 		key = "template.taken"
 	}
-	sentence := words.Tell(key, words.Names{"name": kept.Name})
+	sentence := words.Format(key, words.Names{"name": kept.Name})
 	p.tell(sentence, true)
 	s.GoHome(route.GameBy{Template: kept})
 	s.ShowNotice(sentence)
@@ -349,7 +349,7 @@ func (p *scanPage) takeTemplate(t record.Template) {
 func (p *scanPage) offerJoin(other record.Record, err error) {
 	s := p.shell
 	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
-		input.NewPrimaryButton(words.Say("join.offer"), func() {
+		input.NewPrimaryButton(words.Text("join.offer"), func() {
 			if !s.ShowError(s.Session.Open(other.ID)) {
 				s.GoHome(route.Table{}, route.Join{Other: other})
 			}
@@ -369,7 +369,7 @@ func (p *scanPage) answer(other compact.Have) {
 	case !known:
 		p.refuse(game.Setup().Rulebook, &ledger.Fault{Code: "share.parted"})
 	case entries == len(game.Steps()):
-		p.showOutcome(words.Say("scan.even"), theme.ConfirmIcon(), look.Gain)
+		p.showOutcome(words.Text("scan.even"), theme.ConfirmIcon(), look.Gain)
 	case !p.shell.ShowError(session.Open(other.Game)):
 		p.shell.GoHome(route.Table{}, route.ShareNews{Entries: entries})
 	}
@@ -381,14 +381,14 @@ func (p *scanPage) tellGame(t taken) {
 	if t.added.Outcome == oplog.OutcomeNew && t.entries == 0 {
 		key = "scan.setup"
 	}
-	sentences := []string{words.Tell(key, words.Names{
+	sentences := []string{words.Format(key, words.Names{
 		"count": words.Number(t.added.Added), "entries": words.Number(t.entries), "names": words.Join(t.names),
 	})}
 	if t.added.Undeleted {
-		sentences = append(sentences, words.Say("scan.undeleted"))
+		sentences = append(sentences, words.Text("scan.undeleted"))
 	}
 	if tidied := len(t.handed.Record.Tidied); tidied > 0 {
-		sentences = append(sentences, words.Tell("scan.tidied", words.Names{"count": words.Number(tidied)}))
+		sentences = append(sentences, words.Format("scan.tidied", words.Names{"count": words.Number(tidied)}))
 	}
 	if first, second, alike := letters.Alike(t.names); alike {
 		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
@@ -417,7 +417,7 @@ func newsRows(t taken) []fyne.CanvasObject {
 	}
 	rows := frame.Stack(look.Space1)
 	for _, step := range t.news[max(0, len(t.news)-maxNews):] {
-		rows.Add(text.NewParagraph(words.Tell("scan.entry", words.Names{
+		rows.Add(text.NewParagraph(words.Format("scan.entry", words.Names{
 			"number": words.Number(step.Number), "entry": words.EntryShort(t.handed.Record.Rulebook, step.Before, step.Entry),
 		}), core.Body))
 	}

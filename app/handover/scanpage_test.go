@@ -57,15 +57,15 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 	for way, take := range map[string]func(s *shell.Shell, p *scanPage){
 		"typed": func(s *shell.Shell, p *scanPage) {
 			p.text.SetText(text)
-			apptest.Tap(t, s, words.Say("scan.take"))
+			apptest.Tap(t, s, words.Text("scan.take"))
 		},
 		"pasted": func(s *shell.Shell, _ *scanPage) {
 			s.App.Clipboard().SetContent(text)
-			apptest.Tap(t, s, words.Say("scan.paste"))
+			apptest.Tap(t, s, words.Text("scan.paste"))
 		},
 		"pasted record": func(s *shell.Shell, _ *scanPage) {
 			s.App.Clipboard().SetContent(string(record))
-			apptest.Tap(t, s, words.Say("scan.paste"))
+			apptest.Tap(t, s, words.Text("scan.paste"))
 		},
 		"dropped picture": func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "code.png", picture)) },
 		"dropped record":  func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "game.json", record)) },
@@ -76,7 +76,7 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 		s, p := scanning(t)
 		take(s, p)
 		apptest.MustShow(t, s, apptest.Text("scan.new", "entries", "5"))
-		apptest.Tap(t, s, words.Say("scan.show"))
+		apptest.Tap(t, s, words.Text("scan.show"))
 		if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
 			t.Errorf("%s: %T is seen", way, s.Page())
 		}
@@ -92,15 +92,15 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 	s, p := scanning(t)
 	p.take(short)
 	p.take(short)
-	apptest.MustShow(t, s, words.Say("scan.same"))
+	apptest.MustShow(t, s, words.Text("scan.same"))
 	p.take(long)
-	apptest.MustShow(t, s, words.Tell("scan.longer", words.Names{"count": "1"}))
+	apptest.MustShow(t, s, words.Format("scan.longer", words.Names{"count": "1"}))
 	last := from.Session.Game().Steps()[4]
-	apptest.MustShow(t, s, words.Tell("scan.entry", words.Names{
+	apptest.MustShow(t, s, words.Format("scan.entry", words.Names{
 		"number": "5", "entry": words.EntryShort("stockholder", last.Before, last.Entry)}))
 	p.take(short)
-	apptest.MustShow(t, s, words.Say("scan.older"))
-	apptest.Tap(t, s, words.Say("scan.show"))
+	apptest.MustShow(t, s, words.Text("scan.older"))
+	apptest.Tap(t, s, words.Text("scan.show"))
 	if n := len(s.Session.Game().Steps()); n != 5 {
 		t.Errorf("the game has %d entries", n)
 	}
@@ -129,7 +129,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 		if code == "record.newer" {
 			detail = "7"
 		}
-		apptest.MustShow(t, s, words.Tell("fault."+code, words.Names{"detail": detail}))
+		apptest.MustShow(t, s, words.Format("fault."+code, words.Names{"detail": detail}))
 		if !words.Known("fault." + code) {
 			t.Errorf("fault.%s has no sentence", code)
 		}
@@ -141,9 +141,9 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 	s, p := scanning(t)
 	s.App.Clipboard().SetContent("")
 	p.paste()
-	apptest.MustShow(t, s, words.Say("scan.nothing"))
+	apptest.MustShow(t, s, words.Text("scan.nothing"))
 	p.Dropped(storage.NewFileURI(filepath.Join(t.TempDir(), "gone.png")))
-	apptest.MustShow(t, s, words.Say("fault.file.unreadable"))
+	apptest.MustShow(t, s, words.Text("fault.file.unreadable"))
 }
 
 func TestGamesThatPartedAreRefused(t *testing.T) {

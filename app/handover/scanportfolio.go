@@ -42,7 +42,7 @@ func (p *scanPage) takePortfolio(held game.Portfolio) {
 		if table.Over() {
 			key = "portfolio.late"
 		}
-		p.showOutcome(words.Tell(key, name), theme.InfoIcon(), look.Soft, p.showGame(held.Game))
+		p.showOutcome(words.Format(key, name), theme.InfoIcon(), look.Soft, p.showGame(held.Game))
 		return
 	}
 	_, statement, refusal := entry.Apply(table)
@@ -50,7 +50,7 @@ func (p *scanPage) takePortfolio(held game.Portfolio) {
 		p.showOutcome(words.Refusal(rules.ID(), table.Layout(), refusal), theme.ErrorIcon(), look.Loss, p.showGame(held.Game))
 		return
 	}
-	sentence := words.Tell("portfolio.title.of", name)
+	sentence := words.Format("portfolio.title.of", name)
 	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
 	for _, line := range statement.Lines {
 		if line.Seat == held.Seat && !line.Secret {
@@ -58,7 +58,7 @@ func (p *scanPage) takePortfolio(held game.Portfolio) {
 		}
 	}
 	p.tell(sentence, true)
-	p.show(theme.ConfirmIcon(), look.Gain, rows, input.NewPrimaryButton(words.Tell("portfolio.record", name), func() {
+	p.show(theme.ConfirmIcon(), look.Gain, rows, input.NewPrimaryButton(words.Format("portfolio.record", name), func() {
 		if !s.ShowError(s.Session.Open(held.Game)) && !s.ShowError(s.Session.Record(entry)) {
 			s.GoHome(route.Table{})
 		}

@@ -30,7 +30,7 @@ func (p *scanPage) showResult(r compact.Result) {
 	if !r.Begun.IsZero() {
 		about = append(about, words.Moment(r.Begun, time.Now()))
 	}
-	sentence := words.Tell("scan.result", words.Names{"title": title})
+	sentence := words.Format("scan.result", words.Names{"title": title})
 	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
 	if len(about) > 0 {
 		rows.Add(text.New(words.Join(about), core.Caption))
@@ -42,12 +42,12 @@ func (p *scanPage) showResult(r compact.Result) {
 	here, err := session.Book().Games.Load(r.Game)
 	switch {
 	case err != nil:
-		rows.Add(text.NewParagraph(words.Say("scan.result.absent"), core.Body).SetColor(look.Soft))
+		rows.Add(text.NewParagraph(words.Text("scan.result.absent"), core.Body).SetColor(look.Soft))
 	case r.Of(here):
-		rows.Add(text.NewParagraph(words.Say("scan.result.same"), core.Body).SetColor(look.Gain))
+		rows.Add(text.NewParagraph(words.Text("scan.result.same"), core.Body).SetColor(look.Gain))
 	default:
 		icon, color = theme.WarningIcon(), look.Loss
-		rows.Add(text.NewParagraph(words.Say("scan.result.other"), core.Body).SetColor(look.Loss))
+		rows.Add(text.NewParagraph(words.Text("scan.result.other"), core.Body).SetColor(look.Loss))
 	}
 	if claimed := p.claimed(nil, &r); claimed != nil {
 		rows.Add(text.NewParagraph(claimed.Sentence, core.Strong).SetColor(claimed.color()))
@@ -65,7 +65,7 @@ func (p *scanPage) showResult(r compact.Result) {
 
 // showGame leads to a game of the book.
 func (p *scanPage) showGame(id ledger.GameID) fyne.CanvasObject {
-	return input.NewPrimaryButton(words.Say("scan.show"), func() {
+	return input.NewPrimaryButton(words.Text("scan.show"), func() {
 		if !p.shell.ShowError(p.shell.Session.Open(id)) {
 			p.shell.GoHome(route.Table{})
 		}

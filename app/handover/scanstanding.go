@@ -14,12 +14,12 @@ import (
 
 // showStanding tells how a tournament stands, which need not be known here.
 func (p *scanPage) showStanding(s compact.SharedStandings) {
-	sentence := words.Tell("scan.standing", words.Names{
+	sentence := words.Format("scan.standing", words.Names{
 		"title": s.Title, "round": words.Number(s.After), "rounds": words.Number(s.Rounds),
 	})
 	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
 	for _, line := range s.Lines {
-		rows.Add(text.NewParagraph(words.Tell("report.tournament.line", words.Names{
+		rows.Add(text.NewParagraph(words.Format("report.tournament.line", words.Names{
 			"rank": words.Number(line.Rank), "name": line.Name, "points": words.Points(tournament.Points(line.Points)),
 		}), core.Body))
 	}

@@ -30,11 +30,11 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 	for way, take := range map[string]func(s *shell.Shell, p *scanPage){
 		"typed": func(s *shell.Shell, p *scanPage) {
 			p.text.SetText(text)
-			apptest.Tap(t, s, words.Say("scan.take"))
+			apptest.Tap(t, s, words.Text("scan.take"))
 		},
 		"pasted": func(s *shell.Shell, _ *scanPage) {
 			s.App.Clipboard().SetContent(text)
-			apptest.Tap(t, s, words.Say("scan.paste"))
+			apptest.Tap(t, s, words.Text("scan.paste"))
 		},
 		"picture": func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "code.png", picture.Bytes())) },
 		"file":    func(_ *shell.Shell, p *scanPage) { p.Dropped(dropped(t, "template.json", file.Bytes())) },
@@ -70,6 +70,6 @@ func TestATemplateThatIsNoneIsRefused(t *testing.T) {
 	} {
 		s, p := scanning(t)
 		p.Dropped(dropped(t, "received", data))
-		apptest.MustShow(t, s, words.Say("fault."+fault))
+		apptest.MustShow(t, s, words.Text("fault."+fault))
 	}
 }

@@ -57,7 +57,7 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	if has != nil {
 		p.other, p.what = &part{entries: *has}, news
 	}
-	p.code = newCodeView(s, words.Say("share.title"), p.enlarge, p.showStep)
+	p.code = newCodeView(s, words.Text("share.title"), p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
 	return p
 }
@@ -66,7 +66,7 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 const codeShare = 0.85
 
 func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Button {
-	return input.NewQuietButton(words.Say(key), tapped).SetIcon(icon)
+	return input.NewQuietButton(words.Text(key), tapped).SetIcon(icon)
 }
 
 // Content is the code, beside what is handed on and how.
@@ -74,22 +74,22 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	whats := frame.NewChips()
 	p.chips = nil
 	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
-		chip := input.NewChip(words.Say(key), func(bool) { p.choose(i) })
+		chip := input.NewChip(words.Text(key), func(bool) { p.choose(i) })
 		p.chips = append(p.chips, chip)
 		whats.Add(chip)
 	}
 	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { p.shell.Go(route.Portfolio{}) })
-	p.pause = input.NewIconButton(words.Say("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
+	p.pause = input.NewIconButton(words.Text("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
 	p.steps = container.NewBorder(nil, nil, container.NewHBox(
-		input.NewIconButton(words.Say("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
-		input.NewIconButton(words.Say("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
+		input.NewIconButton(words.Text("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
+		input.NewIconButton(words.Text("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
 		frame.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
 	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
-	return CodeFrame(p.shell.Head(words.Say("share.title"), ""), p.picture, whats, p.own, p.steps, p.about, p.caption,
+	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.own, p.steps, p.about, p.caption,
 		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
 		frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, p.asText, p.asPicture),
-		frame.NewSection(words.Say("share.outward")), exports(p.shell, p.card))
+		frame.NewSection(words.Text("share.export")), exports(p.shell, p.card))
 }
 
 // OfGame tells that the page is one of the game on the table.
@@ -142,7 +142,7 @@ func (p *sharePage) Update() {
 	case codes[0].Version <= qr.ComfortVersion:
 		key = "share.far"
 	}
-	p.caption.SetText(words.Say(key))
+	p.caption.SetText(words.Text(key))
 	p.caption.SetColor(look.Soft)
 }
 
@@ -185,19 +185,19 @@ func (p *sharePage) playOrPause() {
 
 // showStep says which of the frames is seen, and what the button between the arrows does.
 func (p *sharePage) showStep() {
-	p.count.SetText(words.Tell("share.frame", words.Names{
+	p.count.SetText(words.Format("share.frame", words.Names{
 		"frame": words.Number(p.code.at + 1), "frames": words.Number(len(p.code.codes)),
 	}))
 	if p.code.moving != nil {
-		p.pause.Spoken(words.Say("share.pause")).SetIcon(theme.MediaPauseIcon())
+		p.pause.Spoken(words.Text("share.pause")).SetIcon(theme.MediaPauseIcon())
 	} else {
-		p.pause.Spoken(words.Say("share.play")).SetIcon(theme.MediaPlayIcon())
+		p.pause.Spoken(words.Text("share.play")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 
 func (p *sharePage) copyText() {
 	p.shell.App.Clipboard().SetContent(p.text)
-	p.shell.ShowNotice(words.Say("share.copied"))
+	p.shell.ShowNotice(words.Text("share.copied"))
 }
 
 // PixelsPerModule is how large a saved picture of the code is drawn.

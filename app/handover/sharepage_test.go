@@ -69,8 +69,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone && side < int(apptest.Phone().Width)-20 || !phone && side < 700 {
 			t.Errorf("on %v the code is only %d wide", size, side)
 		}
-		apptest.MustShow(t, s, words.Say("share.far"))
-		apptest.MustShow(t, s, words.Tell("share.about.whole", words.Names{"count": "9"}))
+		apptest.MustShow(t, s, words.Text("share.far"))
+		apptest.MustShow(t, s, words.Format("share.about.whole", words.Names{"count": "9"}))
 	}
 }
 
@@ -108,11 +108,11 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	if p.text == before {
 		t.Error("the code is the one from before the undo")
 	}
-	apptest.Tap(t, s, words.Say("share.copy"))
+	apptest.Tap(t, s, words.Text("share.copy"))
 	if s.App.Clipboard().Content() != p.text {
 		t.Error("the clipboard does not hold the text of the code")
 	}
-	apptest.MustShow(t, s, words.Say("share.copied"))
+	apptest.MustShow(t, s, words.Text("share.copied"))
 }
 
 // wordy adds rulings to the game, for reasons that no packing makes shorter.
@@ -151,15 +151,15 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	if frames < 9 || code(s) == nil {
 		t.Fatalf("there are %d pictures", frames)
 	}
-	apptest.MustShow(t, s, words.Say("share.moving"))
+	apptest.MustShow(t, s, words.Text("share.moving"))
 	if p.code.moving == nil {
 		t.Error("the pictures stand still")
 	}
 	var g compact.Gathering
 	text := ""
 	for at := 1; text == ""; at++ {
-		apptest.TapSpoken(t, s, words.Say("share.next"))
-		apptest.MustShow(t, s, words.Tell("share.frame", words.Names{"frame": words.Number(p.code.at + 1), "frames": words.Number(frames)}))
+		apptest.TapSpoken(t, s, words.Text("share.next"))
+		apptest.MustShow(t, s, words.Format("share.frame", words.Names{"frame": words.Number(p.code.at + 1), "frames": words.Number(frames)}))
 		if p.code.moving != nil {
 			t.Fatal("a picture chosen by hand does not stay")
 		}
@@ -173,11 +173,11 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 20 {
 		t.Errorf("the pictures hold %d entries, %v", len(record.Operations), err)
 	}
-	apptest.TapSpoken(t, s, words.Say("share.play"))
+	apptest.TapSpoken(t, s, words.Text("share.play"))
 	if p.code.moving == nil {
 		t.Error("the pictures do not go on")
 	}
-	apptest.Tap(t, s, words.Say("share.enlarge"))
+	apptest.Tap(t, s, words.Text("share.enlarge"))
 	if p.code.moving != nil {
 		t.Error("the pictures go on where nobody sees them")
 	}
@@ -209,9 +209,9 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	}
 	first := share()
 	take(to, first.text)
-	apptest.MustShow(t, to, words.Tell("scan.new", words.Names{"entries": "3"}))
+	apptest.MustShow(t, to, words.Format("scan.new", words.Names{"entries": "3"}))
 	first.choose(news)
-	apptest.MustShow(t, from, words.Say("share.about.none"))
+	apptest.MustShow(t, from, words.Text("share.about.none"))
 	if code(from) != nil || !first.asText.Disabled() {
 		t.Error("there is a code of nothing")
 	}
@@ -226,7 +226,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 		t.Fatalf("what is new is %q", second.text)
 	}
 	take(to, second.text)
-	apptest.MustShow(t, to, words.Tell("scan.longer", words.Names{"count": "1", "entries": "4"}))
+	apptest.MustShow(t, to, words.Format("scan.longer", words.Names{"count": "1", "entries": "4"}))
 	from.Back()
 	further()
 	further()
@@ -241,20 +241,20 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	has := 4
 	answer := NewSharePage(from, &has, nil)
 	from.Go(apptest.To(answer))
-	apptest.MustShow(t, from, words.Tell("share.about.missing", words.Names{"count": "2"}))
+	apptest.MustShow(t, from, words.Format("share.about.missing", words.Names{"count": "2"}))
 	take(to, answer.text)
-	apptest.MustShow(t, to, words.Tell("scan.longer", words.Names{"count": "2", "entries": "6"}))
+	apptest.MustShow(t, to, words.Format("scan.longer", words.Names{"count": "2", "entries": "6"}))
 	take(from, asks.text)
 	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	again := NewSharePage(to, nil, nil)
 	to.Go(apptest.To(again))
 	again.choose(have)
 	take(from, again.text)
-	apptest.MustShow(t, from, words.Say("scan.even"))
+	apptest.MustShow(t, from, words.Text("scan.even"))
 	apptest.Record(t, to, apptest.Likely(t, to.Session.View()))
 	again.Update()
 	take(from, again.text)
-	apptest.MustShow(t, from, words.Say("fault.share.parted"))
+	apptest.MustShow(t, from, words.Text("fault.share.parted"))
 }
 
 func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
@@ -263,7 +263,7 @@ func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	wordy(t, s, 80, 90)
 	p := NewSharePage(s, nil, nil)
 	s.Go(apptest.To(p))
-	apptest.MustShow(t, s, words.Say("fault.code.big"))
+	apptest.MustShow(t, s, words.Text("fault.code.big"))
 	if code(s) != nil || !p.asPicture.Disabled() {
 		t.Error("there is a code for a game that none can hold")
 	}
@@ -339,7 +339,7 @@ func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	canvas := s.Window.Canvas()
-	apptest.TapSpoken(t, s, words.Say("share.record")+", "+words.Say("share.record.about"))
+	apptest.TapSpoken(t, s, words.Text("share.record")+", "+words.Text("share.record.about"))
 	if canvas.Overlays().Top() == nil {
 		t.Fatal("there is no dialog")
 	}

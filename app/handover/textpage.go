@@ -79,7 +79,7 @@ func (p *textPage) enlarge() {
 
 func (p *textPage) copyText() {
 	p.shell.App.Clipboard().SetContent(p.text.Text)
-	p.shell.ShowNotice(words.Say("share.copied"))
+	p.shell.ShowNotice(words.Text("share.copied"))
 }
 
 func (p *textPage) savePicture() {

@@ -91,7 +91,7 @@ func (b *batch) refusal(thing, number int) *calc.Refusal {
 // label counts the entries where they are more than one, in a sentence of its own.
 func (b *batch) label(sentence string) string {
 	if n := len(b.all()); n > 1 {
-		return words.Tell(sentence, words.Names{"count": words.Number(n)})
+		return words.Format(sentence, words.Names{"count": words.Number(n)})
 	}
 	return ""
 }

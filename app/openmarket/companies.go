@@ -50,7 +50,7 @@ const fewest, most = 2, 12
 // NewCompanies tells set the lines whenever somebody changed them.
 func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
 	c := &Companies{set: set, holder: frame.Stack(look.Space3)}
-	c.add = input.NewPlainButton(words.Say("openmarket.setup.add"), theme.ContentAddIcon(), func() {
+	c.add = input.NewPlainButton(words.Text("openmarket.setup.add"), theme.ContentAddIcon(), func() {
 		c.rows = append(c.rows, c.row(agreement.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
 		c.changed()
 		if on := fyne.CurrentApp().Driver().CanvasForObject(c.holder); on != nil {
@@ -146,7 +146,7 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 		c.rows = slices.DeleteFunc(c.rows, func(other *companyRow) bool { return other == r })
 		c.changed()
 	})
-	caption := text.New(words.Say("openmarket.setup.code"), core.Caption).SetColor(look.Soft).Shrink()
+	caption := text.New(words.Text("openmarket.setup.code"), core.Caption).SetColor(look.Soft).Shrink()
 	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, caption, r.coded.Content,
 		r.opening.mark.Content, frame.Across(0, r.up, r.down, r.remove)))
 	return r
@@ -171,8 +171,8 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 	objects := make([]fyne.CanvasObject, len(c.rows))
 	for i, r := range c.rows {
 		objects[i] = r.content
-		number := words.Names{"number": words.Number(i + 1), "name": words.Tell("openmarket.setup.company", words.Names{"number": words.Number(i + 1)})}
-		if text := words.Tell("openmarket.setup.company", number); r.name.PlaceHolder != text {
+		number := words.Names{"number": words.Number(i + 1), "name": words.Format("openmarket.setup.company", words.Names{"number": words.Number(i + 1)})}
+		if text := words.Format("openmarket.setup.company", number); r.name.PlaceHolder != text {
 			r.name.SetPlaceHolder(text)
 		}
 		r.symbol.Objects = nil
@@ -190,9 +190,9 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 		if r.code.PlaceHolder != short {
 			r.code.SetPlaceHolder(short)
 		}
-		r.up.Spoken(words.Tell("new.up", number)).SetIcon(theme.MoveUpIcon())
-		r.down.Spoken(words.Tell("new.down", number)).SetIcon(theme.MoveDownIcon())
-		r.remove.Spoken(words.Tell("new.remove", number)).SetIcon(theme.CancelIcon())
+		r.up.Spoken(words.Format("new.up", number)).SetIcon(theme.MoveUpIcon())
+		r.down.Spoken(words.Format("new.down", number)).SetIcon(theme.MoveDownIcon())
+		r.remove.Spoken(words.Format("new.remove", number)).SetIcon(theme.CancelIcon())
 		core.Enable(r.up, i > 0)
 		core.Enable(r.down, i < len(c.rows)-1)
 		core.Enable(r.remove, len(c.rows) > fewest)

@@ -36,7 +36,7 @@ func newFounding(task form.Task, entry *rules.Launch) *founding {
 		task.Changed()
 	}
 	e.FormEditor = form.NewEditor(of)
-	label := words.Say("openmarket.sheet.launch.buy")
+	label := words.Text("openmarket.sheet.launch.buy")
 	e.stepper = input.NewStepper(label, 0, 0, 0, func(n int) {
 		e.bought = n
 		task.Changed()

@@ -62,7 +62,7 @@ func (b *holderBlock) update() {
 	if rest == held || rest < 0 {
 		key = "openmarket.sheet.takeover.holds"
 	}
-	b.left.SetText(words.Tell(key, words.Names{"held": words.Number(held), "count": words.Number(rest)}))
+	b.left.SetText(words.Format(key, words.Names{"held": words.Number(held), "count": words.Number(rest)}))
 }
 
 // companyIndex is the company of a code, or [calc.None].
@@ -91,9 +91,9 @@ func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 	label := words.Field(e.task.Rulebook, l, f)
 	short := label
 	if l.HasCompany(f.Company) {
-		short = words.Tell("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
+		short = words.Format("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
 	}
-	spoken := words.Tell("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
+	spoken := words.Format("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
 	less := input.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
 	more := input.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return s.step(1) })
 	s.less, s.more = less, more

@@ -33,7 +33,7 @@ func newPayments(b *batch) *payments {
 		e.rows[seat].show(e.numbers[seat], !e.said(seat))
 		name := words.Seat(t.Layout(), seat)
 		about := frame.Lead(mark.NewPawn(b.task.Pawn(seat), look.Space5), frame.Stack(0, text.New(name, core.Strong).Shrink(),
-			text.New(words.Tell("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))}), core.Caption).SetColor(look.Soft)))
+			text.New(words.Format("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))}), core.Caption).SetColor(look.Soft)))
 		all = append(all, newRow(name, about, e.rows[seat].mark.Content))
 	}
 	e.content = rows(all...)
@@ -72,5 +72,5 @@ func (e *payments) Refused(*calc.Refusal) (string, bool) {
 	if len(e.all()) > 0 {
 		return "", false
 	}
-	return words.Say("openmarket.sheet.ask.amount"), true
+	return words.Text("openmarket.sheet.ask.amount"), true
 }

@@ -152,7 +152,7 @@ func (e *prices) update() {
 		default:
 			key, color = "openmarket.sheet.now.steps", changeColor(e.numbers[company])
 		}
-		r.now.SetColor(color).SetText(words.Tell(key, n))
+		r.now.SetColor(color).SetText(words.Format(key, n))
 		if e.typed {
 			r.number.show(price, false)
 			r.number.mark.Mark(e.said(company) && e.refusal(company, e.numbers[company]) != nil)
@@ -195,7 +195,7 @@ func (e *prices) Refused(*calc.Refusal) (string, bool) {
 		return "", false
 	}
 	if e.typed {
-		return words.Say("openmarket.sheet.ask.price"), true
+		return words.Text("openmarket.sheet.ask.price"), true
 	}
-	return words.Say("openmarket.sheet.ask.move"), true
+	return words.Text("openmarket.sheet.ask.move"), true
 }

@@ -70,12 +70,12 @@ func (e *takeover) companies(field, label string) ([]*input.Cell, *fyne.Containe
 			e.touch()
 		}).SetDetail(words.Number(e.task.Table.Price(company)))
 		if cells[company].OnRefused = e.task.Refuse; field == "by" {
-			cells[company].SetSpoken(words.Tell("openmarket.sheet.takeover.taker", words.Names{"Company": view.CompanyOf(l, company).Name}))
+			cells[company].SetSpoken(words.Format("openmarket.sheet.takeover.taker", words.Names{"Company": view.CompanyOf(l, company).Name}))
 		}
 		all = append(all, cells[company])
 	}
 	core.NewKeyGroup(all...)
-	return cells, frame.Stack(look.Space1, text.New(words.Say(label), core.Caption),
+	return cells, frame.Stack(look.Space1, text.New(words.Text(label), core.Caption),
 		frame.NewColumns(10*theme.Size(look.BodySize), look.Space1, all...))
 }
 
@@ -151,7 +151,7 @@ func (e *takeover) priceRow(company int) fyne.CanvasObject {
 		return ok
 	}
 	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)), frame.Stack(0, text.New(of.Name, core.Strong).Shrink(),
-		text.New(words.Tell("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))}), core.Caption)))
+		text.New(words.Format("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))}), core.Caption)))
 	return newRow(of.Name, about, input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
 		e.price, input.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return step(1) }))
 }
@@ -164,7 +164,7 @@ func (e *takeover) Refused(r *calc.Refusal) (string, bool) {
 	if r != nil || len(e.entry.Bonus)+len(e.entry.Sold)+len(e.entry.Got) > 0 {
 		return "", false
 	}
-	return words.Say("openmarket.sheet.takeover.ask"), true
+	return words.Text("openmarket.sheet.takeover.ask"), true
 }
 
 // Rebase cannot: the holders may be others.

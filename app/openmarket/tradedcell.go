@@ -37,13 +37,13 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	if e.sign < 0 {
 		label = "openmarket.sheet.sell"
 	}
-	c.trade = input.NewTradeCell(words.Tell(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
+	c.trade = input.NewTradeCell(words.Format(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
 		func(by int) bool { return e.step(company, by*e.sign) })
 	c.trade.RefuseTo(e.task.Refuse)
 	c.trade.SetKeys(c.typed)
-	launch := words.Tell("openmarket.sheet.launch", words.Names{"company": of.Name})
+	launch := words.Format("openmarket.sheet.launch", words.Names{"company": of.Name})
 	badge := mark.NewCompanyBadge(of, core.Strong)
-	c.launch = list.NewTile(launch, frame.Spread(frame.Lead(badge, text.New(words.Say("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
+	c.launch = list.NewTile(launch, frame.Spread(frame.Lead(badge, text.New(words.Text("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
 		func() { e.launch(company, true) })
 	c.content = frame.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
 	return c
@@ -74,7 +74,7 @@ func (c *tradedCell) update(after calc.Table) {
 		about = ""
 	}
 	if left, limited := rules.PoolLeft(after, c.company); limited && traded {
-		about = words.Tell("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
+		about = words.Format("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
 	}
 	c.about.SetText(about)
 	core.Show(c.about, about != "")
@@ -86,10 +86,10 @@ func (c *tradedCell) update(after calc.Table) {
 		Trade: e.sign * number, Chosen: e.open == c.company, Wrong: number > 0 && e.refusal(thing, number) != nil}
 	none, most := "", ""
 	if number == 0 && !e.said(c.company) {
-		none = words.Say("openmarket.sheet.none")
+		none = words.Text("openmarket.sheet.none")
 	}
 	if *e.seat == calc.None {
-		most = words.Say("ask.seat")
+		most = words.Text("ask.seat")
 	} else if r := e.refusal(thing, number+1); r != nil {
 		most = words.Refusal(e.task.Rulebook, l, r)
 	}

@@ -81,9 +81,9 @@ func (e *trades) Refused(*calc.Refusal) (string, bool) {
 	case *e.seat == calc.None || len(e.all()) > 0:
 		return "", false
 	case e.sign < 0:
-		return words.Say("openmarket.sheet.ask.sell"), true
+		return words.Text("openmarket.sheet.ask.sell"), true
 	}
-	return words.Say("openmarket.sheet.ask.buy"), true
+	return words.Text("openmarket.sheet.ask.buy"), true
 }
 
 // touch writes down what was filled in, and shows it.
@@ -146,7 +146,7 @@ func (e *trades) update() {
 	after := e.without(calc.None)
 	cash := "" // its line stays, so that nothing moves
 	if *e.seat != calc.None {
-		cash = words.Tell("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))})
+		cash = words.Format("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))})
 	}
 	e.cash.SetText(cash)
 	for _, c := range e.cells {

@@ -35,34 +35,34 @@ func newEditPage(s *shell.Shell, person people.Person) *editPage {
 	p := &editPage{shell: s, person: person, name: form.NewTextField(), short: form.NewTextField(), notes: form.NewTextField(),
 		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 	p.name.Text, p.short.Text, p.notes.Text = person.Name, person.Short, person.Notes
-	p.name.SetPlaceHolder(words.Say("person.name"))
-	p.short.SetPlaceHolder(words.Say("person.short.about"))
-	p.notes.SetPlaceHolder(words.Say("person.notes.about"))
+	p.name.SetPlaceHolder(words.Text("person.name"))
+	p.short.SetPlaceHolder(words.Text("person.short.about"))
+	p.notes.SetPlaceHolder(words.Text("person.notes.about"))
 	p.named, p.shortened, p.noted = form.NewMarkedField(p.name), form.NewMarkedField(p.short), form.NewMarkedField(p.notes)
 	for _, field := range []*form.TextField{p.name, p.short, p.notes} {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
 	}
-	p.store = input.NewPrimaryButton(words.Say("person.save"), p.Record)
+	p.store = input.NewPrimaryButton(words.Text("person.save"), p.Record)
 	core.Show(p.trouble, false)
 	colors, shapes := frame.NewChips(), frame.NewChips()
 	for color := range people.LookColors {
-		chip := input.NewChip(words.Say("look.color."+words.Number(color)), func(bool) { p.choose(people.Look{Color: color, Shape: p.person.Look.Shape}) }).
+		chip := input.NewChip(words.Text("look.color."+words.Number(color)), func(bool) { p.choose(people.Look{Color: color, Shape: p.person.Look.Shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.colors = append(p.colors, chip)
 		colors.Add(chip)
 	}
 	for shape := range people.LookShapes {
-		chip := input.NewChip(words.Say("look.shape."+words.Number(shape)), func(bool) { p.choose(people.Look{Color: p.person.Look.Color, Shape: shape}) }).
+		chip := input.NewChip(words.Text("look.shape."+words.Number(shape)), func(bool) { p.choose(people.Look{Color: p.person.Look.Color, Shape: shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.shapes = append(p.shapes, chip)
 		shapes.Add(chip)
 	}
 	p.choose(person.Look)
 	field := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
-		return frame.Stack(look.Space1, text.New(words.Say(key), core.Caption), o)
+		return frame.Stack(look.Space1, text.New(words.Text(key), core.Caption), o)
 	}
-	p.content = s.WideFrame(s.Head(words.Say("person.edit"), person.Name),
+	p.content = s.WideFrame(s.Head(words.Text("person.edit"), person.Name),
 		input.NewButtonRow(p.store),
 		frame.Stack(look.Space3, field("person.name", p.named.Content), field("person.short", p.shortened.Content),
 			field("person.notes", p.noted.Content), p.trouble),

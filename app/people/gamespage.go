@@ -39,7 +39,7 @@ func newGamesPage(s *shell.Shell, person people.Person, title string, games []st
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.at(item))))
 	})
-	p.content = container.NewBorder(frame.Stack(0, s.Head(person.Name, words.Tell("person.games", words.Names{"title": title, "games": words.Count("person.games", len(games), nil)})), frame.NewRule()),
+	p.content = container.NewBorder(frame.Stack(0, s.Head(person.Name, words.Format("person.games", words.Names{"title": title, "games": words.Count("person.games", len(games), nil)})), frame.NewRule()),
 		nil, nil, nil, shell.OverBar(p.rows.Content))
 	items := make([]list.RowItem, len(games))
 	height := list.NewRow(" ", " ", nil).MinSize().Height
@@ -61,7 +61,7 @@ func (p *gamesPage) Update() {}
 
 // row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
 func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
-	mend := input.NewIconButton(words.Tell("person.another", words.Names{"name": p.person.Name}), mark.Icon("swap"),
+	mend := input.NewIconButton(words.Format("person.another", words.Names{"name": p.person.Name}), mark.Icon("swap"),
 		func() { askAnother(p.shell, p.person, g) })
 	var trophy fyne.CanvasObject = mend
 	if g.Rank == 1 {
@@ -72,7 +72,7 @@ func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
 
 // gameAndDay is what was played, and when.
 func gameAndDay(g stats.PlayedGame) string {
-	return words.Tell("records.game", words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
+	return words.Format("records.game", words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
 }
 
 // came is where a person came in, with what, and what the game is called.
@@ -80,16 +80,16 @@ func came(g stats.PlayedGame) string {
 	n := result(g)
 	if worth, known := g.Game.Worth(g.Seat); known {
 		n["worth"] = words.Number(worth)
-		return words.Tell("person.came.worth", n)
+		return words.Format("person.came.worth", n)
 	}
-	return words.Tell("person.came", n)
+	return words.Format("person.came", n)
 }
 
 // strengthAfter is how strong the person was after the game, and where he or she came in.
 func strengthAfter(g stats.PlayedGame) string {
 	n := result(g)
 	n["strength"] = words.Tenths(g.After.Shown())
-	return words.Tell("person.after", n)
+	return words.Format("person.after", n)
 }
 
 // result names where a person came in, of how many, and what the game is called.

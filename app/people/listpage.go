@@ -54,7 +54,7 @@ func (p *listPage) Update() {
 		p.people, err = p.shell.Session.Book().People.All()
 	}
 	if err != nil {
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.games = games
@@ -75,7 +75,7 @@ func (p *listPage) rank() {
 	}
 	careers := stats.Careers(p.people, counted(p.games, p.rulebook))
 	if len(p.people.All()) == 0 {
-		p.show(frame.NewEmptyState(mark.Icon("people"), words.Say("people.none"), words.Say("people.none.about")))
+		p.show(frame.NewEmptyState(mark.Icon("people"), words.Text("people.none"), words.Text("people.none.about")))
 		return
 	}
 	body := frame.Stack(look.Space3)
@@ -83,7 +83,7 @@ func (p *listPage) rank() {
 		body.Add(p.choice())
 	}
 	if len(careers) > 0 {
-		body.Add(text.NewParagraph(words.Say("people.about"), core.Caption))
+		body.Add(text.NewParagraph(words.Text("people.about"), core.Caption))
 	}
 	rows, provisional, rank := frame.Stack(0), false, 0
 	known := map[ledger.PersonID]bool{}
@@ -94,8 +94,8 @@ func (p *listPage) rank() {
 		}
 		if career.Provisional() && !provisional {
 			provisional = true
-			about := words.Tell("people.few.about", words.Names{"count": words.Number(stats.ProvisionalGames)})
-			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Say("people.few")), text.NewParagraph(about, core.Caption)))
+			about := words.Format("people.few.about", words.Names{"count": words.Number(stats.ProvisionalGames)})
+			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Text("people.few")), text.NewParagraph(about, core.Caption)))
 		}
 		rank++
 		rows.Add(p.row(rank, career))
@@ -108,7 +108,7 @@ func (p *listPage) rank() {
 // others are those who finished none of the games that count, and the way to whoever is hidden.
 func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
 	all, hidden := frame.Stack(look.Space2), 0
-	rows := frame.Stack(0, frame.NewSection(words.Say("people.others")))
+	rows := frame.Stack(0, frame.NewSection(words.Text("people.others")))
 	for _, person := range p.people.All() {
 		if person.Hidden {
 			hidden++
@@ -137,7 +137,7 @@ func (p *listPage) opening(person people.Person) func() {
 // add asks for the name of somebody new.
 func (p *listPage) add() {
 	setup.AskName(p.shell, setup.Question{
-		Title: words.Say("people.add"), About: words.Say("people.add.about"), Example: words.Say("person.name"), Action: words.Say("people.add"),
+		Title: words.Text("people.add"), About: words.Text("people.add.about"), Example: words.Text("person.name"), Action: words.Text("people.add"),
 	}, func(name string) error {
 		_, err := p.shell.Session.Book().People.Store(people.Person{Name: name})
 		if err == nil {
@@ -182,9 +182,9 @@ func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (p *listPage) show(body fyne.CanvasObject) {
-	add := input.NewIconButton(words.Say("people.add"), theme.ContentAddIcon(), p.add)
-	records := input.NewIconButton(words.Say("records.title"), mark.Icon("medal"), func() { p.shell.Go(route.Records{}) })
+	add := input.NewIconButton(words.Text("people.add"), theme.ContentAddIcon(), p.add)
+	records := input.NewIconButton(words.Text("records.title"), mark.Icon("medal"), func() { p.shell.Go(route.Records{}) })
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, p.shell.Head(words.Say("people.title"), "", records, add), frame.NewRule()), nil, nil, nil, shell.OverBar(body))}
+		frame.Stack(0, p.shell.Head(words.Text("people.title"), "", records, add), frame.NewRule()), nil, nil, nil, shell.OverBar(body))}
 	p.content.Refresh()
 }

@@ -22,10 +22,10 @@ import (
 
 // mending is what can be done about who a person is: who was merged with him or her, and the ways to merge and to hide.
 func (p *personPage) mending() fyne.CanvasObject {
-	rows := frame.Stack(0, frame.NewSection(words.Say("person.who")))
+	rows := frame.Stack(0, frame.NewSection(words.Text("person.who")))
 	for _, other := range p.people.Merged(p.id) {
-		separate := input.NewPlainButton(words.Say("person.separate"), nil, func() { p.separate(other) })
-		rows.Add(list.NewRow(other.Name, words.Tell("person.merged", words.Names{"name": p.career.Name}), nil).Flush().
+		separate := input.NewPlainButton(words.Text("person.separate"), nil, func() { p.separate(other) })
+		rows.Add(list.NewRow(other.Name, words.Format("person.merged", words.Names{"name": p.career.Name}), nil).Flush().
 			SetEnds(pawnOf(other, 18), separate))
 	}
 	hide := "person.hide"
@@ -33,8 +33,8 @@ func (p *personPage) mending() fyne.CanvasObject {
 		hide = "person.unhide"
 	}
 	rows.Add(frame.NewFlow(0,
-		input.NewPlainButton(words.Say("person.merge"), theme.ContentAddIcon(), p.chooseTwin),
-		input.NewPlainButton(words.Say(hide), theme.VisibilityOffIcon(), p.hide)))
+		input.NewPlainButton(words.Text("person.merge"), theme.ContentAddIcon(), p.chooseTwin),
+		input.NewPlainButton(words.Text(hide), theme.VisibilityOffIcon(), p.hide)))
 	return rows
 }
 
@@ -50,13 +50,13 @@ func undone(s *shell.Shell, err error, sentence string, undo func() error, updat
 	}
 	update()
 	s.ShowBar(frame.NewUndoBar(sentence,
-		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+		frame.BarAction{Label: words.Text("shelf.undo"), Tapped: func() {
 			s.HideBar()
 			if !s.ShowError(undo()) {
 				update()
 			}
 		}},
-		frame.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
+		frame.BarAction{Label: words.Text("common.close"), Tapped: s.HideBar}))
 }
 
 // hide leaves the person out of lists, or shows him or her again.
@@ -67,7 +67,7 @@ func (p *personPage) hide() {
 	}
 	book := p.shell.Session.Book()
 	_, err := book.People.Store(person)
-	p.done(err, words.Tell(key, words.Names{"name": person.Name}), func() error {
+	p.done(err, words.Format(key, words.Names{"name": person.Name}), func() error {
 		person.Hidden = !person.Hidden
 		_, err := book.People.Store(person)
 		return err
@@ -89,33 +89,33 @@ func (p *personPage) chooseTwin() {
 			p.merge(other)
 		}).SetEnds(pawnOf(other, 18), nil))
 	}
-	about := words.Tell("person.merge.about", words.Names{"name": p.career.Name})
+	about := words.Format("person.merge.about", words.Names{"name": p.career.Name})
 	if len(others) == 0 {
-		about = words.Tell("person.merge.none", words.Names{"name": p.career.Name})
+		about = words.Format("person.merge.none", words.Names{"name": p.career.Name})
 	}
-	sheet = frame.NewBottomSheet(words.Say("person.merge"), words.Say("common.close"),
+	sheet = frame.NewBottomSheet(words.Text("person.merge"), words.Text("common.close"),
 		frame.Stack(look.Space2, text.NewParagraph(about, core.Caption), rows), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
 func (p *personPage) merge(other people.Person) {
 	book := p.shell.Session.Book()
-	p.done(book.People.Merge(other.ID, p.career.ID), words.Tell("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
+	p.done(book.People.Merge(other.ID, p.career.ID), words.Format("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
 		func() error { return book.People.Separate(other.ID) })
 }
 
 func (p *personPage) separate(other people.Person) {
 	book, id := p.shell.Session.Book(), p.career.ID
-	p.done(book.People.Separate(other.ID), words.Tell("person.separate.done", words.Names{"other": other.Name}),
+	p.done(book.People.Separate(other.ID), words.Format("person.separate.done", words.Names{"other": other.Name}),
 		func() error { return book.People.Merge(other.ID, id) })
 }
 
 // askAnother asks who sat at a seat instead of a person, and seats whoever is named: somebody the book knows, or somebody new.
 func askAnother(s *shell.Shell, person people.Person, g stats.PlayedGame) {
 	book := s.Session.Book()
-	title := words.Tell("person.another", words.Names{"name": person.Name})
+	title := words.Format("person.another", words.Names{"name": person.Name})
 	setup.AskName(s, setup.Question{
-		Title: title, About: words.Say("person.another.about"), Example: words.Say("person.name"), Action: words.Say("person.another.done"),
+		Title: title, About: words.Text("person.another.about"), Example: words.Text("person.name"), Action: words.Text("person.another.done"),
 	}, func(name string) error {
 		p, err := book.People.All()
 		if err != nil {
@@ -132,7 +132,7 @@ func askAnother(s *shell.Shell, person people.Person, g stats.PlayedGame) {
 			return err
 		}
 		s.Back()
-		undone(s, nil, words.Tell("person.another.told", words.Names{"name": other.Name}), func() error {
+		undone(s, nil, words.Format("person.another.told", words.Names{"name": other.Name}), func() error {
 			_, err := book.People.Reseat(g.Game.ID, g.Seat, before)
 			return err
 		}, func() { s.Page().Update() })

@@ -36,7 +36,7 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	s := apptest.Begin(t)
 	page := NewListPage(s)
 	s.Go(apptest.To(page))
-	apptest.MustShow(t, s, words.Say("people.none.about"))
+	apptest.MustShow(t, s, words.Text("people.none.about"))
 	taken(t, s, "stockholder", "four-seats-4x6", "three-seats-3x5")
 	taken(t, s, "stockpile", "standard-four-hidden")
 	page.Update()
@@ -55,8 +55,8 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 		apptest.Settle(s, size)
 	}
 	title, day := words.GameTitle(best.Played[0].Game), words.Moment(best.Played[0].Game.When().Local(), time.Now())
-	apptest.TapSpoken(t, s, words.Tell("records.game", words.Names{"game": words.Game("stockpile"), "moment": day})+", "+
-		words.Tell("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title, "worth": words.Number(worth(best.Played[0]))}))
+	apptest.TapSpoken(t, s, words.Format("records.game", words.Names{"game": words.Game("stockpile"), "moment": day})+", "+
+		words.Format("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title, "worth": words.Number(worth(best.Played[0]))}))
 	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != best.Played[0].Game.ID {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -87,7 +87,7 @@ func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	last := by.Played[len(by.Played)-1]
 	apptest.MustContain(t, s, gameAndDay(last)+", "+came(last))
 	s.Back()
-	apptest.TapSpoken(t, s, words.Say("person.curve"))
+	apptest.TapSpoken(t, s, words.Text("person.curve"))
 	for _, g := range ann.Played {
 		apptest.MustContain(t, s, gameAndDay(g)+", "+strengthAfter(g))
 	}
@@ -107,7 +107,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	ada, _ := people().Named("Ada")
 	page := newPersonPage(s, ada.ID, "")
 	s.Go(apptest.To(page))
-	apptest.TapSpoken(t, s, words.Say("person.edit"))
+	apptest.TapSpoken(t, s, words.Text("person.edit"))
 	edit := s.Page().(*editPage)
 	for _, chip := range append(edit.colors, edit.shapes...) {
 		if chip.MinSize().Width == 0 || len(test.WidgetRenderer(chip).Objects()) == len(test.WidgetRenderer(input.NewChip("", nil)).Objects()) {
@@ -118,7 +118,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	edit.Record()
 	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "person.exists", Detail: "Ann"}))
 	edit.name.SetText("Ada Berg")
-	apptest.TapSpoken(t, s, words.Say("look.shape.5"))
+	apptest.TapSpoken(t, s, words.Text("look.shape.5"))
 	edit.Record()
 	if now, _ := people().Named("Ada Berg"); now.ID != ada.ID || now.Look.Shape != 5 {
 		t.Errorf("she is %+v", now)
@@ -127,7 +127,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	if who := named(t, people(), "Cleo"); who.ID != ada.ID || len(page.career.Played) != 2 {
 		t.Errorf("Cleo is %s, who played %d games", who.Name, len(page.career.Played))
 	}
-	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
 	if len(page.career.Played) != 1 || named(t, people(), "Cleo").Name != "Cleo" {
 		t.Error("they are still one person")
 	}
@@ -140,7 +140,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].Name != "Emil" || len(page.career.Played) != 0 {
 		t.Errorf("%+v sits there, %v", seated[g.Seat], err)
 	}
-	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
 	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID || len(page.career.Played) != 1 {
 		t.Errorf("%+v sits there again, %v", seated[g.Seat], err)
 	}

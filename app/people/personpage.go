@@ -58,8 +58,8 @@ func (p *personPage) Update() {
 		err = &ledger.Fault{Code: "person.unknown"}
 	}
 	if err != nil {
-		p.show(p.shell.Frame(p.shell.Head(words.Say("people.title"), ""),
-			frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)), nil))
+		p.show(p.shell.Frame(p.shell.Head(words.Text("people.title"), ""),
+			frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)), nil))
 		return
 	}
 	p.career = stats.Career{Person: person}
@@ -84,10 +84,10 @@ func (p *personPage) layOut() fyne.CanvasObject {
 	if p.rulebook != "" {
 		detail = words.Join([]string{words.Game(p.rulebook), detail})
 	}
-	edit := input.NewIconButton(words.Say("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Go(editRoute{person: c.Person}) })
+	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Go(editRoute{person: c.Person}) })
 	head := p.shell.Head(c.Name, detail, frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
 	if len(c.Played) == 0 {
-		return p.shell.WideFrame(head, nil, frame.Stack(look.Space4, text.NewParagraph(words.Say("person.nothing"), core.Body), p.mending()))
+		return p.shell.WideFrame(head, nil, frame.Stack(look.Space4, text.NewParagraph(words.Text("person.nothing"), core.Body), p.mending()))
 	}
 	first := frame.Stack(look.Space4, p.facts(), p.form())
 	if curve := p.ratingCurve(); curve != nil {
@@ -113,17 +113,17 @@ func (p *personPage) facts() fyne.CanvasObject {
 		facts.Add(list.NewTile(about+": "+figure, frame.Stack(0, text.New(figure, core.Headline),
 			text.NewParagraph(about, core.Caption)), p.opening(about, games, tell)))
 	}
-	add(words.Tenths(r.Shown()), words.Say("person.strength"), c.Played, strengthAfter)
-	add(words.Number(len(c.Played)), words.Say("person.played"), c.Played, came)
-	add(words.Number(len(c.Won())), words.Say("person.wins"), c.Won(), came)
-	add(words.Percent(c.WonPart()), words.Say("person.won.part"), c.Won(), came)
-	add(words.Hundredths(c.AveragePlace()), words.Say("person.place"), c.Played, came)
+	add(words.Tenths(r.Shown()), words.Text("person.strength"), c.Played, strengthAfter)
+	add(words.Number(len(c.Played)), words.Text("person.played"), c.Played, came)
+	add(words.Number(len(c.Won())), words.Text("person.wins"), c.Won(), came)
+	add(words.Percent(c.WonPart()), words.Text("person.won.part"), c.Won(), came)
+	add(words.Hundredths(c.AveragePlace()), words.Text("person.place"), c.Played, came)
 	if share, known := c.AverageShare(); known {
-		add(words.Percent(share), words.Say("person.share"), c.Played, came)
+		add(words.Percent(share), words.Text("person.share"), c.Played, came)
 	}
 	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption))
 	if c.Provisional() {
-		sentences.Add(text.NewParagraph(words.Tell("people.few.person", words.Names{"count": words.Number(stats.ProvisionalGames)}), core.Caption))
+		sentences.Add(text.NewParagraph(words.Format("people.few.person", words.Names{"count": words.Number(stats.ProvisionalGames)}), core.Caption))
 	}
 	if c.Notes != "" {
 		sentences.Add(text.NewParagraph(c.Notes, core.Body))
@@ -152,13 +152,13 @@ func (p *personPage) form() fyne.CanvasObject {
 			if g.Rank == 1 {
 				style = core.Strong
 			}
-			place := words.Tell("result.rank", words.Names{"rank": words.Number(g.Rank)})
+			place := words.Format("result.rank", words.Names{"rank": words.Number(g.Rank)})
 			places.Add(list.NewTile(gameAndDay(g)+", "+came(g),
 				text.New(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
 		}
 		halves.Add(places)
 	}
-	return frame.Stack(look.Space2, frame.NewSection(words.Say("person.form")), halves)
+	return frame.Stack(look.Space2, frame.NewSection(words.Text("person.form")), halves)
 }
 
 // ratingCurve is how the strength went, game after game; nil for a single game. A tap shows the games with the strength after
@@ -174,7 +174,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 		values = append(values, int(math.Round(10*g.After.Shown())))
 	}
 	tenths := func(value int) string { return words.Tenths(float64(value) / 10) }
-	title := words.Say("person.curve")
+	title := words.Text("person.curve")
 	chart := chart.NewLineChart(title, []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return frame.Stack(look.Space2, frame.NewSection(title),
 		list.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
@@ -198,7 +198,7 @@ func (p *personPage) byGame() fyne.CanvasObject {
 	var rows []func() fyne.CanvasObject
 	for _, t := range p.career.ByGame() {
 		rows = append(rows, func() fyne.CanvasObject {
-			title := words.Tell("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
+			title := words.Format("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
 			return list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush()
 		})
 	}
@@ -207,7 +207,7 @@ func (p *personPage) byGame() fyne.CanvasObject {
 
 // byPlayers are the games by how many played, whatever it was.
 func (p *personPage) byPlayers(by []stats.Tally) fyne.CanvasObject {
-	rows := frame.Stack(0, frame.NewSection(words.Say("person.by.players")))
+	rows := frame.Stack(0, frame.NewSection(words.Text("person.by.players")))
 	for _, t := range by {
 		title := words.Count("person.players", t.Players, nil)
 		rows.Add(list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
@@ -226,14 +226,14 @@ func (p *personPage) against() fyne.CanvasObject {
 
 // listed are rows under a heading, of a long list the first until somebody asks for the others.
 func listed(heading string, rows []func() fyne.CanvasObject) fyne.CanvasObject {
-	all := frame.Stack(0, frame.NewSection(words.Say(heading)))
+	all := frame.Stack(0, frame.NewSection(words.Text(heading)))
 	list.AddFirst(all, records.FirstRows, rows, words.More)
 	return all
 }
 
 // other is somebody who was met.
 func (p *personPage) other(t stats.Tally) fyne.CanvasObject {
-	title := words.Tell("person.with", words.Names{"name": t.Other.Name})
+	title := words.Format("person.with", words.Names{"name": t.Other.Name})
 	return list.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
 		p.opening(title, t.Played, came)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
 }

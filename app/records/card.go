@@ -22,10 +22,10 @@ const maxEqual = 3
 // newCard is one record: what it is, how much, in a sentence, and who has it, each leading to the entry.
 func newCard(s *shell.Shell, rulebook string, best stats.Superlative) fyne.CanvasObject {
 	first := best.Holders[0]
-	title, figure := words.FeatTitle(rulebook, best.Kind), words.FeatFigure(first, best.Shares)
+	title, figure := words.HighlightTitle(rulebook, best.Kind), words.HighlightFigure(first, best.Shares)
 	body := frame.Stack(look.Space1,
 		frame.Spread(text.New(title, core.Strong).Shrink(), text.New(figure, core.FigureText).Whole()),
-		text.NewParagraph(words.Feat(first), core.Body))
+		text.NewParagraph(words.Highlight(first), core.Body))
 	rows := frame.Stack(0)
 	for _, f := range best.Holders[:min(maxEqual, len(best.Holders))] {
 		rows.Add(newRow(s, f))
@@ -51,7 +51,7 @@ func newRow(s *shell.Shell, f stats.Highlight) fyne.CanvasObject {
 	if f.Entry > 0 {
 		key += ".entry"
 	}
-	return list.NewRow(title, words.Tell(key, n), func() { open(s, f) }).Flush()
+	return list.NewRow(title, words.Format(key, n), func() { open(s, f) }).Flush()
 }
 
 // open shows the game, and in its log the entry that did it.

@@ -65,7 +65,7 @@ func (h *Held) show(all found) {
 	}
 	h.Content.Objects = nil
 	if len(seen) > 0 {
-		l := frame.Stack(0, frame.NewSection(words.Say("records.title")))
+		l := frame.Stack(0, frame.NewSection(words.Text("records.title")))
 		list.AddFirst(l, FirstRows, rows, words.More)
 		h.Content.Objects = []fyne.CanvasObject{l}
 	}
@@ -79,13 +79,13 @@ func same(a, b stats.Highlight) bool {
 
 // heldRow is one record of a person: in which game or in all, when, and how much. It leads to the entry.
 func heldRow(s *shell.Shell, rulebook string, f stats.Highlight, shares bool) fyne.CanvasObject {
-	game := words.Say("people.all")
+	game := words.Text("people.all")
 	if rulebook != "" {
 		game = words.Game(rulebook)
 	}
-	detail := words.Tell("records.game", words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
-	return list.NewRow(words.FeatTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
-		SetEnds(nil, text.New(words.FeatFigure(f, shares), core.FigureText).Whole())
+	detail := words.Format("records.game", words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
+	return list.NewRow(words.HighlightTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
+		SetEnds(nil, text.New(words.HighlightFigure(f, shares), core.FigureText).Whole())
 }
 
 // of are the feats of the games of a rulebook, of all games where it is empty.

@@ -1,4 +1,4 @@
-// Package records shows what nobody surpassed in the finished games of the book. In the code that is a feat, because a
+// Package records shows what nobody surpassed in the finished games of the book. In the code that is a highlight, because a
 // record is the file of a game.
 package records
 
@@ -55,7 +55,7 @@ func NewPage(s *shell.Shell) shell.Page {
 	p := &page{shell: s, progress: text.NewParagraph("", core.Caption), choice: frame.NewHolder(),
 		cards: frame.NewColumns(cardWidth, look.Space3)}
 	core.Show(p.progress, false)
-	body := frame.Stack(look.Space3, p.choice, text.NewParagraph(words.Say("records.about"), core.Caption), p.progress, p.cards)
+	body := frame.Stack(look.Space3, p.choice, text.NewParagraph(words.Text("records.about"), core.Caption), p.progress, p.cards)
 	p.scroll = shell.OverBar(container.NewVScroll(frame.Measured(widest, frame.InsetSides(look.Space4, look.Space3, body))))
 	p.content = frame.NewHolder()
 	p.put(p.scroll)
@@ -144,7 +144,7 @@ func isFault(err error, code string) bool {
 
 // report tells how far the work is, in whole percent.
 func (p *page) report(share float64) {
-	p.progress.SetText(words.Tell("records.working", words.Names{"percent": words.Number(int(100 * share))}))
+	p.progress.SetText(words.Format("records.working", words.Names{"percent": words.Number(int(100 * share))}))
 	if !p.progress.Visible() {
 		core.Show(p.progress, true)
 		p.scroll.Refresh()
@@ -154,12 +154,12 @@ func (p *page) report(share float64) {
 // show lists the records of what was found.
 func (p *page) show(all found, err error) {
 	if err != nil {
-		p.put(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), words.Trouble("", nil, err)))
+		p.put(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))
 		return
 	}
 	p.found = all
 	if len(all.feats) == 0 {
-		p.put(frame.NewEmptyState(mark.Icon("medal"), words.Say("records.none"), words.Say("records.none.about")))
+		p.put(frame.NewEmptyState(mark.Icon("medal"), words.Text("records.none"), words.Text("records.none.about")))
 		return
 	}
 	core.Show(p.progress, false)
@@ -202,6 +202,6 @@ func (p *page) list() {
 // put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
 	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, p.shell.Head(words.Say("records.title"), ""), frame.NewRule()), nil, nil, nil, body)}
+		frame.Stack(0, p.shell.Head(words.Text("records.title"), ""), frame.NewRule()), nil, nil, nil, body)}
 	p.content.Refresh()
 }

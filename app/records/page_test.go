@@ -31,7 +31,7 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 	s := apptest.Begin(t)
 	page := NewPage(s)
 	s.Go(apptest.To(page))
-	apptest.MustShow(t, s, words.Say("records.none.about"))
+	apptest.MustShow(t, s, words.Text("records.none.about"))
 	taken(t, s, "stockpile", "standard-four-hidden")
 	game := taken(t, s, "stockholder", "three-seats-3x5")
 	page.Update()
@@ -39,16 +39,16 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 		apptest.Settle(s, size)
 	}
 	// What was played last is chosen at first.
-	apptest.MustShow(t, s, words.FeatTitle("stockholder", stats.LargestFall))
+	apptest.MustShow(t, s, words.HighlightTitle("stockholder", stats.LargestFall))
 	// 143 green that stood at 20 were lost by entry 22.
-	apptest.MustShow(t, s, words.Tell("feat.was.fall", words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
-	apptest.TapSpoken(t, s, words.Say("people.all"))
-	if apptest.Shows(s, words.FeatTitle("", stats.LargestFall)) || !apptest.Shows(s, words.FeatTitle("", stats.LongestGame)) {
+	apptest.MustShow(t, s, words.Format("highlight.was.fall", words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
+	apptest.TapSpoken(t, s, words.Text("people.all"))
+	if apptest.Shows(s, words.HighlightTitle("", stats.LargestFall)) || !apptest.Shows(s, words.HighlightTitle("", stats.LongestGame)) {
 		t.Error("money of several games is compared, or nothing is")
 	}
 	apptest.TapSpoken(t, s, words.Game("stockholder"))
 	games := must.Get(s.Session.Book().Shelf.Find(game.String()))(t)
-	apptest.TapSpoken(t, s, "Cleo, "+words.Tell("records.game.entry", words.Names{
+	apptest.TapSpoken(t, s, "Cleo, "+words.Format("records.game.entry", words.Names{
 		"game": games[0].Title, "moment": words.Moment(games[0].When().Local(), time.Now()), "number": "22"}))
 	if apptest.RouteOf(s) != (route.Entry{Number: 22}) || s.Session.Game().ID() != game {
 		t.Errorf("%v is seen", apptest.RouteOf(s))
@@ -64,7 +64,7 @@ func TestThePersonsRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	people := must.Get(s.Session.Book().People.All())(t)
-	for name, want := range map[string]string{"Cleo": words.FeatTitle("stockholder", stats.LargestFall), "Ann": words.FeatTitle("stockholder", stats.RichestLoser)} {
+	for name, want := range map[string]string{"Cleo": words.HighlightTitle("stockholder", stats.LargestFall), "Ann": words.HighlightTitle("stockholder", stats.RichestLoser)} {
 		person, _ := people.Named(name)
 		held := NewHeld(s, person.ID)
 		s.Go(apptest.To(&heldPage{held}))

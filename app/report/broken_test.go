@@ -21,7 +21,7 @@ func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 		t.Errorf("the text says\n%s", text)
 	}
 	p := Paper(g)
-	if p.Headline != want || p.PlacesTitle != words.Say("result.now") {
+	if p.Headline != want || p.PlacesTitle != words.Text("result.now") {
 		t.Errorf("%q stands above %q", p.Headline, p.PlacesTitle)
 	}
 	for _, place := range p.Places {

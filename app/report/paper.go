@@ -20,13 +20,13 @@ const maxLines = 8
 func Paper(g *game.Game) export.Paper {
 	v := view.NewGame(g)
 	p := export.Paper{
-		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: words.Say("result.now"),
+		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: words.Text("result.now"),
 		Charts: append(worthChart(v), priceCharts(v)...), Number: words.Number,
-		LogTitle: words.Say("report.log"), Log: log(v), Foot: words.Tell("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
+		LogTitle: words.Text("report.log"), Log: log(v), Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
 		At: g.Setup().Begun,
 	}
 	if v.Standing.Final {
-		p.PlacesTitle = words.Say("result.title")
+		p.PlacesTitle = words.Text("result.title")
 	}
 	for i, place := range v.Places() {
 		p.Places = append(p.Places, printedPlace(place, words.Worth(v.ID(), v.Layout, v.Standing.Places[i])))
@@ -41,7 +41,7 @@ func printedPlace(place view.Place, sum string) export.PaperPlace {
 	printed := export.PaperPlace{Name: place.Name}
 	switch {
 	case place.Hidden:
-		printed.Worth = words.Say("common.hidden")
+		printed.Worth = words.Text("common.hidden")
 	case place.Out:
 		printed.Rank, printed.Worth = place.Place, place.Note
 	default:
@@ -55,11 +55,11 @@ func worthChart(v view.Game) []export.PaperChart {
 	if !v.Charted() {
 		return nil
 	}
-	chart := export.PaperChart{Title: words.Say("table.chart")}
+	chart := export.PaperChart{Title: words.Text("table.chart")}
 	worths, places := v.Worths(), v.Standing.Places
 	if len(places) > maxLines {
 		places = places[:maxLines]
-		chart.Title = words.Tell("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
+		chart.Title = words.Format("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
 	}
 	for _, place := range places {
 		line := worths[place.Seat]
@@ -76,14 +76,14 @@ func priceCharts(v view.Game) []export.PaperChart {
 		if len(line.Values) > 0 {
 			fill := palette.Company(line.Company.Suit.Key)
 			lines = append(lines, export.PaperLine{
-				Name:  words.Tell("report.company", words.Names{"code": line.Company.Code, "company": line.Company.Name}),
+				Name:  words.Format("report.company", words.Names{"code": line.Company.Code, "company": line.Company.Name}),
 				Color: onPaper(fill), Edge: onPaper(fill + ".ink"), First: line.First, Values: line.Values,
 			})
 		}
 	}
 	var charts []export.PaperChart
 	for part := range slices.Chunk(lines, maxLines) {
-		charts = append(charts, export.PaperChart{Title: words.Say("present.prices"), Lines: part})
+		charts = append(charts, export.PaperChart{Title: words.Text("present.prices"), Lines: part})
 	}
 	return charts
 }
@@ -97,7 +97,7 @@ func onPaper(name string) color.NRGBA {
 // log is every living entry with what it did, after the opening.
 func log(v view.Game) []export.PaperEntry {
 	_, begun := v.Game.Opening()
-	all := []export.PaperEntry{{Title: words.Say("log.opening"), Lines: lines(v, begun)}}
+	all := []export.PaperEntry{{Title: words.Text("log.opening"), Lines: lines(v, begun)}}
 	round := 0
 	for _, step := range v.Game.Steps() {
 		entry := export.PaperEntry{Number: words.Number(step.Number), Title: words.StepShort(v.Game, step)}
@@ -109,7 +109,7 @@ func log(v view.Game) []export.PaperEntry {
 		}
 		told := v.Told(step)
 		if told.Refusal != "" {
-			entry.Lines = append(entry.Lines, words.Tell("command.skipped", words.Names{"reason": told.Refusal}))
+			entry.Lines = append(entry.Lines, words.Format("command.skipped", words.Names{"reason": told.Refusal}))
 		}
 		entry.Lines = append(entry.Lines, lines(v, step.Statement())...)
 		if told.Reason != "" {

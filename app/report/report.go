@@ -58,7 +58,7 @@ func BGStats(g *game.Game) (string, error) {
 }
 
 // name is what the game is called.
-func name(g *game.Game) string { return words.Say("rulebook." + g.Setup().Rulebook) }
+func name(g *game.Game) string { return words.Text("rulebook." + g.Setup().Rulebook) }
 
 // Text is the standing as lines of text: what was played, who won, and every place with its sum.
 func Text(g *game.Game) string {
@@ -71,7 +71,7 @@ func Text(g *game.Game) string {
 	}
 	for _, place := range v.Standing.Places {
 		if view.Secret(v.Table) {
-			lines = append(lines, words.Tell("standing.secret", words.Names{"name": v.Name(place.Seat)}))
+			lines = append(lines, words.Format("standing.secret", words.Names{"name": v.Name(place.Seat)}))
 			continue
 		}
 		lines = append(lines, words.Place(v.ID(), v.Layout, place))

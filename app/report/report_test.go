@@ -105,12 +105,12 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	}
 	paper := Paper(g)
 	for _, place := range paper.Places {
-		if place.Worth != words.Say("common.hidden") || place.Sum != "" || place.Rank != "" {
+		if place.Worth != words.Text("common.hidden") || place.Sum != "" || place.Rank != "" {
 			t.Errorf("printed is %+v", place)
 		}
 	}
 	for _, chart := range paper.Charts {
-		if chart.Title != words.Say("present.prices") {
+		if chart.Title != words.Text("present.prices") {
 			t.Errorf("a chart tells of %s", chart.Title)
 		}
 	}
@@ -162,7 +162,7 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 	}
 	read := plain(text)
 	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич", "Zoë 🦊",
-		view.NewGame(g).Headline(), words.Say("table.chart"), words.Say("present.prices")}
+		view.NewGame(g).Headline(), words.Text("table.chart"), words.Text("present.prices")}
 	if last := fmt.Sprintf(`%d ?/ ?%d$`, pages, pages); !regexp.MustCompile(last).MatchString(read) {
 		t.Errorf("the number of pages is not printed")
 	}
@@ -246,7 +246,7 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 			t.Errorf("%+v", chart)
 		}
 	}
-	if _, text, pages := printed(t, g); pages != 1 || !strings.Contains(text, words.Say("log.opening")) {
+	if _, text, pages := printed(t, g); pages != 1 || !strings.Contains(text, words.Text("log.opening")) {
 		t.Errorf("%d pages:\n%s", pages, text)
 	}
 }

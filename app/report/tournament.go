@@ -96,15 +96,15 @@ func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State,
 }
 
 // TournamentText is the standing after a round as lines of text for a chat.
-func TournamentText(head oplog.JournalHead, s *tournament.State, after int) string {
+func TournamentText(head oplog.JournalSummary, s *tournament.State, after int) string {
 	lines := []string{head.Title, afterRound(s, after)}
 	for _, line := range standings.After(s, after).Lines {
-		lines = append(lines, words.Tell("report.tournament.line", words.Names{
+		lines = append(lines, words.Format("report.tournament.line", words.Names{
 			"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
 		}))
 	}
 	for _, award := range s.Awards {
-		lines = append(lines, words.Tell("report.tournament.award", words.Names{
+		lines = append(lines, words.Format("report.tournament.award", words.Names{
 			"award": words.AwardName(award.Award), "name": s.Members[award.Member].Name,
 		}))
 	}
@@ -112,7 +112,7 @@ func TournamentText(head oplog.JournalHead, s *tournament.State, after int) stri
 }
 
 // StandingCode is the standing after a round as the text of a code.
-func StandingCode(head oplog.JournalHead, s *tournament.State, after int) (string, error) {
+func StandingCode(head oplog.JournalSummary, s *tournament.State, after int) (string, error) {
 	standing := standings.After(s, after)
 	given := compact.SharedStandings{
 		Tournament: head.ID, Title: head.Title, After: standing.After, Rounds: max(s.Plan.Rounds, standing.After),
@@ -129,7 +129,7 @@ func StandingCode(head oplog.JournalHead, s *tournament.State, after int) (strin
 // codePixels is how large the squares of a code are in a picture.
 const codePixels = 8
 
-func writeStandingCode(w io.Writer, head oplog.JournalHead, s *tournament.State, after int) error {
+func writeStandingCode(w io.Writer, head oplog.JournalSummary, s *tournament.State, after int) error {
 	text, err := StandingCode(head, s, after)
 	if err != nil {
 		return err
@@ -144,14 +144,14 @@ func writeStandingCode(w io.Writer, head oplog.JournalHead, s *tournament.State,
 // afterRound says after which round a standing is.
 func afterRound(s *tournament.State, after int) string {
 	if after >= len(s.Rounds) && s.Over() {
-		return words.Say("report.tournament.end")
+		return words.Text("report.tournament.end")
 	}
-	return words.Tell("report.tournament.after", words.Names{"round": words.Number(min(after, len(s.Rounds)))})
+	return words.Format("report.tournament.after", words.Names{"round": words.Number(min(after, len(s.Rounds)))})
 }
 
 // occasion is a round and what is played in it.
 func occasion(s *tournament.State, round int) string {
-	return words.Tell("report.tournament.round", words.Names{
+	return words.Format("report.tournament.round", words.Names{
 		"round": words.Number(round), "game": words.Game(s.Plan.Game(round).Rulebook),
 	})
 }
@@ -165,11 +165,11 @@ func touched(t *tournament.Tournament) time.Time {
 }
 
 func tableName(number int) string {
-	return words.Tell("report.tournament.table", words.Names{"table": words.Number(number)})
+	return words.Format("report.tournament.table", words.Names{"table": words.Number(number)})
 }
 
 func foot(t *tournament.Tournament) string {
-	return words.Tell("report.tournament.foot", words.Names{"title": t.Head().Title})
+	return words.Format("report.tournament.foot", words.Names{"title": t.Head().Title})
 }
 
 // manyTables is from how many tables on everybody stands there by name too.
@@ -190,12 +190,12 @@ func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export
 		}
 	}
 	for _, member := range drawn.Out {
-		p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: words.Say("report.tournament.out")})
+		p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: words.Text("report.tournament.out")})
 	}
 	if len(drawn.Tables) < manyTables && len(drawn.Out) == 0 {
 		p.Names = nil
 	}
-	p.NamesTitle = words.Say("report.tournament.names")
+	p.NamesTitle = words.Text("report.tournament.names")
 	slices.SortStableFunc(p.Names, func(a, b export.PaperSeat) int {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	})
@@ -219,7 +219,7 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		}
 		p.Cards = append(p.Cards, export.PaperCard{
 			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(s, round),
-			About: words.Say("report.tournament.scan"), Names: s.Names(table.Members), Code: code,
+			About: words.Text("report.tournament.scan"), Names: s.Names(table.Members), Code: code,
 		})
 	}
 	return p, nil
@@ -227,15 +227,15 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 
 func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {
 	p := export.StandingPaper{
-		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Say("report.tournament.points"), Foot: foot(t), At: touched(t),
+		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Text("report.tournament.points"), Foot: foot(t), At: touched(t),
 	}
 	standing := standings.After(s, after)
 	for round := range standing.After {
-		p.Heads = append(p.Heads, words.Tell("report.tournament.short", words.Names{"round": words.Number(round + 1)}))
+		p.Heads = append(p.Heads, words.Format("report.tournament.short", words.Names{"round": words.Number(round + 1)}))
 	}
 	for _, line := range standing.Lines {
 		printed := export.StandingPaperLine{
-			Rank: words.Tell("result.rank", words.Names{"rank": words.Number(line.Rank)}), Name: s.Members[line.Member].Name,
+			Rank: words.Format("result.rank", words.Names{"rank": words.Number(line.Rank)}), Name: s.Members[line.Member].Name,
 			Points: words.Points(line.Points), Scores: make([]string, standing.After),
 		}
 		for _, score := range line.Scores {
@@ -244,7 +244,7 @@ func standingPaper(t *tournament.Tournament, s *tournament.State, after int) exp
 			}
 			points := words.Points(score.Points)
 			if score.Uncounted {
-				points = words.Tell("report.tournament.uncounted", words.Names{"points": points})
+				points = words.Format("report.tournament.uncounted", words.Names{"points": points})
 			}
 			printed.Scores[score.Round-1] = points
 		}
@@ -268,15 +268,15 @@ func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) ex
 		}
 		place := words.Names{"rank": words.Number(line.Rank), "count": words.Number(len(standing.Lines))}
 		page := export.Certificate{
-			Heading: words.Say("certificate.heading"), Title: t.Head().Title, Name: s.Members[line.Member].Name,
-			Place: words.Tell("certificate.place", place), Rank: line.Rank, Seal: words.Number(line.Rank),
-			About: []string{words.Tell("certificate.about", words.Names{
+			Heading: words.Text("certificate.heading"), Title: t.Head().Title, Name: s.Members[line.Member].Name,
+			Place: words.Format("certificate.place", place), Rank: line.Rank, Seal: words.Number(line.Rank),
+			About: []string{words.Format("certificate.about", words.Names{
 				"points": words.Points(line.Points), "games": words.Join(games), "rounds": words.Number(standing.After),
 			})},
-			Date: touched(t).Local().Format(time.DateOnly), Sign: words.Say("certificate.sign"),
+			Date: touched(t).Local().Format(time.DateOnly), Sign: words.Text("certificate.sign"),
 		}
 		if line.Rank <= 3 {
-			page.Place = words.Say("certificate.place." + fmt.Sprint(line.Rank))
+			page.Place = words.Text("certificate.place." + fmt.Sprint(line.Rank))
 		}
 		for _, award := range s.Awards {
 			if award.Member == line.Member {

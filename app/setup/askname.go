@@ -46,7 +46,7 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 	entry.OnSubmitted = func(string) { keep() }
 	var body fyne.CanvasObject = frame.Stack(look.Space2, text.NewParagraph(q.About, core.Caption),
 		marked.Content, trouble)
-	sheet = frame.NewBottomSheet(q.Title, words.Say("common.close"), body, input.NewPrimaryButton(q.Action, keep))
+	sheet = frame.NewBottomSheet(q.Title, words.Text("common.close"), body, input.NewPrimaryButton(q.Action, keep))
 	sheet.ShowOn(s.Window.Canvas())
 	s.Window.Canvas().Focus(entry)
 	entry.MarkWhole()
@@ -55,7 +55,7 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 // askTemplateName asks for the name of a template.
 func askTemplateName(s *shell.Shell, title, name string, take func(name string) error) {
 	AskName(s, Question{
-		Title: title, About: words.Say("template.name.about"), Example: words.Say("template.name.example"),
-		Action: words.Say("template.name.keep"), Name: name,
+		Title: title, About: words.Text("template.name.about"), Example: words.Text("template.name.example"),
+		Action: words.Text("template.name.keep"), Name: name,
 	}, take)
 }

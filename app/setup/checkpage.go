@@ -27,19 +27,19 @@ type checkPage struct {
 func NewCheckPage(s *shell.Shell) *checkPage {
 	p := &checkPage{shell: s}
 	p.games = newPresetList(s, p.bound)
-	p.players = input.NewStepper(words.Say("check.players"), 2, 6, 3, func(int) {})
-	p.start = input.NewPrimaryButton(words.Say("check.start"), p.record)
-	p.missing = text.NewParagraph(words.Say("new.missing.game"), core.Body).SetColor(look.Soft)
+	p.players = input.NewStepper(words.Text("check.players"), 2, 6, 3, func(int) {})
+	p.start = input.NewPrimaryButton(words.Text("check.start"), p.record)
+	p.missing = text.NewParagraph(words.Text("new.missing.game"), core.Body).SetColor(look.Soft)
 	p.start.Disable()
 	return p
 }
 
 // Content is the game beside those who play.
 func (p *checkPage) Content() fyne.CanvasObject {
-	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.games.content, p.games.preset)
-	players := frame.Stack(look.Space3, frame.NewSection(words.Say("new.players")), p.players,
-		text.NewParagraph(words.Say("check.about"), core.Body))
-	return newStartFrame(p.shell.Head(words.Say("check.title"), ""), NewStartFoot(p.missing, p.start), game, players)
+	game := frame.Stack(look.Space2, frame.NewSection(words.Text("new.game")), p.games.content, p.games.preset)
+	players := frame.Stack(look.Space3, frame.NewSection(words.Text("new.players")), p.players,
+		text.NewParagraph(words.Text("check.about"), core.Body))
+	return newStartFrame(p.shell.Head(words.Text("check.title"), ""), NewStartFoot(p.missing, p.start), game, players)
 }
 
 // Update does nothing: what was chosen stays.
@@ -59,7 +59,7 @@ func (p *checkPage) RecordButton() *input.Button { return p.start }
 func (p *checkPage) record() {
 	setup := record.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
 	for seat := range p.players.Value() {
-		setup.Names = append(setup.Names, words.Tell("new.player", words.Names{"number": words.Number(seat + 1)}))
+		setup.Names = append(setup.Names, words.Format("new.player", words.Names{"number": words.Number(seat + 1)}))
 	}
 	if err := p.shell.Session.Scratch(setup); err != nil {
 		p.shell.ShowNotice(words.Trouble(setup.Rulebook, nil, err))

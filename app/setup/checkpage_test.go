@@ -23,7 +23,7 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	test.Tap(p.games.gameTiles[0])
 	test.Tap(p.games.presets[2])
 	p.players.SetValue(4)
-	apptest.Tap(t, s, words.Say("check.start"))
+	apptest.Tap(t, s, words.Text("check.start"))
 	if apptest.RouteOf(s) != (route.Table{}) {
 		t.Fatalf("%T is seen", s.Page())
 	}

@@ -83,7 +83,7 @@ func (c *GameChooser) takeOffer(others calc.Options) {
 
 // saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
 func (c *GameChooser) saveTemplate() {
-	askTemplateName(c.shell, words.Say("template.keep"), "", func(name string) error {
+	askTemplateName(c.shell, words.Text("template.keep"), "", func(name string) error {
 		made, err := record.NewTemplate(name, c.games.rulebook, c.house.options)
 		if err == nil {
 			made, err = c.shell.Session.Book().Templates.Store(made)
@@ -93,7 +93,7 @@ func (c *GameChooser) saveTemplate() {
 		}
 		c.games.chooseTemplate(made)
 		c.takeOffer(nil)
-		c.shell.ShowNotice(words.Tell("template.kept", words.Names{"name": made.Name}))
+		c.shell.ShowNotice(words.Format("template.kept", words.Names{"name": made.Name}))
 		return nil
 	})
 }

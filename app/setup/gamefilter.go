@@ -48,7 +48,7 @@ func (f *GameFilter) Of(games []string) bool { return slices.Equal(f.games[1:], 
 // gameOrAll is what a game is called, or all of them.
 func gameOrAll(rulebook string) string {
 	if rulebook == "" {
-		return words.Say("people.all")
+		return words.Text("people.all")
 	}
 	return words.Game(rulebook)
 }
@@ -68,7 +68,7 @@ func (f *GameFilter) take(rulebook string) {
 // open asks for a game in a sheet.
 func (f *GameFilter) open() {
 	f.show() // a chip that was tapped shows what is chosen
-	form.ShowPicks(f.on, words.Say("shelf.filter.game"), GamePicks(f.games, f.chosen, f.take))
+	form.ShowPicks(f.on, words.Text("shelf.filter.game"), GamePicks(f.games, f.chosen, f.take))
 }
 
 // GamePicks are games to choose from, each with its picture; the empty one stands for all.

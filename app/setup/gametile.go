@@ -30,11 +30,11 @@ func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	id := rulebook.ID()
 	var names, players []string
 	for _, other := range rulebooks.All() {
-		names, players = append(names, words.Say("rulebook."+other.ID()+".short")), append(players, playersOf(other))
+		names, players = append(names, words.Text("rulebook."+other.ID()+".short")), append(players, playersOf(other))
 	}
-	text := frame.Stack(0, text.New(words.Say("rulebook."+id+".short"), core.Strong).Alike(names),
+	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names),
 		text.New(playersOf(rulebook), core.Caption).Alike(players))
-	label := words.Join([]string{words.Say("rulebook." + id), words.Say("rulebook." + id + ".about")})
+	label := words.Join([]string{words.Text("rulebook." + id), words.Text("rulebook." + id + ".about")})
 	return list.NewTile(label, frame.Lead(Badge(id, 36), text), tapped)
 }
 
@@ -53,7 +53,7 @@ func playersOf(rulebook calc.Rulebook) string {
 func seatCount(low, high int) string {
 	n := words.Names{"min": words.Number(low), "max": words.Number(high)}
 	if low == high {
-		return words.Tell("new.seats.only", n)
+		return words.Format("new.seats.only", n)
 	}
-	return words.Tell("new.seats", n)
+	return words.Format("new.seats", n)
 }

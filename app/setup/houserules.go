@@ -45,12 +45,12 @@ const maxChangeLines = 6
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: frame.Stack(0)}
-	h.state = text.New(words.Say("new.presets.none"), core.Caption).Break(1)
-	title := text.New(words.Say("new.house"), core.Strong).Break(1)
+	h.state = text.New(words.Text("new.presets.none"), core.Caption).Break(1)
+	title := text.New(words.Text("new.house"), core.Strong).Break(1)
 	arrow := container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-	h.tile = list.NewTile(words.Say("new.house"), frame.Beside(frame.Stack(0, title, h.state), arrow), func() { h.open("") })
+	h.tile = list.NewTile(words.Text("new.house"), frame.Beside(frame.Stack(0, title, h.state), arrow), func() { h.open("") })
 	h.tile.Disable()
-	h.asTemplate = input.NewQuietButton(words.Say("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
+	h.asTemplate = input.NewQuietButton(words.Text("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
 	h.content = frame.Stack(look.Space2, h.summary, frame.NewFlow(0, h.asTemplate))
 	h.content.Hide()
 	return h
@@ -139,16 +139,16 @@ func (h *houseRules) refresh() {
 	h.shell.ShowRefusal("")
 	before := origins(h.options, h.base)
 	differ := changed(h.options, before)
-	state, color := words.Say("new.house.same"), look.Soft
+	state, color := words.Text("new.house.same"), look.Soft
 	h.summary.RemoveAll()
 	if len(differ) > 0 {
-		state, color = words.Tell("new.house.changed", words.Names{"count": words.Number(len(differ))}), look.Turn
+		state, color = words.Format("new.house.changed", words.Names{"count": words.Number(len(differ))}), look.Turn
 		for _, line := range h.lines(differ, before) {
 			h.summary.Add(text.NewParagraph(line, core.Caption).SetColor(look.Turn))
 		}
 	}
 	h.state.SetColor(color).SetText(state)
-	h.tile.SetLabel(words.Join([]string{words.Say("new.house"), state}))
+	h.tile.SetLabel(words.Join([]string{words.Text("new.house"), state}))
 	h.tile.Enable()
 	core.Show(h.asTemplate, h.refusal == nil)
 	core.Show(h.content, len(differ) > 0)
@@ -164,7 +164,7 @@ func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) 
 	id := h.rulebook.ID()
 	for i, f := range differ {
 		if i == maxChangeLines-1 && len(differ) > maxChangeLines {
-			return append(lines, words.Tell("new.house.more", words.Names{"count": words.Number(len(differ) - i)}))
+			return append(lines, words.Format("new.house.more", words.Names{"count": words.Number(len(differ) - i)}))
 		}
 		n := words.Names{"value": words.OptionSet(id, f)}
 		n["field"], _ = words.Option(id, f.Name)
@@ -172,7 +172,7 @@ func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) 
 		if origin, ok := before[f.Name]; ok && f.Kind != calc.TextKind { // words have commas of their own
 			key, n["default"] = "new.house.line", words.OptionSet(id, origin)
 		}
-		lines = append(lines, words.Tell(key, n))
+		lines = append(lines, words.Format(key, n))
 	}
 	return lines
 }

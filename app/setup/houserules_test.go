@@ -143,7 +143,7 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	}
 	s.Back()
 	apptest.MustShow(t, s, "Highest price is 255, which is not a multiple of the step 10.")
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	if _, ok := s.Page().(*houseRulesPage); !ok {
 		t.Fatalf("the start leads to %T", s.Page())
 	}
@@ -216,7 +216,7 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 	if !companies.marked() || list.find("opening") != companies {
 		t.Error("opening prices that are wrong are not marked at their companies")
 	}
-	apptest.Tap(t, s, words.Say("new.house.reset"))
+	apptest.Tap(t, s, words.Text("new.house.reset"))
 	if companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
 		t.Error("the preset did not come back")
 	}

@@ -41,13 +41,13 @@ func (p *houseRulesPage) Content() fyne.CanvasObject {
 	s, h := p.shell, p.house
 	list := h.all()
 	list.changed = p.Update
-	p.reset = input.NewQuietButton(words.Say("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
-	p.done = input.NewPrimaryButton(words.Say("common.done"), s.Back)
+	p.reset = input.NewQuietButton(words.Text("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
+	p.done = input.NewPrimaryButton(words.Text("common.done"), s.Back)
 	p.scroll = container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, list.content)))
 	foot := frame.Stack(look.Space2, p.trouble, input.NewButtonRow(p.reset, p.done))
 	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
-	detail := words.Join([]string{words.Say("rulebook." + h.rulebook.ID()), h.baseName})
-	top := frame.Stack(0, s.Head(words.Say("new.house"), detail), frame.NewRule())
+	detail := words.Join([]string{words.Text("rulebook." + h.rulebook.ID()), h.baseName})
+	top := frame.Stack(0, s.Head(words.Text("new.house"), detail), frame.NewRule())
 	return container.NewBorder(top, bottom, nil, nil, p.scroll)
 }
 

@@ -40,16 +40,16 @@ func showLots(on fyne.Canvas, d record.Drawn) {
 	name := text.NewFarText("", look.Soft, fyne.TextAlignCenter)
 	about := text.NewParagraph(" ", core.Body).SetAlign(fyne.TextAlignCenter)
 	seed := text.NewParagraph(" ", core.Caption).SetAlign(fyne.TextAlignCenter)
-	button := input.NewPrimaryButton(words.Say("lots.skip"), nil)
+	button := input.NewPrimaryButton(words.Text("lots.skip"), nil)
 	room := frame.Stack(look.Space3, container.New(tall{}, name), about, seed)
-	sheet := frame.NewBottomSheet(words.Say("lots."+string(d.What)), words.Say("common.close"), room, button)
+	sheet := frame.NewBottomSheet(words.Text("lots."+string(d.What)), words.Text("common.close"), room, button)
 	over := false
 	end := func() {
 		over = true
 		name.Set(d.From[order[0]], look.Turn)
 		about.SetText(words.Drawn(d))
-		seed.SetText(words.Tell("lots.seed", words.Names{"number": words.Number(int(d.Seed))}))
-		button.SetLabel(words.Say("lots.done"))
+		seed.SetText(words.Format("lots.seed", words.Names{"number": words.Number(int(d.Seed))}))
+		button.SetLabel(words.Text("lots.done"))
 	}
 	steps := passes*len(order) + order[0]
 	passing := &fyne.Animation{Duration: lotsTime, Curve: fyne.AnimationEaseOut, Tick: func(part float32) {

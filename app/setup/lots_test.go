@@ -45,7 +45,7 @@ func TestLotsStayWithTheGame(t *testing.T) {
 // drawn presses a button that draws lots, and closes what it shows.
 func drawn(t *testing.T, s *shell.Shell, button string) {
 	t.Helper()
-	apptest.Tap(t, s, words.Say(button))
+	apptest.Tap(t, s, words.Text(button))
 	sheet, open := s.Window.Canvas().Overlays().Top().(*frame.BottomSheet)
 	if !open {
 		t.Fatal("nothing is shown")

@@ -20,7 +20,7 @@ import (
 func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	var sheet *frame.BottomSheet
 	count := text.NewParagraph("", core.Caption)
-	use := input.NewPrimaryButton(words.Say("new.list.use"), nil)
+	use := input.NewPrimaryButton(words.Text("new.list.use"), nil)
 	line := form.NewWordsField("", nil)
 	line.SetMinRowsVisible(9)
 	line.OnChanged = func(typed string) {
@@ -30,17 +30,17 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 		if n > maxSeats {
 			key, color = "new.list.many", look.Loss
 		}
-		count.SetColor(color).SetText(words.Tell(key, words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
+		count.SetColor(color).SetText(words.Format(key, words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
 	}
-	paste := input.NewQuietButton(words.Say("scan.paste"), func() {
+	paste := input.NewQuietButton(words.Text("scan.paste"), func() {
 		line.SetText(strings.TrimLeft(line.Text+"\n"+fyne.CurrentApp().Clipboard().Content(), "\n"))
 	}).SetIcon(theme.ContentPasteIcon())
 	use.OnTapped(func() {
 		sheet.Close()
 		take(ReadNames(line.Text))
 	})
-	sheet = frame.NewBottomSheet(words.Say("new.list.title"), words.Say("common.close"),
-		frame.Stack(look.Space3, text.NewParagraph(words.Say("new.list.about"), core.Caption), line, count),
+	sheet = frame.NewBottomSheet(words.Text("new.list.title"), words.Text("common.close"),
+		frame.Stack(look.Space3, text.NewParagraph(words.Text("new.list.about"), core.Caption), line, count),
 		input.NewButtonRow(paste, use))
 	sheet.ShowOn(on)
 	line.SetText(strings.Join(ReadNames(strings.Join(names, "\n")), "\n"))

@@ -99,13 +99,13 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 		shell: s, title: form.NewTextField(), missing: text.NewParagraph("", core.Body),
 		limit: text.New("", core.Caption).Whole(),
 	}
-	p.title.SetPlaceHolder(words.Say("new.name"))
+	p.title.SetPlaceHolder(words.Text("new.name"))
 	p.title.OnChanged = func(string) { p.check() }
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Unfocus() }
 	p.named = form.NewMarkedField(p.title)
 	p.GameChooser = NewGameChooser(s, func() { p.check() })
-	p.start = input.NewPrimaryButton(words.Say("new.start"), p.record)
-	p.middle = input.NewQuietButton(words.Say("new.middle"), p.startInTheMiddle)
+	p.start = input.NewPrimaryButton(words.Text("new.start"), p.record)
+	p.middle = input.NewQuietButton(words.Text("new.middle"), p.startInTheMiddle)
 	for _, button := range []*input.Button{p.start, p.middle} {
 		button.OnRefused = func(string) { p.goToTrouble() }
 	}
@@ -115,10 +115,10 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 
 // Content is the game beside those who play where there is room, else above them.
 func (p *newGamePage) Content() fyne.CanvasObject {
-	game := frame.Stack(look.Space2, frame.NewSection(words.Say("new.game")), p.Object)
-	players := frame.Stack(look.Space2, frame.NewSection(words.Say("new.players"), p.limit), p.seats.content, p.named.Content)
+	game := frame.Stack(look.Space2, frame.NewSection(words.Text("new.game")), p.Object)
+	players := frame.Stack(look.Space2, frame.NewSection(words.Text("new.players"), p.limit), p.seats.content, p.named.Content)
 	foot := NewStartFoot(p.missing, input.NewButtonRow(p.middle, p.start))
-	return newStartFrame(p.shell.Head(words.Say("new.title"), ""), foot, game, players)
+	return newStartFrame(p.shell.Head(words.Text("new.title"), ""), foot, game, players)
 }
 
 // Update offers the templates that there are now; what was typed stays.

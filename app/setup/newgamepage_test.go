@@ -38,7 +38,7 @@ func TestAGameIsStarted(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, " Ann ", "Иван", "🦊", "Zoë")
 	test.Type(p.title, "Friday night")
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	if apptest.RouteOf(s) != (route.Table{}) || s.Depth() != 2 {
 		t.Fatalf("after the start %T is seen, %d pages deep", s.Page(), s.Depth())
 	}
@@ -71,7 +71,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		p := asking(t, s, c.names...)
 		test.Type(p.title, c.title)
 		apptest.MustShow(t, s, c.says)
-		apptest.Tap(t, s, words.Say("new.start"))
+		apptest.Tap(t, s, words.Text("new.start"))
 		if s.Page() != p || s.Session.Game() != nil {
 			t.Fatalf("%q: a game began", c.names)
 		}
@@ -173,7 +173,7 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || differing(again.house.options, p.house.options) != 0 {
 		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text, again.seats.names())
 	}
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	if _, left := readDraft(s.App.Preferences()); left {
 		t.Error("it is still there after the start")
 	}
@@ -274,7 +274,7 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	apptest.MustShow(t, s, "Opening cash: 500, not 300")
 	apptest.MustShow(t, s, "Deck: 52 cards, not 68 cards of Broker 1961")
 	apptest.MustShow(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	options := s.Session.Game().Setup().Options.(*stockholder.Options)
 	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" || options.Zeroing != "penalty20" {
 		t.Errorf("the game has the options %+v", options)
@@ -284,7 +284,7 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 func TestStartInTheMiddleAsksForThePosition(t *testing.T) {
 	s := apptest.Begin(t)
 	asking(t, s, "Ann", "Ben")
-	apptest.Tap(t, s, words.Say("new.middle"))
+	apptest.Tap(t, s, words.Text("new.middle"))
 	if apptest.RouteOf(s) != (route.Position{}) {
 		t.Fatalf("%T is seen", s.Page())
 	}
@@ -302,7 +302,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	p := NewGamePageLike(s, first)
 	s.Go(apptest.To(p))
 	apptest.MustShow(t, s, "The start moves on: Yes, not No")
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	again := s.Session.Game().Setup()
 	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) || differing(again.Options, first.Options) != 0 {
 		t.Errorf("the second game is %+v", again)

@@ -75,8 +75,8 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 		r.forgetInitial()
 		return
 	}
-	r.before.SetText(words.Tell("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
-	r.back.Spoken(words.Tell("new.default.back", words.Names{"field": r.label})).SetIcon(theme.ContentUndoIcon())
+	r.before.SetText(words.Format("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
+	r.back.Spoken(words.Format("new.default.back", words.Names{"field": r.label})).SetIcon(theme.ContentUndoIcon())
 	core.Show(r.back, true)
 }
 
@@ -104,9 +104,9 @@ func (withBack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func bounds(key, field string, allowed calc.Allowed) string {
 	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max), "step": words.Number(allowed.Step)}
 	if allowed.Step > 1 {
-		return words.Tell(key+".steps", n)
+		return words.Format(key+".steps", n)
 	}
-	return words.Tell(key, n)
+	return words.Format(key, n)
 }
 
 // mark says why the option is refused; with no sentence it says so only when it is wrong by itself.

@@ -106,7 +106,7 @@ func offersOf(s *shell.Shell, rulebook calc.Rulebook) []offer {
 	var all []offer
 	for _, preset := range rulebook.Presets() {
 		key := rulebook.ID() + ".preset." + preset.Key
-		o := offer{name: words.Say(key), about: words.Say(key + ".about"), options: preset.Options}
+		o := offer{name: words.Text(key), about: words.Text(key + ".about"), options: preset.Options}
 		if preset.Unofficial {
 			o.remark = words.Unofficial(rulebook.ID())
 		}
@@ -117,7 +117,7 @@ func offersOf(s *shell.Shell, rulebook calc.Rulebook) []offer {
 		return all
 	}
 	for _, t := range templates {
-		all = append(all, offer{name: t.Name, about: words.Say("template.own"), options: t.Options, template: &t})
+		all = append(all, offer{name: t.Name, about: words.Text("template.own"), options: t.Options, template: &t})
 	}
 	return all
 }
@@ -127,7 +127,7 @@ func (l *presetList) show() {
 	for i, tile := range l.gameTiles {
 		tile.SetChosen(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
 	}
-	name, about := words.Say("new.presets"), words.Say("new.presets.none")
+	name, about := words.Text("new.presets"), words.Text("new.presets.none")
 	l.presets = nil
 	for i, o := range l.offers {
 		l.presets = append(l.presets, newTile(o.name, o.about, o.remark, l.wayTo(o.template), i == l.chosen, func() { l.tapOffer(i) }))
@@ -147,7 +147,7 @@ func (l *presetList) open() {
 	for _, tile := range l.presets {
 		all.Add(tile)
 	}
-	l.sheet = frame.NewBottomSheet(words.Say("new.presets"), words.Say("common.close"), all, nil)
+	l.sheet = frame.NewBottomSheet(words.Text("new.presets"), words.Text("common.close"), all, nil)
 	l.sheet.ShowOn(l.shell.Window.Canvas())
 }
 
@@ -182,7 +182,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	end := frame.Across(0)
 	if template != nil {
 		t := *template
-		end.Add(input.NewIconButton(words.Tell("template.open", words.Names{"name": t.Name}), mark.Icon("qr"), func() {
+		end.Add(input.NewIconButton(words.Format("template.open", words.Names{"name": t.Name}), mark.Icon("qr"), func() {
 			l.closeSheet()
 			l.shell.Go(templateRoute{template: t})
 		}))

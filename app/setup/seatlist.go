@@ -51,10 +51,10 @@ type seatList struct {
 // newSeatList begins with some names. Known are the people who played before.
 func newSeatList(window fyne.Window, names []string, known friends, changed, done func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats, holder: frame.Stack(look.Space1)}
-	first := input.NewPlainButton(words.Say("new.first"), theme.MediaReplayIcon(), l.drawFirst)
-	draw := input.NewPlainButton(words.Say("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
-	empty := input.NewPlainButton(words.Say("new.clear"), theme.ContentClearIcon(), l.clear)
-	list := input.NewPlainButton(words.Say("new.list"), theme.ListIcon(), l.write)
+	first := input.NewPlainButton(words.Text("new.first"), theme.MediaReplayIcon(), l.drawFirst)
+	draw := input.NewPlainButton(words.Text("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
+	empty := input.NewPlainButton(words.Text("new.clear"), theme.ContentClearIcon(), l.clear)
+	list := input.NewPlainButton(words.Text("new.list"), theme.ListIcon(), l.write)
 	l.ordered = frame.NewFlow(0, first, draw, empty, list)
 	parts := frame.Stack(look.Space2)
 	groups, chips := frame.NewChips(), frame.NewChips()
@@ -168,7 +168,7 @@ func (l *seatList) arrange() {
 	if named > crowd {
 		l.holder.Objects = nil
 		for i, row := range l.named() {
-			l.holder.Add(text.New(words.Tell("new.seat",
+			l.holder.Add(text.New(words.Format("new.seat",
 				words.Names{"number": words.Number(i + 1), "name": strings.TrimSpace(row.entry.Text)}), core.Body))
 		}
 	} else {

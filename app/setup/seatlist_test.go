@@ -73,12 +73,12 @@ func TestACrowdIsPasted(t *testing.T) {
 		names[i] = fmt.Sprintf("%d. Player of the club %d", i+1, i+1)
 	}
 	s.App.Clipboard().SetContent(strings.Join(names, "\n"))
-	apptest.Tap(t, s, words.Say("new.list"))
-	if !sheetButton(t, s, words.Say("new.list.use")).Disabled() {
+	apptest.Tap(t, s, words.Text("new.list"))
+	if !sheetButton(t, s, words.Text("new.list.use")).Disabled() {
 		t.Error("no names can be used")
 	}
-	test.Tap(sheetButton(t, s, words.Say("scan.paste")))
-	test.Tap(sheetButton(t, s, words.Say("new.list.use")))
+	test.Tap(sheetButton(t, s, words.Text("scan.paste")))
+	test.Tap(sheetButton(t, s, words.Text("new.list.use")))
 	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.names()) != 60 || p.seats.names()[59] != "Player of the club 60" {
 		t.Fatalf("%d seats", len(p.seats.rows))
 	}
@@ -90,10 +90,10 @@ func TestACrowdIsPasted(t *testing.T) {
 	if len(slices.Compact(sorted)) != 60 {
 		t.Error("drawing the order lost somebody")
 	}
-	apptest.Tap(t, s, words.Say("new.list"))
+	apptest.Tap(t, s, words.Text("new.list"))
 	entry := sheetField(t, s)
 	entry.SetText(entry.Text + "\nOne too many")
-	if !sheetButton(t, s, words.Say("new.list.use")).Disabled() {
+	if !sheetButton(t, s, words.Text("new.list.use")).Disabled() {
 		t.Error("61 names can be used")
 	}
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -101,7 +101,7 @@ func TestACrowdIsPasted(t *testing.T) {
 	if s.Window.Canvas().Overlays().Top() != nil || s.Page() != p {
 		t.Fatal("escape does not close the list alone")
 	}
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	if game := s.Session.Game(); game == nil || len(game.Setup().Names) != 60 {
 		t.Errorf("the game is %v", game)
 	}
@@ -112,7 +112,7 @@ func TestTheLimitsAreTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		p := picked(t, s, rules.ID())
 		low, high := rules.Seats(rules.Presets()[0].Options)
-		apptest.MustShow(t, s, words.Tell("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
+		apptest.MustShow(t, s, words.Format("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
 		names := make([]string, high+1)
 		for i := range names {
 			names[i] = fmt.Sprint("Player ", i)
@@ -148,7 +148,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
-	apptest.Tap(t, s, words.Say("new.clear"))
+	apptest.Tap(t, s, words.Text("new.clear"))
 	if got := p.seats.names(); len(got) != 0 || len(p.seats.rows) != minRows || p.seats.chips[0].Chosen() {
 		t.Errorf("the seats are %q", got)
 	}
@@ -175,13 +175,13 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 				changed = f.Name
 			}
 		}
-		apptest.Tap(t, s, words.Say("new.start"))
+		apptest.Tap(t, s, words.Text("new.start"))
 		if s.Session.Game() == nil {
 			t.Fatalf("%s does not begin: %s", rules.ID(), p.missing.Text())
 		}
 		first := s.Session.Game().Setup()
 		s.GoHome(apptest.To(NewNewGamePage(s)))
-		apptest.Tap(t, s, words.Say("new.start"))
+		apptest.Tap(t, s, words.Text("new.start"))
 		again := s.Session.Game().Setup()
 		if again.ID == first.ID || again.Rulebook != rules.ID() || !slices.Equal(again.Names, first.Names) ||
 			differing(again.Options, first.Options) != 0 {

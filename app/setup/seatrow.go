@@ -75,13 +75,13 @@ func (r *seatRow) named() bool { return strings.TrimSpace(r.entry.Text) != "" }
 // count tells the row which it is, from 0, and how many are named.
 func (r *seatRow) count(at, of int) {
 	number := words.Number(at + 1)
-	name := words.Tell("new.player", words.Names{"number": number})
-	r.grip.SetLabel(number, words.Tell("new.drag", words.Names{"name": name}))
+	name := words.Format("new.player", words.Names{"number": number})
+	r.grip.SetLabel(number, words.Format("new.drag", words.Names{"name": name}))
 	r.grip.SetHeld(at < of)
 	r.entry.SetPlaceHolder(name)
-	r.up.Spoken(words.Tell("new.up", words.Names{"name": name})).SetIcon(theme.MoveUpIcon())
-	r.down.Spoken(words.Tell("new.down", words.Names{"name": name})).SetIcon(theme.MoveDownIcon())
-	r.remove.Spoken(words.Tell("new.remove", words.Names{"name": name})).SetIcon(theme.CancelIcon())
+	r.up.Spoken(words.Format("new.up", words.Names{"name": name})).SetIcon(theme.MoveUpIcon())
+	r.down.Spoken(words.Format("new.down", words.Names{"name": name})).SetIcon(theme.MoveDownIcon())
+	r.remove.Spoken(words.Format("new.remove", words.Names{"name": name})).SetIcon(theme.CancelIcon())
 	core.Enable(r.up, at > 0)
 	core.Enable(r.down, at < of-1)
 	if named := r.named(); named != r.buttons.Visible() {

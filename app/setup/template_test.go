@@ -17,7 +17,7 @@ import (
 func wayTo(t *testing.T, s *shell.Shell, p *newGamePage, name string) {
 	t.Helper()
 	test.Tap(p.games.preset)
-	label := words.Tell("template.open", words.Names{"name": name})
+	label := words.Format("template.open", words.Names{"name": name})
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if button, ok := o.(*input.Button); ok && button.AccessibilityLabel() == label {
 			test.Tap(button)
@@ -28,9 +28,9 @@ func wayTo(t *testing.T, s *shell.Shell, p *newGamePage, name string) {
 // saved saves the house rules of a page as a template.
 func saved(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
-	apptest.Tap(t, s, words.Say("template.keep"))
+	apptest.Tap(t, s, words.Text("template.keep"))
 	sheetField(t, s).SetText(name)
-	test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+	test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
 }
 
 func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
@@ -48,7 +48,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 			t.Fatal("a template without a name was saved")
 		}
 		sheetField(t, s).SetText("Friday")
-		test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
 		if o := p.games.offer(); o.name != "Friday" || o.template == nil {
 			t.Fatalf("%s: chosen is %+v", rules.ID(), o)
 		}
@@ -59,7 +59,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 			t.Fatal("two templates have one name")
 		}
 		sheetField(t, s).SetText("Monday")
-		test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
 		again := NewNewGamePage(s)
 		again.games.choose(rules, 0)
 		if n := len(again.games.offers); n != len(rules.Presets())+2 {
@@ -81,7 +81,7 @@ func TestPlayAgainFindsTheTemplate(t *testing.T) {
 	for seat, name := range []string{"Ann", "Ben", "Cy"} {
 		p.seats.rows[seat].entry.SetText(name)
 	}
-	apptest.Tap(t, s, words.Say("new.start"))
+	apptest.Tap(t, s, words.Text("new.start"))
 	if again := NewNewGamePage(s); again.games.offer().name != "Rich" {
 		t.Errorf("chosen is %q", again.games.offer().name)
 	}
@@ -97,20 +97,20 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	if !ok || len(page.picture.Objects) != 1 {
 		t.Fatalf("%T is seen", s.Page())
 	}
-	apptest.Tap(t, s, words.Say("template.rename"))
+	apptest.Tap(t, s, words.Text("template.rename"))
 	sheetField(t, s).SetText("Very rich")
-	test.Tap(sheetButton(t, s, words.Say("template.name.keep")))
+	test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
 	apptest.MustShow(t, s, "Very rich")
 	s.Back()
 	apptest.MustShow(t, s, "Very rich")
 	wayTo(t, s, p, "Very rich")
-	apptest.Tap(t, s, words.Say("template.drop"))
+	apptest.Tap(t, s, words.Text("template.drop"))
 	if s.Page() != p || p.games.offer().template != nil {
 		t.Fatalf("%T is seen", s.Page())
 	}
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
-	apptest.TapSpoken(t, s, words.Say("template.back"))
+	apptest.TapSpoken(t, s, words.Text("template.back"))
 	if list, err := s.Session.Book().Templates.Of("stockholder"); err != nil || len(list) != 1 || len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
 		t.Errorf("the templates are %v, %v", list, err)
 	}

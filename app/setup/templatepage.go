@@ -61,7 +61,7 @@ func (p *templatePage) Content() fyne.CanvasObject {
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Say("template.about"), core.Body), p.caption, actions, p.outcome)
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption, actions, p.outcome)
 }
 
 // Update does nothing: only this page changes the template.
@@ -69,7 +69,7 @@ func (p *templatePage) Update() {}
 
 // draw shows the template as it is now, and reports whether it has a text.
 func (p *templatePage) draw() bool {
-	p.top.Objects = []fyne.CanvasObject{p.shell.Head(p.template.Name, words.Say("rulebook."+p.template.Rulebook))}
+	p.top.Objects = []fyne.CanvasObject{p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook))}
 	p.top.Refresh()
 	text, err := compact.EncodeTemplate(p.template, rulebooks.All())
 	p.text = text
@@ -81,7 +81,7 @@ func (p *templatePage) draw() bool {
 		p.caption.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
 		return text != ""
 	}
-	p.caption.SetText(words.Tell("template.version", words.Names{
+	p.caption.SetText(words.Format("template.version", words.Names{
 		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
 	}))
 	p.picture.Objects = []fyne.CanvasObject{mark.NewQRPicture(p.template.Name, p.code.Modules)}
@@ -91,7 +91,7 @@ func (p *templatePage) draw() bool {
 
 func (p *templatePage) copyText() {
 	p.shell.App.Clipboard().SetContent(p.text)
-	p.outcome.SetText(words.Say("template.copied"))
+	p.outcome.SetText(words.Text("template.copied"))
 }
 
 // fileName is a name for a file about the template.
@@ -110,7 +110,7 @@ func (p *templatePage) saveFile() {
 }
 
 func (p *templatePage) rename() {
-	askTemplateName(p.shell, words.Say("template.rename"), p.template.Name, func(name string) error {
+	askTemplateName(p.shell, words.Text("template.rename"), p.template.Name, func(name string) error {
 		renamed, err := p.shell.Session.Book().Templates.Rename(p.template, name)
 		if err == nil {
 			p.template = renamed
@@ -127,8 +127,8 @@ func (p *templatePage) drop() {
 		return
 	}
 	s.Back()
-	s.ShowBar(frame.NewUndoBar(words.Tell("template.dropped", words.Names{"name": t.Name}),
-		frame.BarAction{Label: words.Say("template.back"), Tapped: func() {
+	s.ShowBar(frame.NewUndoBar(words.Format("template.dropped", words.Names{"name": t.Name}),
+		frame.BarAction{Label: words.Text("template.back"), Tapped: func() {
 			s.HideBar()
 			_, err := s.Session.Book().Templates.Store(t)
 			s.ShowError(err)

@@ -31,7 +31,7 @@ func (p *newGamePage) check() bool {
 func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	if p.games.rulebook == nil {
 		p.limit.SetText("")
-		return words.Say("new.missing.game"), calc.Missing("", "")
+		return words.Text("new.missing.game"), calc.Missing("", "")
 	}
 	low, high := p.house.rulebook.Seats(p.house.options)
 	p.limit.SetText(seatCount(low, high))
@@ -51,7 +51,7 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 		return words.Alike(names[first], names[second]), calc.Refuse("", calc.ItemName("seats", second)).Seated(second)
 	}
 	if begins := game.Table().Turn(); begins != calc.None {
-		return words.Tell("new.seats.first", words.Names{"name": words.Seat(game.Table().Layout(), begins)}), nil
+		return words.Format("new.seats.first", words.Names{"name": words.Seat(game.Table().Layout(), begins)}), nil
 	}
 	return "", nil
 }
@@ -60,9 +60,9 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 func missingNames(there, low int) string {
 	n := words.Names{"min": words.Number(low), "count": words.Number(low - there)}
 	if low-there == 1 {
-		return words.Tell("new.missing.one", n)
+		return words.Format("new.missing.one", n)
 	}
-	return words.Tell("new.missing.some", n)
+	return words.Format("new.missing.some", n)
 }
 
 // refusalOf is the refusal of the rules in an error; another fault is a refusal of nothing.

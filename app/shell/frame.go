@@ -14,7 +14,7 @@ import (
 
 // Head is the head of a page with a way back.
 func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.CanvasObject {
-	back := input.NewIconButton(words.Say("common.back"), theme.NavigateBackIcon(), s.Back)
+	back := input.NewIconButton(words.Text("common.back"), theme.NavigateBackIcon(), s.Back)
 	return frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(title, detail, back, actions...))
 }
 
@@ -71,7 +71,7 @@ func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // ShowSheet shows a sheet with a way to close it.
 func ShowSheet(s *Shell, title string, body, foot fyne.CanvasObject) *frame.BottomSheet {
-	sheet := frame.NewBottomSheet(title, words.Say("common.close"), body, foot)
+	sheet := frame.NewBottomSheet(title, words.Text("common.close"), body, foot)
 	sheet.ShowOn(s.Window.Canvas())
 	return sheet
 }

@@ -14,7 +14,7 @@ import (
 
 // ShowNotice shows a passing sentence. It stays whole till it goes: without its words the bar would be for nothing.
 func (s *Shell) ShowNotice(sentence string) {
-	s.putBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Say("common.close"), Tapped: s.HideBar}))
+	s.putBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: s.HideBar}))
 }
 
 // ShowRefusal shows why something that was tapped cannot be. Nothing takes the sentence away again, as soon as what it speaks

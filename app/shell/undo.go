@@ -52,12 +52,12 @@ func (s *Shell) reverse(key string, r game.Reversal, do func(ledger.Author) erro
 		return
 	}
 	if r.Merge {
-		s.showReversed(words.Say(key), s.Session.Game())
+		s.showReversed(words.Text(key), s.Session.Game())
 		return
 	}
 	g = s.Session.Game()
 	if several := together(before, g.Steps()); several != nil {
-		s.showReversed(words.Tell(key, words.Names{"entry": shortOf(g, several)}), g)
+		s.showReversed(words.Format(key, words.Names{"entry": shortOf(g, several)}), g)
 		return
 	}
 	if !lived {
@@ -68,7 +68,7 @@ func (s *Shell) reverse(key string, r game.Reversal, do func(ledger.Author) erro
 		table = step.Before
 	}
 	entry := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
-	s.showReversed(words.Tell(key, words.Names{"entry": entry}), g)
+	s.showReversed(words.Format(key, words.Names{"entry": entry}), g)
 }
 
 // showReversed tells what was undone or done again, with both ways from there.
@@ -79,12 +79,12 @@ func (s *Shell) showReversed(sentence string, g *game.Game) {
 // UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no other:
 // each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
 func UndoAction(undo func(), can bool) frame.BarAction {
-	return frame.BarAction{Label: words.Say("table.undo"), Tapped: undo, Idle: !can}
+	return frame.BarAction{Label: words.Text("table.undo"), Tapped: undo, Idle: !can}
 }
 
 // RedoAction is the word that does again what was undone.
 func RedoAction(redo func(), can bool) frame.BarAction {
-	return frame.BarAction{Label: words.Say("table.redo"), Tapped: redo, Idle: !can}
+	return frame.BarAction{Label: words.Text("table.redo"), Tapped: redo, Idle: !can}
 }
 
 // together are the entries of which there are several more before a step back or forth than after it, or after it than

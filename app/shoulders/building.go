@@ -23,7 +23,7 @@ type building struct {
 
 func newBuilding(task form.Task, entry *rules.Building) *building {
 	e := &building{FormEditor: form.NewEditor(task), content: frame.Stack(look.Space3)}
-	e.open = input.NewQuietButton(words.Say("shoulders.sheet.left.out"), func() {
+	e.open = input.NewQuietButton(words.Text("shoulders.sheet.left.out"), func() {
 		e.ask()
 		if canvas := core.CanvasOf(e.content); canvas != nil && canvas.Focused() != nil {
 			e.FormEditor.Focus(canvas)
@@ -32,7 +32,7 @@ func newBuilding(task form.Task, entry *rules.Building) *building {
 	list := frame.Stack(look.Space2)
 	done := true
 	for i, f := range entry.Form(task.Table).Fields {
-		step := words.Tell("shoulders.sheet.step", words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
+		step := words.Format("shoulders.sheet.step", words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
 		list.Add(text.NewParagraph(step, core.Body))
 		done = done && f.Get() == 1
 	}
@@ -67,4 +67,4 @@ func (e *building) ShowsOutcome() bool { return true }
 func (e *building) WantsFigures() bool { return false }
 
 // RecordLabel says what is recorded.
-func (e *building) RecordLabel() string { return words.Say("shoulders.entry.building") }
+func (e *building) RecordLabel() string { return words.Text("shoulders.entry.building") }

@@ -22,5 +22,5 @@ func (e *goal) RecordLabel() string {
 	if len(e.entry.Winners) > 0 || !slices.ContainsFunc(e.entry.Form(e.task.Table).Fields, asked) {
 		return ""
 	}
-	return words.Say("shoulders.sheet.goal.nobody")
+	return words.Text("shoulders.sheet.goal.nobody")
 }

@@ -41,7 +41,7 @@ func TestAnotherCard(t *testing.T) {
 	h.tap("Blue +60")
 	h.tap("Yellow –30")
 	h.turn.Keep = []rules.Keep{{Seat: 1}}
-	h.press(words.Say("sheet.card.change"))
+	h.press(words.Text("sheet.card.change"))
 	if !h.has("Red +60") || h.turn.Card != "B+60" {
 		t.Error("the cards are not in sight, or the card is gone before another one is chosen")
 	}
@@ -63,10 +63,10 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 		}
 		for place, face := range faces {
 			if place > 0 {
-				h.press(words.Say("sheet.card.change"))
+				h.press(words.Text("sheet.card.change"))
 			}
 			company := words.Upper(words.Company(table.Layout(), face.Own))
-			h.tap(words.Tell("sheet.card.spoken", words.Names{"company": company, "effect": words.Effect(face.Effect.String())}))
+			h.tap(words.Format("sheet.card.spoken", words.Names{"company": company, "effect": words.Effect(face.Effect.String())}))
 			want := map[int]int{0: 0, 1: 3, 3: 6}[len(face.Free)]
 			ways := h.ways()
 			if len(ways) != want {

@@ -126,7 +126,7 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 		number.SetValue(f.Get())
 		number.SetCaption("")
 		if !c.isSaid(f) {
-			number.SetCaption(words.Say("sheet.foreseen"))
+			number.SetCaption(words.Text("sheet.foreseen"))
 		}
 	}
 	change := func(n int) {
@@ -134,7 +134,7 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 		show()
 	}
 	number = input.NewStepper(view.CompanyOf(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
-	most = input.NewChip(words.Tell("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
+	most = input.NewChip(words.Format("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
 	show()
 	return frame.Beside(number, most)
 }

@@ -86,7 +86,7 @@ func newCard(t calc.Table, face rules.Face, choose func(string)) *card {
 		face:  face, ink: look.SuitOf(t.Layout().Companies[face.Own].Key).Ink,
 	}
 	c.big = text.New(words.Effect(face.Effect.String()), core.FigureText).SetColor(c.ink).Fit()
-	label := words.Tell("sheet.card.spoken", words.Names{
+	label := words.Format("sheet.card.spoken", words.Names{
 		"company": words.Upper(words.Company(t.Layout(), face.Own)), "effect": words.Effect(face.Effect.String())})
 	c.print = cards.Printed(c.big, c.small)
 	c.tile = list.NewTile(label, c.print, func() { choose(face.Code) })

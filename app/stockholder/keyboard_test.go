@@ -94,7 +94,7 @@ func TestEscapeClosesTheNumber(t *testing.T) {
 	}
 	h.tap("Red +60")
 	h.tap("Blue –30")
-	h.press(words.Say("sheet.card.change"))
+	h.press(words.Text("sheet.card.change"))
 	if h.editor.Escape(); !h.has("Yellow –30") || h.turn.Card != "R+60" {
 		t.Error("escape does not lead back to the card")
 	}

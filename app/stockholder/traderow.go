@@ -34,7 +34,7 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 	layout := e.table.Layout()
 	for company := range layout.Companies {
 		of := view.CompanyOf(layout, company)
-		c := input.NewTradeCell(words.Tell("sheet.trade."+step, words.Names{"company": of.Name}), of,
+		c := input.NewTradeCell(words.Format("sheet.trade."+step, words.Names{"company": of.Name}), of,
 			func() { e.tapTrade(step, company) }, func(shares int) bool { return e.stepTrade(step, company, shares) })
 		c.RefuseTo(say)
 		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.limits(step, company) },
@@ -44,7 +44,7 @@ func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRo
 		cells = append(cells, c)
 	}
 	r.object = frame.Stack(look.Space1,
-		frame.Spread(text.New(words.Say("sheet."+step), core.Caption), r.cash),
+		frame.Spread(text.New(words.Text("sheet."+step), core.Caption), r.cash),
 		container.New(deckGrid(rules.Colours), cells...))
 	return r
 }
@@ -93,5 +93,5 @@ func (r *tradeRow) why(company, by int) string {
 	if refusal := refusalOf(&tried, r.editor.table); r.refuses(refusal, company) {
 		return words.Refusal(rulebook, r.editor.table.Layout(), refusal)
 	}
-	return words.Say("sheet.limit")
+	return words.Text("sheet.limit")
 }

@@ -30,14 +30,14 @@ func TestTradeByDigits(t *testing.T) {
 	}
 	h.press("Erase")
 	h.trade("before", "Blue")
-	h.press("3", words.Say("sheet.sign"))
+	h.press("3", words.Text("sheet.sign"))
 	if h.turn.Before != (four{-3}) || !h.says("Sell 3 at 80: brings 240, then 710 in cash") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	if f := h.cell("before", "Blue").Figures(); f.Price != 80 || f.Shares != 2 || f.Trade != -3 || !f.Chosen {
 		t.Errorf("the cell shows %+v", f)
 	}
-	h.press(words.Say("sheet.sign"))
+	h.press(words.Text("sheet.sign"))
 	if h.turn.Before != (four{3}) {
 		t.Errorf("the sign turned twice gives %v", h.turn.Before)
 	}
@@ -96,7 +96,7 @@ func TestSeveralDigits(t *testing.T) {
 	h.trade("before", "Red")
 	h.press("9", "0", "0")
 	h.trade("before", "Blue")
-	h.press("4", words.Say("sheet.sign"), "2", "0")
+	h.press("4", words.Text("sheet.sign"), "2", "0")
 	if h.turn.Before != (four{-420, 900}) || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("trades %v, %s", h.turn.Before, h.refused())
 	}
@@ -109,11 +109,11 @@ func TestSeveralDigits(t *testing.T) {
 func TestSellAllAndMax(t *testing.T) {
 	h := middle(t).wide()
 	h.trade("before", "Blue")
-	h.press(words.Say("sheet.all"))
+	h.press(words.Text("sheet.all"))
 	if h.turn.Before != (four{-5}) {
 		t.Errorf("sold %v", h.turn.Before)
 	}
-	if !h.button(words.Say("sheet.all")).Disabled() {
+	if !h.button(words.Text("sheet.all")).Disabled() {
 		t.Error("all can be sold twice")
 	}
 	h.trade("before", "Green")
@@ -130,7 +130,7 @@ func TestPadLeavesTheEndsToTheCells(t *testing.T) {
 	h.end("before", "Blue", "sell all")
 	h.trade("before", "Green")
 	for _, b := range seen[*input.Button](h) {
-		if b.Label() == words.Say("sheet.all") || b.Label() == "Max 14" {
+		if b.Label() == words.Text("sheet.all") || b.Label() == "Max 14" {
 			t.Errorf("the pad repeats %q", b.Label())
 		}
 	}
@@ -154,7 +154,7 @@ func TestDigitsReplaceWhatWasSet(t *testing.T) {
 		t.Errorf("max and a 5 make %d", h.turn.Before[3])
 	}
 	h.trade("before", "Blue")
-	h.press(words.Say("sheet.all"), "2")
+	h.press(words.Text("sheet.all"), "2")
 	if h.turn.Before[0] != -2 {
 		t.Errorf("all and a 2 make %d", h.turn.Before[0])
 	}
@@ -206,7 +206,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says(said("sheet.cash.impossible", "cash", "–10")) {
 		t.Error("the sum does not say what is too much")
 	}
-	h.press(words.Say("sheet.sign"))
+	h.press(words.Text("sheet.sign"))
 	if want := "Ann has 0 green and cannot sell 8. At most 0 can be sold."; h.refused() != want || h.turn.Before[3] != -8 {
 		t.Errorf("%d refused with %q", h.turn.Before[3], h.refused())
 	}
@@ -336,7 +336,7 @@ func TestPoorPlayerIsNotLocked(t *testing.T) {
 		t.Error("a player without money is told that it is the last card")
 	}
 	h.wide().trade("before", "Blue")
-	if !h.button("Max 0").Disabled() || !h.button(words.Say("sheet.all")).Disabled() {
+	if !h.button("Max 0").Disabled() || !h.button(words.Text("sheet.all")).Disabled() {
 		t.Error("something can be traded")
 	}
 }
@@ -407,7 +407,7 @@ func TestThousandsHaveKeys(t *testing.T) {
 func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
-	h.press(words.Say("sheet.sign"), "9", "9")
+	h.press(words.Text("sheet.sign"), "9", "9")
 	if !h.says("99 is too many: sell up to 5") || !h.says(said("sheet.cash.impossible", "cash", "8 390")) {
 		t.Error("the sheet does not say that it cannot be")
 	}

@@ -90,7 +90,7 @@ func newBid(task form.Task, entry *rules.Bid) form.Editor {
 func (s *sheet) standing(pile int) string {
 	amount, seat := rules.BidOn(s.task.Table, pile)
 	if seat == calc.None {
-		return words.Say("stockpile.sheet.free")
+		return words.Text("stockpile.sheet.free")
 	}
-	return words.Tell("stockpile.sheet.standing", words.Names{"name": words.Seat(s.layout(), seat), "amount": words.Number(amount)})
+	return words.Format("stockpile.sheet.standing", words.Names{"name": words.Seat(s.layout(), seat), "amount": words.Number(amount)})
 }

@@ -71,11 +71,11 @@ func (e *forecasts) RecordLabel() string {
 	case said == 0:
 		return ""
 	case said == all && asked && !shown && !e.secret():
-		return words.Say("stockpile.sheet.shown.nothing")
+		return words.Text("stockpile.sheet.shown.nothing")
 	case said == all:
 		return ""
 	}
-	return words.Tell("stockpile.sheet.some", words.Names{"count": words.Number(said), "max": words.Number(all)})
+	return words.Format("stockpile.sheet.some", words.Names{"count": words.Number(said), "max": words.Number(all)})
 }
 
 // arrange makes the rows, with a cell more where there are forecasts on no card.
@@ -117,7 +117,7 @@ func (e *forecasts) update() {
 	if e.secret() {
 		about = "stockpile.sheet.shown.alone"
 	}
-	e.shown.SetText(words.Say(about))
+	e.shown.SetText(words.Text(about))
 	core.Show(e.shown, slices.ContainsFunc(fields, isShown))
 	for _, f := range fields {
 		row := e.rows[f.Name]
@@ -139,7 +139,7 @@ func (e *forecasts) update() {
 // taken says where a forecast card is.
 func (e *forecasts) taken(company, where int) string {
 	if where == company {
-		return words.Say("stockpile.sheet.revealed")
+		return words.Text("stockpile.sheet.revealed")
 	}
-	return words.Tell("stockpile.sheet.taken", words.Names{"Company": words.Upper(words.Company(e.layout(), where))})
+	return words.Format("stockpile.sheet.taken", words.Names{"Company": words.Upper(words.Company(e.layout(), where))})
 }

@@ -74,7 +74,7 @@ func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
 	}
 	core.NewKeyGroup(all.Objects...)
 	if len(all.Objects) == 0 {
-		all.Add(input.NewQuietButton(words.Say("stockpile.sheet.investor"), func() { e.open = f.Name; e.update() }))
+		all.Add(input.NewQuietButton(words.Text("stockpile.sheet.investor"), func() { e.open = f.Name; e.update() }))
 	}
 	return all
 }
@@ -82,7 +82,7 @@ func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
 // investor is one investor to tap.
 func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *list.Tile {
 	name := words.Choice(e.task.Rulebook, e.layout(), f, choice)
-	cash := words.Tell("stockpile.sheet.cash", words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
+	cash := words.Format("stockpile.sheet.cash", words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
 	ability, _ := words.Rule(rules.Rulebook{}, choice.Key)
 	content := frame.Spread(text.New(name, core.Strong), frame.InsetSides(look.Space2, 0, frame.NewWord(cash, core.Body, look.Ink))) // clear of the tick
 	if ability == "" {

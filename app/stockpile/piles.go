@@ -78,9 +78,9 @@ func (e *piled) RecordLabel() string {
 		if len(e.piles[0].stock) > 0 { // all cards are asked for
 			key = "stockpile.sheet.empty.open"
 		}
-		return words.Tell(key, words.Names{"name": words.Seat(e.layout(), e.piles[0].seat)})
+		return words.Format(key, words.Names{"name": words.Seat(e.layout(), e.piles[0].seat)})
 	}
-	return words.Say("stockpile.sheet.empty")
+	return words.Text("stockpile.sheet.empty")
 }
 
 // A pile is what one player finds: each tap on a token adds one.
@@ -102,15 +102,15 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	p := &pile{of: of, seat: seat, fees: fees, boom: boom, bust: bust, stock: map[string]*input.Cell{}}
 	p.found = p.entered()
 	p.told = text.New("", core.Body).Whole()
-	p.back = input.NewIconButton(words.Say("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
+	p.back = input.NewIconButton(words.Text("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
 	for fee := 1; fee <= 3; fee++ {
-		p.add(words.Tell("stockpile.sheet.fee", words.Names{"number": words.Number(fee)}), func() {
+		p.add(words.Format("stockpile.sheet.fee", words.Names{"number": words.Number(fee)}), func() {
 			p.found = append(p.found, p.fees)
 			p.of.set(p.nextFee().Name, fee)
 		})
 	}
-	p.add(words.Say("stockpile.sheet.boom"), func() { p.find(p.boom) })
-	p.add(words.Say("stockpile.sheet.bust"), func() { p.find(p.bust) })
+	p.add(words.Text("stockpile.sheet.boom"), func() { p.find(p.boom) })
+	p.add(words.Text("stockpile.sheet.bust"), func() { p.find(p.bust) })
 	for _, token := range p.tokens {
 		of.starts = append(of.starts, token)
 	}
@@ -222,21 +222,21 @@ func (p *pile) follow() {
 	var fees []int
 	for _, f := range p.filledFees() {
 		fees = append(fees, f.Get())
-		told = append(told, words.Tell("stockpile.sheet.found", words.Names{"number": words.Number(f.Get())}))
+		told = append(told, words.Format("stockpile.sheet.found", words.Names{"number": words.Number(f.Get())}))
 	}
 	next := p.nextFee()
 	for fee := range 3 {
 		p.tokens[fee].SetChosen(slices.Contains(fees, fee+1))
 		if next == nil {
-			p.tokens[fee].DisableBecause(words.Say("stockpile.sheet.nomore"))
+			p.tokens[fee].DisableBecause(words.Text("stockpile.sheet.nomore"))
 		} else {
 			p.offer(p.tokens[fee], next, fee+1)
 		}
 	}
 	for i, name := range []string{p.boom, p.bust} {
 		if n := p.showCount(name, p.tokens[3+i]); n > 0 {
-			told = append(told, words.Tell("stockpile.sheet.times", words.Names{
-				"name": words.Say([]string{"stockpile.sheet.boom", "stockpile.sheet.bust"}[i]), "count": strconv.Itoa(n)}))
+			told = append(told, words.Format("stockpile.sheet.times", words.Names{
+				"name": words.Text([]string{"stockpile.sheet.boom", "stockpile.sheet.bust"}[i]), "count": strconv.Itoa(n)}))
 		}
 	}
 	for name, cell := range p.stock {

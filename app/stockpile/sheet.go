@@ -100,7 +100,7 @@ func (s *sheet) reason(r *calc.Refusal) string { return words.Refusal(s.task.Rul
 
 // cash tells what a seat has, and what it still owes.
 func (s *sheet) cash(seat int) string {
-	return words.Tell("stockpile.sheet.cash", words.Names{"cash": words.Number(s.task.Table.Cash(seat))})
+	return words.Format("stockpile.sheet.cash", words.Names{"cash": words.Number(s.task.Table.Cash(seat))})
 }
 
 // Object is the sheet.

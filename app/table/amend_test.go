@@ -37,7 +37,7 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	sh := s.Page().(*SheetPage).sheet
 	unchanged := func(when string, want bool) {
 		t.Helper()
-		if sh.button.Disabled() != want || (sh.refusal.Text() == words.Say("sheet.unchanged")) != want {
+		if sh.button.Disabled() != want || (sh.refusal.Text() == words.Text("sheet.unchanged")) != want {
 			t.Errorf("%s: Save is disabled: %t, and says %q", when, sh.button.Disabled(), sh.refusal.Text())
 		}
 	}
@@ -114,7 +114,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 
 	pushAmend(s, 1)
 	trade(t, s, "before", 0)
-	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
+	apptest.TapSpoken(t, s, words.Text("sheet.erase"))
 	apptest.MustShow(t, s, apptest.Text("sheet.changes.legal", "number", "4", "entry", "Ann: sold 1 B, R +50"))
 	s.Record()
 	if kept(t, s)[3].Refusal != nil {
@@ -126,7 +126,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2) // Ben's G-30 sends +60 to blue
-	apptest.Tap(t, s, words.Say("sheet.card.change"))
+	apptest.Tap(t, s, words.Text("sheet.card.change"))
 	choose(t, s, "G", "–40")
 	way(t, s, 0)
 	// Green ends 10 lower, blue 10 lower; Ben is compensated 10 more, Ann sells her blue share for 10 less.
@@ -143,9 +143,9 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	s := fourTurns(t)
 	pushInsert(s, 2)
 	apptest.MustShow(t, s, apptest.Text("sheet.insert", "number", "2"))
-	apptest.Tap(t, s, words.Say("entry.ruling"))
+	apptest.Tap(t, s, words.Text("entry.ruling"))
 	test.Tap(chip(t, s, "Ben"))
-	test.Tap(chip(t, s, words.Say("choice.cash")))
+	test.Tap(chip(t, s, words.Text("choice.cash")))
 	s.Page().(*SheetPage).sheet.entry.(*calc.Ruling).Reason = "the bank was short"
 	for _, field := range sums(s) {
 		field.SetText("10+15-5")
@@ -159,7 +159,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Ruling for Ben" {
 		t.Error("the bar does not say what was put in")
 	}
-	apptest.TapSpoken(t, s, words.Say("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("table.replace"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 }
 
@@ -189,7 +189,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	}
 	test.Tap(page.list.undoneSwitch())
 	apptest.MustContain(t, s, "Ann: B +60")
-	apptest.Tap(t, s, words.Say("log.restore"))
+	apptest.Tap(t, s, words.Text("log.restore"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Refusal != nil {
 		t.Errorf("put back, kept %+v", steps)
 	}
@@ -228,7 +228,7 @@ func TestAmendInAWideWindow(t *testing.T) {
 	pushAmend(s, 2)
 	apptest.Settle(s, apptest.Desktop())
 	way(t, s, 1)
-	apptest.MustShow(t, s, words.Say("sheet.changes"))
+	apptest.MustShow(t, s, words.Text("sheet.changes"))
 	s.Record()
 	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
 		t.Error("the amendment is not kept")
@@ -265,7 +265,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
 	}
 	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
-	apptest.MustContain(t, s, words.Say("log.void"))
+	apptest.MustContain(t, s, words.Text("log.void"))
 	s.Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {
 		t.Errorf("an entry that nobody filled in was saved: %+v", steps[2].Entry)
@@ -290,7 +290,7 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 	if !sheet.Same(page.sheet.entry, entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	}
-	apptest.MustContain(t, s, words.Say("log.insert"))
+	apptest.MustContain(t, s, words.Text("log.insert"))
 	apptest.Tap(t, s, apptest.Text("stockholder.entry.skip.short", "seat", "Ann"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Entry.Kind() != "skip" || steps[1].Refusal != nil || s.Page() == shell.Page(page) {
 		t.Errorf("kept %+v, the page is %T", steps, s.Page())

@@ -31,10 +31,10 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	}
 	page := NewPage(s)
 	s.GoHome(apptest.To(page))
-	if apptest.Shows(s, words.Say("table.finished")) {
+	if apptest.Shows(s, words.Text("table.finished")) {
 		t.Error("the table says that the game is over")
 	}
-	apptest.Tap(t, s, words.Say("fix.now"))
+	apptest.Tap(t, s, words.Text("fix.now"))
 	toFix("the table")
 	s.Go(resultRoute{})
 	apptest.MustShow(t, s, want)
@@ -43,10 +43,10 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 			t.Error("somebody stands on a podium")
 		}
 	})
-	if apptest.Shows(s, words.Say("result.again")) {
+	if apptest.Shows(s, words.Text("result.again")) {
 		t.Error("the result page ends the game")
 	}
-	apptest.Tap(t, s, words.Say("fix.now"))
+	apptest.Tap(t, s, words.Text("fix.now"))
 	toFix("the result")
 	s.Back()
 	s.Go(apptest.To(NewPresentPage(s)))

@@ -49,8 +49,8 @@ func (sh *entrySheet) keptLine() fyne.CanvasObject {
 	if !sh.resumed || sh.blank == nil {
 		return nil
 	}
-	return frame.Spread(text.New(words.Say("sheet.kept"), core.Caption),
-		input.NewQuietButton(words.Say("sheet.afresh"), sh.startAfresh))
+	return frame.Spread(text.New(words.Text("sheet.kept"), core.Caption),
+		input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh))
 }
 
 // saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no draft.

@@ -74,7 +74,7 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	s, page = again(t, s)
 	offers(t, page, "Go on: Ann's turn")
 	page.enter()
-	apptest.MustShow(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Text("sheet.kept"))
 	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != (stockholder.Free{}) {
 		t.Errorf("the sheet begins with %+v", turn)
 	}
@@ -82,7 +82,7 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 
 	s, page = again(t, s)
 	page.enter()
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	if steps := kept(t, s); len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(2) {
 		t.Errorf("kept %+v", steps)
 	}
@@ -100,11 +100,11 @@ func TestStartAfresh(t *testing.T) {
 	s.Back()
 	offers(t, page, "Go on: Ann's turn")
 	page.enter()
-	apptest.Tap(t, s, words.Say("sheet.afresh"))
+	apptest.Tap(t, s, words.Text("sheet.afresh"))
 	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
 		t.Errorf("afresh it is %+v", turn)
 	}
-	if apptest.Contains(s, words.Say("sheet.kept")) || len(inBook(t, s)) != 0 {
+	if apptest.Contains(s, words.Text("sheet.kept")) || len(inBook(t, s)) != 0 {
 		t.Error("the draft is still there")
 	}
 	s.Back()
@@ -121,7 +121,7 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	must.Do(t, s.Session.Enter(elsewhere))
 	offers(t, page, "Ben's turn")
 	page.enter()
-	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Say("sheet.kept")) {
+	if turn := filled(t, s); turn.Seat != 1 || turn.Card != "" || apptest.Contains(s, words.Text("sheet.kept")) {
 		t.Errorf("Ben begins with %+v", turn)
 	}
 	s.Back()
@@ -131,7 +131,7 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
 	offers(t, page, "Go on: Ann's turn")
 	page.enter()
-	apptest.MustShow(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Text("sheet.kept"))
 }
 
 // Every sheet has its own draft: that of a ruling, and that of each entry that is amended.
@@ -145,17 +145,17 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	way(t, s, 2)
 	s.Back()
 	pushAmend(s, 2)
-	if apptest.Contains(s, words.Say("sheet.kept")) {
+	if apptest.Contains(s, words.Text("sheet.kept")) {
 		t.Error("the draft of one entry is offered for another")
 	}
 	s.Back()
 	s, _ = again(t, s)
 	pushAmend(s, 1)
-	apptest.MustShow(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Text("sheet.kept"))
 	if turn := filled(t, s); turn.Free != fourcolours.Assign(3) {
 		t.Errorf("the amendment is %+v", turn)
 	}
-	apptest.Tap(t, s, words.Say("sheet.saved"))
+	apptest.Tap(t, s, words.Text("sheet.saved"))
 	left := inBook(t, s)
 	if len(left) != 1 || left[0].Act != oplog.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
 		t.Errorf("left are %+v", left)
@@ -240,7 +240,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 		t.Errorf("after a ruling %d drafts are left", len(drafts))
 	}
 	sh := buying()
-	test.Tap(chip(t, s, words.Say("tycoon.entry.pass")))
+	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
 	if sh.entry.Kind() != "pass" {
 		t.Fatalf("the sheet makes a %s", sh.entry.Kind())
 	}
@@ -274,8 +274,8 @@ func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 		apptest.TapSpoken(t, s, "Red –")
 		s.GoHome(apptest.To(NewPage(s)))
 		kept := place()
-		apptest.MustShow(t, s, words.Say("sheet.kept"))
-		apptest.Tap(t, s, words.Say("sheet.afresh"))
+		apptest.MustShow(t, s, words.Text("sheet.kept"))
+		apptest.Tap(t, s, words.Text("sheet.afresh"))
 		apptest.Settle(s, size)
 		if again := place(); kept != fresh || again != fresh {
 			t.Errorf("%v: the card lies at %v, kept at %v, afresh at %v", size, fresh, kept, again)

@@ -17,13 +17,13 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
 		s.GoBeside(resultRoute{})
 	}
-	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(act), words.Names{"entry": short}),
-		frame.BarAction{Label: words.Say("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))
+	s.ShowBar(frame.NewUndoBar(words.Format(enteredKey(act), words.Names{"entry": short}),
+		frame.BarAction{Label: words.Text("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))
 }
 
 // showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
 func showSeveral(s *shell.Shell, short string) {
-	s.ShowBar(frame.NewUndoBar(words.Tell(enteredKey(oplog.ActRecord), words.Names{"entry": short}), undoAction(s)))
+	s.ShowBar(frame.NewUndoBar(words.Format(enteredKey(oplog.ActRecord), words.Names{"entry": short}), undoAction(s)))
 }
 
 // enteredKey names the sentence that tells what became of an entry.

@@ -28,10 +28,10 @@ type finder struct {
 
 func newFinder(changed func()) *finder {
 	f := &finder{changed: changed, field: form.NewTextField()}
-	f.field.SetPlaceHolder(words.Say("table.find"))
+	f.field.SetPlaceHolder(words.Text("table.find"))
 	f.field.OnChanged = func(string) { changed() }
 	f.field.Escaped = func() { f.field.SetText("") }
-	byRank := input.NewChip(words.Say("table.by.rank"), func(chosen bool) {
+	byRank := input.NewChip(words.Text("table.by.rank"), func(chosen bool) {
 		f.ranked = chosen
 		changed()
 	})

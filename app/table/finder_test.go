@@ -46,7 +46,7 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil || s.Page() != shell.Page(page) {
 		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(), s.Page())
 	}
-	apptest.TapSpoken(t, s, words.Say("table.by.rank"))
+	apptest.TapSpoken(t, s, words.Text("table.by.rank"))
 	m := s.Session.View().Matrix()
 	m.Seats[30].Rank, m.Seats[31].Rank = 0, 1
 	for seat := range m.Seats {

@@ -31,7 +31,7 @@ func TestSkip(t *testing.T) {
 	other(t, s, "skip")
 	apptest.MustShow(t, s, apptest.Text("stockholder.entry.skip.about"))
 	apptest.MustShow(t, s, apptest.Text("stockholder.line.skip", "seat", "Ann"))
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := kept(t, s)
 	if len(steps) != 1 || steps[0].Entry.Kind() != "skip" || steps[0].After.Turn() != 1 {
 		t.Errorf("kept %+v", steps)
@@ -50,7 +50,7 @@ func TestLeave(t *testing.T) {
 	if !chip(t, s, "Ben").Chosen() || chip(t, s, "Ann").Chosen() {
 		t.Error("the choice does not move")
 	}
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	if steps := kept(t, s); len(steps) != 1 || !steps[0].After.Out(1) || steps[0].After.Turn() != 0 {
 		t.Errorf("kept %+v", steps)
 	}
@@ -67,15 +67,15 @@ func TestRuling(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "ruling")
 	apptest.MustShow(t, s, apptest.Text("ask.seat"))
-	if chip(t, s, "Ann").Chosen() || chip(t, s, words.Say("choice.cash")).Chosen() {
+	if chip(t, s, "Ann").Chosen() || chip(t, s, words.Text("choice.cash")).Chosen() {
 		t.Error("something is chosen before anybody said it")
 	}
 	test.Tap(chip(t, s, "Zoë"))
-	test.Tap(chip(t, s, words.Say("choice.cash")))
+	test.Tap(chip(t, s, words.Text("choice.cash")))
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.nothing"))
 	sums(s)[0].SetText("-40")
 	apptest.MustShow(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
-	test.Tap(chip(t, s, words.Say("choice.R")))
+	test.Tap(chip(t, s, words.Text("choice.R")))
 	sums(s)[0].SetText("2")
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.reason", "max", "200"))
 	if !sh.button.Disabled() {
@@ -83,7 +83,7 @@ func TestRuling(t *testing.T) {
 	}
 	test.Type(reason(t, s), "two shares fell under the table")
 	apptest.MustShow(t, s, "The table rules: Zoë's red 1 + 2 = 3")
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	step := kept(t, s)[0]
 	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 || step.After.Turn() != 0 {
 		t.Errorf("kept %+v", step.Entry)
@@ -102,10 +102,10 @@ func TestPosition(t *testing.T) {
 	for place, text := range map[int]string{0: "120", 4: "100+200", 5: "7"} {
 		fields[place].SetText(text)
 	}
-	stepper(t, s, words.Say("field.round")).TypedRune('4')
+	stepper(t, s, words.Text("field.round")).TypedRune('4')
 	test.Tap(chip(t, s, "Zoë"))
 	apptest.MustShow(t, s, "The table was set as it stands. Zoë is next in round 4 of 10.")
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	now := kept(t, s)[0].After
 	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 || now.Price(1) != 100 {
 		t.Errorf("the table is %+v", now)
@@ -148,7 +148,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	pushSheet(s, &calc.Ruling{What: "cash"})
 	sums(s)[0].SetText("5")
 	test.Type(reason(t, s), "recounted")
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	if now := s.Session.View(); now.Table.Cash(0) != 5+kept(t, s)[1].After.Cash(0) || !now.Table.Over() {
 		t.Error("the ruling does not count")
 	}
@@ -159,7 +159,7 @@ func TestFieldsHandKeysOn(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "ruling")
 	test.Tap(chip(t, s, "Zoë"))
-	test.Tap(chip(t, s, words.Say("choice.cash")))
+	test.Tap(chip(t, s, words.Text("choice.cash")))
 	field, text := sums(s)[0], reason(t, s)
 	if text.AcceptsTab() {
 		t.Error("the tabulator stays in the field")

@@ -18,9 +18,9 @@ func (p *Page) handsCard(v view.Game, lines []string) fyne.CanvasObject {
 	for _, line := range lines {
 		items.Add(text.NewParagraph("• "+line, core.Body))
 	}
-	name := words.Say("table.hands")
+	name := words.Text("table.hands")
 	head := frame.Spread(text.New(name, core.Strong),
-		input.NewQuietButton(words.Say("table.hands.done"), func() {
+		input.NewQuietButton(words.Text("table.hands.done"), func() {
 			p.handled = v.Game.Head()
 			p.updateLatest(p.shell.Session.View())
 		}))

@@ -90,7 +90,7 @@ func way(t *testing.T, s *shell.Shell, place int) {
 // trade opens the number of a colour in a step.
 func trade(t *testing.T, s *shell.Shell, step string, company int) {
 	t.Helper()
-	apptest.TapSpoken(t, s, words.Tell("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
+	apptest.TapSpoken(t, s, words.Format("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
 }
 
 // plain is a turn with a small card, and where its free number goes.

@@ -20,7 +20,7 @@ func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	for _, column := range []int{0, view.WorthColumn} {
 		page.why(1, column)
-		apptest.MustShow(t, s, words.Tell("why.hidden", words.Names{"name": "Ben"}))
+		apptest.MustShow(t, s, words.Format("why.hidden", words.Names{"name": "Ben"}))
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 			if text, ok := o.(*text.Text); ok && strings.Contains(text.Text(), "= 0") {
 				t.Errorf("it tells %q", text.Text())
@@ -29,8 +29,8 @@ func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 		s.Back()
 	}
 	s.Go(resultRoute{})
-	apptest.MustShow(t, s, words.Say("common.hidden"))
-	if apptest.Shows(s, words.Tell("result.rank", words.Names{"rank": "1"})) {
+	apptest.MustShow(t, s, words.Text("common.hidden"))
+	if apptest.Shows(s, words.Format("result.rank", words.Names{"rank": "1"})) {
 		t.Error("somebody is ranked")
 	}
 }

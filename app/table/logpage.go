@@ -37,7 +37,7 @@ func newLogPage(s *shell.Shell) *logPage {
 	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
 		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, o))
 	}
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Say("log.title"), ""), frame.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
 		shell.OverBar(reading(p.list.rows.Content)))
 	return p
 }
@@ -81,7 +81,7 @@ func newLogList(s *shell.Shell) *logList {
 
 // undoneSwitch is for who wants to see what was undone as well.
 func (l *logList) undoneSwitch() *input.Switch {
-	return input.NewSwitch(words.Say("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
+	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
 // update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place in the chain
@@ -129,7 +129,7 @@ func (l *logList) update() {
 	}
 	if len(steps) == 0 {
 		add("empty", high, func() fyne.CanvasObject {
-			return text.NewParagraph(words.Say("log.empty"), core.Body).SetColor(look.Soft)
+			return text.NewParagraph(words.Text("log.empty"), core.Body).SetColor(look.Soft)
 		})
 	}
 	if drawn := v.Game.Setup().Drawn; drawn != nil {
@@ -206,7 +206,7 @@ func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 // addVoided adds the entries that were taken out or undone, struck through, each with a way back.
 func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *input.Button {
-		return input.NewPlainButton(words.Say("log.restore"), theme.ContentUndoIcon(), func() {
+		return input.NewPlainButton(words.Text("log.restore"), theme.ContentUndoIcon(), func() {
 			l.shell.ShowError(l.shell.Session.Restore(op, l.shell.Session.Author()))
 		})
 	}

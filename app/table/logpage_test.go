@@ -22,7 +22,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	page := newLogPage(s)
 	s.Go(apptest.To(page))
-	apptest.MustShow(t, s, words.Say("log.empty"))
+	apptest.MustShow(t, s, words.Text("log.empty"))
 	buys := plain(1, "R+60", 0)
 	buys.Before[0] = -1
 	apptest.Record(t, s, plain(0, "B+60", 1), buys, plain(2, "Y+60", 3), &calc.Skip{Seat: 0})
@@ -43,7 +43,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	apptest.MustContain(t, s, "as far as cash and shares go. (Move steps, 1 and 3)")
 	apptest.MustContain(t, s, "On ")
 	for label, title := range map[string]string{"log.amend": "Amend entry 2", "log.insert": "Insert before entry 2", "log.void": "Take out entry 2"} {
-		apptest.Tap(t, s, words.Say(label))
+		apptest.Tap(t, s, words.Text(label))
 		apptest.MustShow(t, s, title)
 		s.Back()
 	}
@@ -69,11 +69,11 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 		}
 	})
 	apptest.MustContain(t, s, "Ben: R +60")
-	apptest.Tap(t, s, words.Say("log.restore"))
+	apptest.Tap(t, s, words.Text("log.restore"))
 	if n := len(kept(t, s)); n != 2 {
 		t.Errorf("%d entries count", n)
 	}
-	if apptest.Contains(s, words.Say("log.restore")) {
+	if apptest.Contains(s, words.Text("log.restore")) {
 		t.Error("it can be put back twice")
 	}
 }
@@ -140,11 +140,11 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 	apptest.Playing(t, s, "", apptest.Friends(), 12)
 	s.Go(apptest.To(NewEntryPage(s, 2)))
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustContain(t, s, words.Say("log.amend"))
+	apptest.MustContain(t, s, words.Text("log.amend"))
 	s.Back()
 	s.Go(apptest.To(NewEntryPage(s, 99)))
 	apptest.Settle(s, apptest.Phone())
-	if apptest.Contains(s, words.Say("log.amend")) {
+	if apptest.Contains(s, words.Text("log.amend")) {
 		t.Error("some entry is open")
 	}
 }
@@ -158,7 +158,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	icons := func(size fyne.Size) (n int) {
 		apptest.Settle(s, size)
 		apptest.Walk(page.head, func(o fyne.CanvasObject) {
-			if icon, is := o.(*input.Button); is && icon.AccessibilityLabel() == words.Say("table.log") {
+			if icon, is := o.(*input.Button); is && icon.AccessibilityLabel() == words.Text("table.log") {
 				n++
 			}
 		})
@@ -174,7 +174,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	if len(page.log.make) != 3 { // two entries, and their round
 		t.Fatalf("%d rows are listed", len(page.log.make))
 	}
-	apptest.TapSpoken(t, s, words.Say("log.showvoided"))
+	apptest.TapSpoken(t, s, words.Text("log.showvoided"))
 	if len(page.log.make) != 4 {
 		t.Errorf("with what was undone %d rows are listed", len(page.log.make))
 	}

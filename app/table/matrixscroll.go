@@ -57,9 +57,9 @@ func (p *Page) placed(crowded bool) {
 func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
 	if p.onTracks {
-		p.track.Spoken(words.Say("table.seats")).SetIcon(mark.Icon("table"))
+		p.track.Spoken(words.Text("table.seats")).SetIcon(mark.Icon("table"))
 	} else {
-		p.track.Spoken(words.Say("table.tracks")).SetIcon(mark.Icon("ladder"))
+		p.track.Spoken(words.Text("table.tracks")).SetIcon(mark.Icon("ladder"))
 	}
 	p.content.Refresh()
 }

@@ -26,8 +26,8 @@ func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := list.NewRow(words.Count("mend.banner", n, nil), words.Say("mend.about"), func() { openMend(s) })
-	row.SetEnds(nil, frame.NewWord(words.Say("mend.now"), core.Strong, look.Turn))
+	row := list.NewRow(words.Count("mend.banner", n, nil), words.Text("mend.about"), func() { openMend(s) })
+	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 
@@ -59,26 +59,26 @@ func (p *mendPage) Update() {
 	s := p.shell
 	v := s.Session.View()
 	all := v.Game.Refused()
-	rows := []fyne.CanvasObject{text.NewParagraph(words.Say("mend.order"), core.Body).SetColor(look.Soft)}
+	rows := []fyne.CanvasObject{text.NewParagraph(words.Text("mend.order"), core.Body).SetColor(look.Soft)}
 	for _, step := range all {
-		title := words.Tell("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
+		title := words.Format("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
 		actions := append(entryActions(s, step), goByAction(s, v, step)...)
 		rows = append(rows, frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2,
 			text.NewParagraph(title, core.Strong), refusalText(v.Refusal(step.Refusal)), frame.NewFlow(look.Space1, actions...))))
 	}
 	if len(all) == 0 {
-		rows = []fyne.CanvasObject{text.NewParagraph(words.Say("mend.none"), core.Body)}
+		rows = []fyne.CanvasObject{text.NewParagraph(words.Text("mend.none"), core.Body)}
 	}
-	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Say("mend.title"), ""), frame.Stack(look.Space3, rows...), nil)}
+	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("mend.title"), ""), frame.Stack(look.Space3, rows...), nil)}
 	p.content.Refresh()
 }
 
 // entryActions are what can be done about an entry of the log.
 func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		input.NewPlainButton(words.Say("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
-		input.NewPlainButton(words.Say("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
-		input.NewPlainButton(words.Say("log.void"), theme.DeleteIcon(), func() { s.Go(voidRoute{number: step.Number}) }),
+		input.NewPlainButton(words.Text("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
+		input.NewPlainButton(words.Text("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
+		input.NewPlainButton(words.Text("log.void"), theme.DeleteIcon(), func() { s.Go(voidRoute{number: step.Number}) }),
 	}
 }
 
@@ -109,7 +109,7 @@ func refusalText(reason string) fyne.CanvasObject {
 // itself comes first.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
-		sh.showWarning(c.Warning, input.NewQuietButton(words.Say("mend.save"), sh.recordAndMend))
+		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))
 	}
 }
 
@@ -120,7 +120,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]
-	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("log.void"), func() { s.Go(voidRoute{number: step.Number}) })}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("log.void"), func() { s.Go(voidRoute{number: step.Number}) })}
 	e, own := v.GoBy(step)
 	switch {
 	case own:
@@ -132,7 +132,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 				s.Back()
 				showEntered(s, oplog.ActInsert, short, step.Number)
 			}
-		}), input.NewQuietButton(words.Say("log.insert"), func() { pushInsert(s, step.Number) }))
+		}), input.NewQuietButton(words.Text("log.insert"), func() { pushInsert(s, step.Number) }))
 	}
 	sh.showWarning(v.MendSentence(step), actions...)
 }

@@ -80,12 +80,12 @@ func NewPage(s *shell.Shell) *Page {
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
 	p.board = ladder.NewBoard(v.Lanes(), func(company int) { p.why(view.HeadRow, company) })
-	p.board.Apart = words.Say("table.apart")
+	p.board.Apart = words.Text("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
 	p.turns = input.NewLedRow(p.turn)
-	standing := input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"), func() { s.GoBeside(resultRoute{}) })
-	p.track = input.NewIconButton(words.Say("table.tracks"), mark.Icon("ladder"), p.turnOver)
+	standing := input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"), func() { s.GoBeside(resultRoute{}) })
+	p.track = input.NewIconButton(words.Text("table.tracks"), mark.Icon("ladder"), p.turnOver)
 	p.track.Hide()
 	p.foot = container.NewStack(frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth,
 		frame.InsetSides(look.Space3, look.Space2,
@@ -164,7 +164,7 @@ func (p *Page) updateHead(v view.Game) {
 		detail += " · " + clock
 	}
 	if !v.Game.Stored() {
-		detail = words.Tell("check.detail", words.Names{"detail": detail})
+		detail = words.Format("check.detail", words.Names{"detail": detail})
 	}
 	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape, p.listing.Visible()}
 	if now != p.heading {
@@ -195,29 +195,29 @@ type heading struct {
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
 func (p *Page) actions(v view.Game) []fyne.CanvasObject {
 	s := p.shell
-	p.undo = input.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	p.redo = input.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), s.Redo)
+	p.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), s.Undo)
+	p.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), s.Redo)
 	actions := []fyne.CanvasObject{p.undo, p.redo}
 	if !p.listing.Visible() {
-		actions = append(actions, input.NewIconButton(words.Say("table.log"), mark.Icon("log"),
+		actions = append(actions, input.NewIconButton(words.Text("table.log"), mark.Icon("log"),
 			func() { s.GoBeside(logRoute{}) }))
 	}
 	if !v.Game.Stored() {
-		return append(actions, input.NewQuietButton(words.Say("check.keep"), p.saveGame))
+		return append(actions, input.NewQuietButton(words.Text("check.keep"), p.saveGame))
 	}
-	actions = append(actions, input.NewIconButton(words.Say("table.share"), mark.Icon("qr"),
+	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	if p.shape == shell.DesktopShape {
-		actions = append(actions, input.NewIconButton(words.Say("result.now"), mark.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
-			input.NewIconButton(words.Say("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
+			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
 }
 
 func (p *Page) saveGame() {
 	if !p.shell.ShowError(p.shell.Session.Keep()) {
-		p.shell.ShowNotice(words.Say("check.kept"))
+		p.shell.ShowNotice(words.Text("check.kept"))
 	}
 }
 
@@ -246,9 +246,9 @@ func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.Canvas
 	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
 		return sentence
 	}
-	block := frame.Stack(look.Space2, text.NewParagraph(words.Say("check.scratch"), core.Body), sentence)
+	block := frame.Stack(look.Space2, text.NewParagraph(words.Text("check.scratch"), core.Body), sentence)
 	if v.Expected().IsBeside(calc.PositionKind) {
-		block.Add(input.NewQuietButton(words.Say("check.position"), func() { p.shell.Go(route.Position{}) }))
+		block.Add(input.NewQuietButton(words.Text("check.position"), func() { p.shell.Go(route.Position{}) }))
 	}
 	return block
 }
@@ -258,15 +258,15 @@ func (p *Page) updateTurn(v view.Game) {
 	p.updatePass(v, begun)
 	switch {
 	case v.Game.Decided():
-		p.turn.SetLabel(words.Say("table.over"))
+		p.turn.SetLabel(words.Text("table.over"))
 	case v.Table.Over():
-		p.turn.SetLabel(words.Say("fix.now"))
+		p.turn.SetLabel(words.Text("fix.now"))
 	case begun:
-		p.turn.SetLabel(words.Tell("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
+		p.turn.SetLabel(words.Format("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
 	case e != nil:
 		p.turn.SetLabel(words.EntryTitle(v.ID(), v.Table, e))
 	default:
-		p.turn.SetLabel(words.Say("table.waiting"))
+		p.turn.SetLabel(words.Text("table.waiting"))
 	}
 }
 
@@ -295,8 +295,8 @@ func (p *Page) updateSheet(v view.Game) {
 func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
-		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Say("table.finished"), core.Headline),
-			input.NewPrimaryButton(words.Say("table.over"), p.enter)))
+		top = frame.Inset(look.Space4, frame.Stack(look.Space3, text.New(words.Text("table.finished"), core.Headline),
+			input.NewPrimaryButton(words.Text("table.over"), p.enter)))
 	}
 	why := func(seat int) { p.why(seat, view.WorthColumn) }
 	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,

@@ -177,8 +177,8 @@ func TestScratchGameIsKept(t *testing.T) {
 	if shelf, err := s.Session.Book().Shelf.List(); err != nil || len(shelf) != 0 {
 		t.Fatalf("a scratch game is on the shelf: %v, %v", shelf, err)
 	}
-	apptest.Tap(t, s, words.Say("check.keep"))
-	apptest.MustShow(t, s, words.Say("check.kept"))
+	apptest.Tap(t, s, words.Text("check.keep"))
+	apptest.MustShow(t, s, words.Text("check.kept"))
 	if n := len(kept(t, s)); n != 1 {
 		t.Errorf("%d entries were kept", n)
 	}
@@ -186,7 +186,7 @@ func TestScratchGameIsKept(t *testing.T) {
 	if n := len(kept(t, s)); n != 2 {
 		t.Errorf("after it was kept, %d entries are in the book", n)
 	}
-	if apptest.Contains(s, words.Say("check.keep")) {
+	if apptest.Contains(s, words.Text("check.keep")) {
 		t.Error("it can be kept twice")
 	}
 }
@@ -199,8 +199,8 @@ func TestGameOver(t *testing.T) {
 			e := position(s)
 			e.Round, e.Turn = 10, 2
 			apptest.Record(t, s, e, plain(2, "B+60", 1))
-			apptest.MustShow(t, s, words.Say("table.finished"))
-			apptest.Tap(t, s, words.Say("table.over"))
+			apptest.MustShow(t, s, words.Text("table.finished"))
+			apptest.Tap(t, s, words.Text("table.over"))
 			if _, result := s.Page().(*result.Page); !result {
 				t.Errorf("the page is %T", s.Page())
 			}
@@ -235,7 +235,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 		t.Error("there is no podium")
 	}
 	best := s.Session.View().Places()[0]
-	apptest.TapSpoken(t, s, words.Tell("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
+	apptest.TapSpoken(t, s, words.Format("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
 	if _, why := s.Page().(*whyPage); !why {
 		t.Errorf("a tap on a net worth shows %T", s.Page())
 	}
@@ -247,7 +247,7 @@ func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	e := position(s)
 	e.Round, e.Turn = 10, 2
 	apptest.Record(t, s, e, plain(2, "B+60", 1))
-	for _, sentence := range []string{s.Session.View().Headline(), words.Say("table.chart")} {
+	for _, sentence := range []string{s.Session.View().Headline(), words.Text("table.chart")} {
 		apptest.MustShow(t, s, sentence)
 	}
 }
@@ -262,13 +262,13 @@ func TestFiguresLeadToWhy(t *testing.T) {
 		"Ann, Net worth 460, +60": "Net worth of Ann",
 		"Zoë, 2.":                 "Net worth of Zoë",
 		"Blue 160, +60":           "Price of blue",
-		words.Say("result.now"):   "",
-		words.Say("table.log"):    words.Say("log.title"),
-		words.Say("table.share"):  "",
+		words.Text("result.now"):  "",
+		words.Text("table.log"):   words.Text("log.title"),
+		words.Text("table.share"): "",
 		"Ben, Cash 0":             "Cash of Ben",
 		"Zoë, Green 1":            "Green shares of Zoë",
 		"Green 100":               "Price of green",
-		words.Say("common.back"):  "",
+		words.Text("common.back"): "",
 		"Ann, Yellow 1":           "Yellow shares of Ann",
 		"Ben, Net worth 430, +30": "Net worth of Ben",
 	} {
@@ -277,7 +277,7 @@ func TestFiguresLeadToWhy(t *testing.T) {
 		if s.Page() == page {
 			t.Errorf("%q leads nowhere", label)
 		}
-		if label == words.Say("table.share") && apptest.RouteOf(s) != (route.Share{}) {
+		if label == words.Text("table.share") && apptest.RouteOf(s) != (route.Share{}) {
 			t.Errorf("%q leads to %T", label, s.Page())
 		}
 		if title != "" && !apptest.Shows(s, title) {

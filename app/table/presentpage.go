@@ -54,14 +54,14 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
 		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
 		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
-	p.board.Apart = words.Say("table.apart")
-	leave := input.NewIconButton(words.Say("present.leave"), theme.CancelIcon(), s.Back)
+	p.board.Apart = words.Text("table.apart")
+	leave := input.NewIconButton(words.Text("present.leave"), theme.CancelIcon(), s.Back)
 	heading := frame.InsetSides(look.Space5, look.Space2,
 		frame.Spread(p.now, container.NewHBox(container.NewCenter(p.round), leave)))
 	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
-	p.prices, p.worths = chart.NewLineChart(words.Say("present.prices"), nil), chart.NewLineChart(words.Say("table.chart"), nil)
-	p.wealth = titled(words.Say("table.chart"), p.worths)
-	charts := container.NewGridWithColumns(1, titled(words.Say("present.prices"), p.prices), p.wealth)
+	p.prices, p.worths = chart.NewLineChart(words.Text("present.prices"), nil), chart.NewLineChart(words.Text("table.chart"), nil)
+	p.wealth = titled(words.Text("table.chart"), p.worths)
+	charts := container.NewGridWithColumns(1, titled(words.Text("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
 	p.scaled = container.NewThemeOverride(container.New(
 		&presentLayout{head: heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts},

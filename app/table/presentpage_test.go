@@ -44,7 +44,7 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		if board := s.Page().(*presentPage).board; board.Ladders() && board.Size().Height < 200 {
 			t.Errorf("%s: the ladders are %v high", name, board.Size().Height)
 		}
-		apptest.TapSpoken(t, s, words.Say("present.leave"))
+		apptest.TapSpoken(t, s, words.Text("present.leave"))
 		if s.Page() != page {
 			t.Errorf("the cross leads to %T", s.Page())
 		}

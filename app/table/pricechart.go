@@ -23,8 +23,8 @@ type priceChart struct {
 }
 
 func newPriceChart(view func() view.Game) *priceChart {
-	c := &priceChart{view: view, lines: chart.NewLineChart(words.Say("present.prices"), nil), shown: -1}
-	c.content = frame.InsetSides(look.Space4, look.Space3, titled(words.Say("present.prices"), c.lines))
+	c := &priceChart{view: view, lines: chart.NewLineChart(words.Text("present.prices"), nil), shown: -1}
+	c.content = frame.InsetSides(look.Space4, look.Space3, titled(words.Text("present.prices"), c.lines))
 	c.content.Hide()
 	return c
 }

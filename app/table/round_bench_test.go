@@ -50,7 +50,7 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 				test.Tap(called(b, s, "Player 1, B +100, R –10, Y –20, G –30"))
 			}
 			test.Tap(called(b, s, "Trade Blue"))
-			one, none := called(b, s, "Blue –"), called(b, s, words.Say("sheet.erase"))
+			one, none := called(b, s, "Blue –"), called(b, s, words.Text("sheet.erase"))
 			sheet := s.Page().(*SheetPage).sheet
 			for i := 0; b.Loop(); i++ {
 				test.Tap([]fyne.Tappable{one, none}[i%2])

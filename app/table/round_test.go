@@ -51,7 +51,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 
 	s, page = again(t, s)
 	page.enter()
-	apptest.MustShow(t, s, words.Say("sheet.kept"))
+	apptest.MustShow(t, s, words.Text("sheet.kept"))
 	apptest.MustShow(t, s, apptest.Text("new.player", "number", "3"))
 	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still.more", "seats", "Player 3, Player 4, Player 5", "count", "55"))
 	s.Record()
@@ -60,7 +60,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	}
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.all"))
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.others"))
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := kept(t, s)
 	if len(steps) != 1 || s.Page() != page || len(inBook(t, s)) != 0 {
 		t.Fatalf("%d entries are kept, the page is %T", len(steps), s.Page())
@@ -83,12 +83,12 @@ func TestRoundIsAmended(t *testing.T) {
 	if apptest.Contains(s, "Player 1 plays") {
 		t.Error("the sheet tells the statement beside the editor's")
 	}
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	pushAmend(s, 1)
 	apptest.MustShow(t, s, "2 of 2 are in")
 	apptest.TapSpoken(t, s, "Player 1, B +60, R –30")
 	apptest.TapTile(t, s, "Green –30")
-	apptest.Tap(t, s, words.Say("sheet.saved"))
+	apptest.Tap(t, s, words.Text("sheet.saved"))
 	if got := kept(t, s)[0].After; got.Price(1) != 100 || got.Price(3) != 70 {
 		t.Errorf("red stands at %d, green at %d", got.Price(1), got.Price(3))
 	}
@@ -100,7 +100,7 @@ func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}}, {Missed: true}}})
 	apptest.Settle(s, apptest.Phone())
 	from := 0
-	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Say("log.plays"), "Player 1 plays B +60.",
+	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Text("log.plays"), "Player 1 plays B +60.",
 		"Player 1's –30 goes on red.", "Player 2 missed the round. One card leaves the hand."} {
 		at := slices.Index(apptest.Sentences(s), next)
 		if at < from {

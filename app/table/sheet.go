@@ -240,9 +240,9 @@ func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 
 // consequences tells what an amendment changes at the end.
 func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
-	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Say("sheet.changes")))}
+	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Text("sheet.changes")))}
 	if c.Same {
-		return append(all, text.NewParagraph(words.Say("sheet.changes.none"), core.Body))
+		return append(all, text.NewParagraph(words.Text("sheet.changes.none"), core.Body))
 	}
 	all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
 	for _, sentence := range c.Illegal {

@@ -65,7 +65,7 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	onDisk = nil
 	choose(t, s, "B", "+60")
 	way(t, s, 0)
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	if len(onDisk) != 1 || onDisk[0] != 1 {
 		t.Errorf("when the page was brought up to date, the file held %v entries", onDisk)
 	}
@@ -85,7 +85,7 @@ func TestTapsOfATurn(t *testing.T) {
 	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
 	tapped(func() { choose(t, s, "B", "+60") })
 	tapped(func() { way(t, s, 0) })
-	tapped(func() { apptest.Tap(t, s, words.Say("sheet.record")) })
+	tapped(func() { apptest.Tap(t, s, words.Text("sheet.record")) })
 	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
 		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
 	}
@@ -98,7 +98,7 @@ func TestTapsOfATurn(t *testing.T) {
 	for _, digit := range []string{"9", "9", "8"} {
 		tapped(func() { apptest.Tap(t, s, digit) })
 	}
-	tapped(func() { apptest.Tap(t, s, words.Say("sheet.record")) })
+	tapped(func() { apptest.Tap(t, s, words.Text("sheet.record")) })
 	if got := kept(t, s)[1].After.Shares(0, 2); taps > 8 || got != 999 || s.Page() != page {
 		t.Errorf("after %d taps Ann has %d yellow, and the page is %T", taps, got, s.Page())
 	}
@@ -111,21 +111,21 @@ func TestBarAfterRecording(t *testing.T) {
 		page.enter()
 		choose(t, s, "B", "+60")
 		way(t, s, 0)
-		apptest.Tap(t, s, words.Say("sheet.record"))
+		apptest.Tap(t, s, words.Text("sheet.record"))
 		apptest.MustShow(t, s, apptest.Text("table.recorded", "entry", "Ann: B +60"))
 	}
 	record()
-	apptest.TapSpoken(t, s, words.Say("table.undo"))
+	apptest.TapSpoken(t, s, words.Text("table.undo"))
 	if bar, is := apptest.BarOf(s); len(kept(t, s)) != 0 || !is || bar.Message() != "Undone: Ann: B +60" {
 		t.Errorf("%d entries are left after undo", len(kept(t, s)))
 	}
 	record()
-	apptest.TapSpoken(t, s, words.Say("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("table.replace"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "1"))
-	apptest.Tap(t, s, words.Say("sheet.card.change"))
+	apptest.Tap(t, s, words.Text("sheet.card.change"))
 	choose(t, s, "R", "–30")
 	way(t, s, 0)
-	apptest.Tap(t, s, words.Say("sheet.saved"))
+	apptest.Tap(t, s, words.Text("sheet.saved"))
 	steps := kept(t, s)
 	if len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Card != "R-30" || s.Page() != page {
 		t.Errorf("kept %+v", steps)
@@ -138,9 +138,9 @@ func TestBarAfterAmending(t *testing.T) {
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0), plain(2, "Y+60", 0))
 	pushAmend(s, 2)
 	way(t, s, 1)
-	apptest.Tap(t, s, words.Say("sheet.saved"))
+	apptest.Tap(t, s, words.Text("sheet.saved"))
 	apptest.MustShow(t, s, apptest.Text("table.amended", "entry", "Ben: R +60"))
-	apptest.TapSpoken(t, s, words.Say("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("table.replace"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 	s.Back()
 	if s.Undo(); s.Session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(0) {
@@ -175,7 +175,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	if len(s.Session.Game().Steps()) != 0 {
 		t.Error("the keyboard records what the button does not")
 	}
-	apptest.TapSpoken(t, s, words.Say("sheet.erase"))
+	apptest.TapSpoken(t, s, words.Text("sheet.erase"))
 	if sh.refusal.Visible() || !sh.matrix.Visible() || sh.button.Disabled() {
 		t.Error("the refusal stays")
 	}
@@ -266,7 +266,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 		t.Fatal(err)
 	}
 	must.Do(t, other.Close())
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.moved"))
 	apptest.MustShow(t, s, apptest.Text("refusal.seat.turn", "turn", "Ben", "seat", "Ann"))
 	sh := s.Page().(*SheetPage).sheet

@@ -24,7 +24,7 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	}
 	if len(rare) > 0 {
 		sh.others.Objects = []fyne.CanvasObject{frame.NewRule(),
-			text.New(words.Say("sheet.other"), core.Caption), frame.NewFlow(look.Space2, sh.kindButtons(v, rare)...)}
+			text.New(words.Text("sheet.other"), core.Caption), frame.NewFlow(look.Space2, sh.kindButtons(v, rare)...)}
 	}
 	core.Show(sh.kinds, len(sh.kinds.Objects) > 0)
 	core.Show(sh.others, len(sh.others.Objects) > 0)

@@ -101,7 +101,7 @@ func pushAmend(s *shell.Shell, number int) {
 		if hidden {
 			sh.editor.Reveal(seat)
 		}
-		s.Go(sheetRoute{sheet: sh, title: words.Tell("sheet.amend", words.Names{"number": words.Number(number)})})
+		s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.amend", words.Names{"number": words.Number(number)})})
 	})
 }
 
@@ -114,7 +114,7 @@ func pushInsert(s *shell.Shell, number int) {
 		return
 	}
 	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
-	s.Go(sheetRoute{sheet: sh, title: words.Tell("sheet.insert", words.Names{"number": words.Number(number)})})
+	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.insert", words.Names{"number": words.Number(number)})})
 }
 
 // voidPage asks before an entry is taken out, because it shows what that changes.
@@ -148,7 +148,7 @@ func (p *voidPage) Update() {
 	d, err := v.Game.Amendment(game.Amendment{Act: oplog.ActVoid, Number: p.number})
 	var rows []fyne.CanvasObject
 	var c view.Consequences
-	label := words.Say("log.void")
+	label := words.Text("log.void")
 	if err != nil {
 		rows = append(rows, text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
 	} else {
@@ -159,7 +159,7 @@ func (p *voidPage) Update() {
 		label = words.Count("log.void.mend", n, nil)
 		var instead []fyne.CanvasObject
 		if e, own := v.GoBy(step); own {
-			instead = append(instead, input.NewQuietButton(words.Say("mend.goby"), func() {
+			instead = append(instead, input.NewQuietButton(words.Text("mend.goby"), func() {
 				if !s.ShowError(s.Session.Replace(p.number, e)) {
 					s.Back()
 				}
@@ -167,7 +167,7 @@ func (p *voidPage) Update() {
 		}
 		rows = append([]fyne.CanvasObject{warningPanel(c.Warning, instead...)}, rows...)
 	}
-	title := words.Tell("sheet.void", words.Names{"number": words.Number(p.number)})
+	title := words.Format("sheet.void", words.Names{"number": words.Number(p.number)})
 	p.button = input.NewPrimaryButton(label, p.void)
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
 		s.Head(title, words.StepShort(v.Game, step)),

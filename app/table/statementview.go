@@ -16,7 +16,7 @@ func statementBlock(lines []view.Line) fyne.CanvasObject {
 	rows := frame.Stack(look.Space1)
 	for _, line := range lines {
 		if line.Plays {
-			rows.Add(text.New(words.Say("log.plays"), core.Caption))
+			rows.Add(text.New(words.Text("log.plays"), core.Caption))
 		}
 		if line.Text == "" {
 			continue

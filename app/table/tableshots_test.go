@@ -73,7 +73,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		{"amend", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
 			pushAmend(s, 2)
-			apptest.Tap(t, s, words.Say("sheet.card.change"))
+			apptest.Tap(t, s, words.Text("sheet.card.change"))
 			choose(t, s, "B", "–60")
 			way(t, s, 0)
 		}},

@@ -29,22 +29,22 @@ func TestUndoAndRedo(t *testing.T) {
 		}
 		return found
 	}
-	if !icon(words.Say("table.redo")).Disabled() {
+	if !icon(words.Text("table.redo")).Disabled() {
 		t.Error("there is something to redo")
 	}
 	for left := 1; left >= 0; left-- {
-		test.Tap(icon(words.Say("table.undo")))
+		test.Tap(icon(words.Text("table.undo")))
 		if n := len(kept(t, s)); n != left {
 			t.Errorf("%d entries are left, want %d", n, left)
 		}
 	}
-	if !icon(words.Say("table.undo")).Disabled() {
+	if !icon(words.Text("table.undo")).Disabled() {
 		t.Error("there is something to undo")
 	}
 	apptest.MustContain(t, s, "Ann's turn")
-	test.Tap(icon(words.Say("table.redo")))
-	test.Tap(icon(words.Say("table.redo")))
-	if n := len(kept(t, s)); n != 2 || !icon(words.Say("table.redo")).Disabled() {
+	test.Tap(icon(words.Text("table.redo")))
+	test.Tap(icon(words.Text("table.redo")))
+	if n := len(kept(t, s)); n != 2 || !icon(words.Text("table.redo")).Disabled() {
 		t.Errorf("%d entries after redo", n)
 	}
 	apptest.MustContain(t, s, "Zoë's turn")
@@ -65,7 +65,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	places := func() (at []fyne.Position) {
 		for _, label := range []string{"table.undo", "table.redo"} {
 			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-				if icon, is := o.(*input.Button); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Say(label)) {
+				if icon, is := o.(*input.Button); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Text(label)) {
 					at = append(at, fyne.CurrentApp().Driver().AbsolutePositionForObject(icon))
 				}
 			})
@@ -89,7 +89,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s.Undo()
 	tells("Undone: Ann: B +60", 0)
 	bar, _ := apptest.BarOf(s)
-	apptest.TapSpoken(t, s, words.Say("table.redo")) // the word on the bar
+	apptest.TapSpoken(t, s, words.Text("table.redo")) // the word on the bar
 	if again, _ := apptest.BarOf(s); again == bar {
 		t.Error("the bar stays")
 	}
@@ -123,9 +123,9 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 				}
 				places[called] = at
 			})
-			apptest.TapSpoken(t, s, words.Say(label)) // the word on the bar
+			apptest.TapSpoken(t, s, words.Text(label)) // the word on the bar
 		}
-		if places[words.Say("table.undo")] == places[words.Say("table.redo")] || len(kept(t, s)) != 1 {
+		if places[words.Text("table.undo")] == places[words.Text("table.redo")] || len(kept(t, s)) != 1 {
 			t.Errorf("%v: %v, %d entries", size, places, len(kept(t, s)))
 		}
 	}
@@ -142,19 +142,19 @@ func TestOneUndoTakesAMergeBack(t *testing.T) {
 	before := s.Session.Game().Head()
 	s.Go(apptest.To(handover.NewJoinPage(s, theirs)))
 	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Say("join.all.theirs"))
-	apptest.Tap(t, s, words.Say("join.confirm"))
+	apptest.Tap(t, s, words.Text("join.all.theirs"))
+	apptest.Tap(t, s, words.Text("join.confirm"))
 	if n := len(s.Session.Game().Steps()); n != 2 {
 		t.Fatalf("%d entries of %d are left", n, len(steps))
 	}
 	s.Go(apptest.To(NewPage(s)))
 	s.Undo()
-	apptest.MustShow(t, s, words.Say("undone.merge"))
+	apptest.MustShow(t, s, words.Text("undone.merge"))
 	if s.Session.Game().Head() != before {
 		t.Errorf("after one undo there are %d entries, there were %d", len(s.Session.Game().Steps()), len(steps))
 	}
 	s.Redo()
-	apptest.MustShow(t, s, words.Say("redone.merge"))
+	apptest.MustShow(t, s, words.Text("redone.merge"))
 	if n := len(s.Session.Game().Steps()); n != 2 {
 		t.Errorf("after one redo there are %d entries", n)
 	}

@@ -17,8 +17,8 @@ import (
 func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
 	name := words.Names{"name": words.Seat(v.Layout, seat)}
 	return frame.Stack(look.Space4,
-		text.NewParagraph(words.Tell("veil.about", name), core.Body),
-		input.NewPrimaryButton(words.Tell("veil.only", name), lift))
+		text.NewParagraph(words.Format("veil.about", name), core.Body),
+		input.NewPrimaryButton(words.Format("veil.only", name), lift))
 }
 
 // coverPage covers what is for one player's eyes, until that player opens it.
@@ -30,7 +30,7 @@ type coverPage struct {
 // Content is the cover.
 func (p *coverPage) Content() fyne.CanvasObject {
 	v := p.shell.Session.View()
-	return p.shell.Frame(p.shell.Head(words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, p.seat)}), ""),
+	return p.shell.Frame(p.shell.Head(words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, p.seat)}), ""),
 		cover(v, p.seat, func() { p.shell.Back(); p.open() }), nil)
 }
 

@@ -57,11 +57,11 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			}
 			held = true
 			label := name.Name + ", " + words.Upper(words.Company(v.Layout, company)) + " "
-			if strings.Count(heard(s), label) != strings.Count(heard(s), label+words.Say("common.hidden")) {
+			if strings.Count(heard(s), label) != strings.Count(heard(s), label+words.Text("common.hidden")) {
 				t.Errorf("the table tells what %s holds", name.Name)
 			}
 		}
-		if worth := name.Name + ", " + words.Say("common.worth") + " " + words.Say("common.hidden"); !strings.Contains(heard(s), worth) {
+		if worth := name.Name + ", " + words.Text("common.worth") + " " + words.Text("common.hidden"); !strings.Contains(heard(s), worth) {
 			t.Errorf("the table does not say %q", worth)
 		}
 		if place := v.Place(seat); place.Worth > v.Table.Cash(seat) {
@@ -107,18 +107,18 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			if shares == 0 {
 				continue
 			}
-			title := words.Tell("why.title", words.Names{"value": words.Number(shares)})
+			title := words.Format("why.title", words.Names{"value": words.Number(shares)})
 			s.GoHome(apptest.To(page))
 			page.why(seat, company)
 			if apptest.Shows(s, title) {
 				t.Fatalf("%s's shares are told at once", of.Name)
 			}
-			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
+			apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, title)
 			s.Back()
 			page.why(seat, view.NameColumn)
-			apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": of.Name}))
-			apptest.MustShow(t, s, words.Tell("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
+			apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": of.Name}))
+			apptest.MustShow(t, s, words.Format("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
 			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {
 				t.Errorf("what %s holds counts for nothing", of.Name)
 			}
@@ -140,7 +140,7 @@ func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
 		if _, covered := s.Page().(*coverPage); !covered {
 			t.Fatalf("entry %d is open to all: %T", step.Number, s.Page())
 		}
-		apptest.Tap(t, s, words.Tell("veil.only", words.Names{"name": s.Session.View().Layout.Seats[seat].Name}))
+		apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": s.Session.View().Layout.Seats[seat].Name}))
 		if _, open := s.Page().(*SheetPage); !open {
 			t.Errorf("the player sees %T", s.Page())
 		}
@@ -201,7 +201,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(), len(sh.preview.Objects))
 	}
 	for seat := range seats {
-		label := words.Tell("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})
+		label := words.Format("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})
 		test.Tap(covers()[seat])
 		if closed := covers(); len(closed) != seats-1 {
 			t.Errorf("%q leaves %d covers", label, len(closed))

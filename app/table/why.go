@@ -46,7 +46,7 @@ func (p *whyPage) Update() {
 		body.Add(p.row(row))
 	}
 	if w.Unsaid && v.Game.Stored() {
-		body.Add(input.NewQuietButton(words.Say("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
+		body.Add(input.NewQuietButton(words.Text("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
 	}
 	if w.Nothing != "" {
 		body.Add(text.NewParagraph(w.Nothing, core.Body).SetColor(look.Soft))
@@ -88,7 +88,7 @@ func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int
 		return
 	}
 	var more *input.Button
-	more = input.NewQuietButton(words.Say("why.more"), func() {
+	more = input.NewQuietButton(words.Text("why.more"), func() {
 		body.Remove(more)
 		p.story(v, body, v.For(p.looker).Why(p.figure, len(w.Lines)+storyLength), len(w.Lines))
 		p.content.Refresh()

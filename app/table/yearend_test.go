@@ -60,7 +60,7 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 		apptest.TapSpoken(t, s, label)
 	}
 	apptest.MustShow(t, s, "NovaTech falls: 80 – 20 = 60")
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := s.Session.Game().Steps()
 	if len(steps) != 2 || s.Page() != page {
 		t.Fatalf("%d entries, the page is %T", len(steps), s.Page())
@@ -144,7 +144,7 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	for _, label := range []string{"Next: Ann", "Next: Ben", "Next: Zoë", "Next: Share Suspended", "Done"} {
 		apptest.TapSpoken(t, s, label)
 	}
-	apptest.Tap(t, s, words.Say("sheet.record"))
+	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.Settle(s, fyne.NewSize(390, 600))
 	told, seats := page.latest.Size().Height, page.seats.Size().Height
 	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 || seats < least {

@@ -34,7 +34,7 @@ type drawingCheck struct {
 
 func newDrawingCheck(d *desk) *drawingCheck {
 	c := &drawingCheck{desk: d, text: text.NewParagraph("", core.Caption), stop: func() {}}
-	c.check = input.NewPlainButton(words.Say("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
+	c.check = input.NewPlainButton(words.Text("tournament.redraw"), theme.ViewRefreshIcon(), c.redraw)
 	c.Object = frame.Spread(c.text, c.check)
 	return c
 }
@@ -58,7 +58,7 @@ func (c *drawingCheck) redraw() {
 	}
 	chain := c.desk.Tournament.Chain()
 	core.Enable(c.check, false)
-	c.text.SetColor(look.Soft).SetText(words.Say("tournament.draw.busy"))
+	c.text.SetColor(look.Soft).SetText(words.Text("tournament.draw.busy"))
 	c.stop = shell.Background(c.desk.shell, shell.Work[draw.Redrawn]{
 		Do: func(context.Context, func(float64)) (draw.Redrawn, error) { return again(), nil },
 		Then: func(redrawn draw.Redrawn, err error) {

@@ -38,7 +38,7 @@ func newDrawPage(d *desk) *drawPage {
 	if methods := d.Methods(); len(methods) > 0 {
 		var labels []string
 		for _, m := range methods {
-			labels = append(labels, words.Say("tournament.method."+string(m)))
+			labels = append(labels, words.Text("tournament.method."+string(m)))
 		}
 		top.Add(form.NewChipChoice(labels, slices.Index(methods, p.drawing.Method), func(at int) {
 			p.drawing.Method = methods[at]
@@ -48,13 +48,13 @@ func newDrawPage(d *desk) *drawPage {
 	top.Add(p.says)
 	top.Add(p.about)
 	p.board = newBoard(d, top, p.swap)
-	again := input.NewQuietButton(words.Say("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	announce := input.NewPrimaryButton(words.Tell("tournament.announce", words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
+	again := input.NewQuietButton(words.Text("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
+	announce := input.NewPrimaryButton(words.Format("tournament.announce", words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
 	title := d.StepLabel(director.DrawNext)
 	if draw.NextOf(&d.State).Final {
 		title = d.StepLabel(director.DrawFinal)
 	}
-	p.FixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
+	p.FixedPage = framed(d.shell, title, words.Text("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
 	p.Confirm = announce
 	return p
 }
@@ -103,7 +103,7 @@ func (d *desk) swap(in *director.Proposal, a, b int, show func()) {
 		return
 	}
 	show()
-	d.shell.ShowBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Say("tournament.swapped.back"), Tapped: func() {
+	d.shell.ShowBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("tournament.swapped.back"), Tapped: func() {
 		d.shell.HideBar()
 		if back() {
 			show()
@@ -122,7 +122,7 @@ func (p *drawPage) Record() {
 	}
 	p.desk.shell.Back()
 	if moved {
-		p.desk.shell.ShowNotice(words.Say("tournament.moved"))
+		p.desk.shell.ShowNotice(words.Text("tournament.moved"))
 	}
 }
 
@@ -139,9 +139,9 @@ func newSwapPage(d *desk, round int) *swapPage {
 	p := &swapPage{desk: d, exchanges: d.Exchanges(round), says: text.NewParagraph("", core.Body)}
 	p.board = newBoard(d, p.says, func(a, b int) { d.swap(&p.exchanges.Proposal, a, b, p.show) })
 	p.board.fixed = p.exchanges.Fixed
-	enter := input.NewPrimaryButton(words.Say("tournament.swap.enter"), p.Record)
-	title := words.Tell("tournament.swap.title", words.Names{"round": words.Number(round)})
-	p.FixedPage = framed(d.shell, title, words.Say("tournament.draw.hint"), p.board.gallery, enter)
+	enter := input.NewPrimaryButton(words.Text("tournament.swap.enter"), p.Record)
+	title := words.Format("tournament.swap.title", words.Names{"round": words.Number(round)})
+	p.FixedPage = framed(d.shell, title, words.Text("tournament.draw.hint"), p.board.gallery, enter)
 	p.Confirm = enter
 	p.show()
 	return p

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// outward opens the sheet of what is printed and handed on.
-func (d *desk) outward() { d.ways().show() }
+// export opens the sheet of what is printed and handed on.
+func (d *desk) export() { d.ways().show() }
 
 // ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round
 // whose standing may be seen.
@@ -25,24 +25,24 @@ func (d *desk) ways() *actions {
 	for seen > 0 && d.State.Hidden(seen) {
 		seen--
 	}
-	a := newActions(d.shell, words.Say("tournament.outward"))
+	a := newActions(d.shell, words.Text("tournament.export"))
 	add := func(key string, icon fyne.Resource, as export.Format, round int) {
-		a.addDeed(director.Deed{Label: words.Say(key), About: words.Tell(key+".about", words.Names{"round": words.Number(round)})}, icon, func() { d.saveAs(as, round) })
+		a.addDeed(director.Deed{Label: words.Text(key), About: words.Format(key+".about", words.Names{"round": words.Number(round)})}, icon, func() { d.saveAs(as, round) })
 	}
 	if drawn > 0 {
-		add("tournament.outward.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
-		add("tournament.outward.cards", theme.DocumentPrintIcon(), report.CardsFormat, drawn)
+		add("tournament.export.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
+		add("tournament.export.cards", theme.DocumentPrintIcon(), report.CardsFormat, drawn)
 	}
 	if seen > 0 {
-		add("tournament.outward.standing", theme.DocumentPrintIcon(), report.StandingFormat, seen)
-		a.addAbout("tournament.outward.text", theme.MailComposeIcon(), func() { d.copyText(seen) })
-		a.addAbout("tournament.outward.code", theme.ViewFullScreenIcon(), func() { d.showCode(seen) })
+		add("tournament.export.standing", theme.DocumentPrintIcon(), report.StandingFormat, seen)
+		a.addAbout("tournament.export.text", theme.MailComposeIcon(), func() { d.copyText(seen) })
+		a.addAbout("tournament.export.code", theme.ViewFullScreenIcon(), func() { d.showCode(seen) })
 	}
 	if seen > 0 && seen == drawn {
-		add("tournament.outward.certificates", theme.DocumentPrintIcon(), report.CertificatesFormat, seen)
-		add("tournament.outward.csv", theme.GridIcon(), export.CSVFormat, seen)
+		add("tournament.export.certificates", theme.DocumentPrintIcon(), report.CertificatesFormat, seen)
+		add("tournament.export.csv", theme.GridIcon(), export.CSVFormat, seen)
 	}
-	add("tournament.outward.record", theme.DocumentSaveIcon(), export.JSONFormat, drawn)
+	add("tournament.export.record", theme.DocumentSaveIcon(), export.JSONFormat, drawn)
 	return a
 }
 
@@ -67,7 +67,7 @@ func (d *desk) save(want report.Wanted) {
 	if d.shell.ShowError(report.WriteTournament(&out, d.Tournament, &d.State, want)) {
 		return
 	}
-	name := handover.FileName(record.Setup{Title: d.Title() + " " + words.Say("tournament.outward.name."+string(want.As))}, report.TournamentEnding(want.As))
+	name := handover.FileName(record.Setup{Title: d.Title() + " " + words.Text("tournament.export.name."+string(want.As))}, report.TournamentEnding(want.As))
 	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
@@ -77,7 +77,7 @@ func (d *desk) save(want report.Wanted) {
 // copyText puts the standing on the clipboard.
 func (d *desk) copyText(after int) {
 	d.shell.App.Clipboard().SetContent(report.TournamentText(d.Tournament.Head(), &d.State, after))
-	d.shell.ShowNotice(words.Say("tournament.outward.text.copied"))
+	d.shell.ShowNotice(words.Text("tournament.export.text.copied"))
 }
 
 // showCode shows the code of the standing.
@@ -87,6 +87,6 @@ func (d *desk) showCode(after int) {
 		return
 	}
 	d.shell.Go(handover.Text{
-		Title: words.Say("tournament.outward.code"), About: words.Say("tournament.outward.code.shown"), Text: text, Name: d.Title(),
+		Title: words.Text("tournament.export.code"), About: words.Text("tournament.export.code.shown"), Text: text, Name: d.Title(),
 	})
 }

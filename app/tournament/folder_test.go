@@ -53,18 +53,18 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	write(".hidden.json", "{}")
 	p.desk.scan()
 	s.Page().(shell.SeveralDropper).DroppedAll([]fyne.URI{storage.NewFileURI(folder)})
-	apptest.MustContain(t, s, words.Tell("scan.folder.summary.others", words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
+	apptest.MustContain(t, s, words.Format("scan.folder.summary.others", words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
 	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromFile || tableOf(t, p, 1, 2).Result != nil {
 		t.Fatalf("%+v", r)
 	}
 	tapRow(t, s, "two.json")
-	tapOnSheet(t, s, words.Say("tournament.overrule"))
+	tapOnSheet(t, s, words.Text("tournament.overrule"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("time was up")
-	tapOnSheet(t, s, words.Say("tournament.overrule.enter"))
+	tapOnSheet(t, s, words.Text("tournament.overrule.enter"))
 	if r := tableOf(t, p, 1, 2).Result; r == nil || r.Note != "time was up" {
 		t.Fatalf("%+v", r)
 	}
-	apptest.MustContain(t, s, words.Say("scan.folder.overruled"))
+	apptest.MustContain(t, s, words.Text("scan.folder.overruled"))
 }
 
 // tapRow taps the row of a list whose title is so.

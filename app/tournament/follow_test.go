@@ -77,8 +77,8 @@ func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
 	if result := tableOf(t, p, 1, 1).Result; result == nil || !result.NoWorths || s.Page() != typing {
 		t.Fatalf("%+v is entered, %T is seen", result, s.Page())
 	}
-	apptest.MustShow(t, s, words.Say("tournament.moved"))
-	if label := typing.Confirm.AccessibilityLabel(); label != words.Say("tournament.type.correct") {
+	apptest.MustShow(t, s, words.Text("tournament.moved"))
+	if label := typing.Confirm.AccessibilityLabel(); label != words.Text("tournament.type.correct") {
 		t.Errorf("the button says %q", label)
 	}
 	test.Tap(typing.Confirm)
@@ -96,11 +96,11 @@ func TestASheetOfAChangedTableDoesNothing(t *testing.T) {
 	_, other := elsewhere(t, p)
 	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
-	tapOnSheet(t, s, words.Say("tournament.table.skip"))
+	tapOnSheet(t, s, words.Text("tournament.table.skip"))
 	if result := tableOf(t, p, 1, 1).Result; result == nil || result.Unplayed {
 		t.Errorf("the result of the other window became %+v", result)
 	}
-	apptest.MustShow(t, s, words.Say("tournament.moved"))
+	apptest.MustShow(t, s, words.Text("tournament.moved"))
 }
 
 // Who comes late has the mark of the book at once, and not what the table leaves over.

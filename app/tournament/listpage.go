@@ -27,8 +27,8 @@ type listPage struct {
 // NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
 	p := &listPage{shell: s, holder: frame.NewHolder()}
-	foot := input.NewPrimaryButton(words.Say("tournament.new"), func() { s.Go(planning.NewRoute{}) })
-	p.Body = s.WideFrame(s.Head(words.Say("tournament.title"), ""), foot, p.holder)
+	foot := input.NewPrimaryButton(words.Text("tournament.new"), func() { s.Go(planning.NewRoute{}) })
+	p.Body = s.WideFrame(s.Head(words.Text("tournament.title"), ""), foot, p.holder)
 	return p
 }
 
@@ -37,9 +37,9 @@ func (p *listPage) Update() {
 	heads, err := p.shell.Session.Book().Journals.List()
 	switch {
 	case err != nil:
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), p.shell.ErrorText(err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), p.shell.ErrorText(err)))
 	case len(heads) == 0:
-		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Say("tournament.none"), words.Say("tournament.none.about")))
+		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"), words.Text("tournament.none.about")))
 	default:
 		rows := frame.NewColumns(leastTournament, look.Space3)
 		for _, head := range heads {
@@ -58,7 +58,7 @@ func (p *listPage) show(o fyne.CanvasObject) {
 const leastTournament float32 = 440
 
 // row is a tournament: what it is called, how far it is, when it began, who leads.
-func (p *listPage) row(head oplog.JournalHead) fyne.CanvasObject {
+func (p *listPage) row(head oplog.JournalSummary) fyne.CanvasObject {
 	begun := words.Day(head.Begun.Local())
 	var about []string
 	d, err := openDesk(p.shell, head.ID)
@@ -70,7 +70,7 @@ func (p *listPage) row(head oplog.JournalHead) fyne.CanvasObject {
 			about = append(about, leader)
 		}
 	}
-	more := input.NewIconButton(words.Tell("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
+	more := input.NewIconButton(words.Format("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
 	row := list.NewRow(head.Title, words.Join(about), func() {
 		if !p.shell.ShowError(err) {
 			p.shell.Go(route.Tournament{ID: head.ID})
@@ -80,7 +80,7 @@ func (p *listPage) row(head oplog.JournalHead) fyne.CanvasObject {
 }
 
 // act opens the sheet of what can be done with a tournament beside running it.
-func (p *listPage) act(head oplog.JournalHead) {
+func (p *listPage) act(head oplog.JournalSummary) {
 	actions := newActions(p.shell, head.Title)
 	actions.add("shelf.rename", theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
 	actions.add("shelf.delete", theme.DeleteIcon(), func() { p.delete(head) })
@@ -88,26 +88,26 @@ func (p *listPage) act(head oplog.JournalHead) {
 }
 
 // delete takes a tournament off the list, with a way back.
-func (p *listPage) delete(head oplog.JournalHead) {
+func (p *listPage) delete(head oplog.JournalSummary) {
 	book := p.shell.Session.Book()
 	if p.shell.ShowError(book.Journals.Delete(head.ID)) {
 		return
 	}
 	p.Update()
-	p.shell.ShowBar(frame.NewUndoBar(words.Tell("tournament.deleted", words.Names{"title": head.Title}),
-		frame.BarAction{Label: words.Say("shelf.undo"), Tapped: func() {
+	p.shell.ShowBar(frame.NewUndoBar(words.Format("tournament.deleted", words.Names{"title": head.Title}),
+		frame.BarAction{Label: words.Text("shelf.undo"), Tapped: func() {
 			p.shell.HideBar()
 			if !p.shell.ShowError(book.Journals.Undelete(head.ID)) {
 				p.Update()
 			}
-		}}, frame.BarAction{Label: words.Say("common.close"), Tapped: p.shell.HideBar}))
+		}}, frame.BarAction{Label: words.Text("common.close"), Tapped: p.shell.HideBar}))
 }
 
 // rename asks what a tournament is called.
-func rename(s *shell.Shell, head oplog.JournalHead, done func(title string)) {
+func rename(s *shell.Shell, head oplog.JournalSummary, done func(title string)) {
 	setup.AskName(s, setup.Question{
-		Title: words.Say("tournament.rename"), About: words.Say("tournament.rename.about"),
-		Action: words.Say("shelf.rename.done"), Name: head.Title,
+		Title: words.Text("tournament.rename"), About: words.Text("tournament.rename.about"),
+		Action: words.Text("shelf.rename.done"), Name: head.Title,
 	}, func(title string) error {
 		err := s.Session.Book().Journals.Rename(head.ID, title)
 		if err == nil {

@@ -69,5 +69,5 @@ func (v *logView) open(line director.LogLine) {
 		v.desk.askBack(line.Number, v.desk.shell.Page().Update, about)
 		return
 	}
-	shell.ShowSheet(v.desk.shell, words.Say("tournament.tab.log"), about, nil)
+	shell.ShowSheet(v.desk.shell, words.Text("tournament.tab.log"), about, nil)
 }

@@ -55,7 +55,7 @@ func (v *membersView) foot() []fyne.CanvasObject { return nil }
 func (v *membersView) update() {
 	v.wishes.RemoveAll()
 	if len(v.desk.State.Wishes) > 0 {
-		v.wishes.Add(frame.NewSection(words.Say("tournament.wishes")))
+		v.wishes.Add(frame.NewSection(words.Text("tournament.wishes")))
 	}
 	for _, wish := range v.desk.State.Wishes {
 		v.wishes.Add(v.wishRow(wish))
@@ -67,7 +67,7 @@ func (v *membersView) update() {
 // wishRow is a wish, with a way to lift it.
 func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
 	sentence := words.TournamentEntry(&v.desk.State, &wish)
-	lift := input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
+	lift := input.NewIconButton(words.Format("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
 		v.enter(&tournament.Wish{Members: wish.Members, Lifted: true})
 	})
 	return list.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
@@ -130,11 +130,11 @@ func (v *membersView) do(deed director.Deed, member int) {
 // askPenalty asks how many points somebody loses, and why.
 func (v *membersView) askPenalty(member int) {
 	d, e := v.desk, &tournament.Penalty{Member: member}
-	ask(d.shell, words.Tell("tournament.penalty.of", words.Names{"name": d.Name(member)}),
-		text.NewParagraph(words.Say("tournament.penalty.about"), core.Caption), []question{
-			{words.Say("tournament.penalty.points"), words.Say("tournament.penalty.points")},
-			{words.Say("tournament.penalty.reason"), words.Say("tournament.penalty.example")},
-		}, words.Say("tournament.penalty.enter"), func(answers []string) string {
+	ask(d.shell, words.Format("tournament.penalty.of", words.Names{"name": d.Name(member)}),
+		text.NewParagraph(words.Text("tournament.penalty.about"), core.Caption), []question{
+			{words.Text("tournament.penalty.points"), words.Text("tournament.penalty.points")},
+			{words.Text("tournament.penalty.reason"), words.Text("tournament.penalty.example")},
+		}, words.Text("tournament.penalty.enter"), func(answers []string) string {
 			e.Points, _ = tournament.ParsePoints(answers[0]) // what is no number is nothing, which is refused
 			e.Reason = answers[1]
 			return d.refused(e)
@@ -161,7 +161,7 @@ type pickPage struct {
 
 func newPickPage(d *desk, title string, but int, pick func(member int)) *pickPage {
 	p := &pickPage{desk: d, but: but, field: form.NewTextField()}
-	p.field.SetPlaceHolder(words.Say("tournament.find"))
+	p.field.SetPlaceHolder(words.Text("tournament.find"))
 	p.field.OnChanged = func(string) { p.Update() }
 	p.list = newRowList(form.NewMarkedField(p.field).Content, 0, func(at int) item {
 		return d.memberItem(p.found[at], func() {

@@ -31,7 +31,7 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	s.Go(mendRoute{desk: p.desk})
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Count("tournament.mend.out.all", 2, nil))
-	apptest.MustShow(t, s, words.Say("mend.none"))
+	apptest.MustShow(t, s, words.Text("mend.none"))
 	for range 3 {
 		s.Undo()
 	}
@@ -46,7 +46,7 @@ func TestADrawIsChecked(t *testing.T) {
 	p := begun(t, s, 9, nil)
 	drawn(t, s, p)
 	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Say("tournament.redraw"))
+	apptest.Tap(t, s, words.Text("tournament.redraw"))
 	same := words.Redrawn(p.desk.State.Rounds[0], draw.Same, 0)
 	apptest.MustContain(t, s, same)
 	tables := p.desk.State.Rounds[0].Tables
@@ -55,7 +55,7 @@ func TestADrawIsChecked(t *testing.T) {
 	if apptest.Contains(s, same) {
 		t.Error("the answer stays although people changed seats")
 	}
-	apptest.Tap(t, s, words.Say("tournament.redraw"))
+	apptest.Tap(t, s, words.Text("tournament.redraw"))
 	apptest.MustContain(t, s, words.Count("tournament.redrawn.exchanged", 1, nil))
 }
 
@@ -70,7 +70,7 @@ func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
 	p.views[rounds].(*roundView).openTable(1)
-	tapOnSheet(t, s, words.Tell("tournament.table.instead", words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))
+	tapOnSheet(t, s, words.Format("tournament.table.instead", words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))
 	if p.desk.State.Rounds[0].Tables[0].Members[1] != other {
 		t.Error("nobody plays instead")
 	}

@@ -26,8 +26,8 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := list.NewRow(words.Count("mend.banner", n, nil), words.Say("tournament.mend.about"), func() { d.shell.Go(mendRoute{desk: d}) })
-	row.SetEnds(nil, frame.NewWord(words.Say("mend.now"), core.Strong, look.Turn))
+	row := list.NewRow(words.Count("mend.banner", n, nil), words.Text("tournament.mend.about"), func() { d.shell.Go(mendRoute{desk: d}) })
+	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 
@@ -47,7 +47,7 @@ func newMendPage(d *desk) *mendPage {
 	p.out = input.NewQuietButton("", func() { p.takeBack(p.all...) }).SetIcon(theme.ContentUndoIcon())
 	p.foot = frame.Stack(0, p.out)
 	p.list = newRowList(p.about, shell.ReadingWidth, p.item)
-	p.FixedPage = framed(d.shell, words.Say("mend.title"), d.Title(), p.list, p.foot)
+	p.FixedPage = framed(d.shell, words.Text("mend.title"), d.Title(), p.list, p.foot)
 	return p
 }
 
@@ -58,9 +58,9 @@ func (p *mendPage) Redo() { p.desk.redo(p.Update) }
 // Update lists them anew.
 func (p *mendPage) Update() {
 	p.all = p.desk.Tournament.Refused()
-	p.about.SetText(words.Say("tournament.mend.order"))
+	p.about.SetText(words.Text("tournament.mend.order"))
 	if len(p.all) == 0 {
-		p.about.SetText(words.Say("mend.none"))
+		p.about.SetText(words.Text("mend.none"))
 	}
 	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
 	core.Show(p.foot, len(p.all) > 1)
@@ -73,7 +73,7 @@ func (p *mendPage) item(at int) item {
 	return item{
 		title: words.TournamentEntry(&p.desk.State, step.Entry), about: p.desk.Trouble(step.Refusal),
 		start: mark.NewPicture(theme.WarningIcon(), 22, look.Loss),
-		end:   input.NewIconButton(words.Say("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(step) }),
+		end:   input.NewIconButton(words.Text("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(step) }),
 	}
 }
 
@@ -103,5 +103,5 @@ func (d *desk) askBack(number int, changed func(), about fyne.CanvasObject) {
 			changed()
 		}).SetIcon(theme.ContentUndoIcon())
 	}
-	sheet = shell.ShowSheet(d.shell, words.Say("tournament.tab.log"), body, foot)
+	sheet = shell.ShowSheet(d.shell, words.Text("tournament.tab.log"), body, foot)
 }

@@ -70,14 +70,14 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 		return newTroublePage(s, err)
 	}
 	p := &page{desk: d, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.NewHolder(), foot: frame.NewHolder()}
-	p.undo = input.NewIconButton(words.Say("table.undo"), theme.ContentUndoIcon(), p.Undo)
-	p.redo = input.NewIconButton(words.Say("table.redo"), theme.ContentRedoIcon(), p.Redo)
-	p.more = input.NewIconButton(words.Say("tournament.more"), theme.MoreHorizontalIcon(), p.act)
+	p.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), p.Undo)
+	p.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), p.Redo)
+	p.more = input.NewIconButton(words.Text("tournament.more"), theme.MoreHorizontalIcon(), p.act)
 	p.standing = newStandingView(d, p.refresh)
 	p.views = []view{newRoundView(d, p.refresh, p.open), p.standing, newMembersView(d, p.refresh), newLogView(d)}
 	p.choice = frame.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
 	for i, key := range []string{"tournament.tab.round", "tournament.tab.standing", "tournament.tab.people", "tournament.tab.log"} {
-		tab := input.NewCell(words.Say(key), func(bool) { p.open(i) })
+		tab := input.NewCell(words.Text(key), func(bool) { p.open(i) })
 		p.tabs = append(p.tabs, tab)
 		p.choice.Add(tab)
 	}
@@ -209,7 +209,7 @@ func (p *page) act() {
 	a.add("tournament.hall", theme.ViewFullScreenIcon(), d.openHall)
 	a.add("ceremony.title", mark.Icon("trophy"), d.ceremony)
 	a.add("hall.awards", theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.Tournament.Head().ID}) })
-	a.addAbout("tournament.outward", theme.DocumentPrintIcon(), d.outward)
+	a.addAbout("tournament.export", theme.DocumentPrintIcon(), d.export)
 	switch {
 	case d.State.Ended:
 		a.addAbout("tournament.reopen", theme.MediaReplayIcon(), func() { p.enter(&tournament.End{Lifted: true}) })
@@ -227,7 +227,7 @@ func (p *page) enter(e tournament.Entry) {
 
 // newTroublePage says why there is nothing to show.
 func newTroublePage(s *shell.Shell, err error) *shell.FixedPage {
-	page := framed(s, words.Say("tournament.title"), "",
-		frame.NewEmptyState(theme.WarningIcon(), words.Say("fault.title"), s.ErrorText(err)), nil)
+	page := framed(s, words.Text("tournament.title"), "",
+		frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), s.ErrorText(err)), nil)
 	return &page
 }

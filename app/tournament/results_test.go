@@ -37,7 +37,7 @@ func pasted(t *testing.T, s *shell.Shell, p *page, record record.Record) {
 	text := must.Get(record.MarshalJSON())(t)
 	s.App.Clipboard().SetContent(string(text))
 	p.desk.scan()
-	apptest.Tap(t, s, words.Say("scan.paste"))
+	apptest.Tap(t, s, words.Text("scan.paste"))
 }
 
 // A record of strangers enters nothing before the director says why it counts.
@@ -47,13 +47,13 @@ func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	member := played.Seats[0].Name
 	played.Seats[0] = record.Seat{Name: "X0"}
 	pasted(t, s, p, played)
-	apptest.MustContain(t, s, words.Tell("tournament.fit.seat", words.Names{"name": "X0", "member": member}))
+	apptest.MustContain(t, s, words.Format("tournament.fit.seat", words.Names{"name": "X0", "member": member}))
 	if r := tableOf(t, p, 1, 1).Result; r != nil {
 		t.Fatalf("entered: %+v", r)
 	}
-	apptest.Tap(t, s, words.Say("tournament.overrule"))
+	apptest.Tap(t, s, words.Text("tournament.overrule"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("a nickname")
-	tapOnSheet(t, s, words.Say("tournament.overrule.enter"))
+	tapOnSheet(t, s, words.Text("tournament.overrule.enter"))
 	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Note != "a nickname" {
 		t.Errorf("entered: %+v", r)
 	}

@@ -69,7 +69,7 @@ func (d *desk) offered(fit games.Fit) *handover.Claimed {
 	show := func() { d.shell.GoHome(route.Tournaments{}, route.Tournament{ID: d.Tournament.Head().ID}) }
 	claimed := &handover.Claimed{Sentence: d.Offer(fit), Well: fit.Same || fit.Sound()}
 	if fit.Sound() && !fit.Same {
-		claimed.Actions = []fyne.CanvasObject{input.NewPrimaryButton(words.Say("tournament.claimed.enter"), func() {
+		claimed.Actions = []fyne.CanvasObject{input.NewPrimaryButton(words.Text("tournament.claimed.enter"), func() {
 			if d.did(d.Correct(fit.Result)) {
 				show()
 			}
@@ -79,16 +79,16 @@ func (d *desk) offered(fit games.Fit) *handover.Claimed {
 	if !fit.Same && fit.Result != nil {
 		claimed.Overrule = func(done func()) { d.overrule(fit, done) }
 	}
-	claimed.Actions = []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.show"), show)}
+	claimed.Actions = []fyne.CanvasObject{input.NewQuietButton(words.Text("tournament.show"), show)}
 	return claimed
 }
 
 // overrule asks why a result counts although it does not fit, for everybody to read.
 func (d *desk) overrule(fit games.Fit, done func()) {
 	var result *tournament.Result
-	ask(d.shell, words.Say("tournament.overrule"), text.NewParagraph(d.Misfits(fit), core.Body),
-		[]question{{words.Say("tournament.overrule.note"), words.Say("tournament.overrule.example")}},
-		words.Say("tournament.overrule.enter"), func(answers []string) string {
+	ask(d.shell, words.Text("tournament.overrule"), text.NewParagraph(d.Misfits(fit), core.Body),
+		[]question{{words.Text("tournament.overrule.note"), words.Text("tournament.overrule.example")}},
+		words.Text("tournament.overrule.enter"), func(answers []string) string {
 			overruled, refusal := fit.Overruled(answers[0])
 			if refusal == nil {
 				_, refusal = d.Tournament.TriedCorrection(overruled)

@@ -44,12 +44,12 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	if len(v.games) != 2 || v.games[0].Against.Reason != "" || len(p.desk.State.Rounds) != 2 {
 		t.Fatalf("%+v", v.games)
 	}
-	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Say("tournament.series.days.all")}))
+	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Text("tournament.series.days.all")}))
 	v.open(v.games[0])
-	tapOnSheet(t, s, words.Say("tournament.series.out"))
+	tapOnSheet(t, s, words.Text("tournament.series.out"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")
 	s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	apptest.MustContain(t, s, words.Tell("tournament.series.excepted.reason", words.Names{"reason": "for fun"}))
+	apptest.MustContain(t, s, words.Format("tournament.series.excepted.reason", words.Names{"reason": "for fun"}))
 	if len(p.desk.State.Rounds) != 1 || v.games[0].Against.Reason != "tournament.series.excepted" {
 		t.Fatal("the game counts")
 	}
@@ -59,7 +59,7 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	}
 	s.Redo()
 	v.open(v.games[0])
-	tapOnSheet(t, s, words.Say("tournament.series.again"))
+	tapOnSheet(t, s, words.Text("tournament.series.again"))
 	if len(p.desk.State.Rounds) != 2 {
 		t.Fatal("the game does not count again")
 	}

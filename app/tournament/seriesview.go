@@ -33,7 +33,7 @@ type seriesView struct {
 
 func newSeriesView(d *desk, changed func()) *seriesView {
 	v := &seriesView{desk: d, changed: changed, about: text.NewParagraph("", core.Body), stop: func() {}}
-	days := input.NewPlainButton(words.Say("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
+	days := input.NewPlainButton(words.Text("tournament.series.days"), theme.HistoryIcon(), d.openPlan)
 	v.list = newRowList(frame.Spread(v.about, days), shell.ReadingWidth, v.item)
 	return v
 }
@@ -72,7 +72,7 @@ func (v *seriesView) open(one director.SeriesGame) {
 	d := v.desk
 	a := newActions(d.shell, one.Title)
 	a.list.Add(text.NewParagraph(one.About, core.Body))
-	open := director.Deed{Label: words.Say("tournament.series.open"), About: words.GameState(one.Game)}
+	open := director.Deed{Label: words.Text("tournament.series.open"), About: words.GameState(one.Game)}
 	a.addDeed(open, mark.Icon("table"), func() { openGame(d.shell, one.Game.ID) })
 	for _, deed := range d.SeriesDeeds(one) {
 		switch deed.Key {
@@ -97,11 +97,11 @@ func openGame(s *shell.Shell, id ledger.GameID) {
 // askWhy asks why a game does not count, for everybody to read.
 func (v *seriesView) askWhy(one director.SeriesGame) {
 	e := &tournament.Except{Game: one.Game.ID.String()}
-	ask(v.desk.shell, words.Say("tournament.series.out"), text.NewParagraph(one.Title, core.Body),
-		[]question{{words.Say("tournament.penalty.reason"), words.Say("tournament.series.why.example")}},
-		words.Say("tournament.series.out"), func(answers []string) string {
+	ask(v.desk.shell, words.Text("tournament.series.out"), text.NewParagraph(one.Title, core.Body),
+		[]question{{words.Text("tournament.penalty.reason"), words.Text("tournament.series.why.example")}},
+		words.Text("tournament.series.out"), func(answers []string) string {
 			if e.Reason = answers[0]; e.Reason == "" {
-				return words.Say("tournament.series.why")
+				return words.Text("tournament.series.why")
 			}
 			return v.desk.refused(e)
 		}, func() { v.enter(e) })

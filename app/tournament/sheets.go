@@ -34,12 +34,12 @@ func newActions(s *shell.Shell, title string) *actions {
 
 // add adds something to do by the key of its label.
 func (a *actions) add(key string, icon fyne.Resource, do func()) {
-	a.addDeed(director.Deed{Label: words.Say(key)}, icon, do)
+	a.addDeed(director.Deed{Label: words.Text(key)}, icon, do)
 }
 
 // addAbout adds it with a line on what it does.
 func (a *actions) addAbout(key string, icon fyne.Resource, do func()) {
-	a.addDeed(director.Deed{Label: words.Say(key), About: words.Say(key + ".about")}, icon, do)
+	a.addDeed(director.Deed{Label: words.Text(key), About: words.Text(key + ".about")}, icon, do)
 }
 
 func (a *actions) addDeed(deed director.Deed, icon fyne.Resource, do func()) {

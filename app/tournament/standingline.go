@@ -56,7 +56,7 @@ type standingHead struct{ content, rounds *fyne.Container }
 
 func newStandingHead(v *standingView) *standingHead {
 	h := &standingHead{rounds: frame.Across(0)}
-	about := text.NewParagraph(words.Say("tournament.columns"), core.Caption)
+	about := text.NewParagraph(words.Text("tournament.columns"), core.Caption)
 	ends := frame.Across(look.Space2, h.rounds, characters(&v.points, text.New("", core.Caption)))
 	h.content = frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
 	return h

@@ -57,12 +57,12 @@ type standingView struct {
 func newStandingView(d *desk, changed func()) *standingView {
 	v := &standingView{desk: d, changed: changed, after: -1, stop: func() {}, holder: frame.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
 	v.choice = newRoundChoice(v.turn)
-	v.ending = input.NewSwitch(words.Say("tournament.ifended"), words.Say("tournament.ifended.about"), false, func(on bool) {
+	v.ending = input.NewSwitch(words.Text("tournament.ifended"), words.Text("tournament.ifended.about"), false, func(on bool) {
 		v.ended = on
 		v.changed()
 	})
 	v.notice = text.NewParagraph("", core.Body).SetColor(look.Turn)
-	v.hide = input.NewQuietButton(words.Say("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
+	v.hide = input.NewQuietButton(words.Text("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
 	v.looked = frame.NewFlow(0, v.hide)
 	v.head = newStandingHead(v)
 	top := frame.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
@@ -119,7 +119,7 @@ func (v *standingView) update() {
 	core.Show(v.ending, v.playing)
 	core.Show(v.notice, v.now.Hidden)
 	core.Show(v.looked, v.now.Hidden)
-	v.notice.SetText(words.Say("tournament.hidden.looking"))
+	v.notice.SetText(words.Text("tournament.hidden.looking"))
 	v.showHead()
 	v.gallery.Update([]list.GalleryGroup{{Heading: v.head.content, Count: len(v.now.Rows)}})
 	fill(v.holder, v.gallery)
@@ -163,15 +163,15 @@ func (v *standingView) read(tables []tournament.DrawnTable) {
 // showHidden says that the standing is hidden, with a way to look.
 func (v *standingView) showHidden(after int) {
 	n := words.Names{"round": words.Number(v.desk.State.Plan.HiddenFrom)}
-	actions := []fyne.CanvasObject{input.NewQuietButton(words.Say("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
 	if after > 0 && v.desk.State.Plan.HiddenFrom > 1 {
-		actions = append(actions, input.NewQuietButton(words.Tell("tournament.hidden.before", words.Names{
+		actions = append(actions, input.NewQuietButton(words.Format("tournament.hidden.before", words.Names{
 			"round": words.Number(v.desk.State.Plan.HiddenFrom - 1)}), func() {
 			v.after = v.desk.State.Plan.HiddenFrom - 1
 			v.changed()
 		}))
 	}
-	fill(v.holder, container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Say("tournament.hidden"), words.Tell("tournament.hidden.about", n), actions...)))
+	fill(v.holder, container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Text("tournament.hidden"), words.Format("tournament.hidden.about", n), actions...)))
 }
 
 // foot is the way to the big view and to the reveal.
@@ -180,14 +180,14 @@ func (v *standingView) foot() []fyne.CanvasObject {
 	if len(state.Rounds) == 0 {
 		return nil
 	}
-	label, make := words.Say("ceremony.title"), input.NewQuietButton
+	label, make := words.Text("ceremony.title"), input.NewQuietButton
 	if state.Hidden(len(state.Rounds)) {
-		label = words.Say("tournament.reveal")
+		label = words.Text("tournament.reveal")
 	}
 	if state.Over() {
 		make = input.NewPrimaryButton
 	}
-	hall := input.NewQuietButton(words.Say("tournament.hall"), v.desk.openHall).SetIcon(theme.ViewFullScreenIcon())
+	hall := input.NewQuietButton(words.Text("tournament.hall"), v.desk.openHall).SetIcon(theme.ViewFullScreenIcon())
 	return []fyne.CanvasObject{hall, make(label, v.desk.ceremony)}
 }
 
@@ -219,8 +219,8 @@ type roundChoice struct {
 // newRoundChoice tells turned in which direction.
 func newRoundChoice(turned func(by int)) *roundChoice {
 	c := &roundChoice{title: text.New("", core.FigureText).Shrink().SetAlign(fyne.TextAlignCenter)}
-	c.before = input.NewIconButton(words.Say("tournament.round.before"), theme.NavigateBackIcon(), func() { turned(-1) })
-	c.after = input.NewIconButton(words.Say("tournament.round.after"), theme.NavigateNextIcon(), func() { turned(1) })
+	c.before = input.NewIconButton(words.Text("tournament.round.before"), theme.NavigateBackIcon(), func() { turned(-1) })
+	c.after = input.NewIconButton(words.Text("tournament.round.after"), theme.NavigateNextIcon(), func() { turned(1) })
 	c.Object = frame.Lead(c.before, frame.Spread(c.title, c.after))
 	return c
 }

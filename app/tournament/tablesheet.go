@@ -32,7 +32,7 @@ func (t *tableSheet) current() bool {
 	if there && reflect.DeepEqual(*now, t.table.DrawnTable) {
 		return true
 	}
-	t.desk.shell.ShowNotice(words.Say("tournament.moved"))
+	t.desk.shell.ShowNotice(words.Text("tournament.moved"))
 	return false
 }
 
@@ -108,7 +108,7 @@ func (t *tableSheet) showCode() {
 		return
 	}
 	title := director.TableTitle(t.round, t.table.Number)
-	about := words.Tell("tournament.code.about", words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
+	about := words.Format("tournament.code.about", words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
 	d.shell.Go(handover.Text{Title: title, About: about, Text: code, Name: title, Actions: func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
 	}})

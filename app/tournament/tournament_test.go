@@ -18,7 +18,7 @@ import (
 func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)
-	apptest.Tap(t, s, words.Tell("tournament.todraw", words.Names{"round": "1"}))
+	apptest.Tap(t, s, words.Format("tournament.todraw", words.Names{"round": "1"}))
 	d := s.Page().(*drawPage)
 	if len(p.desk.State.Rounds) != 0 {
 		t.Error("a round was entered before it was announced")
@@ -30,7 +30,7 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 		t.Fatal("nobody changed seats")
 	}
 	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Tell("tournament.announce", words.Names{"round": "1"}))
+	apptest.Tap(t, s, words.Format("tournament.announce", words.Names{"round": "1"}))
 	if len(p.desk.State.Rounds) != 1 || p.desk.State.Rounds[0].Tables[0].Members[0] != b {
 		t.Fatal("another round was announced")
 	}
@@ -114,14 +114,14 @@ func TestAHiddenStandingIsNotShown(t *testing.T) {
 	played(t, p)
 	p.open(standingTab)
 	apptest.Settle(s, apptest.Desktop())
-	apptest.MustShow(t, s, words.Say("tournament.hidden"))
+	apptest.MustShow(t, s, words.Text("tournament.hidden"))
 	if apptest.Contains(s, "Person 1") {
 		t.Error("somebody is named though the standing is hidden")
 	}
-	apptest.Tap(t, s, words.Say("tournament.look"))
+	apptest.Tap(t, s, words.Text("tournament.look"))
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustContain(t, s, "Person 1")
-	apptest.MustShow(t, s, words.Say("tournament.hidden.looking"))
+	apptest.MustShow(t, s, words.Text("tournament.hidden.looking"))
 }
 
 // What is printed and handed on is offered as far as it may be seen: while the standing is hidden, the one before.
@@ -130,7 +130,7 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	p := begun(t, s, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	says := func(when, key string, round int, want bool) {
 		t.Helper()
-		about, got := words.Tell(key, words.Names{"round": words.Number(round)}), false
+		about, got := words.Format(key, words.Names{"round": words.Number(round)}), false
 		apptest.Walk(p.desk.ways().list, func(o fyne.CanvasObject) {
 			row, is := o.(*list.Row)
 			got = got || is && strings.HasSuffix(row.AccessibilityLabel(), about)
@@ -139,23 +139,23 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 			t.Errorf("%s, %s of round %d: %v", when, key, round, got)
 		}
 	}
-	says("before round 1", "tournament.outward.pairings.about", 1, false)
-	says("before round 1", "tournament.outward.record.about", 0, true)
+	says("before round 1", "tournament.export.pairings.about", 1, false)
+	says("before round 1", "tournament.export.record.about", 0, true)
 	drawn(t, s, p)
 	played(t, p)
-	says("after round 1", "tournament.outward.standing.about", 1, true)
-	says("after round 1", "tournament.outward.csv.about", 1, true)
+	says("after round 1", "tournament.export.standing.about", 1, true)
+	says("after round 1", "tournament.export.csv.about", 1, true)
 	drawn(t, s, p)
 	played(t, p)
-	says("after round 2", "tournament.outward.cards.about", 2, true)
-	says("after round 2", "tournament.outward.standing.about", 2, false)
-	says("after round 2", "tournament.outward.standing.about", 1, true)
-	says("after round 2", "tournament.outward.csv.about", 1, false)
+	says("after round 2", "tournament.export.cards.about", 2, true)
+	says("after round 2", "tournament.export.standing.about", 2, false)
+	says("after round 2", "tournament.export.standing.about", 1, true)
+	says("after round 2", "tournament.export.csv.about", 1, false)
 	p.desk.copyText(1)
 	if text := s.App.Clipboard().Content(); !strings.Contains(text, "Friday") || strings.Count(text, "Person") != 8 {
 		t.Error(text)
 	}
-	apptest.MustShow(t, s, words.Say("tournament.outward.text.copied"))
+	apptest.MustShow(t, s, words.Text("tournament.export.text.copied"))
 }
 
 // Undo goes back to before anything was agreed on, and the page says what is to be done.
@@ -190,7 +190,7 @@ func TestPeopleComeAndGo(t *testing.T) {
 	v.field.Field.SetText("")
 	p.open(entries)
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustContain(t, s, words.Tell("tournament.entry.leave", words.Names{"name": "Person 3"}))
+	apptest.MustContain(t, s, words.Format("tournament.entry.leave", words.Names{"name": "Person 3"}))
 }
 
 // The sides of a tournament of 8, 24 and 200 people are drawn in all sizes, without building more than is seen.
@@ -223,11 +223,11 @@ func TestATournamentIsDeletedAndComesBack(t *testing.T) {
 	apptest.MustContain(t, s, "Friday")
 	heads, _ := s.Session.Book().Journals.List()
 	list.delete(heads[0])
-	apptest.MustShow(t, s, words.Say("tournament.none.about"))
-	apptest.TapSpoken(t, s, words.Say("shelf.undo"))
+	apptest.MustShow(t, s, words.Text("tournament.none.about"))
+	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
 	apptest.MustContain(t, s, "Friday")
-	apptest.Tap(t, s, words.Say("tournament.new"))
-	apptest.MustShow(t, s, words.Say("tournament.who"))
+	apptest.Tap(t, s, words.Text("tournament.new"))
+	apptest.MustShow(t, s, words.Text("tournament.who"))
 }
 
 // A result of people with very long names has room in the log of a phone; short names take no more than they need.
@@ -264,13 +264,13 @@ func TestADrawIsToldOnItsPage(t *testing.T) {
 		}
 		d.show()
 		apptest.Settle(s, apptest.Phone())
-		apptest.MustContain(t, s, words.Say(sentence))
+		apptest.MustContain(t, s, words.Text(sentence))
 		s.Record()
 		if len(p.desk.State.Rounds) != 0 || s.Page() != shell.Page(d) {
 			t.Fatalf("%s, and a round was announced", sentence)
 		}
 	}
-	apptest.TapSpoken(t, s, words.Say("tournament.method.snake"))
+	apptest.TapSpoken(t, s, words.Text("tournament.method.snake"))
 	s.Record()
 	if len(p.desk.State.Rounds) != 1 || p.desk.State.Rounds[0].Method != tournament.Snake {
 		t.Error("the round was not announced")

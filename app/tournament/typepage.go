@@ -56,18 +56,18 @@ func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 	p.worths, p.places = worths, places
 	p.note = form.NewTextField()
 	p.note.Text = p.typed.Note
-	p.note.SetPlaceHolder(words.Say("tournament.type.note.example"))
+	p.note.SetPlaceHolder(words.Text("tournament.type.note.example"))
 	p.note.OnChanged = func(text string) { p.typed.Note = text }
 	p.note.OnSubmitted = func(string) { p.Record() }
-	how := form.NewChipChoice([]string{words.Say("tournament.type.worths"), words.Say("tournament.type.places")},
+	how := form.NewChipChoice([]string{words.Text("tournament.type.worths"), words.Text("tournament.type.places")},
 		calc.Bit(p.typed.PlacesOnly), func(at int) {
 			p.typed.PlacesOnly = at == 1
 			p.check()
 		})
 	p.Confirm = input.NewPrimaryButton("", p.Record)
 	body := frame.Stack(look.Space4, how.Content, worths, places,
-		form.WithLabel(words.Say("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
-	head := d.shell.Head(words.Say("tournament.table.type"), director.TableTitle(round, table.Number))
+		form.WithLabel(words.Text("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
+	head := d.shell.Head(words.Text("tournament.table.type"), director.TableTitle(round, table.Number))
 	p.Body = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.Confirm)))
 	p.check()
 	return p
@@ -92,7 +92,7 @@ func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 		p.check()
 	}
 	line.field.OnSubmitted = func(string) { p.goOn(seat) }
-	out := input.NewChip(words.Say("tournament.type.out"), func(on bool) {
+	out := input.NewChip(words.Text("tournament.type.out"), func(on bool) {
 		typed.Out = on
 		p.check()
 	})
@@ -107,7 +107,7 @@ func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
 		cell := input.NewCell(words.Number(rank), func(bool) {
 			p.typed.Lines[seat].Rank = rank
 			p.check()
-		}).SetSpoken(words.Tell("tournament.type.place", words.Names{
+		}).SetSpoken(words.Format("tournament.type.place", words.Names{
 			"name": p.desk.Name(p.typed.Lines[seat].Member), "rank": words.Number(rank),
 		}))
 		line.ranks = append(line.ranks, cell)

@@ -17,15 +17,15 @@ import (
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
 func newWhyPage(d *desk, s standings.Standings, member int) *shell.FixedPage {
 	why := d.Why(s, member)
-	rows := frame.Stack(0, frame.NewSection(words.Say("tournament.why.scores")))
+	rows := frame.Stack(0, frame.NewSection(words.Text("tournament.why.scores")))
 	for _, score := range why.Scores {
 		rows.Add(scoreRow(d, score))
 	}
-	sum := list.NewRow(words.Say("tournament.why.sum"), "", nil)
+	sum := list.NewRow(words.Text("tournament.why.sum"), "", nil)
 	rows.Add(sum.SetEnds(nil, text.New(why.Sum, core.FigureText).Whole()))
 	body := frame.Stack(look.Space4, rows)
 	if len(why.Ties) > 0 {
-		ties := frame.Stack(0, frame.NewSection(words.Say("tournament.why.ties")))
+		ties := frame.Stack(0, frame.NewSection(words.Text("tournament.why.ties")))
 		for i, tie := range why.Ties {
 			ties.Add(list.NewRow(tie.Title, tie.Working, nil).
 				SetEnds(text.New(words.Number(i+1), core.Body), text.New(tie.Figure, core.FigureText).Whole()))

@@ -33,9 +33,9 @@ func (e *buyback) RecordLabel() string {
 	case len(silent) == 0:
 		return ""
 	case len(silent) == sellers:
-		return words.Say("tycoon.sheet.sells.nobody")
+		return words.Text("tycoon.sheet.sells.nobody")
 	case len(silent) == 1:
-		return words.Tell("tycoon.sheet.sells.none.one", words.Names{"seat": words.Seat(e.table.Layout(), silent[0])})
+		return words.Format("tycoon.sheet.sells.none.one", words.Names{"seat": words.Seat(e.table.Layout(), silent[0])})
 	}
-	return words.Tell("tycoon.sheet.sells.none", words.Names{"count": words.Number(len(silent))})
+	return words.Format("tycoon.sheet.sells.none", words.Names{"count": words.Number(len(silent))})
 }

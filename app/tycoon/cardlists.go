@@ -81,7 +81,7 @@ func (h revealed) refusal(face int) string {
 				names = append(names, words.Seat(h.table.Layout(), seat))
 			}
 		}
-		return words.Tell("tycoon.sheet.gone", words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
+		return words.Format("tycoon.sheet.gone", words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
 	}
 	if h.preview.Room[h.seat] <= 0 {
 		return h.full()
@@ -91,7 +91,7 @@ func (h revealed) refusal(face int) string {
 
 func (h revealed) full() string {
 	r := h.entry.Revealed(h.seat)
-	return words.Tell("tycoon.sheet.full", words.Names{
+	return words.Format("tycoon.sheet.full", words.Names{
 		"seat": words.Seat(h.table.Layout(), h.seat), "count": words.Number(len(r.Cards) + r.Plus + r.Minus)})
 }
 

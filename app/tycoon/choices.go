@@ -118,8 +118,8 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 		}
 		return rules.Removal{}
 	}
-	title := words.Tell("tycoon.sheet.office."+a.Office, words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	none := words.Say("tycoon.sheet.none")
+	title := words.Format("tycoon.sheet.office."+a.Office, words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	none := words.Text("tycoon.sheet.none")
 	tiles := []fyne.CanvasObject{c.tile(title+": "+none, c.small(none, look.Ink, ""), func() bool { return now().Card == "" }, free,
 		func() { pick(rules.Removal{}) })}
 	for _, k := range a.Cards {
@@ -154,11 +154,11 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		if len(e.entry.Suspends) < a.Max {
 			return ""
 		}
-		return words.Tell("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Max)})
+		return words.Format("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Max)})
 	}
 	head := text.New(words.Seat(l, a.Seat), core.Body)
 	if e.at.seat == a.Seat {
-		head = text.NewParagraph(words.Say("tycoon.field.suspended"), core.Caption)
+		head = text.NewParagraph(words.Text("tycoon.field.suspended"), core.Caption)
 	}
 	objects := []fyne.CanvasObject{head}
 	for index, stock := range l.Companies {
@@ -166,10 +166,10 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		why := refused
 		if rules.Delisted(e.table, index) {
 			why = func() string {
-				return words.Tell("tycoon.refusal.stock.delisted", words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
+				return words.Format("tycoon.refusal.stock.delisted", words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
 			}
 		}
-		objects = append(objects, c.tile(words.Tell("tycoon.sheet.suspend.spoken", words.Names{
+		objects = append(objects, c.tile(words.Format("tycoon.sheet.suspend.spoken", words.Names{
 			"seat": words.Seat(l, a.Seat), "company": view.CompanyOf(e.table.Layout(), index).Name}),
 			container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(e.table.Layout(), index), core.Body)),
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
@@ -184,7 +184,7 @@ func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	this := rules.Suspend{Seat: a.Seat, Company: l.Companies[a.Company].Code}
 	face, held := rules.FaceValue(e.table, a.Company), e.table.Shares(a.Seat, a.Company)
-	title := words.Tell("tycoon.sheet.claim", words.Names{
+	title := words.Format("tycoon.sheet.claim", words.Names{
 		"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company), "shares": words.Number(held),
 		"price": words.Number(face), "amount": words.Number(held * face)})
 	return c.tile(title, text.NewParagraph(title, core.Body),
@@ -193,7 +193,7 @@ func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
 			if len(e.entry.Claims) < a.Max {
 				return ""
 			}
-			return words.Tell("tycoon.sheet.claim.gone", words.Names{"count": words.Number(a.Max)})
+			return words.Format("tycoon.sheet.claim.gone", words.Names{"count": words.Number(a.Max)})
 		}, func() { toggle(&e.entry.Claims, this) })
 }
 
@@ -210,8 +210,8 @@ func toggle(list *[]rules.Suspend, this rules.Suspend) {
 func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	this := rules.Decline{Seat: a.Seat, Round: a.Round}
-	title := words.Tell("tycoon.field.exercise", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	toggle := input.NewSwitch(title, words.Tell("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
+	title := words.Format("tycoon.field.exercise", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	toggle := input.NewSwitch(title, words.Format("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
 		list := filter(e.entry.Declined, func(k rules.Decline) bool { return k != this })
 		if !on {
 			list = append(list, this)
@@ -241,7 +241,7 @@ func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
 		}
 		return a.Field
 	}
-	title := words.Tell("tycoon.field.sales", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	title := words.Format("tycoon.field.sales", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
 	stepper := input.NewStepper(title, allowed.Min, allowed.Max, a.Field.Get(), func(n int) { fresh().Set(n); e.touch() })
 	stepper.SetShortcuts(
 		input.Shortcut{Label: words.Number(allowed.Min), Value: allowed.Min},

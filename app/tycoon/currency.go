@@ -30,7 +30,7 @@ func newCurrency(e *YearEndEditor, seat int, label string) *currency {
 	objects := []fyne.CanvasObject{text.New(label, core.Body)}
 	for i, sign := range signs() {
 		c.texts[i] = text.New(sign, core.Strong).SetAlign(fyne.TextAlignCenter).Fit()
-		c.tiles[i] = list.NewTile(words.Tell("tycoon.sheet.currency.spoken", words.Names{
+		c.tiles[i] = list.NewTile(words.Format("tycoon.sheet.currency.spoken", words.Names{
 			"seat": words.Seat(e.table.Layout(), seat), "effect": sign}), c.texts[i], func() { c.flip(i) })
 		c.tiles[i].OnRefused = e.notice
 		objects = append(objects, c.tiles[i])
@@ -52,7 +52,7 @@ func (c *currency) refusal(sign int) string {
 	face := rules.DeckOf(e.table).Special([2]rules.Special{rules.Plus, rules.Minus}[sign])
 	switch {
 	case e.preview.Left[face] <= 0:
-		return words.Tell("tycoon.sheet.currency.gone", words.Names{
+		return words.Format("tycoon.sheet.currency.gone", words.Names{
 			"count": words.Number(rules.DeckOf(e.table).Faces[face].Count)})
 	case e.preview.Room[c.seat] <= 0:
 		return revealed{e, c.seat}.full()
@@ -103,7 +103,7 @@ func newCurrencyPart(e *YearEndEditor) *currencyPart {
 		p.rows = append(p.rows, row)
 		list.Add(row.object)
 	}
-	p.content, p.way = e.framed(text.New(words.Say("tycoon.sheet.step.currency"), core.FigureText), list)
+	p.content, p.way = e.framed(text.New(words.Text("tycoon.sheet.step.currency"), core.FigureText), list)
 	return p
 }
 

@@ -53,7 +53,7 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 	}
 	core.NewKeyGroup(tiles...)
 	e.content.Objects = append(e.content.Objects, e.alone, e.left, e.grid.object,
-		text.New(words.Say("tycoon.sheet.hand.special"), core.Caption), frame.NewColumns(specialTile, cellGap, tiles...))
+		text.New(words.Text("tycoon.sheet.hand.special"), core.Caption), frame.NewColumns(specialTile, cellGap, tiles...))
 	e.update()
 	return e
 }
@@ -84,7 +84,7 @@ func (e *HandEditor) whose(notice func(string)) fyne.CanvasObject {
 		flow.Add(chip)
 	}
 	core.NewKeyGroup(flow.Objects...)
-	return frame.Stack(look.Space1, text.New(words.Say("tycoon.sheet.hand.seat"), core.Caption), flow)
+	return frame.Stack(look.Space1, text.New(words.Text("tycoon.sheet.hand.seat"), core.Caption), flow)
 }
 
 // Object is the editor.
@@ -110,11 +110,11 @@ func (e *HandEditor) update() {
 	for seat, chip := range e.seats {
 		chip.SetChosen(seat == e.entry.Seat)
 	}
-	e.alone.SetText(words.Tell("tycoon.sheet.hand.alone", words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
+	e.alone.SetText(words.Format("tycoon.sheet.hand.alone", words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
 	size := rules.HandSize(e.table)
-	text := words.Tell("tycoon.sheet.hand.whole", words.Names{"count": words.Number(size)})
+	text := words.Format("tycoon.sheet.hand.whole", words.Names{"count": words.Number(size)})
 	if left := size - len(e.entry.Cards); left != 0 {
-		text = words.Tell("tycoon.sheet.hand.left", words.Names{"count": words.Number(left)})
+		text = words.Format("tycoon.sheet.hand.left", words.Names{"count": words.Number(left)})
 	}
 	e.left.SetText(text)
 	e.grid.update()
@@ -135,9 +135,9 @@ func (h dealt) refusal(face int) string {
 	size := rules.HandSize(h.table)
 	switch {
 	case h.count(face) >= rules.Unseen(h.table, face):
-		return words.Tell("tycoon.sheet.hand.gone", words.Names{"card": cardName(h.table, face)})
+		return words.Format("tycoon.sheet.hand.gone", words.Names{"card": cardName(h.table, face)})
 	case len(h.entry.Cards) >= size:
-		return words.Tell("tycoon.sheet.full", words.Names{
+		return words.Format("tycoon.sheet.full", words.Names{
 			"seat": words.Seat(h.table.Layout(), h.entry.Seat), "count": words.Number(size)})
 	}
 	return ""
@@ -156,7 +156,7 @@ func cardName(t calc.Table, face int) string {
 	}
 	for s, name := range []string{"loan", "debenture", "rights", "suspended", "plus", "minus"} {
 		if deck.Special(rules.Special(s)) == face {
-			return words.Say("tycoon.field." + name)
+			return words.Text("tycoon.field." + name)
 		}
 	}
 	return deck.Faces[face].Code

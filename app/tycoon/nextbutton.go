@@ -20,7 +20,7 @@ type nextButton struct {
 }
 
 func newNextButton(e *YearEndEditor) *nextButton {
-	w := &nextButton{editor: e, button: input.NewQuietButton("", e.next), complete: text.NewParagraph(words.Say("tycoon.sheet.complete"), core.Body)}
+	w := &nextButton{editor: e, button: input.NewQuietButton("", e.next), complete: text.NewParagraph(words.Text("tycoon.sheet.complete"), core.Body)}
 	w.object = frame.Stack(look.Space2, w.button, w.complete)
 	return w
 }
@@ -30,9 +30,9 @@ func (w *nextButton) update() {
 	next := e.progress.next(e.at)
 	switch {
 	case !next.overview():
-		w.button.SetLabel(words.Tell("tycoon.sheet.next", words.Names{"what": e.name(next)}))
+		w.button.SetLabel(words.Format("tycoon.sheet.next", words.Names{"what": e.name(next)}))
 	default:
-		w.button.SetLabel(words.Say("common.done"))
+		w.button.SetLabel(words.Text("common.done"))
 	}
 	core.Show(w.button, !e.at.overview() || !next.overview())
 	// What is missing stands beside Record, and the overview lists it.

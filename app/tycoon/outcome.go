@@ -45,7 +45,7 @@ func (e *YearEndEditor) Refused(r *calc.Refusal) (sentence string, unfinished bo
 	if r != nil || len(missing) == 0 {
 		return "", false
 	}
-	return words.Tell("tycoon.sheet.missing", words.Names{"names": e.named(missing)}), true
+	return words.Format("tycoon.sheet.missing", words.Names{"names": e.named(missing)}), true
 }
 
 // complete reports whether nothing is missing and the rules allow the entry.
@@ -67,7 +67,7 @@ func (e *YearEndEditor) named(sections []section) string {
 		names = append(names, e.name(at))
 	}
 	if rest := len(sections) - len(names); rest > 0 {
-		return words.Tell("tycoon.sheet.more", words.Names{"names": words.Join(names), "count": words.Number(rest)})
+		return words.Format("tycoon.sheet.more", words.Names{"names": words.Join(names), "count": words.Number(rest)})
 	}
 	return words.Join(names)
 }

@@ -55,7 +55,7 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 		p.content.Add(list)
 	}
 	if e.preview.By == "hands" {
-		p.content.Add(text.NewParagraph(words.Say("tycoon.sheet.known"), core.Body).SetColor(look.Soft))
+		p.content.Add(text.NewParagraph(words.Text("tycoon.sheet.known"), core.Body).SetColor(look.Soft))
 	}
 	p.content.Add(p.steps)
 	if e.preview.By != "hands" {
@@ -63,7 +63,7 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 	}
 	p.content.Add(p.outcome.object)
 	if !fyne.CurrentDevice().IsMobile() && e.preview.By != "hands" {
-		p.content.Add(text.NewParagraph(words.Say("tycoon.sheet.keys"), core.Caption))
+		p.content.Add(text.NewParagraph(words.Text("tycoon.sheet.keys"), core.Caption))
 	}
 	return p
 }
@@ -85,7 +85,7 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 	ways := []string{"cards", "sums", "totals"}
 	var labels []string
 	for _, way := range ways {
-		labels = append(labels, words.Say("tycoon.sheet.by."+way))
+		labels = append(labels, words.Text("tycoon.sheet.by."+way))
 	}
 	by := form.NewChipChoice(labels, slices.Index(ways, e.preview.By), func(i int) {
 		if ways[i] != e.preview.By {
@@ -94,8 +94,8 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 			e.show(overview())
 		}
 	})
-	return frame.Stack(look.Space1, text.New(words.Say("tycoon.field.by"), core.Caption), by.Content,
-		text.NewParagraph(words.Say("tycoon.sheet.about."+e.preview.By), core.Caption))
+	return frame.Stack(look.Space1, text.New(words.Text("tycoon.field.by"), core.Caption), by.Content,
+		text.NewParagraph(words.Text("tycoon.sheet.about."+e.preview.By), core.Caption))
 }
 
 func (p *overviewPart) object() fyne.CanvasObject { return p.content }
@@ -152,13 +152,13 @@ func (p *overviewPart) detail(at section, visited bool) string {
 	summary := e.summary(at)
 	switch {
 	case !visited && summary == "" && at.step != "":
-		return words.Say("tycoon.sheet.unasked")
+		return words.Text("tycoon.sheet.unasked")
 	case !visited && summary == "":
-		return words.Say("tycoon.sheet.untold")
+		return words.Text("tycoon.sheet.untold")
 	case !visited:
-		return words.Tell("tycoon.sheet.unfinished", words.Names{"what": summary})
+		return words.Format("tycoon.sheet.unfinished", words.Names{"what": summary})
 	case summary == "":
-		return words.Say("tycoon.sheet.nothing")
+		return words.Text("tycoon.sheet.nothing")
 	}
 	return summary
 }

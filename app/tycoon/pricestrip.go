@@ -80,11 +80,11 @@ func (m *moving) update(move rules.Move) {
 	note := ""
 	switch {
 	case move.Now != move.Price:
-		note = words.Say("tycoon.sheet.suspended")
+		note = words.Text("tycoon.sheet.suspended")
 	case move.Price != move.Old+move.Sum && move.Price == 0:
-		note = words.Say("tycoon.sheet.floor")
+		note = words.Text("tycoon.sheet.floor")
 	case move.Price != move.Old+move.Sum:
-		note = words.Tell("tycoon.sheet.stops", words.Names{"price": words.Number(move.Price)})
+		note = words.Format("tycoon.sheet.stops", words.Names{"price": words.Number(move.Price)})
 	}
 	m.note.SetText(note)
 	core.Show(m.note, note != "" || m.still)

@@ -38,7 +38,7 @@ func newSeatPart(e *YearEndEditor, seat int) *seatPart {
 		p.sums = sumsOf(e, seat)
 		body = append(body, p.sums.object)
 	}
-	p.currency = newCurrency(e, seat, words.Say("tycoon.sheet.currency"))
+	p.currency = newCurrency(e, seat, words.Text("tycoon.sheet.currency"))
 	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Seat == seat })
 	content, way := e.framed(
 		frame.Stack(0, text.New(words.Seat(e.table.Layout(), seat), core.FigureText), p.count),
@@ -75,7 +75,7 @@ func (p *seatPart) update() {
 		if rules.DeckOf(e.table).Faces[0].Count > 1 {
 			key = "tycoon.sheet.count.alike"
 		}
-		p.count.SetText(words.Tell(key, words.Names{
+		p.count.SetText(words.Format(key, words.Names{
 			"count": words.Number(visited), "max": words.Number(visited + e.preview.Room[p.seat])}))
 		p.grid.update()
 		for company, head := range p.heads {
@@ -84,7 +84,7 @@ func (p *seatPart) update() {
 			}
 		}
 	} else {
-		p.count.SetText(words.Say("tycoon.sheet.sums"))
+		p.count.SetText(words.Text("tycoon.sheet.sums"))
 		p.sums.update()
 	}
 	p.currency.update()

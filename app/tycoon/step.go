@@ -22,8 +22,8 @@ type stepPart struct {
 func newStepPart(e *YearEndEditor, step string) *stepPart {
 	p := &stepPart{editor: e, strip: newPriceStrip(e.table, true)}
 	p.choices = newChoices(e, func(a rules.Ask) bool { return a.Step == step })
-	about := text.NewParagraph(words.Say("tycoon.sheet.about."+step), core.Body).SetColor(look.Soft)
-	p.content, p.way = e.framed(text.New(words.Say("tycoon.sheet.step."+step), core.FigureText),
+	about := text.NewParagraph(words.Text("tycoon.sheet.about."+step), core.Body).SetColor(look.Soft)
+	p.content, p.way = e.framed(text.New(words.Text("tycoon.sheet.step."+step), core.FigureText),
 		p.strip.object, about, p.choices.object)
 	return p
 }

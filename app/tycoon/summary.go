@@ -16,9 +16,9 @@ func (e *YearEndEditor) summary(at section) string {
 	switch n := len(r.Cards); n {
 	case 0:
 	case 1:
-		parts = append(parts, words.Say("tycoon.sheet.cards.one"))
+		parts = append(parts, words.Text("tycoon.sheet.cards.one"))
 	default:
-		parts = append(parts, words.Tell("tycoon.sheet.cards", words.Names{"count": words.Number(n)}))
+		parts = append(parts, words.Format("tycoon.sheet.cards", words.Names{"count": words.Number(n)}))
 	}
 	for company, sum := range r.Sums {
 		if sum != 0 {
@@ -32,7 +32,7 @@ func (e *YearEndEditor) summary(at section) string {
 	}
 	for _, s := range e.entry.Suspends {
 		if s.Seat == at.seat {
-			parts = append(parts, words.Tell("tycoon.sheet.suspends", words.Names{"company": s.Company}))
+			parts = append(parts, words.Format("tycoon.sheet.suspends", words.Names{"company": s.Company}))
 		}
 	}
 	return words.Join(parts)
@@ -74,7 +74,7 @@ func (e *YearEndEditor) stepSummary(step string) string {
 	case rules.OptionsStep:
 		for _, a := range e.preview.Asks {
 			if a.Step == step && !a.Yes {
-				add(a.Seat, words.Tell("tycoon.sheet.expires", words.Names{"company": l.Companies[a.Company].Code}))
+				add(a.Seat, words.Format("tycoon.sheet.expires", words.Names{"company": l.Companies[a.Company].Code}))
 			}
 		}
 	case rules.SalesStep:

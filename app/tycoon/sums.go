@@ -48,7 +48,7 @@ func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int))
 				objects = append(objects, container.NewCenter(row.value))
 				continue
 			}
-			tile := list.NewTile(words.Tell("sheet.card.spoken", words.Names{"company": view.CompanyOf(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
+			tile := list.NewTile(words.Format("sheet.card.spoken", words.Names{"company": view.CompanyOf(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
 				text.New(words.Signed(by), core.Body).SetAlign(fyne.TextAlignCenter).Fit(),
 				func() { s.set(index, s.get(index)+by); e.touch() })
 			tile.OnRefused = e.notice
@@ -94,7 +94,7 @@ func (s *sumRows) update() {
 		row.value.SetText(text)
 		for i, tile := range row.tiles {
 			if n := sum + row.by[i]; n < -limit || n > limit {
-				tile.DisableBecause(words.Tell("tycoon.sheet.sum.most", words.Names{
+				tile.DisableBecause(words.Format("tycoon.sheet.sum.most", words.Names{
 					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(limit)}))
 			} else {
 				tile.Enable()
@@ -113,7 +113,7 @@ type totalsPart struct {
 func newTotalsPart(e *YearEndEditor) *totalsPart {
 	p := &totalsPart{}
 	p.sums = newSumRows(e, func(company int) int { return e.entry.Totals[company] }, func(company, sum int) { e.entry.Totals[company] = sum })
-	p.content, p.way = e.framed(text.New(words.Say("tycoon.sheet.step.totals"), core.FigureText), p.sums.object)
+	p.content, p.way = e.framed(text.New(words.Text("tycoon.sheet.step.totals"), core.FigureText), p.sums.object)
 	return p
 }
 

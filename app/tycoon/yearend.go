@@ -149,13 +149,13 @@ func (e *YearEndEditor) name(at section) string {
 	if at.seat != calc.None {
 		return words.Seat(e.table.Layout(), at.seat)
 	}
-	return words.Say("tycoon.sheet.step." + at.step)
+	return words.Text("tycoon.sheet.step." + at.step)
 }
 
 // framed puts the head of a part above it, and beneath it what is missing and the way to it.
 func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObject) (*fyne.Container, *nextButton) {
 	way := newNextButton(e)
-	back := input.NewQuietButton(words.Say("tycoon.sheet.all"), func() { e.show(overview()) })
+	back := input.NewQuietButton(words.Text("tycoon.sheet.all"), func() { e.show(overview()) })
 	all := slices.Concat([]fyne.CanvasObject{frame.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
 	return frame.Stack(look.Space3, all...), way
 }

@@ -83,10 +83,10 @@ func (v Game) Consequences(d game.Difference) Consequences {
 	var c Consequences
 	c.Changes, _ = v.Changes(d.Before, d.After)
 	for _, verdict := range d.Illegal {
-		c.Illegal = append(c.Illegal, words.Tell("sheet.changes.illegal", v.verdictOn(verdict)))
+		c.Illegal = append(c.Illegal, words.Format("sheet.changes.illegal", v.verdictOn(verdict)))
 	}
 	for _, verdict := range d.Legal {
-		c.Legal = append(c.Legal, words.Tell("sheet.changes.legal", v.verdictOn(verdict)))
+		c.Legal = append(c.Legal, words.Format("sheet.changes.legal", v.verdictOn(verdict)))
 	}
 	if n := len(d.Illegal); n > 0 {
 		c.Warning = words.Count("mend.warning", n, v.verdictOn(d.Illegal[0]))

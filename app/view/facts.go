@@ -31,7 +31,7 @@ func (v Game) Facts() []Fact {
 	}{{"result.best", best}, {"result.fall", fall}} {
 		if fact.by != 0 {
 			all = append(all, Fact{Seat: fact.seat, Pawn: v.Pawn(fact.seat), Detail: v.where(v.Game.Steps()[fact.step]),
-				Title: words.Tell(fact.key, words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)})})
+				Title: words.Format(fact.key, words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)})})
 		}
 	}
 	return all
@@ -81,7 +81,7 @@ func (v Game) awards() []Fact {
 			if !words.Known(key) {
 				continue
 			}
-			award := Fact{Title: words.Say(key), Seat: calc.None, Detail: words.Say("result.award.nobody")}
+			award := Fact{Title: words.Text(key), Seat: calc.None, Detail: words.Text("result.award.nobody")}
 			var winners []string
 			for _, paid := range lines[i+1:] {
 				if paid.Seat != calc.None && paid.Rule == line.Rule {

@@ -50,7 +50,7 @@ func (f Figure) held() bool {
 func (v Game) Value(f Figure) (value int, name string) {
 	names := words.Names{"name": words.Account(v.Layout, f.Account)}
 	of := func(name string) string {
-		return words.Tell("why.mark", words.Names{"company": words.Upper(words.Company(v.Layout, f.Column)), "name": name})
+		return words.Format("why.mark", words.Names{"company": words.Upper(words.Company(v.Layout, f.Column)), "name": name})
 	}
 	switch {
 	case f.Left:
@@ -58,22 +58,22 @@ func (v Game) Value(f Figure) (value int, name string) {
 	case f.Name != "":
 		return v.Table.Mark(f.Mark), of(f.Name)
 	case f.Account == calc.Market() && f.Mark != 0:
-		return v.Table.Mark(f.Mark), words.Tell("why.price", words.Names{"company": words.Company(v.Layout, f.Column)})
+		return v.Table.Mark(f.Mark), words.Format("why.price", words.Names{"company": words.Company(v.Layout, f.Column)})
 	case f.Mark != 0:
-		return v.Table.Mark(f.Mark), words.Tell("why.owed", names)
+		return v.Table.Mark(f.Mark), words.Format("why.owed", names)
 	case f.Account.Kind == calc.TreasuryAccount && (f.Column == CashColumn || f.Column == f.Account.Index):
 		row, value := "own", v.Table.SharesOf(f.Account, f.Column)
 		if f.Column == CashColumn {
 			row, value = "treasury", v.Table.Balance(f.Account, calc.Cash())
 		}
-		return value, words.Tell("why.mark", words.Names{"company": words.Account(v.Layout, f.Account), "name": words.RowName(v.ID(), row)})
+		return value, words.Format("why.mark", words.Names{"company": words.Account(v.Layout, f.Account), "name": words.RowName(v.ID(), row)})
 	case f.Column == CashColumn:
-		return v.Table.Balance(f.Account, calc.Cash()), words.Tell("why.cash", names)
+		return v.Table.Balance(f.Account, calc.Cash()), words.Format("why.cash", names)
 	case f.Column == WorthColumn:
-		return v.Place(f.Account.Index).Worth, words.Tell("why.worth", names)
+		return v.Place(f.Account.Index).Worth, words.Format("why.worth", names)
 	}
 	names["company"] = words.Upper(words.Company(v.Layout, f.Column))
-	return v.Table.SharesOf(f.Account, f.Column), words.Tell("why.shares", names)
+	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
 }
 
 // left is how many shares of a company the bank has left, where the rulebook says so.

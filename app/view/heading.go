@@ -16,7 +16,7 @@ func (v Game) Title() string {
 // Moment is where the game stands: its round and its phase, or that it is finished.
 func (v Game) Moment() string {
 	if v.Game.Decided() {
-		return words.Say("table.finished")
+		return words.Text("table.finished")
 	}
 	return v.MomentOf(v.Table)
 }

@@ -24,9 +24,9 @@ func (v Game) Recent(done bool) Latest {
 		return Latest{Sentence: v.MendSentence(steps[last])}
 	}
 	if v.Last == nil {
-		told := Latest{Sentence: words.Say("table.nomoves")}
+		told := Latest{Sentence: words.Text("table.nomoves")}
 		if v.Layout.HasSeat(v.Table.Turn()) {
-			told.Sentence += " " + words.Tell("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
+			told.Sentence += " " + words.Format("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
 		}
 		if _, dealt := v.Game.Opening(); v.Game.Stored() && !done && len(steps) == 0 {
 			told.Hands = v.hands(dealt)

@@ -69,14 +69,14 @@ func (v Game) title(step game.Step) (title, detail string) {
 	brought := append(v.events(step), moved...)
 	switch {
 	case step.Refusal != nil:
-		brought = []string{words.Say("log.illegal")}
+		brought = []string{words.Text("log.illegal")}
 	case title == v.Round(step.Before.Round()) && len(moved) > 0:
 		title, brought = words.Join(moved), v.events(step)
 	case len(brought) > 0 && !words.Telling(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
 		title, brought = words.Join(brought), []string{title}
 	}
 	if step.Source != step.Op {
-		brought = append(brought, words.Say("log.amended"))
+		brought = append(brought, words.Text("log.amended"))
 	}
 	return title, words.Join(brought)
 }
@@ -105,7 +105,7 @@ func (v Game) moves(step game.Step) []string {
 	events := words.PriceEvents(v.ID(), step.Statement())
 	for i, c := range step.Before.Layout().Companies {
 		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) && events[i] == "" {
-			all = append(all, words.Tell("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
+			all = append(all, words.Format("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
 		}
 	}
 	return all

@@ -27,5 +27,5 @@ func (v Game) GoBy(step game.Step) (e calc.Entry, own bool) {
 
 // MendSentence says which entry waits to be mended, and why.
 func (v Game) MendSentence(step game.Step) string {
-	return words.Tell("mend.itself", words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)})
+	return words.Format("mend.itself", words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)})
 }

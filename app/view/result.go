@@ -47,11 +47,11 @@ func (v Game) placeOf(place calc.Place) Place {
 		return p
 	}
 	if p.Worth, p.Out = place.Worth, place.Out; place.Out {
-		p.Note = words.Say("result.out")
+		p.Note = words.Text("result.out")
 		return p
 	}
 	if p.Rank = place.Rank; place.Rank > 0 {
-		p.Place = words.Tell("result.rank", words.Names{"rank": words.Number(place.Rank)})
+		p.Place = words.Format("result.rank", words.Names{"rank": words.Number(place.Rank)})
 	}
 	for _, part := range place.Parts {
 		switch {
@@ -59,7 +59,7 @@ func (v Game) placeOf(place calc.Place) Place {
 			p.Parts = append(p.Parts, Part{Text: cashText(part.Amount)})
 		case part.Count != 0:
 			company := v.Company(part.Commodity.Company)
-			p.Parts = append(p.Parts, Part{Company: &company, Text: words.Tell("result.part", words.Names{
+			p.Parts = append(p.Parts, Part{Company: &company, Text: words.Format("result.part", words.Names{
 				"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount)})})
 		}
 	}
@@ -79,11 +79,11 @@ func (v Game) Headline() string {
 	case !v.Standing.Final:
 		return ""
 	case len(winners) == 0:
-		return words.Say("result.nobody")
+		return words.Text("result.nobody")
 	case len(winners) == 1:
-		return words.Tell("result.won", words.Names{"name": winners[0]})
+		return words.Format("result.won", words.Names{"name": winners[0]})
 	}
-	return words.Tell("result.draw", words.Names{"names": words.Join(winners)})
+	return words.Format("result.draw", words.Names{"names": words.Join(winners)})
 }
 
 // Occasion is what the table calls the game, when it was played last, and by whom.

@@ -59,7 +59,7 @@ func quote(text, source string) string {
 	if text == "" || strings.HasPrefix(source, "House rule ") { // its text says so, and the name of its option is for programs
 		return text
 	}
-	return words.Tell("why.cited", words.Names{"text": text, "source": source})
+	return words.Format("why.cited", words.Names{"text": text, "source": source})
 }
 
 // Told is what an entry did.

@@ -43,7 +43,7 @@ func (v Game) For(seat int) Game {
 // LineText is the sentence of a line, or that it stands behind a veil.
 func (v Game) LineText(line calc.Line) string {
 	if line.Secret && v.Veiled(line.Seat) {
-		return words.Tell("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
+		return words.Format("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
 	}
 	return words.Line(v.ID(), v.Layout, line)
 }

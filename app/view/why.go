@@ -64,13 +64,13 @@ type WhyLine struct {
 // Why tells what a figure is made of, with so many lines of it at most.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
-	w := Why{Title: words.Tell("why.title", words.Names{"value": words.Number(value)}), Name: name, Veiled: calc.None}
+	w := Why{Title: words.Format("why.title", words.Names{"value": words.Number(value)}), Name: name, Veiled: calc.None}
 	switch {
 	case f.held() && Hidden(v.Table):
-		w.Title, w.Unsaid, w.Rows = words.Upper(words.Say("common.hidden")), true, v.public(f.Account.Index)
+		w.Title, w.Unsaid, w.Rows = words.Upper(words.Text("common.hidden")), true, v.public(f.Account.Index)
 	case f.held() && v.Veiled(f.Account.Index):
 		w.Veiled = f.Account.Index
-		w.Title, w.Name = words.Tell("veil.title", words.Names{"name": words.Seat(v.Layout, w.Veiled)}), ""
+		w.Title, w.Name = words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, w.Veiled)}), ""
 	case f.Left:
 		w.Rows = v.holders(f.Column)
 	case f.Column == WorthColumn:
@@ -78,7 +78,7 @@ func (v Game) Why(f Figure, most int) Why {
 	default:
 		w.Lines, w.More = v.story(f, most)
 		if len(w.Lines) == 0 {
-			w.Nothing = words.Say("why.nothing")
+			w.Nothing = words.Text("why.nothing")
 		}
 	}
 	return w
@@ -102,7 +102,7 @@ func (v Game) story(f Figure, most int) (lines []WhyLine, more bool) {
 		if len(lines) == most {
 			return lines, true
 		}
-		line := WhyLine{Where: words.Say("why.opening"), Text: v.LineText(t.Line), Value: t.Value, Change: t.Change}
+		line := WhyLine{Where: words.Text("why.opening"), Text: v.LineText(t.Line), Value: t.Value, Change: t.Change}
 		if t.Step > 0 {
 			line.Where = v.where(v.Game.Steps()[t.Step-1])
 		}
@@ -121,6 +121,6 @@ func (v Game) story(f Figure, most int) (lines []WhyLine, more bool) {
 
 // where names an entry by its number and what it was.
 func (v Game) where(step game.Step) string {
-	return words.Tell("why.entry", words.Names{
+	return words.Format("why.entry", words.Names{
 		"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
 }

@@ -160,7 +160,7 @@ func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 		if Hidden(v.Table) != why.Unsaid {
 			t.Errorf("%s: the worth of seat %d is unsaid: %t", v.ID(), place.Seat, why.Unsaid)
 		}
-		says(t, why, words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}))
+		says(t, why, words.Format("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}))
 	}
 }
 

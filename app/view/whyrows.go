@@ -9,7 +9,7 @@ import (
 func (v Game) public(seat int) []WhyRow {
 	cash := v.Table.Cash(seat)
 	rows := []WhyRow{
-		{Kind: NoteRow, Text: words.Tell("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)})},
+		{Kind: NoteRow, Text: words.Format("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)})},
 		{Kind: PartRow, Text: cashText(cash), Figure: v.leads(SeatFigure(seat, CashColumn), cash)},
 	}
 	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
@@ -19,7 +19,7 @@ func (v Game) public(seat int) []WhyRow {
 }
 
 func cashText(amount int) string {
-	return words.Tell("why.worth.cash", words.Names{"amount": words.Number(amount)})
+	return words.Format("why.worth.cash", words.Names{"amount": words.Number(amount)})
 }
 
 // holders tell what is out of the bank of a company's shares, holder by holder, and how many there are in all.
@@ -31,13 +31,13 @@ func (v Game) holders(company int) []WhyRow {
 		}
 		total += shares
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: v.leads(AccountFigure(of, company), shares),
-			Text: words.Tell("why.left.held", words.Names{"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
+			Text: words.Format("why.left.held", words.Names{"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
 	}
 	for seat := range v.Layout.Seats {
 		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
 	}
 	add(calc.Treasury(company), v.Table.SharesOf(calc.Treasury(company), company))
-	rows[0].Text = words.Tell("why.left.all", words.Names{"total": words.Number(total)})
+	rows[0].Text = words.Format("why.left.all", words.Names{"total": words.Number(total)})
 	return rows
 }
 
@@ -54,7 +54,7 @@ func (v Game) worth(seat int) []WhyRow {
 		}
 	}
 	if !held {
-		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Tell("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)})})
+		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Format("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)})})
 	}
 	for _, extra := range place.Extras {
 		row := WhyRow{Kind: PartRow, Text: words.Upper(words.Extra(v.ID(), extra))}
@@ -63,10 +63,10 @@ func (v Game) worth(seat int) []WhyRow {
 		}
 		rows = append(append(rows, row), v.quoted(extra.Role)...)
 	}
-	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Tell("why.worth.sum", words.Names{"amount": words.Number(place.Worth)})})
+	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", words.Names{"amount": words.Number(place.Worth)})})
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: v.leads(SeatFigure(seat, CashColumn), cash),
-			Text: words.Tell("why.worth.paid", words.Names{"amount": words.Number(cash)})})
+			Text: words.Format("why.worth.paid", words.Names{"amount": words.Number(cash)})})
 	}
 	if rule := v.quoted("result"); rule != nil {
 		return append(rows, rule...)
@@ -90,7 +90,7 @@ func (v Game) part(seat int, part calc.Part) WhyRow {
 	index := part.Commodity.Company
 	company := v.Company(index)
 	return WhyRow{Kind: PartRow, Company: &company, Figure: v.leads(SeatFigure(seat, index), part.Count),
-		Text: words.Tell("why.worth.part", words.Names{
+		Text: words.Format("why.worth.part", words.Names{
 			"count": words.Number(part.Count), "company": words.Company(v.Layout, index),
 			"price": words.Number(part.Price), "amount": words.Number(part.Amount)})}
 }

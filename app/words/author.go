@@ -13,9 +13,9 @@ func AuthorLine(by ledger.Author, at time.Time) string {
 	case by.Person == "" && by.Device == "":
 		return n["time"]
 	case by.Person == "":
-		return Tell("log.by.device", n)
+		return Format("log.by.device", n)
 	case by.Device == "":
-		return Tell("log.by.person", n)
+		return Format("log.by.person", n)
 	}
-	return Tell("log.by", n)
+	return Format("log.by", n)
 }

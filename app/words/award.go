@@ -8,7 +8,7 @@ import (
 // AwardName is what an award of a tournament is called: one that is known, or in the director's words.
 func AwardName(award string) string {
 	if key := "award." + award; Known(key) {
-		return Say(key)
+		return Text(key)
 	}
 	return award
 }
@@ -22,7 +22,7 @@ func Award(p standings.Proposal) string {
 	case standings.AwardOpponents:
 		value = Points(tournament.Points(p.Value))
 	}
-	return Tell("award.was."+p.Award, Names{
+	return Format("award.was."+p.Award, Names{
 		"round": Number(p.Round), "table": Number(p.Table), "value": value,
 	})
 }

@@ -17,7 +17,7 @@ func BackedUp(made book.Backup) []string {
 		all = append(all, Count("backup.journals", made.Journals, nil))
 	}
 	for _, left := range made.Left {
-		all = append(all, Tell("backup.left", Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}))
+		all = append(all, Format("backup.left", Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}))
 	}
 	return all
 }
@@ -39,7 +39,7 @@ func Restored(done book.Restored) []string {
 		}
 	}
 	if len(all)+len(done.Left) == 0 {
-		return []string{Say("restore.none")}
+		return []string{Text("restore.none")}
 	}
 	return all
 }
@@ -48,7 +48,7 @@ func Restored(done book.Restored) []string {
 func LeftOut(left book.LeftOut) string {
 	names := Names{"title": shortened(left.Title), "line": Number(left.Line), "reason": Trouble("", nil, left.Err)}
 	if left.Title == "" {
-		return Tell("restore.left.line", names)
+		return Format("restore.left.line", names)
 	}
-	return Tell("restore.left", names)
+	return Format("restore.left", names)
 }

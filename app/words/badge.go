@@ -28,17 +28,17 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 				sums[key] += value
 			}
 			if key := rulebook + ".badge.seat." + name + "." + strconv.Itoa(value); Known(key) {
-				roles = append(roles, Say(key))
+				roles = append(roles, Text(key))
 			}
 		case mark.Seat == calc.None && value == seat && !t.Over():
 			if key := rulebook + ".badge." + mark.Name; Known(key) {
-				all = append(all, Say(key))
+				all = append(all, Text(key))
 			}
 		}
 	}
 	for _, key := range order {
 		if sums[key] != 0 {
-			all = append(all, Tell(key, Names{"amount": Number(sums[key])}))
+			all = append(all, Format(key, Names{"amount": Number(sums[key])}))
 			sums[key] = 0
 		}
 	}
@@ -55,10 +55,10 @@ func Role(rulebook string, t calc.Table, seat, company int) string {
 		}
 		value := t.Mark(l.OwnMark(place))
 		if key := rulebook + ".role." + mark.Name; value == seat && Known(key) {
-			return Say(key)
+			return Text(key)
 		}
 		if key := rulebook + ".roles." + mark.Name; value>>seat&1 == 1 && Known(key) {
-			return Say(key)
+			return Text(key)
 		}
 	}
 	return ""

@@ -99,6 +99,6 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {
-		sound(t, "fault."+code, Tell("fault."+code, Names{"path": "games.db", "detail": "x", "entry": "3"}))
+		sound(t, "fault."+code, Format("fault."+code, Names{"path": "games.db", "detail": "x", "entry": "3"}))
 	}
 }

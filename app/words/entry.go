@@ -9,19 +9,21 @@ import (
 )
 
 // EntryName is what a kind of entry is called on a button.
-func EntryName(rulebook string, e calc.Entry) string { return Say(either(rulebook, "entry."+e.Kind())) }
+func EntryName(rulebook string, e calc.Entry) string {
+	return Text(ownOrShared(rulebook, "entry."+e.Kind()))
+}
 
 // EntryAbout is a sentence on a kind of entry, or nothing.
 func EntryAbout(rulebook string, e calc.Entry) string {
-	if key := either(rulebook, "entry."+e.Kind()+".about"); Known(key) {
-		return Say(key)
+	if key := ownOrShared(rulebook, "entry."+e.Kind()+".about"); Known(key) {
+		return Text(key)
 	}
 	return ""
 }
 
 // EntryPass is what a button is called that makes an entry at once: "Next: Ben".
 func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
-	if Known(either(rulebook, "entry."+e.Kind()+".pass")) {
+	if Known(ownOrShared(rulebook, "entry."+e.Kind()+".pass")) {
 		return tellEntry(rulebook, ".pass", t, e)
 	}
 	return EntryName(rulebook, e)
@@ -54,14 +56,14 @@ func StepShort(g *game.Game, step game.Step) string {
 // Reason is why the table put something right, or nothing for any other entry.
 func Reason(e calc.Entry) string {
 	if ruling, is := e.(*calc.Ruling); is && ruling.Reason != "" {
-		return Tell("entry.ruling.reason", Names{"reason": ruling.Reason})
+		return Format("entry.ruling.reason", Names{"reason": ruling.Reason})
 	}
 	return ""
 }
 
 // Telling reports whether the few words on a kind of entry say more than which kind it is: who did it, or with what.
 func Telling(rulebook string, e calc.Entry) bool {
-	return strings.Contains(Say(either(rulebook, "entry."+e.Kind()+".short")), "{{")
+	return strings.Contains(Text(ownOrShared(rulebook, "entry."+e.Kind()+".short")), "{{")
 }
 
 // Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for which a game
@@ -71,7 +73,7 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	for _, list := range []string{".log.", ".log.last."} {
 		for _, line := range s.Lines {
 			if key := rulebook + list + line.Kind; Known(key) {
-				all = append(all, Tell(key, names(l, line.Seat, line.Company, line.Terms)))
+				all = append(all, Format(key, names(l, line.Seat, line.Company, line.Terms)))
 			}
 		}
 	}
@@ -84,7 +86,7 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	all := map[int]string{}
 	for _, line := range s.Lines {
 		if key := rulebook + ".event." + line.Kind; line.Company != calc.None && Known(key) {
-			all[line.Company] = Say(key)
+			all[line.Company] = Text(key)
 		}
 	}
 	return all
@@ -95,17 +97,17 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 // has for that ("<game>.entry.<kind>.anybody").
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
-	text := Tell(either(rulebook, "entry."+e.Kind()+sentence), n)
+	text := Format(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
 	if !strings.Contains(text, "<no value>") {
 		return text
 	}
 	if anybody := rulebook + ".entry." + e.Kind() + ".anybody"; n["seat"] == "" && Known(anybody) {
-		return Say(anybody)
+		return Text(anybody)
 	}
 	if n["seat"] == "" {
 		return EntryName(rulebook, e)
 	}
-	return Tell("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
+	return Format("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
 }
 
 // Field is a field's label: the sentence of its name without the places of lists.
@@ -118,7 +120,7 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	if l != nil && f.Company != calc.None {
 		n["code"] = l.Companies[f.Company].Code
 	}
-	return Tell(either(rulebook, "field."+parts[0]), n)
+	return Format(ownOrShared(rulebook, "field."+parts[0]), n)
 }
 
 // FieldOf is what a field is called where nothing around it tells whose it is: "Ann: starting share".
@@ -127,7 +129,7 @@ func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	if f.Seat == calc.None || strings.Contains(label, Seat(l, f.Seat)) {
 		return label
 	}
-	return Tell("sheet.field", Names{"name": Seat(l, f.Seat), "field": label})
+	return Format("sheet.field", Names{"name": Seat(l, f.Seat), "field": label})
 }
 
 // Choice is what one choice of a field is called.
@@ -143,5 +145,5 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 	if c.Key == "" {
 		return Number(c.Value)
 	}
-	return Say(either(rulebook, "choice."+c.Key))
+	return Text(ownOrShared(rulebook, "choice."+c.Key))
 }

@@ -45,7 +45,7 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	case len(companies) > 0:
 		n["companies"] = Join(companies)
 	case listed:
-		n["companies"] = Say("entry.nothing")
+		n["companies"] = Text("entry.nothing")
 	}
 	return n
 }
@@ -132,9 +132,9 @@ func movesOf(l *calc.Layout, record map[string]json.RawMessage) []string {
 		for company, net := range trades {
 			switch code := l.Companies[company].Code; {
 			case net < 0:
-				all = append(all, Tell("entry.sold", Names{"count": Number(-net), "code": code}))
+				all = append(all, Format("entry.sold", Names{"count": Number(-net), "code": code}))
 			case net > 0:
-				all = append(all, Tell("entry.bought", Names{"count": Number(net), "code": code}))
+				all = append(all, Format("entry.bought", Names{"count": Number(net), "code": code}))
 			}
 		}
 	}

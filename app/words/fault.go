@@ -21,7 +21,7 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	return Tell(key, Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": Number(f.Entry)}), true
+	return Format(key, Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": Number(f.Entry)}), true
 }
 
 // fieldFault says which field of a record or a template is wrong, what stands there and what would be right.
@@ -29,47 +29,47 @@ func fieldFault(f *ledger.Fault) string {
 	names := Names{"where": where(f.Code, f.Entry), "field": shortened(f.Field), "value": shortened(f.Value), "want": want(f.Want)}
 	switch {
 	case f.Want.Missing:
-		return Tell("fault.field.missing", names)
+		return Format("fault.field.missing", names)
 	case f.Want.Kind == "once":
-		return Tell("fault.field.twice", names)
+		return Format("fault.field.twice", names)
 	case f.Want.Kind == "own" && f.Err != nil:
 		names["detail"] = shortened(f.Err.Error())
-		return Tell("fault.field.own", names)
+		return Format("fault.field.own", names)
 	}
-	return Tell("fault.field", names)
+	return Format("fault.field", names)
 }
 
 // UnknownField says that a field of a record is not known.
 func UnknownField(u record.UnknownField) string {
-	return Tell("fault.field.unknown", Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)})
+	return Format("fault.field.unknown", Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)})
 }
 
 // TidiedField says that a text of a record is not as it came in.
 func TidiedField(t record.TidiedField) string {
-	return Tell("fault.field.tidied", Names{"where": where("", t.Operation), "field": shortened(t.Field)})
+	return Format("fault.field.tidied", Names{"where": where("", t.Operation), "field": shortened(t.Field)})
 }
 
 // Alike says that two names look the same.
 func Alike(first, second string) string {
-	return Tell("names.alike", Names{"first": first, "second": second})
+	return Format("names.alike", Names{"first": first, "second": second})
 }
 
 // where names the part of a document that a field stands in.
 func where(code string, operation int) string {
 	switch {
 	case operation > 0:
-		return Tell("fault.where.operation", Names{"entry": Number(operation)})
+		return Format("fault.where.operation", Names{"entry": Number(operation)})
 	case strings.HasPrefix(code, "template."):
-		return Say("fault.where.template")
+		return Text("fault.where.template")
 	case strings.HasPrefix(code, "backup."):
-		return Say("fault.where.backup")
+		return Text("fault.where.backup")
 	}
-	return Say("fault.where.record")
+	return Text("fault.where.record")
 }
 
 // want says what would be right.
 func want(w ledger.Want) string {
-	return Tell("fault.want."+w.Kind, Names{"length": Number(w.Length), "words": Join(w.Words)})
+	return Format("fault.want."+w.Kind, Names{"length": Number(w.Length), "words": Join(w.Words)})
 }
 
 // shortened is what comes from outside as a sentence bears it: as people see it, and no longer than they read it.

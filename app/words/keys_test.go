@@ -60,7 +60,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "rule."}
 	for _, book := range rulebooks.All() {
-		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part", "log", "event", "feat"} {
+		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part", "log", "event", "highlight"} {
 			families = append(families, book.ID()+"."+family+".")
 		}
 	}

@@ -11,10 +11,10 @@ func Misfit(m games.Misfit) string {
 	if len(m.Seats) > 0 {
 		names = make([]string, len(m.Names))
 		for i, name := range m.Names {
-			names[i] = Tell("tournament.fit.seat", Names{"name": name, "member": m.Seats[i]})
+			names[i] = Format("tournament.fit.seat", Names{"name": name, "member": m.Seats[i]})
 		}
 	}
-	return Tell("refusal."+m.Reason, Names{
+	return Format("refusal."+m.Reason, Names{
 		"round": Number(m.Round), "table": Number(m.Table), "names": Join(names),
 		"played": Game(m.Rulebook), "agreed": Game(m.Agreed),
 	})
@@ -26,5 +26,5 @@ func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""
 	}
-	return Tell("tournament.fit.moved", Names{"table": Number(table), "round": Number(round), "names": Join(s.Names(moved))})
+	return Format("tournament.fit.moved", Names{"table": Number(table), "round": Number(round), "names": Join(s.Names(moved))})
 }

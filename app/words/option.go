@@ -10,13 +10,13 @@ import (
 // Option is an option's label and the sentence on it.
 func Option(rulebook, field string) (label, about string) {
 	key := rulebook + ".option." + field
-	return Say(key), Say(key + ".about")
+	return Text(key), Text(key + ".about")
 }
 
 // OptionGroup is the heading of the part of a game's options that begins with an option, or nothing.
 func OptionGroup(rulebook, field string) string {
 	if key := rulebook + ".group." + field; Known(key) {
-		return Say(key)
+		return Text(key)
 	}
 	return ""
 }
@@ -25,7 +25,7 @@ func OptionGroup(rulebook, field string) string {
 func OptionValue(rulebook string, f *calc.Field, value int) string {
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {
-			return Say(rulebook + ".option." + f.Name + "." + c.Key)
+			return Text(rulebook + ".option." + f.Name + "." + c.Key)
 		}
 	}
 	return Number(value)
@@ -49,4 +49,4 @@ func OptionSet(rulebook string, f *calc.Field) string {
 }
 
 // Unofficial says of a preset that it is put together from sources that disagree, or what a rulebook says in its place.
-func Unofficial(rulebook string) string { return Say(either(rulebook, "new.unofficial")) }
+func Unofficial(rulebook string) string { return Text(ownOrShared(rulebook, "new.unofficial")) }

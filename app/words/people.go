@@ -16,13 +16,13 @@ func Record(played []stats.PlayedGame) string {
 }
 
 // More asks for what is left of a list.
-func More(left int) string { return Tell("common.more", Names{"count": Number(left)}) }
+func More(left int) string { return Format("common.more", Names{"count": Number(left)}) }
 
 // Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are written,
 // the numbers add up.
 func Strength(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
-	return Tell("person.working", Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)})
+	return Format("person.working", Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)})
 }
 
 // Tenths writes a number with one digit after the point.
@@ -35,7 +35,7 @@ func Hundredths(n int) string { return decimal(int64(n), 2) }
 
 // Percent writes thousandths as percent with one digit after the point.
 func Percent(thousandths int) string {
-	return Tell("person.percent", Names{"number": decimal(int64(thousandths), 1)})
+	return Format("person.percent", Names{"number": decimal(int64(thousandths), 1)})
 }
 
 // decimal writes a number whose last digits stand after the point.

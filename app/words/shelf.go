@@ -18,10 +18,10 @@ func GameTitle(game stats.Summary) string {
 // GameState tells in one line how a game stands.
 func GameState(game stats.Summary) string {
 	if game.Fault != nil {
-		return Tell("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
+		return Format("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
 	}
 	if game.Pending {
-		return Say("shelf.pending")
+		return Text("shelf.pending")
 	}
 	if game.Unresolved > 0 {
 		return Unresolved(game.Unresolved)
@@ -47,7 +47,7 @@ func GameState(game stats.Summary) string {
 	case game.Expected != "":
 		key, n["entry"] = "shelf.line.next", next(game.Rulebook, game.Expected)
 	}
-	return Tell(key, n)
+	return Format(key, n)
 }
 
 // Unresolved tells how many entries of a game need fixing.
@@ -55,18 +55,18 @@ func Unresolved(entries int) string { return Count("fix.needed", entries, nil) }
 
 // next is what comes next where it is nobody's turn: in a sentence of its own, or what the kind of entry is called.
 func next(rulebook, kind string) string {
-	if key := either(rulebook, "entry."+kind+".next"); Known(key) {
-		return Say(key)
+	if key := ownOrShared(rulebook, "entry."+kind+".next"); Known(key) {
+		return Text(key)
 	}
-	return Say(either(rulebook, "entry."+kind))
+	return Text(ownOrShared(rulebook, "entry."+kind))
 }
 
 // Round tells which round is being played, and of how many when that is known.
 func Round(round, rounds int) string {
 	if rounds == 0 {
-		return Tell("table.round.open", Names{"round": Number(round)})
+		return Format("table.round.open", Names{"round": Number(round)})
 	}
-	return Tell("table.round", Names{"round": Number(round), "rounds": Number(rounds)})
+	return Format("table.round", Names{"round": Number(round), "rounds": Number(rounds)})
 }
 
 // GameLeader tells who leads and with how much; nothing where that is hidden, or where all stand first.
@@ -75,7 +75,7 @@ func GameLeader(game stats.Summary) string {
 	if names == "" {
 		return ""
 	}
-	return Tell("shelf.leader", Names{"names": names, "worth": worth})
+	return Format("shelf.leader", Names{"names": names, "worth": worth})
 }
 
 // GameLeaders are who leads and how much they are worth, both empty where that is hidden, or where all stand first.
@@ -101,31 +101,31 @@ func Moment(at, now time.Time) string {
 	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
 	switch {
 	case !at.Before(midnight) && at.Before(midnight.AddDate(0, 0, 1)):
-		return Tell("moment.today", n)
+		return Format("moment.today", n)
 	case !at.Before(midnight.AddDate(0, 0, -1)) && at.Before(midnight):
-		return Tell("moment.yesterday", n)
+		return Format("moment.yesterday", n)
 	case !at.Before(midnight.AddDate(0, 0, -6)) && at.Before(midnight):
 		return weekday(at)
 	case at.Year() == now.Year():
-		return Tell("moment.day", n)
+		return Format("moment.day", n)
 	}
-	return Tell("moment.year", n)
+	return Format("moment.year", n)
 }
 
 // Date is a day with its year.
 func Date(at time.Time) string {
-	return Tell("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
+	return Format("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
 }
 
 func weekday(at time.Time) string {
-	return Say([]string{
+	return Text([]string{
 		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday", "weekday.friday",
 		"weekday.saturday",
 	}[at.Weekday()])
 }
 
 func month(at time.Time) string {
-	return Say([]string{
+	return Text([]string{
 		"month.january", "month.february", "month.march", "month.april", "month.may", "month.june", "month.july",
 		"month.august", "month.september", "month.october", "month.november", "month.december",
 	}[at.Month()-1])

@@ -12,11 +12,11 @@ func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	}
 	switch {
 	case place.Out:
-		return Tell("standing.out", n)
+		return Format("standing.out", n)
 	case place.Rank == 0:
-		return Tell("standing.unranked", n)
+		return Format("standing.unranked", n)
 	}
-	return Tell("standing.place", n)
+	return Format("standing.place", n)
 }
 
 // Worth is a net worth spelled out: cash, every holding at its price, and what else counts. What is owed is taken off.
@@ -25,9 +25,9 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 	for _, part := range place.Parts {
 		switch {
 		case part.Commodity.IsCash():
-			sum = Tell("standing.sum.cash", Names{"amount": Number(part.Amount)})
+			sum = Format("standing.sum.cash", Names{"amount": Number(part.Amount)})
 		case part.Count != 0:
-			sum = Tell("standing.sum.plus", Names{"sum": sum, "part": Tell("standing.sum.shares", Names{
+			sum = Format("standing.sum.plus", Names{"sum": sum, "part": Format("standing.sum.shares", Names{
 				"count": Number(part.Count), "price": Number(part.Price), "company": Company(l, part.Commodity.Company),
 			})})
 		}
@@ -37,7 +37,7 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 		if extra.Value < 0 {
 			key, extra.Value = "standing.sum.minus", -extra.Value
 		}
-		sum = Tell(key, Names{"sum": sum, "part": Extra(rulebook, extra)})
+		sum = Format(key, Names{"sum": sum, "part": Extra(rulebook, extra)})
 	}
 	return sum
 }
@@ -49,14 +49,14 @@ func Extra(rulebook string, extra calc.Term) string {
 	if !Known(key) {
 		key = "part.other"
 	}
-	return Tell(key, Names{"amount": Number(extra.Value)})
+	return Format(key, Names{"amount": Number(extra.Value)})
 }
 
 // ResultPlace is where a player came in, in one line.
 func ResultPlace(p compact.ResultPlace) string {
 	n := Names{"rank": Number(p.Rank), "name": p.Name, "worth": Number(p.Worth)}
 	if p.Out {
-		return Tell("scan.result.out", n)
+		return Format("scan.result.out", n)
 	}
-	return Tell("scan.result.place", n)
+	return Format("scan.result.place", n)
 }

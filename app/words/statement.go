@@ -14,7 +14,7 @@ func Company(l *calc.Layout, company int) string {
 		return ""
 	}
 	if c := l.Companies[company]; !c.Typed {
-		return Say("company." + c.Key)
+		return Text("company." + c.Key)
 	}
 	return l.Companies[company].Key
 }
@@ -58,11 +58,11 @@ func Account(l *calc.Layout, a calc.Account) string {
 	case calc.TreasuryAccount:
 		return Upper(Company(l, a.Index))
 	case calc.BankAccount:
-		return Say("account.bank")
+		return Text("account.bank")
 	case calc.RulingAccount:
-		return Say("account.rulings")
+		return Text("account.rulings")
 	}
-	return Say("account.market")
+	return Text("account.market")
 }
 
 func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
@@ -104,14 +104,14 @@ func change(by int) string {
 
 // Line is a line of a statement as a sentence with its working.
 func Line(rulebook string, l *calc.Layout, line calc.Line) string {
-	return Tell(either(rulebook, "line."+line.Kind), names(l, line.Seat, line.Company, line.Terms))
+	return Format(ownOrShared(rulebook, "line."+line.Kind), names(l, line.Seat, line.Company, line.Terms))
 }
 
 // Rule is the text of a rule, and where it is written.
 func Rule(rulebook calc.Rulebook, key string) (text, source string) {
 	for _, r := range rulebook.Rules() {
 		if r.Key == key {
-			return Say(either(rulebook.ID(), "rule."+key)), r.Source
+			return Text(ownOrShared(rulebook.ID(), "rule."+key)), r.Source
 		}
 	}
 	return "", ""
@@ -124,9 +124,9 @@ func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 		n["seat"] = Number(r.Seat + 1)
 	}
 	if n["field"] == "" && strings.HasPrefix(r.Code, "option.") {
-		n["field"] = Say(rulebook + ".option." + r.Field)
+		n["field"] = Text(rulebook + ".option." + r.Field)
 	}
-	return Tell(either(rulebook, "refusal."+r.Code), n)
+	return Format(ownOrShared(rulebook, "refusal."+r.Code), n)
 }
 
 // Trouble is any error of the ledger or the rules as a sentence.

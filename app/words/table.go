@@ -10,9 +10,9 @@ import (
 // Game is what a game is called where there is little room.
 func Game(rulebook string) string {
 	if key := "rulebook." + rulebook + ".short"; Known(key) {
-		return Say(key)
+		return Text(key)
 	}
-	return Say("rulebook." + rulebook)
+	return Text("rulebook." + rulebook)
 }
 
 // RoundOf counts the rounds as a game calls them: its years, decades or rounds. Of 0 rounds it tells the number alone.
@@ -24,7 +24,7 @@ func RoundOf(rulebook string, round, rounds int) string {
 	if !Known(key) {
 		return Round(round, rounds)
 	}
-	return Tell(key, Names{"round": Number(round), "rounds": Number(rounds)})
+	return Format(key, Names{"round": Number(round), "rounds": Number(rounds)})
 }
 
 // Phase tells where in its round a table stands, or nothing where a game has no phases. It is asked of the entry that
@@ -36,7 +36,7 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	}
 	if len(expected.Next) > 0 {
 		if key := rulebook + ".phase.entry." + expected.Next[0].Kind(); Known(key) {
-			return Say(key)
+			return Text(key)
 		}
 	}
 	l := t.Layout()
@@ -47,10 +47,10 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 		value := strconv.Itoa(t.Mark(l.OwnMark(place)))
 		key := rulebook + ".phase." + mark.Name
 		if Known(key + "." + value) {
-			return Say(key + "." + value)
+			return Text(key + "." + value)
 		}
 		if Known(key) {
-			return Tell(key, Names{"value": value})
+			return Format(key, Names{"value": value})
 		}
 	}
 	return ""
@@ -79,10 +79,10 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int, short
 	}
 	n := Names{"count": Number(count)}
 	if key := rulebook + ".shortclass." + l.ClassKeys[class]; short && Known(key) {
-		return Tell(key, n)
+		return Format(key, n)
 	}
 	if key := rulebook + ".class." + l.ClassKeys[class]; Known(key) {
-		return Tell(key, n)
+		return Format(key, n)
 	}
 	return n["count"]
 }
@@ -92,7 +92,7 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int, short
 func RowName(rulebook, row string) string {
 	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
 		if Known(key) {
-			return Say(key)
+			return Text(key)
 		}
 	}
 	return ""

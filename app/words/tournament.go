@@ -13,7 +13,7 @@ import (
 // TournamentTrouble is why something of a tournament did not work, with the names of those who take part.
 func TournamentTrouble(s *tournament.State, err error) string {
 	if MovedOn(err) {
-		return Say("tournament.moved")
+		return Text("tournament.moved")
 	}
 	l := &calc.Layout{}
 	for _, m := range s.Members {
@@ -44,21 +44,21 @@ func Points(p tournament.Points) string {
 func TournamentState(s *tournament.State) string {
 	people := Count("tournament.people", len(s.Active()), nil)
 	if len(s.Rounds) == 0 {
-		return Tell("tournament.state.begun", Names{"people": people})
+		return Format("tournament.state.begun", Names{"people": people})
 	}
 	if s.Plan.Format == tournament.Series && !s.Ended {
-		return Tell("tournament.state.series", Names{"people": people, "games": Count("tournament.games", len(s.Rounds), nil)})
+		return Format("tournament.state.series", Names{"people": people, "games": Count("tournament.games", len(s.Rounds), nil)})
 	}
 	last := s.Rounds[len(s.Rounds)-1]
 	n := Names{"people": people, "round": TournamentRound(s, last.Number)}
 	switch missing := len(last.Missing()); {
 	case missing > 0:
 		n["missing"] = Count("tournament.missing", missing, nil)
-		return Tell("tournament.state.playing", n)
+		return Format("tournament.state.playing", n)
 	case s.Over():
-		return Tell("tournament.state.over", n)
+		return Format("tournament.state.over", n)
 	}
-	return Tell("tournament.state.between", n)
+	return Format("tournament.state.between", n)
 }
 
 // TournamentNow tells who plays and how far they are, in the few words that fit beside a title.
@@ -66,7 +66,7 @@ func TournamentNow(s *tournament.State) string {
 	if len(s.Rounds) == 0 || len(s.Rounds[len(s.Rounds)-1].Missing()) == 0 {
 		return TournamentState(s)
 	}
-	return Tell("tournament.state.now", Names{
+	return Format("tournament.state.now", Names{
 		"people": Count("tournament.people", len(s.Active()), nil), "round": TournamentRound(s, len(s.Rounds)),
 	})
 }
@@ -74,12 +74,12 @@ func TournamentNow(s *tournament.State) string {
 // TournamentRound tells which round it is, and of how many where that is agreed on.
 func TournamentRound(s *tournament.State, round int) string {
 	if s.Plan.Format == tournament.Series {
-		return Tell("tournament.round.series", Names{"round": Number(round)})
+		return Format("tournament.round.series", Names{"round": Number(round)})
 	}
 	if s.Plan.Rounds == 0 {
-		return Tell("tournament.round.open", Names{"round": Number(round)})
+		return Format("tournament.round.open", Names{"round": Number(round)})
 	}
-	return Tell("tournament.round.of", Names{"round": Number(round), "rounds": Number(max(round, s.Plan.Rounds))})
+	return Format("tournament.round.of", Names{"round": Number(round), "rounds": Number(max(round, s.Plan.Rounds))})
 }
 
 // mostLeaders is how many share a lead before nobody is said to lead.
@@ -88,7 +88,7 @@ const mostLeaders = 3
 // TournamentLeader tells who leads; that it is hidden where it is; nothing where nobody does.
 func TournamentLeader(s *tournament.State) string {
 	if s.Hidden(len(s.Rounds)) {
-		return Say("tournament.leader.hidden")
+		return Text("tournament.leader.hidden")
 	}
 	var names []string
 	points := tournament.Points(0)
@@ -100,12 +100,12 @@ func TournamentLeader(s *tournament.State) string {
 	if len(names) == 0 || len(names) > mostLeaders || points == 0 {
 		return ""
 	}
-	return Tell("tournament.leader", Names{"names": Join(names), "points": Points(points)})
+	return Format("tournament.leader", Names{"names": Join(names), "points": Points(points)})
 }
 
 // TableGame is what the game of a table of a tournament is called.
 func TableGame(title string, round, table int) string {
-	return Tell("tournament.game.title", Names{"title": title, "round": Number(round), "table": Number(table)})
+	return Format("tournament.game.title", Names{"title": title, "round": Number(round), "table": Number(table)})
 }
 
 // PlanSummary is a plan in one sentence; nothing before anything was agreed on.
@@ -119,9 +119,9 @@ func PlanSummary(p tournament.Plan) string {
 			games = append(games, name)
 		}
 	}
-	return Tell("tournament.summary."+string(p.Format), Names{
+	return Format("tournament.summary."+string(p.Format), Names{
 		"games": Join(games), "rounds": Count("tournament.rounds", p.Rounds, nil), "size": Number(p.Size),
-		"final": Number(p.Final), "through": Number(p.Through), "scoring": Say("tournament.scoring." + string(p.Scoring.System)),
+		"final": Number(p.Final), "through": Number(p.Through), "scoring": Text("tournament.scoring." + string(p.Scoring.System)),
 	})
 }
 
@@ -133,14 +133,16 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 		}
 		return s.Members[member].Name
 	}
-	about := func(key string, member int) string { return Tell("tournament.entry."+key, Names{"name": name(member)}) }
+	about := func(key string, member int) string {
+		return Format("tournament.entry."+key, Names{"name": name(member)})
+	}
 	pair := func(key string, members [2]int, n Names) string {
 		n["first"], n["second"] = name(members[0]), name(members[1])
-		return Tell("tournament.entry."+key, n)
+		return Format("tournament.entry."+key, n)
 	}
 	switch e := e.(type) {
 	case *tournament.Plan:
-		return Tell("tournament.entry.plan", Names{"plan": PlanSummary(*e)})
+		return Format("tournament.entry.plan", Names{"plan": PlanSummary(*e)})
 	case *tournament.Join:
 		var names []string
 		for _, p := range e.People {
@@ -166,19 +168,19 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 		return pair("wish.apart", e.Members, Names{})
 	case *tournament.End:
 		if e.Lifted {
-			return Say("tournament.entry.end.lifted")
+			return Text("tournament.entry.end.lifted")
 		}
 	case *tournament.Except:
 		switch {
 		case e.Lifted:
-			return Say("tournament.entry.except.lifted")
+			return Text("tournament.entry.except.lifted")
 		case e.Reason != "":
-			return Tell("tournament.entry.except.reason", Names{"reason": e.Reason})
+			return Format("tournament.entry.except.reason", Names{"reason": e.Reason})
 		}
 	case *tournament.Clock:
-		return Tell("tournament.entry.clock", Names{"round": Number(e.Round)})
+		return Format("tournament.entry.clock", Names{"round": Number(e.Round)})
 	case *tournament.AnnouncedRound:
-		return Count("tournament.entry.round", len(e.Tables), Names{"round": Number(e.Number), "method": Say("tournament.draw." + string(e.Method))})
+		return Count("tournament.entry.round", len(e.Tables), Names{"round": Number(e.Number), "method": Text("tournament.draw." + string(e.Method))})
 	case *tournament.Exchange:
 		return pair("exchange", e.Members, Names{"round": Number(e.Round)})
 	case *tournament.Result:
@@ -186,20 +188,20 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 	case *tournament.Penalty:
 		n := Names{"name": name(e.Member), "reason": e.Reason, "points": Points(max(e.Points, -e.Points))}
 		if e.Points < 0 {
-			return Tell("tournament.entry.bonus", n)
+			return Format("tournament.entry.bonus", n)
 		}
-		return Tell("tournament.entry.penalty", n)
+		return Format("tournament.entry.penalty", n)
 	case *tournament.Award:
-		return Tell("tournament.entry.award", Names{"name": name(e.Member), "award": AwardName(e.Award)})
+		return Format("tournament.entry.award", Names{"name": name(e.Member), "award": AwardName(e.Award)})
 	}
-	return Say("tournament.entry." + e.Kind())
+	return Text("tournament.entry." + e.Kind())
 }
 
 // resultEntry is a sentence on how a table ended.
 func resultEntry(name func(int) string, e *tournament.Result) string {
 	n := Names{"round": Number(e.Round), "table": Number(e.Table), "note": e.Note}
 	if e.Unplayed {
-		return Tell("tournament.entry.result.unplayed", n)
+		return Format("tournament.entry.result.unplayed", n)
 	}
 	var places []string
 	for _, p := range slices.SortedStableFunc(slices.Values(e.Places), func(a, b tournament.Placed) int { return a.Rank - b.Rank }) {
@@ -207,16 +209,16 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 	}
 	n["places"] = Join(places)
 	if e.Note != "" {
-		return Tell("tournament.entry.result.note", n)
+		return Format("tournament.entry.result.note", n)
 	}
-	return Tell("tournament.entry.result", n)
+	return Format("tournament.entry.result", n)
 }
 
 // PlacedLine tells where somebody came in at a table, and with how much where that is known.
 func PlacedLine(name string, p tournament.Placed, noWorths bool) string {
 	n := Names{"name": name, "rank": Number(p.Rank), "worth": Number(p.Worth)}
 	if noWorths {
-		return Tell("tournament.placed.rank", n)
+		return Format("tournament.placed.rank", n)
 	}
-	return Tell("tournament.placed", n)
+	return Format("tournament.placed", n)
 }

@@ -27,7 +27,7 @@ func NextTask(s *tournament.State) string {
 	case next.Task == draw.ToReport:
 		n["missing"] = Count("tournament.missing", len(next.Tables), nil)
 	}
-	return Tell(key, n)
+	return Format(key, n)
 }
 
 func sum(all []int) int {
@@ -40,7 +40,7 @@ func sum(all []int) int {
 
 // Day is a day as people write it, without the year.
 func Day(at time.Time) string {
-	return Tell("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
+	return Format("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
 }
 
 // RoundState tells how many tables of a round have a result, and which have none.
@@ -57,48 +57,48 @@ func RoundState(d tournament.DrawnRound) string {
 	n := Names{"ended": Number(len(d.Tables) - len(missing)), "tables": Count("tournament.tables", len(d.Tables), nil), "missing": Join(numbers)}
 	if len(missing) > most {
 		n["more"] = Number(len(missing) - most)
-		return Tell("tournament.state.missing.more", n)
+		return Format("tournament.state.missing.more", n)
 	}
-	return Tell("tournament.state.missing", n)
+	return Format("tournament.state.missing", n)
 }
 
 // MemberState tells how a member takes part.
 func MemberState(s *tournament.State, member int) string {
 	m := s.Members[member]
 	if m.Left {
-		return Say("tournament.member.left")
+		return Text("tournament.member.left")
 	}
 	if m.Resting == len(s.Rounds)+1 {
-		return Tell("tournament.member.resting", Names{"round": Number(m.Resting)})
+		return Format("tournament.member.resting", Names{"round": Number(m.Resting)})
 	}
 	if n := len(s.Rounds); n > 0 {
 		for _, table := range s.Rounds[n-1].Tables {
 			for _, other := range table.Members {
 				if other == member {
-					return Tell("tournament.member.table", Names{"table": Number(table.Number), "round": Number(n)})
+					return Format("tournament.member.table", Names{"table": Number(table.Number), "round": Number(n)})
 				}
 			}
 		}
 		if m.Joined > n {
-			return Tell("tournament.member.late", Names{"round": Number(m.Joined)})
+			return Format("tournament.member.late", Names{"round": Number(m.Joined)})
 		}
-		return Tell("tournament.member.out", Names{"round": Number(n)})
+		return Format("tournament.member.out", Names{"round": Number(n)})
 	}
-	return Say("tournament.member.ready")
+	return Text("tournament.member.ready")
 }
 
 // CostSummary tells what is against a round: who meets again, which wishes are not fulfilled, who sits out too often.
 func CostSummary(s *tournament.State, c draw.Cost) string {
 	const most = 4
 	name := func(member int) string { return s.Members[member].Name }
-	sentences := []string{Say("tournament.again.none")}
+	sentences := []string{Text("tournament.again.none")}
 	if len(c.Again) > 0 {
 		var pairs []string
 		for _, m := range c.Again[:min(len(c.Again), most)] {
-			pairs = append(pairs, Tell("tournament.again.pair", Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": Number(m.Times)}))
+			pairs = append(pairs, Format("tournament.again.pair", Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": Number(m.Times)}))
 		}
 		if len(c.Again) > most {
-			pairs = append(pairs, Tell("tournament.again.more", Names{"count": Number(len(c.Again) - most)}))
+			pairs = append(pairs, Format("tournament.again.more", Names{"count": Number(len(c.Again) - most)}))
 		}
 		sentences[0] = Count("tournament.again", len(c.Again), Names{"pairs": Join(pairs)})
 	}
@@ -107,33 +107,33 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 		if wish.Together {
 			key = "tournament.unmet.together"
 		}
-		sentences = append(sentences, Tell(key, Names{"first": name(wish.Members[0]), "second": name(wish.Members[1])}))
+		sentences = append(sentences, Format(key, Names{"first": name(wish.Members[0]), "second": name(wish.Members[1])}))
 	}
 	if len(c.Out) > 0 {
 		var out []string
 		for _, member := range c.Out {
 			out = append(out, name(member))
 		}
-		sentences = append(sentences, Tell("tournament.out.often", Names{"names": Join(out)}))
+		sentences = append(sentences, Format("tournament.out.often", Names{"names": Join(out)}))
 	}
 	return strings.Join(sentences, " ")
 }
 
 // DrawingOf tells how a round was drawn, and from which number, so that anybody can draw it again.
 func DrawingOf(r *tournament.AnnouncedRound) string {
-	n := Names{"method": Upper(Say("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10), "from": Number(r.From)}
+	n := Names{"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10), "from": Number(r.From)}
 	switch {
 	case r.Seed == 0:
-		return Tell("tournament.drawn.hand", n)
+		return Format("tournament.drawn.hand", n)
 	case r.From > 0 && r.From < r.Number:
-		return Tell("tournament.drawn.ahead", n)
+		return Format("tournament.drawn.ahead", n)
 	}
-	return Tell("tournament.drawn", n)
+	return Format("tournament.drawn", n)
 }
 
 // Redrawn tells what came of drawing a round again, and how often people changed seats since it was announced.
 func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
-	sentence := Tell("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
+	sentence := Format("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {
 		sentence += " " + Count("tournament.redrawn.exchanged", exchanges, nil)
 	}

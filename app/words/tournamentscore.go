@@ -11,11 +11,11 @@ func ScoreTitle(score standings.Score) string {
 	n := Names{"round": Number(score.Round), "table": Number(score.Table)}
 	switch {
 	case score.Table > 0:
-		return Tell("tournament.score.of.table", n)
+		return Format("tournament.score.of.table", n)
 	case score.Round > 0:
-		return Tell("tournament.score.of.round", n)
+		return Format("tournament.score.of.round", n)
 	}
-	return Say("working.title." + score.Rule)
+	return Text("working.title." + score.Rule)
 }
 
 // ScoreWorking tells how the points of a score came about, and what else there is to say about it.
@@ -25,9 +25,9 @@ func ScoreWorking(score standings.Score) string {
 	case score.Reason != "":
 		return score.Reason
 	case score.Uncounted:
-		return Tell("tournament.score.uncounted", n)
+		return Format("tournament.score.uncounted", n)
 	case score.Open:
-		return Tell("tournament.score.open", n)
+		return Format("tournament.score.open", n)
 	}
 	return n["working"]
 }
@@ -42,9 +42,9 @@ func Working(w standings.Working) string {
 	}
 	n["sum"], n["before"] = Points(w.Points), Points(w.Before)
 	if tied, shared := w.Term("tied"); shared && tied > 1 {
-		return Tell("working.tied."+w.Rule, n)
+		return Format("working.tied."+w.Rule, n)
 	}
-	return Tell("working."+w.Rule, n)
+	return Format("working."+w.Rule, n)
 }
 
 // TieValue writes the value of a tie-break.
@@ -66,13 +66,13 @@ func TieValue(by tournament.TieBreak, value int64) string {
 func LineNotes(s *tournament.State, line standings.Line) []string {
 	var all []string
 	if line.Penalties > 0 {
-		all = append(all, Tell("tournament.line.penalty", Names{"points": Points(line.Penalties)}))
+		all = append(all, Format("tournament.line.penalty", Names{"points": Points(line.Penalties)}))
 	}
 	if line.Penalties < 0 {
-		all = append(all, Tell("tournament.line.bonus", Names{"points": Points(-line.Penalties)}))
+		all = append(all, Format("tournament.line.bonus", Names{"points": Points(-line.Penalties)}))
 	}
 	if s.Members[line.Member].Left {
-		all = append(all, Say("tournament.member.left"))
+		all = append(all, Text("tournament.member.left"))
 	}
 	return all
 }
@@ -80,7 +80,7 @@ func LineNotes(s *tournament.State, line standings.Line) []string {
 // Changes are sentences on who changed places or points, those first who stand first now.
 func Changes(s *tournament.State, changes []standings.Change) []string {
 	if len(changes) == 0 {
-		return []string{Say("tournament.changes.none")}
+		return []string{Text("tournament.changes.none")}
 	}
 	const most = 12
 	all := []string{Count("tournament.changes", len(changes), nil)}
@@ -96,7 +96,7 @@ func Changes(s *tournament.State, changes []standings.Change) []string {
 		case c.Rank != c.RankBefore:
 			key = "tournament.change.rank"
 		}
-		all = append(all, Tell(key, Names{
+		all = append(all, Format(key, Names{
 			"name": s.Members[c.Member].Name, "rank": Number(c.Rank), "before": Number(c.RankBefore),
 			"points": Points(c.Points), "was": Points(c.PointsBefore),
 		}))

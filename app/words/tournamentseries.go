@@ -19,20 +19,20 @@ func SeriesDays(p tournament.Plan) string {
 	n := Names{"from": FullDay(p.Since.Local()), "until": FullDay(p.Until.Local())}
 	switch {
 	case p.Since.IsZero() && p.Until.IsZero():
-		return Say("tournament.series.days.all")
+		return Text("tournament.series.days.all")
 	case p.Until.IsZero():
-		return Tell("tournament.series.days.from", n)
+		return Format("tournament.series.days.from", n)
 	case p.Since.IsZero():
-		return Tell("tournament.series.days.until", n)
+		return Format("tournament.series.days.until", n)
 	}
-	return Tell("tournament.series.days.both", n)
+	return Format("tournament.series.days.both", n)
 }
 
 // SeriesAgainst tells why a game does not count in a series, with the reason that somebody gave.
 func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) string {
 	for _, e := range s.Except {
 		if e.Game == game && e.Reason != "" {
-			return Tell("tournament.series.excepted.reason", Names{"reason": e.Reason})
+			return Format("tournament.series.excepted.reason", Names{"reason": e.Reason})
 		}
 	}
 	return Misfit(m)
@@ -40,12 +40,12 @@ func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) stri
 
 // FullDay is a day with its year.
 func FullDay(at time.Time) string {
-	return Tell("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
+	return Format("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
 }
 
 // MonthOf is a month with its year.
 func MonthOf(at time.Time) string {
-	return Tell("tournament.day.month", Names{"month": month(at), "year": strconv.Itoa(at.Year())})
+	return Format("tournament.day.month", Names{"month": month(at), "year": strconv.Itoa(at.Year())})
 }
 
 // shortWeekday is how many letters a day of the week has at the head of its column.

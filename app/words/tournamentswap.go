@@ -15,9 +15,9 @@ const mostPairs = 3
 // sits out too often, who moves last.
 func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	name := func(member int) string { return s.Members[member].Name }
-	sentences := []string{Tell("tournament.swapped", Names{"first": name(a), "second": name(b)})}
+	sentences := []string{Format("tournament.swapped", Names{"first": name(a), "second": name(b)})}
 	pair := func(key string, m [2]int, times int) string {
-		return Tell(key, Names{"first": name(m[0]), "second": name(m[1]), "times": Number(times)})
+		return Format(key, Names{"first": name(m[0]), "second": name(m[1]), "times": Number(times)})
 	}
 	more := func(pairs []string, key string) []string {
 		if len(pairs) <= mostPairs {
@@ -54,17 +54,17 @@ func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	wishes(before.Unmet, now.Unmet, ".now")
 	for _, member := range now.Out {
 		if !slices.Contains(before.Out, member) {
-			sentences = append(sentences, Tell("tournament.out.often", Names{"names": name(member)}))
+			sentences = append(sentences, Format("tournament.out.often", Names{"names": name(member)}))
 		}
 	}
 	switch {
 	case len(sentences) > 1:
 	case now.Order > before.Order:
-		sentences = append(sentences, Say("tournament.swapped.order.worse"))
+		sentences = append(sentences, Text("tournament.swapped.order.worse"))
 	case now.Order < before.Order:
-		sentences = append(sentences, Say("tournament.swapped.order.better"))
+		sentences = append(sentences, Text("tournament.swapped.order.better"))
 	default:
-		sentences = append(sentences, Say("tournament.swapped.same"))
+		sentences = append(sentences, Text("tournament.swapped.same"))
 	}
 	return strings.Join(sentences, " ")
 }

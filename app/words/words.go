@@ -12,16 +12,16 @@ import (
 // Names are the words that a sentence puts in its places.
 type Names map[string]string
 
-// Say is the sentence of a key.
-func Say(key string) string {
+// Text is the sentence of a key.
+func Text(key string) string {
 	if found := find(key); found != nil {
 		return found.text
 	}
 	return key
 }
 
-// Tell is the sentence of a key with its places filled.
-func Tell(key string, names Names) string {
+// Format is the sentence of a key with its places filled.
+func Format(key string, names Names) string {
 	if found := find(key); found != nil {
 		return found.filled(names)
 	}
@@ -33,16 +33,16 @@ func Count(key string, n int, names Names) string {
 	all := Names{"count": Number(n)}
 	maps.Copy(all, names)
 	if n == 1 {
-		return Tell(key+".one", all)
+		return Format(key+".one", all)
 	}
-	return Tell(key+".many", all)
+	return Format(key+".many", all)
 }
 
 // Known reports whether a key has a sentence.
 func Known(key string) bool { return find(key) != nil }
 
-// either is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
-func either(rulebook, key string) string {
+// ownOrShared is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
+func ownOrShared(rulebook, key string) string {
 	if own := rulebook + "." + key; Known(own) {
 		return own
 	}

@@ -9,27 +9,27 @@ import (
 )
 
 func TestSentencesAreFound(t *testing.T) {
-	if got := Say("shelf.new"); got != "New game" {
+	if got := Text("shelf.new"); got != "New game" {
 		t.Errorf("%q", got)
 	}
-	if got := Tell("table.round", Names{"round": "2", "rounds": "8"}); got != "Round 2 of 8" {
+	if got := Format("table.round", Names{"round": "2", "rounds": "8"}); got != "Round 2 of 8" {
 		t.Errorf("%q", got)
 	}
 	typed := &calc.Layout{Companies: []calc.Company{{Key: "Northern", Typed: true}, {Key: "blue"}}}
 	if got := Company(typed, 0) + " " + Company(typed, 1); got != "Northern blue" {
 		t.Errorf("%q", got)
 	}
-	if Known("no.such.key") || !Known("shelf.new") || Say("no.such.key") != "no.such.key" || Tell("no.such.key", nil) != "no.such.key" {
+	if Known("no.such.key") || !Known("shelf.new") || Text("no.such.key") != "no.such.key" || Format("no.such.key", nil) != "no.such.key" {
 		t.Error("a key is mistaken for another")
 	}
 }
 
 // A name may end with a full stop of its own.
 func TestASentenceEndsWithOneFullStop(t *testing.T) {
-	if got := Tell("tournament.table.order", Names{"names": "Anna, Ben C."}); !strings.HasSuffix(got, "Ben C.") || strings.HasSuffix(got, "..") {
+	if got := Format("tournament.table.order", Names{"names": "Anna, Ben C."}); !strings.HasSuffix(got, "Ben C.") || strings.HasSuffix(got, "..") {
 		t.Errorf("%q", got)
 	}
-	if got := Tell("tournament.table.order", Names{"names": "Anna, Ben"}); !strings.HasSuffix(got, "Ben.") {
+	if got := Format("tournament.table.order", Names{"names": "Anna, Ben"}); !strings.HasSuffix(got, "Ben.") {
 		t.Errorf("%q", got)
 	}
 }

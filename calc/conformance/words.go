@@ -34,7 +34,7 @@ func (g suite) words(t *testing.T) {
 		v.wants(t, v.id+"."+family, keys(asked))
 	}
 	g.ruleWords(t, v, seen)
-	g.featWords(t, v)
+	g.highlightWords(t, v)
 	v.entryWords(t, keys(seen.kinds))
 	g.optionWords(t, v)
 	v.exactly(t, "company.", keys(seen.companies))
@@ -81,15 +81,15 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 	v.exactly(t, v.id+".rule.", all)
 }
 
-// featWords proves that every feat has its words, and is a line that there is.
-func (g Game) featWords(t *testing.T, v vocabulary) {
-	featured, has := g.Rules.(calc.Highlighter)
+// highlightWords proves that every highlight has its words, and is a line that there is.
+func (g Game) highlightWords(t *testing.T, v vocabulary) {
+	highlighter, has := g.Rules.(calc.Highlighter)
 	if !has {
 		return
 	}
-	for kind, feat := range featured.Highlights() {
+	for kind, one := range highlighter.Highlights() {
 		v.wants(t, v.id+".line.", []string{kind})
-		v.wants(t, v.id+".feat.", []string{string(feat), "was." + string(feat)})
+		v.wants(t, v.id+".highlight.", []string{string(one), "was." + string(one)})
 	}
 }
 
@@ -180,7 +180,7 @@ func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
 
 // sharedFamilies are the families of keys that take some of their words from those of all games.
 func sharedFamilies() []string {
-	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "feat."}
+	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "highlight."}
 }
 
 // unasked fails when there are words that nothing asks for.

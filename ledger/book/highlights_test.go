@@ -198,13 +198,13 @@ func count(all []stats.Highlight) map[stats.HighlightKind]int {
 // What a rulebook says of its lines is nothing that the comparison of all games means in another way.
 func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
 	for _, rules := range rulebooks.All() {
-		featured, has := rules.(calc.Highlighter)
+		highlighter, has := rules.(calc.Highlighter)
 		if !has {
 			t.Errorf("%s has no feats", rules.ID())
 			continue
 		}
-		for _, feat := range featured.Highlights() {
-			switch kind := stats.HighlightKind(feat); kind {
+		for _, highlight := range highlighter.Highlights() {
+			switch kind := stats.HighlightKind(highlight); kind {
 			case stats.Compensation, stats.Dividend, stats.Penalty, stats.MostBankruptcies:
 			default:
 				if slices.Contains(stats.HighlightKinds(), kind) {

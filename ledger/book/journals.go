@@ -46,12 +46,12 @@ func checkJournalTitle(title string) (string, *calc.Refusal) {
 }
 
 // Journals are those of the book that were not deleted, the latest first.
-func (b *Journals) List() ([]oplog.JournalHead, error) {
-	var all []oplog.JournalHead
+func (b *Journals) List() ([]oplog.JournalSummary, error) {
+	var all []oplog.JournalSummary
 	err := bookfile.Each(b.file.DB, `SELECT id, title, begun, person, device,
 		(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id)
 		FROM journal WHERE deleted IS NULL ORDER BY begun DESC, id`, nil, func(rows *sql.Rows) error {
-		var head oplog.JournalHead
+		var head oplog.JournalSummary
 		var id string
 		var begun int64
 		if err := rows.Scan(&id, &head.Title, &begun, &head.By.Person, &head.By.Device, &head.Operations); err != nil {
@@ -87,7 +87,7 @@ func (b *Journals) unknown(id ledger.JournalID) *ledger.Fault {
 
 // read reads a journal that may have been deleted.
 func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, err error) {
-	head := oplog.JournalHead{ID: id}
+	head := oplog.JournalSummary{ID: id}
 	var begun int64
 	err = b.file.DB.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
 		Scan(&head.Title, &begun, &head.By.Person, &head.By.Device, &deleted)
@@ -147,7 +147,7 @@ func (b *Journals) shelve(id ledger.JournalID, deleted time.Time) error {
 }
 
 // insertJournalHead puts the head of a journal into the book.
-func insertJournalHead(tx *sql.Tx, head oplog.JournalHead) error {
+func insertJournalHead(tx *sql.Tx, head oplog.JournalSummary) error {
 	_, err := tx.Exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
 		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device)
 	return err

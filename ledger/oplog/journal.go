@@ -14,7 +14,7 @@ import (
 // whoever opens it reads them, and looks at what would follow from an operation before writing it. It belongs to one
 // goroutine at a time.
 type Journal struct {
-	head JournalHead
+	head JournalSummary
 	log  *Log
 	// keeper is where it is kept; nil when it is kept nowhere.
 	keeper JournalKeeper
@@ -33,7 +33,7 @@ type JournalKeeper interface {
 
 // JournalOf returns the journal with some operations. The fault is record.operation for operations that cannot follow
 // each other.
-func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (*Journal, error) {
+func JournalOf(head JournalSummary, operations []Operation, keeper JournalKeeper) (*Journal, error) {
 	l, fault := Logged(operations)
 	if fault != nil {
 		return nil, fault
@@ -41,8 +41,8 @@ func JournalOf(head JournalHead, operations []Operation, keeper JournalKeeper) (
 	return &Journal{head: head, log: l, keeper: keeper}, nil
 }
 
-// A JournalHead is what a journal begins with.
-type JournalHead struct {
+// A JournalSummary is what a journal begins with.
+type JournalSummary struct {
 	ID ledger.JournalID
 	// Title is what people call it.
 	Title string
@@ -67,11 +67,11 @@ type JournalEntry struct {
 
 // NewJournal returns a journal that is kept nowhere.
 func NewJournal(title string, by ledger.Author) *Journal {
-	return &Journal{head: JournalHead{ledger.NewJournalID(), title, Milliseconds(time.Now()), by, 0}, log: NewLog(0)}
+	return &Journal{head: JournalSummary{ledger.NewJournalID(), title, Milliseconds(time.Now()), by, 0}, log: NewLog(0)}
 }
 
 // Head returns what the journal begins with.
-func (j *Journal) Head() JournalHead {
+func (j *Journal) Head() JournalSummary {
 	head := j.head
 	head.Operations = int(j.log.Last())
 	return head

@@ -15,7 +15,7 @@ const JournalFormat = 1
 
 // A JournalRecord is a journal as an open JSON document; FORMAT.md describes it.
 type JournalRecord struct {
-	Head       oplog.JournalHead
+	Head       oplog.JournalSummary
 	Operations []oplog.Operation
 }
 

@@ -237,12 +237,12 @@ func isWhole64(v salvage.Value) bool {
 
 // A Journal is the head of a journal that was found, and when it was deleted.
 type Journal struct {
-	Head    oplog.JournalHead
+	Head    oplog.JournalSummary
 	Deleted time.Time
 }
 
 func (w *Recovered) takeJournal(c *columns) {
-	f := Journal{oplog.JournalHead{
+	f := Journal{oplog.JournalSummary{
 		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(), By: ledger.Author{Person: c.text(3), Device: c.text(4)},
 	}, c.time(5)}
 	if c.sound() {

@@ -25,8 +25,8 @@ func HighlightsOf(p game.Snapshot) []Highlight {
 	}
 	over := p.After(len(p.Steps))
 	f := highlightFinder{gaps: make([]Highlight, len(p.Setup.Names)), leader: calc.None}
-	if featured, has := p.Rules.(calc.Highlighter); has {
-		f.lines = featured.Highlights()
+	if highlighter, has := p.Rules.(calc.Highlighter); has {
+		f.lines = highlighter.Highlights()
 	}
 	secret := over.Layout().Veiled || over.Layout().Hidden
 	var before []calc.Place

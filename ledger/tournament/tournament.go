@@ -98,7 +98,7 @@ func of(j *oplog.Journal) (*Tournament, error) {
 }
 
 // Head tells its number, its title, who began it and when.
-func (t *Tournament) Head() oplog.JournalHead { return t.journal.Head() }
+func (t *Tournament) Head() oplog.JournalSummary { return t.journal.Head() }
 
 // Chain is the same for two copies that hold the same entries.
 func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }

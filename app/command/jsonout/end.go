@@ -117,5 +117,5 @@ func orNull(raw json.RawMessage) json.RawMessage {
 
 // EndSentence says in which figure a record's end is not the game's. The names of its fields come from outside.
 func EndSentence(d Difference) string {
-	return words.Tell("command.end", words.Names{"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is)})
+	return words.Format("command.end", words.Names{"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is)})
 }

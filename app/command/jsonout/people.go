@@ -47,11 +47,11 @@ func PersonOf(person stats.Career) Person {
 // A Record is what nobody surpassed, as JSON.
 type Record struct {
 	Kind stats.HighlightKind `json:"kind"`
-	Held []Feat              `json:"held"`
+	Held []Highlight         `json:"held"`
 }
 
-// A Feat is what somebody did, or what was seen in a game.
-type Feat struct {
+// A Highlight is what somebody did, or what was seen in a game.
+type Highlight struct {
 	Name     string `json:"name,omitempty"`
 	Person   string `json:"person,omitempty"`
 	Value    int    `json:"value"`
@@ -67,9 +67,9 @@ type Feat struct {
 func RecordOf(best stats.Superlative) Record {
 	out := Record{Kind: best.Kind}
 	for _, f := range best.Holders {
-		one := Feat{
+		one := Highlight{
 			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Seat: seatOf(f.Seat),
-			Entry: f.Entry, Text: words.Feat(f),
+			Entry: f.Entry, Text: words.Highlight(f),
 		}
 		if f.Person.ID != (ledger.PersonID{}) {
 			one.Person = f.Person.ID.String()

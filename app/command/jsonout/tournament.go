@@ -150,7 +150,7 @@ type (
 	}
 )
 
-func HeadOf(head oplog.JournalHead) Head {
+func HeadOf(head oplog.JournalSummary) Head {
 	return Head{head.ID.String(), head.Title, head.Begun, head.Operations}
 }
 

@@ -32,7 +32,7 @@ func Game(name string) (tournament.GameChoice, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return tournament.GameChoice{}, Misuse(words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name}) + " " +
-			words.Tell("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+			words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
 	}
 	defer func() { _ = file.Close() }()
 	handed, err := parcel.Open(context.Background(), file, rulebooks.All(), nil)

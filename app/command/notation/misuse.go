@@ -10,4 +10,4 @@ type Misuse string
 func (m Misuse) Error() string { return string(m) }
 
 // Wrong is the misuse that a key tells.
-func Wrong(key string, names words.Names) Misuse { return Misuse(words.Tell(key, names)) }
+func Wrong(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }

@@ -14,7 +14,7 @@ func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	for _, part := range strings.Split(text, ",") {
 		at := strings.LastIndex(part, "=")
 		if at < 0 {
-			return nil, Misuse(words.Say("command.tournament.worths"))
+			return nil, Misuse(words.Text("command.tournament.worths"))
 		}
 		member, err := sitting(s, t, part[:at])
 		if err != nil {

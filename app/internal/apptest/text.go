@@ -9,5 +9,5 @@ func Text(key string, pairs ...string) string {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		names[pairs[i]] = pairs[i+1]
 	}
-	return words.Tell(key, names)
+	return words.Format(key, names)
 }

@@ -51,20 +51,20 @@ func (p *Page) FullWindow() bool { return p.shell.Session.View().Standing.Final 
 // Update shows the standing as it is.
 func (p *Page) Update() {
 	s, v := p.shell, p.shell.Session.View()
-	title := words.Say("result.now")
+	title := words.Text("result.now")
 	if v.Standing.Final {
-		title = words.Say("result.title")
+		title = words.Text("result.title")
 	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
-		input.NewQuietButton(words.Say("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
-		input.NewQuietButton(words.Say("result.picture"), func() { handover.SaveCard(s, Draw) }).SetIcon(theme.FileImageIcon()),
-		input.NewQuietButton(words.Say("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
+		input.NewQuietButton(words.Text("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
+		input.NewQuietButton(words.Text("result.picture"), func() { handover.SaveCard(s, Draw) }).SetIcon(theme.FileImageIcon()),
+		input.NewQuietButton(words.Text("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
-		home := input.NewQuietButton(words.Say("result.home"), func() { s.GoHome() })
+		home := input.NewQuietButton(words.Text("result.home"), func() { s.GoHome() })
 		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
-			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Say("result.again"), again)))))
+			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Text("result.again"), again)))))
 	}
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
@@ -106,7 +106,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
 		text.NewParagraph(words.Count("fix.about", entries, nil), core.Body))
 	if mend != nil {
-		said.Add(input.NewPrimaryButton(words.Say("fix.now"), mend))
+		said.Add(input.NewPrimaryButton(words.Text("fix.now"), mend))
 	}
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
@@ -128,10 +128,10 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 		return frame.Stack(0)
 	}
 	if !v.Charted() {
-		return frame.Stack(look.Space1, frame.NewSection(words.Say("table.chart")), text.NewParagraph(words.Say("table.chart.hidden"), core.Caption))
+		return frame.Stack(look.Space1, frame.NewSection(words.Text("table.chart")), text.NewParagraph(words.Text("table.chart.hidden"), core.Caption))
 	}
-	chart := chart.NewLineChart(words.Say("table.chart"), v.Worths())
-	return container.New(Filling{}, frame.NewSection(words.Say("table.chart")), container.New(&high{view: room}, chart))
+	chart := chart.NewLineChart(words.Text("table.chart"), v.Worths())
+	return container.New(Filling{}, frame.NewSection(words.Text("table.chart")), container.New(&high{view: room}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is what everybody
@@ -144,9 +144,9 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	name := frame.Lead(mark.NewPawn(place.Pawn, 18), text.New(place.Name, core.FigureText).SetColor(color))
 	if place.Hidden {
 		return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, frame.Spread(name,
-			frame.NewWord(words.Say("common.hidden"), core.Body, look.Soft)), text.New(place.Note, core.Caption)))
+			frame.NewWord(words.Text("common.hidden"), core.Body, look.Soft)), text.New(place.Note, core.Caption)))
 	}
-	worth := text.NewFigure(words.Tell("why.worth", words.Names{"name": place.Name}), place.Worth, core.Headline).
+	worth := text.NewFigure(words.Format("why.worth", words.Names{"name": place.Name}), place.Worth, core.Headline).
 		SetColor(color).OnTapped(func() { why(place.Seat) })
 	head := frame.Spread(frame.Lead(frame.NewWord(place.Place, core.FigureText, look.Soft), name), worth)
 	if place.Out {
@@ -169,7 +169,7 @@ const pictureWidth float32 = 560
 // Draw draws the standing of a game as a picture (PNG), whatever the window shows.
 func Draw(w io.Writer, g *game.Game) error {
 	v := view.NewGame(g)
-	title := words.Say("rulebook." + v.ID())
+	title := words.Text("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
 		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
 	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, Head(v, nil, nil), Places(v, func(int) {}), Chart(v, nil), Facts(v)))

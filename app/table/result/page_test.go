@@ -29,7 +29,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	if !v.Standing.Final {
 		t.Fatal("the game is not over")
 	}
-	apptest.MustShow(t, s, words.Tell("result.won", words.Names{"name": v.Winners()[0]}))
+	apptest.MustShow(t, s, words.Format("result.won", words.Names{"name": v.Winners()[0]}))
 	for _, place := range v.Standing.Places {
 		sum := 0
 		for _, part := range place.Parts {
@@ -38,7 +38,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		if sum != place.Worth {
 			t.Errorf("the parts add up to %d, the worth is %d", sum, place.Worth)
 		}
-		apptest.MustShow(t, s, words.Tell("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
+		apptest.MustShow(t, s, words.Format("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
 	var figures []*text.Figure
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
@@ -59,7 +59,7 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
-	apptest.Tap(t, s, words.Say("result.copy"))
+	apptest.Tap(t, s, words.Text("result.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
 	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
 		!strings.HasSuffix(lines[2], " wins") || !strings.HasPrefix(lines[3], "1. ") {
@@ -72,7 +72,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Go(route.Table{})
 	s.Go(apptest.To(NewPage(s, nil, nil)))
-	apptest.Tap(t, s, words.Say("result.again"))
+	apptest.Tap(t, s, words.Text("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
 	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
 		t.Errorf("%T is seen, %d deep", s.Page(), s.Depth())
@@ -111,7 +111,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 			t.Fatal("there are no halves")
 		}
 	}
-	apptest.Tap(t, s, words.Say("result.home"))
+	apptest.Tap(t, s, words.Text("result.home"))
 	if s.Depth() != 1 {
 		t.Errorf("home is %d deep", s.Depth())
 	}
@@ -167,7 +167,7 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	must.Do(t, Draw(&picture, v.Game))
 	must.Get(png.Decode(&picture))(t)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
-	apptest.Tap(t, s, words.Say("result.copy"))
+	apptest.Tap(t, s, words.Text("result.copy"))
 	if s.App.Clipboard().Content() != text {
 		t.Error("the clipboard has another text")
 	}

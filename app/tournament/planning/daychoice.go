@@ -60,11 +60,11 @@ func (c *dayChoice) open() {
 		at = time.Now()
 	}
 	c.head, c.days = text.New("", core.FigureText).Shrink().SetAlign(fyne.TextAlignCenter), frame.NewHolder()
-	before := input.NewIconButton(words.Say("tournament.day.before"), theme.NavigateBackIcon(), func() { c.show(c.month.AddDate(0, -1, 0)) })
-	after := input.NewIconButton(words.Say("tournament.day.after"), theme.NavigateNextIcon(), func() { c.show(c.month.AddDate(0, 1, 0)) })
+	before := input.NewIconButton(words.Text("tournament.day.before"), theme.NavigateBackIcon(), func() { c.show(c.month.AddDate(0, -1, 0)) })
+	after := input.NewIconButton(words.Text("tournament.day.after"), theme.NavigateNextIcon(), func() { c.show(c.month.AddDate(0, 1, 0)) })
 	c.show(at)
 	body := frame.Stack(look.Space2, frame.Lead(before, frame.Spread(c.head, after)), c.days)
-	c.sheet = frame.NewBottomSheet(c.title, words.Say("common.close"), body, input.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
+	c.sheet = frame.NewBottomSheet(c.title, words.Text("common.close"), body, input.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
 	c.sheet.ShowOn(c.shell.Window.Canvas())
 }
 

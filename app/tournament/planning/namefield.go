@@ -38,17 +38,17 @@ type NameField struct {
 // NewNameField hands the names to take; taking are the names of those who are there already.
 func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() []string) *NameField {
 	f := &NameField{shell: s, Field: form.NewTextField(), take: take, taking: taking}
-	f.Field.SetPlaceHolder(words.Say("tournament.name"))
+	f.Field.SetPlaceHolder(words.Text("tournament.name"))
 	f.Field.OnSubmitted = func(string) { f.enter() }
 	f.Field.Pasted = func(text string) bool {
 		names := setup.ReadNames(text)
 		return len(names) > 1 && f.take(names)
 	}
-	f.add = input.NewQuietButton(words.Say("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
+	f.add = input.NewQuietButton(words.Text("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
 	f.add.Disable()
 	f.Field.OnChanged = func(text string) { core.Enable(f.add, strings.TrimSpace(text) != "") }
-	book := input.NewPlainButton(words.Say("tournament.frombook"), mark.Icon("people"), f.open)
-	paste := input.NewPlainButton(words.Say("tournament.paste"), theme.ContentPasteIcon(), f.paste)
+	book := input.NewPlainButton(words.Text("tournament.frombook"), mark.Icon("people"), f.open)
+	paste := input.NewPlainButton(words.Text("tournament.paste"), theme.ContentPasteIcon(), f.paste)
 	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.Field).Content, f.add), frame.NewFlow(look.Space2, book, paste))
 	return f
 }
@@ -67,7 +67,7 @@ func (f *NameField) paste() {
 		f.take(names)
 		return
 	}
-	f.shell.ShowNotice(words.Say("tournament.paste.nothing"))
+	f.shell.ShowNotice(words.Text("tournament.paste.nothing"))
 }
 
 // mostKnown is how many people of the book are offered.
@@ -77,7 +77,7 @@ const mostKnown = 120
 func (f *NameField) open() {
 	known := director.KnownNames(f.shell.Session.Book(), f.taking())
 	if len(known) == 0 {
-		f.shell.ShowNotice(words.Say("tournament.frombook.none"))
+		f.shell.ShowNotice(words.Text("tournament.frombook.none"))
 		return
 	}
 	chosen := map[string]bool{}
@@ -97,7 +97,7 @@ func (f *NameField) open() {
 	}
 	core.NewKeyGroup(flow.Objects...)
 	count()
-	sheet := shell.ShowSheet(f.shell, words.Say("tournament.frombook"), flow, use)
+	sheet := shell.ShowSheet(f.shell, words.Text("tournament.frombook"), flow, use)
 	use.OnTapped(func() {
 		sheet.Close()
 		f.take(slices.DeleteFunc(slices.Clone(known), func(name string) bool { return !chosen[name] }))
@@ -107,6 +107,6 @@ func (f *NameField) open() {
 // ShowTwice tells who takes part already.
 func ShowTwice(s *shell.Shell, names []string) {
 	if len(names) > 0 {
-		s.ShowNotice(words.Tell("tournament.twice", words.Names{"names": words.Join(names)}))
+		s.ShowNotice(words.Format("tournament.twice", words.Names{"names": words.Join(names)}))
 	}
 }

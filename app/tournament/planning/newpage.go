@@ -77,13 +77,13 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.title.OnSubmitted = func(string) { s.Window.Canvas().Focus(p.people.Field) }
 	p.summary = text.NewParagraph("", core.Caption)
 	p.missing = text.NewParagraph("", core.Body)
-	p.Confirm = input.NewPrimaryButton(words.Say("tournament.start"), p.Record)
-	how := frame.Stack(0, text.New(words.Say("tournament.how"), core.Strong), p.summary)
-	p.how = list.NewTile(words.Say("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
+	p.Confirm = input.NewPrimaryButton(words.Text("tournament.start"), p.Record)
+	how := frame.Stack(0, text.New(words.Text("tournament.how"), core.Strong), p.summary)
+	p.how = list.NewTile(words.Text("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
 	p.people = NewNameField(s, p.take, func() []string { return p.names })
 	p.games = setup.NewGameChooser(s, p.changed)
-	what := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
-	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.who")), p.people.Object))
+	what := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
+	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.who")), p.people.Object))
 	p.gallery = list.NewGallery(top, p.leastName, shell.WidestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
@@ -92,7 +92,7 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.begin(d.Plan, left)
 	foot := setup.NewStartFoot(p.missing, p.Confirm)
 	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.WidestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
-	p.Body = container.NewBorder(frame.Stack(0, s.Head(words.Say("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	p.Body = container.NewBorder(frame.Stack(0, s.Head(words.Text("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
 	p.changed()
 	return p
 }
@@ -102,7 +102,7 @@ const halfWidth float32 = 340
 
 // usualTitle is what a tournament is called where nobody calls it anything.
 func usualTitle() string {
-	return words.Tell("tournament.usual", words.Names{"day": words.Day(time.Now())})
+	return words.Format("tournament.usual", words.Names{"day": words.Day(time.Now())})
 }
 
 // begin chooses the game that was set up, else that of the last game.
@@ -144,7 +144,7 @@ func (p *newPage) changed() {
 		}
 	}
 	p.summary.SetText(words.PlanSummary(p.plan))
-	p.how.SetLabel(words.Join([]string{words.Say("tournament.how"), words.PlanSummary(p.plan)}))
+	p.how.SetLabel(words.Join([]string{words.Text("tournament.how"), words.PlanSummary(p.plan)}))
 	heading := frame.NewHolder()
 	if len(p.names) > 0 {
 		heading.Add(frame.NewSection(words.Count("tournament.people", len(p.names), nil)))
@@ -164,7 +164,7 @@ func (p *newPage) trouble() (sentence string, can bool) {
 		return trouble, false
 	}
 	if len(p.names) == 0 {
-		return words.Say("tournament.who.ask"), false
+		return words.Text("tournament.who.ask"), false
 	}
 	state, err := director.Try(p.called(), p.shell.Session.Author(), p.entries()...)
 	if err != nil {
@@ -227,7 +227,7 @@ func (p *newPage) newName() fyne.CanvasObject {
 func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
 	row, name := cell.(*list.Row), p.names[at]
 	row.SetText(name, "")
-	row.SetEnds(nil, input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
+	row.SetEnds(nil, input.NewIconButton(words.Format("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
 		p.names = slices.Delete(slices.Clone(p.names), at, at+1)
 		p.changed()
 	}))

@@ -25,7 +25,7 @@ func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
 		t.Error("what was set up is lost")
 	}
 	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Say("tournament.start"))
+	apptest.Tap(t, s, words.Text("tournament.start"))
 	heads, err := s.Session.Book().Journals.List()
 	if err != nil || len(heads) != 1 || heads[0].Title != usualTitle() {
 		t.Fatal(heads, err)

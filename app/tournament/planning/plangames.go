@@ -39,10 +39,10 @@ func (l *gameList) update() {
 		if i == len(games)-1 {
 			key = "tournament.plan.game.on"
 		}
-		row := list.NewRow(words.Game(choice.Rulebook), words.Tell(key, words.Names{"round": words.Number(i + 1)}), func() { l.open(i) })
+		row := list.NewRow(words.Game(choice.Rulebook), words.Format(key, words.Names{"round": words.Number(i + 1)}), func() { l.open(i) })
 		var drop fyne.CanvasObject
 		if len(games) > 1 {
-			drop = input.NewIconButton(words.Tell("tournament.drop", words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
+			drop = input.NewIconButton(words.Format("tournament.drop", words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
 				l.page.plan.Games = slices.Delete(slices.Clone(games), i, i+1)
 				l.update()
 			})
@@ -50,7 +50,7 @@ func (l *gameList) update() {
 		l.content.Add(row.SetEnds(setup.Badge(choice.Rulebook, 32), drop))
 	}
 	if len(games) > 0 {
-		add := words.Tell("tournament.plan.game.add", words.Names{"round": words.Number(len(games) + 1)})
+		add := words.Format("tournament.plan.game.add", words.Names{"round": words.Number(len(games) + 1)})
 		l.content.Add(input.NewQuietButton(add, func() {
 			l.page.plan.Games = append(slices.Clone(games), games[len(games)-1])
 			l.open(len(games))
@@ -89,8 +89,8 @@ func newGamePage(of *planPage, at int) *gamePage {
 	if options, err := choice.Agreed(rulebooks.All()); err == nil {
 		p.games.Choose(choice.Rulebook, options)
 	}
-	title := words.Tell("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
-	p.Body = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Say("common.done"), s.Back))
+	title := words.Format("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
+	p.Body = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Text("common.done"), s.Back))
 	return p
 }
 

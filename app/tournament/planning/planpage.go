@@ -57,31 +57,31 @@ func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan
 	p := &planPage{shell: s, plan: plan, take: take, trouble: text.NewParagraph("", core.Body)}
 	p.plan.Games = slices.Clone(plan.Games)
 	p.games, p.points, p.ties = newGameList(p), newPlacePoints(p), newTieList(p)
-	kind := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.format")),
+	kind := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.format")),
 		choices(func(f tournament.Format) (title, about string) {
-			return words.Say("tournament.format." + string(f)), words.Say("tournament.format.about." + string(f))
+			return words.Text("tournament.format." + string(f)), words.Text("tournament.format.about." + string(f))
 		}, []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart}, plan.Format, p.setFormat),
 		p.when(is(tournament.Series), p.days()),
-		p.when(draws, frame.NewSection(words.Say("tournament.plan.draw"))),
+		p.when(draws, frame.NewSection(words.Text("tournament.plan.draw"))),
 		p.when(draws, choices(func(m tournament.Method) (title, about string) {
-			return words.Say("tournament.method." + string(m)), words.Say("tournament.method.about." + string(m))
+			return words.Text("tournament.method." + string(m)), words.Text("tournament.method.about." + string(m))
 		}, []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}, plan.Draw,
 			func(m tournament.Method) { p.plan.Draw = m; p.refresh() })))
-	rounds := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.rounds")), p.numbers(),
-		frame.NewSection(words.Say("tournament.plan.games")), p.games.content)
-	scoring := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.scoring")),
+	rounds := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.rounds")), p.numbers(),
+		frame.NewSection(words.Text("tournament.plan.games")), p.games.content)
+	scoring := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.scoring")),
 		choices(func(by tournament.System) (title, about string) {
-			return words.Say("tournament.system." + string(by)), words.Say("tournament.system.about." + string(by))
+			return words.Text("tournament.system." + string(by)), words.Text("tournament.system.about." + string(by))
 		}, []tournament.System{tournament.PlacePoints, tournament.TableShare, tournament.WinnerShare, tournament.NetWorth, tournament.Wins},
 			plan.Scoring.System, func(by tournament.System) { p.plan.Scoring.System = by; p.refresh() }),
 		p.when(byPlaces, p.points.content),
 		p.when(func(plan tournament.Plan) bool { return byPlaces(plan) || plan.Scoring.System == tournament.TableShare },
-			input.NewSwitch(words.Say("tournament.plan.even"), words.Say("tournament.plan.even.about"), plan.Scoring.Even,
+			input.NewSwitch(words.Text("tournament.plan.even"), words.Text("tournament.plan.even.about"), plan.Scoring.Even,
 				func(on bool) { p.plan.Scoring.Even = on })))
-	ties := frame.Stack(look.Space3, frame.NewSection(words.Say("tournament.plan.ties")), p.ties.content)
-	p.Confirm = input.NewPrimaryButton(words.Say("common.done"), p.Record)
+	ties := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.ties")), p.ties.content)
+	p.Confirm = input.NewPrimaryButton(words.Text("common.done"), p.Record)
 	foot := frame.Stack(look.Space2, p.trouble, p.Confirm)
-	p.Body = s.WideFrame(s.Head(words.Say("tournament.how"), ""), foot, kind, rounds, scoring, ties)
+	p.Body = s.WideFrame(s.Head(words.Text("tournament.how"), ""), foot, kind, rounds, scoring, ties)
 	p.refresh()
 	return p
 }
@@ -98,11 +98,11 @@ func (p *planPage) Record() {
 
 // days ask when the games of a series begin.
 func (p *planPage) days() fyne.CanvasObject {
-	from := newDayChoice(p.shell, words.Say("tournament.plan.since"), words.Say("tournament.plan.since.none"), midnight(p.plan.Since), func(day time.Time) {
+	from := newDayChoice(p.shell, words.Text("tournament.plan.since"), words.Text("tournament.plan.since.none"), midnight(p.plan.Since), func(day time.Time) {
 		p.plan.Since = day.UTC()
 		p.refresh()
 	})
-	until := newDayChoice(p.shell, words.Say("tournament.plan.last"), words.Say("tournament.plan.last.none"), midnight(p.plan.Until), func(day time.Time) {
+	until := newDayChoice(p.shell, words.Text("tournament.plan.last"), words.Text("tournament.plan.last.none"), midnight(p.plan.Until), func(day time.Time) {
 		if p.plan.Until = day; !day.IsZero() {
 			p.plan.Until = day.AddDate(0, 0, 1).Add(-time.Millisecond).UTC()
 		}
@@ -192,22 +192,22 @@ func (p *planPage) numbers() fyne.CanvasObject {
 	p.plan.Size = min(max(p.plan.Size, least), most)
 	all := frame.Stack(look.Space3)
 	add := func(key string, low, high int, value *int, shown func(tournament.Plan) bool, shortcuts ...input.Shortcut) {
-		stepper := input.NewStepper(words.Say(key), low, max(high, *value), *value, func(n int) {
+		stepper := input.NewStepper(words.Text(key), low, max(high, *value), *value, func(n int) {
 			*value = n
 			p.refresh()
 		})
 		stepper.SetShortcuts(shortcuts...)
-		all.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Say(key+".about"), core.Caption))))
+		all.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Text(key+".about"), core.Caption))))
 	}
 	always := func(tournament.Plan) bool { return true }
-	none := input.Shortcut{Label: words.Say("tournament.plan.never"), Value: 0}
+	none := input.Shortcut{Label: words.Text("tournament.plan.never"), Value: 0}
 	add("tournament.plan.count", 1, tournament.MaxRounds, &p.plan.Rounds, is(tournament.Rounds, tournament.Cut, tournament.MassStart))
 	add("tournament.plan.size", least, most, &p.plan.Size, draws)
 	add("tournament.plan.final", 2, most, &p.plan.Final, is(tournament.Cut))
 	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(tournament.Cut), input.Shortcut{Label: "0", Value: 0},
 		input.Shortcut{Label: "50", Value: 50}, input.Shortcut{Label: "100", Value: 100})
 	add("tournament.plan.through", 1, tournament.MaxSize-1, &p.plan.Through, is(tournament.KnockOut))
-	add("tournament.plan.best", 0, tournament.MaxRounds, &p.plan.Best, always, input.Shortcut{Label: words.Say("tournament.plan.all"), Value: 0})
+	add("tournament.plan.best", 0, tournament.MaxRounds, &p.plan.Best, always, input.Shortcut{Label: words.Text("tournament.plan.all"), Value: 0})
 	add("tournament.plan.hidden", 0, tournament.MaxRounds, &p.plan.HiddenFrom, always, none)
 	add("tournament.plan.minutes", 0, tournament.MaxMinutes, &p.plan.Minutes, draws, none,
 		input.Shortcut{Label: "60", Value: 60})
@@ -219,8 +219,8 @@ func (p *planPage) numbers() fyne.CanvasObject {
 // addPoints asks for points that the plan gives for a round that somebody did not play.
 func (p *planPage) addPoints(to *fyne.Container, key string, value *tournament.Points, shown func(tournament.Plan) bool) {
 	whole := int(*value / tournament.Point)
-	stepper := input.NewStepper(words.Say(key), 0, max(100, whole), whole, func(n int) { *value = tournament.Points(n) * tournament.Point })
-	to.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Say(key+".about"), core.Caption))))
+	stepper := input.NewStepper(words.Text(key), 0, max(100, whole), whole, func(n int) { *value = tournament.Points(n) * tournament.Point })
+	to.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Text(key+".about"), core.Caption))))
 }
 
 // placePoints ask how many points each place brings, by how many sit at the table.
@@ -237,13 +237,13 @@ func newPlacePoints(page *planPage) *placePoints {
 		field := form.NewTextField()
 		field.SetText(director.WritePoints(page.plan.Scoring.PlacesOf(size)))
 		marked := form.NewMarkedField(field)
-		label := words.Tell("tournament.plan.places", words.Names{"size": words.Number(size)})
+		label := words.Format("tournament.plan.places", words.Names{"size": words.Number(size)})
 		field.OnChanged = func(text string) {
 			var right bool
 			page.plan, right = director.WithPlaces(page.plan, size, text)
 			marked.Mark(!right)
 			if p.wrong = ""; !right {
-				p.wrong = words.Tell("refusal.tournament.plan.places", words.Names{"size": words.Number(size)})
+				p.wrong = words.Format("refusal.tournament.plan.places", words.Names{"size": words.Number(size)})
 			}
 			page.refresh()
 		}

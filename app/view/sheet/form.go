@@ -77,7 +77,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 		if told.Offered {
 			key = "veil.said"
 		}
-		told.Input, told.About = Cover, words.Tell(key, words.Names{"name": words.Seat(l, field.Seat)})
+		told.Input, told.About = Cover, words.Format(key, words.Names{"name": words.Seat(l, field.Seat)})
 		return told
 	}
 	told.Bounded = bounded(field)

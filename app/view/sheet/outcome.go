@@ -46,7 +46,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 	o.Allowed = true
 	v := t.Game.For(t.Looker)
 	if t.Concealed {
-		o.Later = words.Say("veil.later")
+		o.Later = words.Text("veil.later")
 	} else {
 		if changes, differs := v.Changes(t.Base, after, t.form().companies()...); differs {
 			changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
@@ -58,7 +58,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		t.amend(&o)
 	}
 	if t.unchanged() {
-		o.Refusal, o.Unfinished = words.Say("sheet.unchanged"), true
+		o.Refusal, o.Unfinished = words.Text("sheet.unchanged"), true
 	}
 	return o
 }
@@ -86,9 +86,9 @@ func (t Task) unchanged() bool {
 // record is what recording the entry is called.
 func (t Task) record() string {
 	if t.Act != oplog.ActRecord {
-		return words.Say("sheet.saved")
+		return words.Text("sheet.saved")
 	}
-	return words.Say("sheet.record")
+	return words.Text("sheet.record")
 }
 
 // reason is why the rules refuse the entry, and whether it is merely not finished.

@@ -162,20 +162,20 @@ func (s Standings) ByMember() []Line {
 // featProposals are those of the feats that belong to tables of the tournament.
 func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	var all []Proposal
-	for _, feat := range feats {
-		if feat.Kind != stats.Compensation && feat.Kind != stats.Comeback || feat.Seat == calc.None || feat.Game == nil {
+	for _, highlight := range feats {
+		if highlight.Kind != stats.Compensation && highlight.Kind != stats.Comeback || highlight.Seat == calc.None || highlight.Game == nil {
 			continue
 		}
-		round, number, found := s.TableOf(feat.Game.ID)
+		round, number, found := s.TableOf(highlight.Game.ID)
 		table, there := s.Table(round, number)
 		if !found || !there {
 			continue
 		}
-		match := games.Match(s, *table, games.Ending{Game: feat.Game.ID, Names: feat.Game.Names})
-		if member := match.Members[feat.Seat]; member >= 0 {
-			one := Proposal{Award: string(feat.Kind), Member: member, Round: round, Table: number, Value: int64(feat.Value)}
-			if feat.Kind == stats.Comeback {
-				one.Of = int64(feat.Of)
+		match := games.Match(s, *table, games.Ending{Game: highlight.Game.ID, Names: highlight.Game.Names})
+		if member := match.Members[highlight.Seat]; member >= 0 {
+			one := Proposal{Award: string(highlight.Kind), Member: member, Round: round, Table: number, Value: int64(highlight.Value)}
+			if highlight.Kind == stats.Comeback {
+				one.Of = int64(highlight.Of)
 			}
 			all = append(all, one)
 		}

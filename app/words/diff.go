@@ -4,8 +4,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Parting says how two copies of a game differ.
-func Parting(p game.Diff) string {
+// Diff says how two copies of a game differ.
+func Diff(p game.Diff) string {
 	key := "parting.both"
 	switch {
 	case len(p.Ours)+len(p.Theirs) == 0:
@@ -15,5 +15,5 @@ func Parting(p game.Diff) string {
 	case len(p.Ours) == 0:
 		key = "parting.theirs"
 	}
-	return Tell(key, Names{"common": Number(p.Common), "ours": Number(len(p.Ours)), "theirs": Number(len(p.Theirs))})
+	return Format(key, Names{"common": Number(p.Common), "ours": Number(len(p.Ours)), "theirs": Number(len(p.Theirs))})
 }

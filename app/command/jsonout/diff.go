@@ -5,8 +5,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Parting is how two copies differ, as JSON.
-type Parting struct {
+// A Diff is how two copies differ, as JSON.
+type Diff struct {
 	Common int   `json:"common"`
 	Rows   []Row `json:"rows"`
 }
@@ -25,9 +25,9 @@ type Side struct {
 	Text   string `json:"text"`
 }
 
-// PartingOf is how two copies differ, the entries after what they share side by side.
-func PartingOf(g *game.Game, common int, rows []game.Row) Parting {
-	out := Parting{Common: common, Rows: make([]Row, len(rows))}
+// DiffOf is how two copies differ, the entries after what they share side by side.
+func DiffOf(g *game.Game, common int, rows []game.Row) Diff {
+	out := Diff{Common: common, Rows: make([]Row, len(rows))}
 	for i, row := range rows {
 		out.Rows[i] = Row{sideOf(g, row.Ours), sideOf(g, row.Theirs), row.Same}
 	}
