@@ -27,11 +27,10 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 
 // transactions are what a seat can do on its turn: what everybody can, what an office allows, and what needs a card.
 func transactions(t calc.Table, seat int) []calc.Entry {
-	o := optionsOf(t)
 	var all []calc.Entry
 	some := func(refused func(t calc.Table, seat, company int) *calc.Refusal, e calc.Entry) {
 		for company := range Companies {
-			if refused(t, seat, company) == nil {
+			if modeRefusal(t, e) == nil && refused(t, seat, company) == nil {
 				all = append(all, e)
 				return
 			}
@@ -40,16 +39,10 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 	some(buyRefusal, &Buy{Seat: seat})
 	some(sellRefusal, &Sell{Seat: seat})
 	all = append(all, &Pass{Seat: seat})
-	if o.Mode == "strategist" {
-		some(dividendRefusal, &Dividend{Seat: seat})
-		some(buybackRefusal, &Buyback{Seat: seat})
-	}
-	if o.Mode != "trader" {
-		some(shortRefusal, &Short{Seat: seat})
-	}
-	if o.Mode == "strategist" {
-		some(optionRefusal, &OptionPurchase{Seat: seat})
-	}
+	some(dividendRefusal, &Dividend{Seat: seat})
+	some(buybackRefusal, &Buyback{Seat: seat})
+	some(shortRefusal, &Short{Seat: seat})
+	some(optionRefusal, &OptionPurchase{Seat: seat})
 	some(rightsRefusal, &Rights{Seat: seat, Shares: calc.None})
 	if specialRefusal(t, seat, LoanCard) == nil {
 		all = append(all, &Loan{Seat: seat})

@@ -14,7 +14,7 @@ func (*Short) Kind() string { return "short" }
 
 // Form asks for the stock and the number of shares.
 func (e *Short) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "investor"), shortRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), shortRefusal)
 	if !known {
 		return form
 	}
@@ -48,7 +48,7 @@ func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
 
 // Apply opens the lot.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "investor")), func(b *calc.Builder) {
+	return calc.Build(t, actRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
 		b.Line("short", "short", e.Seat, company, calc.With("shares", e.Shares), calc.With("price", t.Price(company)))
 		openLot(b, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})

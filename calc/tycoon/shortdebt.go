@@ -24,7 +24,7 @@ func (y settling) settleDebts() *calc.Refusal {
 			sellers = append(sellers, seat)
 			sale := newForcedSale(b.Table, seat, debt, &y.Sales)
 			y.noteSales(sale)
-			y.askSales(sale)
+			y.Steps(true, sale.fields)
 			if refusal := sale.refusal(); refusal != nil {
 				return refusal
 			}

@@ -19,16 +19,16 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 
 // askList asks how many cards of a kind are used, for lists of seat and stock.
 func (y usingSpecials) askList(name string, list *[]Suspend, limit int, fill Suspend) {
-	if y.ask != nil {
-		y.ask(calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) },
-			func(n int) { resize(list, n, limit, fill) }))
-	}
+	y.Step(true, func() *calc.Field {
+		return calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) },
+			func(n int) { resize(list, n, limit, fill) })
+	})
 }
 
 // askPair asks for the seat and the stock of one card of a list.
 func (y usingSpecials) askPair(names [2]string, list *[]Suspend, i int, seatRefused,
 	stockRefused func(int) *calc.Refusal) {
-	if y.ask == nil {
+	if y.Ask == nil {
 		return
 	}
 	change := func(change func(*Suspend)) {
@@ -44,8 +44,8 @@ func (y usingSpecials) askPair(names [2]string, list *[]Suspend, i int, seatRefu
 	stock := stockField(calc.ItemName(names[1], i), &at.Company, stockRefused)
 	stock.Set = func(v int) { change(func(s *Suspend) { s.Company = codeOf(v) }) }
 	seat.Likely = y.order[0]
-	y.ask(seat)
-	y.ask(stock)
+	y.Ask(seat)
+	y.Ask(stock)
 }
 
 // holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
