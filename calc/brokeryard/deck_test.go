@@ -1,9 +1,8 @@
 package brokeryard
 
 import (
-	"encoding/json"
 	"fmt"
-	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
 	"strings"
 	"testing"
 )
@@ -57,36 +56,12 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 			t.Errorf("%s is found at %d, %t", f.Code, got, known)
 		}
 	}
-	if piles != [2]int{big, small} {
-		t.Errorf("the piles have %v cards", piles)
-	}
+	gametest.Want(t, piles, [2]int{big, small}, "the piles have … cards")
 }
 
 // D.2: 3+5 seats six, 4+6 seats five.
 func TestSeatsPerPack(t *testing.T) {
 	if three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1); three != 6 || four != 5 {
 		t.Errorf("3+5 seats %d, 4+6 seats %d", three, four)
-	}
-}
-
-// Where free numbers go is written as codes, and read back.
-func TestFreeIsWrittenAsCodes(t *testing.T) {
-	for text, free := range map[string]Free{
-		`"RGY"`: fourcolours.Assign(red, green, yellow), `"B"`: fourcolours.Assign(blue), `""`: {}, `"-R"`: {0, red + 1}, `"--G"`: {0, 0, green + 1},
-	} {
-		raw, err := json.Marshal(free)
-		var back Free
-		if err != nil || string(raw) != text || json.Unmarshal(raw, &back) != nil || back != free {
-			t.Errorf("%v is written %s, read %v: %v", free, raw, back, err)
-		}
-	}
-	for _, wrong := range []string{`"RGYB"`, `"X"`, `"b"`, `"Я"`} {
-		var free Free
-		if json.Unmarshal([]byte(wrong), &free) == nil {
-			t.Errorf("%s is read as %v", wrong, free)
-		}
-	}
-	if raw, _ := json.Marshal(Free{-1, 9, 2}); string(raw) != `"--R"` {
-		t.Errorf("colours that are none are written %s", raw)
 	}
 }

@@ -56,9 +56,7 @@ func TestToss(t *testing.T) {
 func wantRanks(t judge, table calc.Table, want ...int) {
 	t.Helper()
 	for _, index := range (Rulebook{}).Standing(table).Places {
-		if index.Rank != want[index.Seat] {
-			t.Errorf("seat %d has rank %d, must have %d", index.Seat, index.Rank, want[index.Seat])
-		}
+		gametest.Want(t, index.Rank, want[index.Seat], "seat %d has rank …", index.Seat)
 	}
 }
 
@@ -106,18 +104,14 @@ func TestRuling(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 1 before=0 change=-25 after=-25")
 	table, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
-	gametest.WantSeat(t, table, 0, 0, four{1, 1, 3, 1})
-	gametest.WantSeat(t, table, 1, -25, four{1, 1, 1, 1})
-	if got := table.Balance(calc.Rulings(), calc.Cash()); got != 25 {
-		t.Errorf("rulings hold %d", got)
-	}
+	gametest.WantSeats(t, table, has(0, four{1, 1, 3, 1}), has(-25, four{1, 1, 1, 1}))
+	gametest.Want(t, table.Balance(calc.Rulings(), calc.Cash()), 25, "rulings hold …")
 }
 
 // A position sets everything, begins a game that was over anew, and what was played stays played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")))
-	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0}, &calc.Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0}, &calc.Leave{Seat: 1})
 	wantRound(t, table, 2, PhaseRound, true)
 	next, s := gametest.Apply(t, table, at(
 		four{250, 10, 100, 70}, []calc.SeatPosition{has(5, four{1, 2, 3, 4}), gone(), has(-100, four{9})}, 6,
@@ -130,9 +124,7 @@ func TestPosition(t *testing.T) {
 	wantRound(t, next, 6, PhaseRound, false)
 	gametest.WantSeat(t, next, 0, 5, four{1, 2, 3, 4})
 	gametest.WantSeat(t, next, 2, -100, four{9})
-	if next.Out(0) || !next.Out(1) || next.Out(2) {
-		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
-	}
+	gametest.WantOut(t, next, 1)
 	index, _ := DeckOf(next).Index("R0")
 	if FaceLeft(next, index) != 0 {
 		t.Error("a card that was played is there again")

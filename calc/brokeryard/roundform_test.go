@@ -73,18 +73,12 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &calc.Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	for _, table := range []calc.Table{over, choosing} {
-		if got := asked(NewRound(table).Form(table)); got != "" {
-			t.Errorf("a round asks for %s", got)
-		}
+		gametest.Want(t, asked(NewRound(table).Form(table)), "", "a round asks for …")
 	}
 	for _, e := range []calc.Entry{&Stops{}, &Toss{}} {
-		if got := asked(e.Form(over)); got != "" {
-			t.Errorf("%s asks for %s when the game is over", e.Kind(), got)
-		}
+		gametest.Want(t, asked(e.Form(over)), "", "%s asks for … when the game is over", e.Kind())
 	}
-	if got := asked((&Stops{}).Form(choosing)); got != "stops.0 stops.1" {
-		t.Errorf("stops asks for %s", got)
-	}
+	gametest.Want(t, asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
 // A round entered by thumb: the card in two taps and its numbers; the last number goes by itself.
@@ -120,30 +114,18 @@ func TestARoundByThumb(t *testing.T) {
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
 	set(t, table, e, "card.0", effectAt(t, field(t, table, e, "card.0"), "double"))
-	if got := e.Plays[0]; got != lay("Rx2", "G") {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Want(t, e.Plays[0], lay("Rx2", "G"), "the play is …")
 	set(t, table, e, "colour.0", yellow)
-	if got := e.Plays[0]; got != lay("Yx2", "G") {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Want(t, e.Plays[0], lay("Yx2", "G"), "the play is …")
 	set(t, table, e, "colour.0", green)
-	if got := e.Plays[0]; got != lay("Gx2") {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Want(t, e.Plays[0], lay("Gx2"), "the play is …")
 	set(t, table, e, "colour.0", 17)
 	set(t, table, e, "card.0", -3)
-	if got := e.Plays[0]; got != lay("Gx2") {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Want(t, e.Plays[0], lay("Gx2"), "the play is …")
 	set(t, table, e, "missed.0", 1)
-	if got := e.Plays[0]; got != missed() {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Want(t, e.Plays[0], missed(), "the play is …")
 	set(t, table, e, "missed.0", 0)
-	if got := e.Plays[0]; got != (Play{}) {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Want(t, e.Plays[0], Play{}, "the play is …")
 }
 
 // A card that an earlier seat of the same round played is gone, and the effect does not stay with a new colour where
@@ -160,9 +142,7 @@ func TestCardsOfTheSameRound(t *testing.T) {
 		t.Errorf("Bx2 is refused as %v", got)
 	}
 	set(t, table, e, "colour.2", red)
-	if got := e.Plays[2].Card; got != "R" {
-		t.Errorf("the card is %q", got)
-	}
+	gametest.Want(t, e.Plays[2].Card, "R", "the card is …")
 }
 
 // without is a table of whose deck all cards of a colour are played, but for some.
@@ -188,9 +168,7 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	}
 	set(t, table, e, "card.0", effectAt(t, field(t, table, e, "card.0"), "minus60"))
 	set(t, table, e, "colour.1", red)
-	if got := e.Plays[1].Card; got != "R+100" {
-		t.Errorf("the only red card that is left is %q", got)
-	}
+	gametest.Want(t, e.Plays[1].Card, "R+100", "the only red card that is left is …")
 	table = without(table, red)
 	f := field(t, table, NewRound(table), "colour.0")
 	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" || f.Allowed.Count() != 3 {

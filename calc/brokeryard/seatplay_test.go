@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"math/rand/v2"
 	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
 	"testing"
 )
 
@@ -23,9 +24,7 @@ func TestSeatRefusals(t *testing.T) {
 		"too much bought": {missed().trading(four{3}), "cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
 	} {
 		e := plays(table, c.play)
-		if got := denied(e.SeatRefusal(table, 0)); got != c.want {
-			t.Errorf("%s: %s, must be %s", name, got, c.want)
-		}
+		gametest.Want(t, denied(e.SeatRefusal(table, 0)), c.want, "%s", name)
 		if _, _, refusal := e.Apply(table); denied(refusal) != c.want {
 			t.Errorf("%s: the round: %s", name, denied(refusal))
 		}

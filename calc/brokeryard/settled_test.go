@@ -56,9 +56,7 @@ func TestNobodySurvives(t *testing.T) {
 			t.Errorf("%+v", index)
 		}
 	}
-	if !next.Over() {
-		t.Error("the game goes on with nobody")
-	}
+	gametest.WantOver(t, next, true)
 }
 
 // Where each number without a colour goes is told beside the card (chapter Game field), also when it changes nothing.

@@ -41,9 +41,7 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	gametest.WantDenied(t, table, &Launch{Company: "N", Price: number(325)},
 		"launch.cash price (director) seat 0 N weight=2 price=325 amount=650 cash=600 max=300")
 	table, _ = play(t, table, &Launch{Company: "N", Price: number(300)})
-	if table.Cash(0) != 0 {
-		t.Errorf("2 × 300 leave %d of 600", table.Cash(0))
-	}
+	gametest.Want(t, table.Cash(0), 0, "2 × 300 leave … of 600")
 	even := open(t, railway(func(o *agreement.Options) { o.Track, o.Step, o.Cash = "stepped", 10, 90 }), 2)
 	gametest.WantDenied(t, even, &Launch{Company: "N"}, "launch.cash price (director) seat 0 N weight=2 price=100 amount=200 cash=90 max=40 value=100 min=10 step=10")
 	play(t, even, &Launch{Company: "N", Price: number(40)})

@@ -174,9 +174,7 @@ func TestEveryOrderOfPlay(t *testing.T) {
 					t.Errorf("after entry %d it is seat %d in round %d, must be seat %d in round %d", i, table.Turn(), table.Round(), c.turns[i], c.rounded[i])
 				}
 			}
-			if table.Over() != c.over {
-				t.Errorf("over is %t", table.Over())
-			}
+			gametest.Want(t, table.Over(), c.over, "over is …")
 		})
 	}
 }
@@ -261,8 +259,6 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 		{launched, `buy {"seat":0,"company":"N","shares":0}`},
 		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":0}`},
 	} {
-		if got := gametest.Written(Rulebook{}.Expected(c.table).All()[0]); got != c.want {
-			t.Errorf("expected is %s, must be %s", got, c.want)
-		}
+		gametest.Want(t, gametest.Written(Rulebook{}.Expected(c.table).All()[0]), c.want, "expected is …")
 	}
 }

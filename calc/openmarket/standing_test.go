@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
 
@@ -32,9 +33,7 @@ func TestNetWorth(t *testing.T) {
 		t.Fatalf("Ann's parts are %+v", ann.Parts)
 	}
 	for i, part := range want {
-		if ann.Parts[i] != part {
-			t.Errorf("part %d is %+v, must be %+v", i, ann.Parts[i], part)
-		}
+		gametest.Want(t, ann.Parts[i], part, "part %d is …", i)
 	}
 	if cleo := s.Places[1]; cleo.Seat != 2 || cleo.Rank != 2 || cleo.Worth != 1000 {
 		t.Errorf("Cleo stands as %+v", cleo)

@@ -46,12 +46,10 @@ func TestAppealChangesTheOrder(t *testing.T) {
 // B.2: every bonus of the appeal track is gained once; the initial appeal gives none; 13 and 16 raise the value.
 func TestAppealBonuses(t *testing.T) {
 	table := open(t, standard(), 2)
-	table, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
-	table, s := gametest.Apply(t, table, &Appeal{Company: "swift", To: 12})
+	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50}, &Appeal{Company: "swift", To: 12})
 	wantSaid(t, s, "appeal bonus", "appeal (appeal) swift old=3 new=12", "bonus.salesperson (appeal) swift appeal=5",
 		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9", "bonus.good (appeal) swift appeal=11")
-	table, _ = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10})
-	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 16})
+	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10}, &Appeal{Company: "swift", To: 16})
 	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13", "bonus.good (appeal) swift appeal=15",
 		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
 	gametest.WantPrice(t, table, swift, 80)
@@ -119,9 +117,7 @@ func TestCountedGoals(t *testing.T) {
 	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}}, {"appeal", []int{0, 200, 0}}} {
 		after, s := gametest.Apply(t, table, &Goal{Goal: c.goal})
 		for seat, cash := range c.want {
-			if after.Cash(seat) != cash {
-				t.Errorf("%s: seat %d has %d, must be %d", c.goal, seat, after.Cash(seat), cash)
-			}
+			gametest.Want(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
 		}
 		if len(s.Lines) == 0 || s.Lines[0].Kind != "goal."+c.goal {
 			t.Errorf("%s: %+v", c.goal, s)

@@ -140,9 +140,7 @@ func TestB8Dividends(t *testing.T) {
 		// The treasury has the preferred and one common: three shares. The three in the pool earn nobody anything.
 		wantTreasury(t, table, swift, 3*c.each)
 		each, _ := s.Lines[0].Term("each")
-		if each != c.each {
-			t.Errorf("%d at %d pays %d a share, must be %d", c.revenue, c.value, each, c.each)
-		}
+		gametest.Want(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
 	}
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{1}}, 3),
@@ -197,13 +195,9 @@ func TestB10Limits(t *testing.T) {
 	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
 	after, _ := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
-	if after.Shares(0, swift) != 6 {
-		t.Errorf("%d shares", after.Shares(0, swift))
-	}
+	gametest.Want(t, after.Shares(0, swift), 6, "… shares")
 	after, _ = gametest.Apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
-	if after.Shares(0, elgin) != 6 {
-		t.Errorf("%d shares", after.Shares(0, elgin))
-	}
+	gametest.Want(t, after.Shares(0, elgin), 6, "… shares")
 	on[swift] = at(50, 0, cut{0, -1, []int{3}})
 	delete(on, anglo)
 	table = scene{cash: []int{900, 900, 900}, on: on}.set(t)

@@ -70,9 +70,7 @@ func TestWhatFormsAsk(t *testing.T) {
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
 		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &calc.Ruling{What: "cash"}, "seat what change reason"},
 	} {
-		if got := asks(c.table, c.entry); got != c.want {
-			t.Errorf("%d, %s: %q, must be %q", i, gametest.Written(c.entry), got, c.want)
-		}
+		gametest.Want(t, asks(c.table, c.entry), c.want, "%d, %s", i, gametest.Written(c.entry))
 	}
 }
 
@@ -116,9 +114,7 @@ func TestTheChoiceAfterASale(t *testing.T) {
 	set("company", brunswick)
 	set("par", 35)
 	set("then", 0)
-	if gametest.Written(e) != gametest.Written(sells(0, "swift", 1)) {
-		t.Errorf("there is left %s", gametest.Written(e))
-	}
+	gametest.Want(t, gametest.Written(e), gametest.Written(sells(0, "swift", 1)), "there is left …")
 	set("sell_common.2", 0)
 	if len(e.Sales) != 0 {
 		t.Errorf("there is left %s", gametest.Written(e))

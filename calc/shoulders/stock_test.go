@@ -108,18 +108,14 @@ func TestDirectorOfTwo(t *testing.T) {
 	table := scene{options: advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{2, 0, []int{1, 3}}),
 	}}.set(t)
-	if taker(table, 2, swift) != 0 {
-		t.Errorf("the taker is %d", taker(table, 2, swift))
-	}
+	gametest.Want(t, taker(table, 2, swift), 0, "the taker is …")
 	p := NewPosition(table)
 	p.Companies[0].Seats[0].Common, p.Companies[0].Seats[1].Common = 2, 3
 	p.Turn = 1
 	p.Seats[1].Cash = 100
 	p.Companies[0].Seats[0] = Certificates{Preferred: 1, Common: 1}
 	table, _ = gametest.Apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	if directorOf(table, swift) != 1 {
-		t.Errorf("the director is %d", directorOf(table, swift))
-	}
+	gametest.Want(t, directorOf(table, swift), 1, "the director is …")
 }
 
 // B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
@@ -154,9 +150,7 @@ func TestOverTheLimit(t *testing.T) {
 // B.2: 10, 12 and 14 certificates for two, three and four players.
 func TestCertificateLimits(t *testing.T) {
 	for seats, want := range map[int]int{2: 10, 3: 12, 4: 14} {
-		if got := certificateLimit(seats); got != want {
-			t.Errorf("%d players may have %d, must be %d", seats, got, want)
-		}
+		gametest.Want(t, certificateLimit(seats), want, "%d players may have …", seats)
 	}
 }
 

@@ -113,23 +113,17 @@ func (s scene) set(t judge) calc.Table {
 
 func wantCash(t judge, table calc.Table, seat, want int) {
 	t.Helper()
-	if got := table.Cash(seat); got != want {
-		t.Errorf("seat %d has %d cash, must be %d", seat, got, want)
-	}
+	gametest.Want(t, table.Cash(seat), want, "seat %d has … cash", seat)
 }
 
 func wantTreasury(t judge, table calc.Table, company, want int) {
 	t.Helper()
-	if got := table.Balance(calc.Treasury(company), calc.Cash()); got != want {
-		t.Errorf("the treasury of %s has %d, must be %d", keyOf(table, company), got, want)
-	}
+	gametest.Want(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …", keyOf(table, company))
 }
 
 func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certificates) {
 	t.Helper()
-	if got := held(table, a, company); got != want {
-		t.Errorf("account %v has %+v of %s, must be %+v", a, got, keyOf(table, company), want)
-	}
+	gametest.Want(t, held(table, a, company), want, "account %v has … of %s", a, keyOf(table, company))
 }
 
 func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {

@@ -13,9 +13,7 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Skip{})
 	wantTurn(t, next, 1, 1)
 	gametest.WantSeat(t, next, 0, 70, four{3})
-	if CardsLeft(next, 0) != 10 {
-		t.Errorf("seat 0 holds %d cards, must hold 10", CardsLeft(next, 0))
-	}
+	gametest.Want(t, CardsLeft(next, 0), 10, "seat 0 holds … cards")
 	wantSaid(t, s, "skip turn", "skip (ruling) seat 0", "turn (order) seat 1 round=1 rounds=10")
 }
 
@@ -24,9 +22,7 @@ func TestSkipEndsTheLastRound(t *testing.T) {
 	o := classic("3x5")
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{2}))
 	table, _ = gametest.Apply(t, table, &calc.Skip{}, &calc.Skip{Seat: 1})
-	if !table.Over() {
-		t.Error("the game goes on after the last round")
-	}
+	gametest.WantOver(t, table, true)
 	wantRanks(t, table, "1. seat 1 200, 2. seat 0 100")
 }
 
@@ -36,9 +32,8 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Leave{})
 	gametest.WantSeat(t, next, 0, 0, four{})
 	wantTurn(t, next, 1, 1)
-	if !next.Out(0) || next.Over() {
-		t.Errorf("out %t, over %t", next.Out(0), next.Over())
-	}
+	gametest.WantOver(t, next, false)
+	gametest.WantOut(t, next, 0)
 	if got := next.Balance(calc.Market(), calc.Share(blue)) - table.Balance(calc.Market(), calc.Share(blue)); got != 3 {
 		t.Errorf("%d blue went back to the market, must be 3", got)
 	}
@@ -95,7 +90,5 @@ func TestFormsOfSkipAndLeave(t *testing.T) {
 		t.Errorf("a leave asks for %+v", field)
 	}
 	field.Set(0)
-	if leave.Seat != 0 {
-		t.Errorf("seat %d leaves, must be 0", leave.Seat)
-	}
+	gametest.Want(t, leave.Seat, 0, "seat … leaves")
 }

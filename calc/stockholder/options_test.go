@@ -11,9 +11,7 @@ func TestPresets(t *testing.T) {
 	var keys []string
 	for _, preset := range (Rulebook{}).Presets() {
 		keys = append(keys, preset.Key)
-		if preset.Unofficial != (preset.Key == "broker1961") {
-			t.Errorf("%s: unofficial is %t", preset.Key, preset.Unofficial)
-		}
+		gametest.Want(t, preset.Unofficial, (preset.Key == "broker1961"), "%s: unofficial is …", preset.Key)
 	}
 	if len(keys) != 5 || keys[0] != "4x6" || keys[1] != "3x5" || keys[2] != "5x7" || keys[3] != "online" || keys[4] != "broker1961" {
 		t.Errorf("the presets are %v", keys)
@@ -58,9 +56,7 @@ func TestFormOfTheOptions(t *testing.T) {
 			t.Fatalf("there is no field %q", c.field)
 		}
 		field.Set(c.value)
-		if field.Get() != c.value {
-			t.Errorf("%s is %d, must be %d", c.field, field.Get(), c.value)
-		}
+		gametest.Want(t, field.Get(), c.value, "%s is …", c.field)
 	}
 	if o.Packs != 2 || o.CountCards || o.Rounding != "half_down" || !o.Step3Gross || o.Step != 5 || o.Draw != "order" ||
 		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" || o.Zeroing != "penalty20" {

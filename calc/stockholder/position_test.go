@@ -14,19 +14,11 @@ func TestPositionSetsTheTable(t *testing.T) {
 		four{10, 250, 90, 130}, []calc.SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), gone()}, 4, 1,
 	))
 	gametest.WantPrices(t, next, 10, 250, 90, 130)
-	gametest.WantSeat(t, next, 0, 70, four{3, 0, 2, 1})
-	gametest.WantSeat(t, next, 1, 0, four{1, 1, 1, 1})
-	gametest.WantSeat(t, next, 2, 0, four{})
+	gametest.WantSeats(t, next, has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), has(0, four{}))
 	wantTurn(t, next, 1, 4)
-	if next.Out(0) || !next.Out(2) {
-		t.Errorf("out: seat 0 %t, seat 2 %t", next.Out(0), next.Out(2))
-	}
-	if got := next.Balance(calc.Rulings(), calc.Cash()); got != -70 {
-		t.Errorf("the rulings' account has %d cash, must have -70", got)
-	}
-	if got := next.Balance(calc.Rulings(), calc.Share(blue)); got != -1 {
-		t.Errorf("the rulings' account has %d blue, must have -1: two more for seat 0, one less for seat 2", got)
-	}
+	gametest.WantOut(t, next, 2)
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash()), -70, "the rulings' account has … cash")
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Share(blue)), -1, "the rulings' account has … blue")
 	wantSaid(t, s, "position", "position (ruling) seat 1 round=4 rounds=10",
 		"position.price (ruling) blue old=100 new=10", "position.price (ruling) red old=100 new=250",
 		"position.price (ruling) yellow old=100 new=90", "position.price (ruling) green old=100 new=130",
@@ -46,9 +38,7 @@ func TestCardsLeftInAPosition(t *testing.T) {
 			want = []int{6, 5, 6}
 		}
 		for seat, left := range want {
-			if got := CardsLeft(table, seat); got != left {
-				t.Errorf("rotate %t: seat %d holds %d cards, must hold %d", rotate, seat, got, left)
-			}
+			gametest.Want(t, CardsLeft(table, seat), left, "rotate %t: seat %d holds … cards", rotate, seat)
 		}
 	}
 }
@@ -63,9 +53,7 @@ func TestPositionIsPlayedOn(t *testing.T) {
 		}
 		table = laid(t, table, card)
 	}
-	if !table.Over() {
-		t.Error("the game goes on after the last round")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // Cards that were played stay played.
@@ -75,9 +63,7 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	p.Round, p.Turn = 1, 0
 	table, _ = gametest.Apply(t, table, p)
 	gametest.WantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
-	if CardsLeft(table, 0) != 8 {
-		t.Errorf("seat 0 holds %d cards, must hold 8", CardsLeft(table, 0))
-	}
+	gametest.Want(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
 }
 
 // A position can take a game that is over back into play.
@@ -89,9 +75,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 		t.Errorf("the position of a game that is over is round %d, turn %d", p.Round, p.Turn)
 	}
 	table, _ := gametest.Apply(t, over, p)
-	if table.Over() {
-		t.Error("the game is still over")
-	}
+	gametest.WantOver(t, table, false)
 	laid(t, table, "G+30", "G+40")
 }
 
@@ -109,9 +93,7 @@ func TestFormOfAPosition(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(), has(0, four{1, 1, 1, 1}))
 	e := &Position{}
 	form := e.Form(table)
-	if len(form.Fields) != 4+3*6+2 {
-		t.Errorf("the form has %d fields", len(form.Fields))
-	}
+	gametest.Want(t, len(form.Fields), 4+3*6+2, "the form has … fields")
 	for _, field := range form.Fields {
 		if field.Get() != 0 || len(e.Seats) > 0 {
 			t.Errorf("%s is %d before anything was said, with %d seats", field.Name, field.Get(), len(e.Seats))

@@ -93,9 +93,7 @@ func TestRotateStart(t *testing.T) {
 		table = laid(t, table, "B+30")
 	}
 	for seat := range 3 {
-		if CardsLeft(table, seat) != 0 {
-			t.Errorf("seat %d still holds %d cards", seat, CardsLeft(table, seat))
-		}
+		gametest.Want(t, CardsLeft(table, seat), 0, "seat %d still holds … cards", seat)
 	}
 }
 

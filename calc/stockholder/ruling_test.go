@@ -15,9 +15,7 @@ func TestRulingPutsRight(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
 	gametest.WantSeat(t, next, 0, 40, four{3})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
-	if got := next.Balance(calc.Rulings(), calc.Cash()); got != owed+30 {
-		t.Errorf("the rulings' account has %d cash, must have %d", got, owed+30)
-	}
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash()), owed+30, "the rulings' account has … cash")
 	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
 	gametest.WantSeat(t, next, 1, 0, four{1, 0, 2})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
@@ -29,9 +27,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	table := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
 	next, _ := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
-	if !next.Over() {
-		t.Error("the ruling began the game again")
-	}
+	gametest.WantOver(t, next, true)
 	gametest.WantSeat(t, next, 0, 1000, four{1})
 }
 
@@ -75,9 +71,7 @@ func TestFormOfARuling(t *testing.T) {
 	form := e.Form(table)
 	form.Fields[0].Set(0)
 	what, _ := form.Field("what")
-	if what.Get() != calc.None {
-		t.Errorf("nothing said reads as %d", what.Get())
-	}
+	gametest.Want(t, what.Get(), calc.None, "nothing said reads as …")
 	what.Set(1)
 	change, _ = e.Form(table).Field("change")
 	if e.What != "B" || change.Allowed.Min != -3 || change.Allowed.Max != maxTrade {

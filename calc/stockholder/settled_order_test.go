@@ -56,9 +56,7 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 			turn.After = four{}
 			table, _ = gametest.Apply(t, table, turn)
 		}
-		if !table.Over() {
-			t.Errorf("%s is not over after its last round", formula)
-		}
+		gametest.WantOver(t, table, true)
 	}
 }
 
@@ -81,8 +79,7 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, red, green)})
 	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
 	gametest.WantPrices(t, next, 250, 10, 90, 70)
-	gametest.WantSeat(t, next, 0, 220, four{1, 2, 3, 4})
-	gametest.WantSeat(t, next, 1, 110, four{2, 3})
+	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
 }
 
 // E.3.6: players move one by one; after the last comes the first, in the next round; then the game is over.
@@ -140,7 +137,5 @@ func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	if !standing.Final || standing.Places[0].Seat != 0 || standing.Places[0].Rank != 1 || !standing.Places[1].Out {
 		t.Errorf("the standing is %+v", standing)
 	}
-	if len((Rulebook{}).Expected(next).All()) != 2 {
-		t.Errorf("%d entries are expected of a game that is over", len((Rulebook{}).Expected(next).All()))
-	}
+	gametest.Want(t, len((Rulebook{}).Expected(next).All()), 2, "… entries are expected of a game that is over")
 }

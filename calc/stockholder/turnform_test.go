@@ -76,9 +76,7 @@ func TestFreeFieldsOfATurn(t *testing.T) {
 		}
 		f.Set(company)
 	}
-	if turn.Free != fourcolours.Assign(green, blue, yellow) {
-		t.Errorf("the numbers go to %v", turn.Free)
-	}
+	gametest.Want(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
 	if f := field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
 		t.Errorf("a colour that is taken: %v", f.Allowed.Choices[green].Refusal)
 	}

@@ -113,16 +113,10 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 func TestBiddingOption(t *testing.T) {
 	first := func(table calc.Table) string { return Rulebook{}.Expected(table).All()[0].Kind() }
 	winning := open(t, standard(), 3)
-	if got := first(winning); got != "bids" {
-		t.Errorf("winning: %s is expected", got)
-	}
-	if got := first(open(t, every(), 3)); got != "bid" {
-		t.Errorf("every: %s is expected", got)
-	}
+	gametest.Want(t, first(winning), "bids", "winning: … is expected")
+	gametest.Want(t, first(open(t, every(), 3)), "bid", "every: … is expected")
 	begun, _ := gametest.Apply(t, winning, &Bid{Seat: 0, Pile: 2, Amount: 0})
-	if got := first(begun); got != "bid" {
-		t.Errorf("after a bid: %s is expected", got)
-	}
+	gametest.Want(t, first(begun), "bid", "after a bid: … is expected")
 }
 
 // Money that goes away under a bid lets the bidding begin anew.

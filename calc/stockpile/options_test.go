@@ -63,12 +63,8 @@ func TestDecks(t *testing.T) {
 	if marketDeck != 80 || maxFees != 12 {
 		t.Errorf("the market deck has %d cards, of them %d fees", marketDeck, maxFees)
 	}
-	if forecastDeck() != [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
-		t.Errorf("the forecasts are %v", forecastDeck())
-	}
-	if bidTrack() != [8]int{0, 1, 3, 6, 10, 15, 20, 25} {
-		t.Errorf("the bidding track is %v", bidTrack())
-	}
+	gametest.Want(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")
+	gametest.Want(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
 }
 
 // Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
@@ -144,18 +140,14 @@ func TestTies(t *testing.T) {
 		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
 		gametest.WantCash(t, next, 35, 35, 35)
 		for _, index := range (Rulebook{}).Standing(next).Places {
-			if index.Rank != ranks[index.Seat] {
-				t.Errorf("%s: seat %d has rank %d, must have %d", tie, index.Seat, index.Rank, ranks[index.Seat])
-			}
+			gametest.Want(t, index.Rank, ranks[index.Seat], "%s: seat %d has rank …", tie, index.Seat)
 		}
 	}
 	// A shared bonus counts as a majority too (rules A.6).
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
 	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	gametest.WantCash(t, next, 45, 45, 50)
-	if got := finalTally(next, 0).majorities; got != 2 {
-		t.Errorf("seat 0 has %d majorities, must have 2", got)
-	}
+	gametest.Want(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")
 }
 
 // Rules A.4.14: veiled portfolios are kept as open ones are; what differs is who may look.

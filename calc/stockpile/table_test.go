@@ -113,9 +113,7 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 func wantSpace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	gametest.WantPrice(t, table, company, price)
-	if got := table.Mark(own(table, indexMark+company)); got != index {
-		t.Errorf("%s stands on space %d, must be on %d", codeOf(company), got, index)
-	}
+	gametest.Want(t, table.Mark(own(table, indexMark+company)), index, "%s stands on space …", codeOf(company))
 }
 
 func wantCards(t judge, table calc.Table, seat, company, regular, split int) {

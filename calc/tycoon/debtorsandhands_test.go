@@ -149,12 +149,8 @@ func TestOneRemovalWithSeveralDirectors(t *testing.T) {
 func TestCompoundRoundsALossDown(t *testing.T) {
 	for _, currency := range []string{"stacked", "compound"} {
 		o := with(standard("trader"), func(o *Options) { o.Currency = currency })
-		if got := cashAfter(t, o, 123_456, 0, 1); got != 111_111 {
-			t.Errorf("%s: 123456 with one minus is %d", currency, got)
-		}
-		if got := cashAfter(t, o, 123_456, 1, 0); got != 135_801 {
-			t.Errorf("%s: 123456 with one plus is %d", currency, got)
-		}
+		gametest.Want(t, cashAfter(t, o, 123_456, 0, 1), 111_111, "%s: 123456 with one minus is …", currency)
+		gametest.Want(t, cashAfter(t, o, 123_456, 1, 0), 135_801, "%s: 123456 with one plus is …", currency)
 	}
 }
 
@@ -197,9 +193,7 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 		e.Sales = c.sales
 		next, _ := gametest.Apply(t, table, e)
 		for company, want := range c.left[:3] {
-			if got := next.Shares(0, company); got != want {
-				t.Errorf("%v leaves %d of %s, must be %d", c.sales, got, codeOf(company), want)
-			}
+			gametest.Want(t, next.Shares(0, company), want, "%v leaves … of %s", c.sales, codeOf(company))
 		}
 	}
 	e.Sales = []Sale{{0, "T", 4_000}, {0, "T", 4_000}}

@@ -109,9 +109,7 @@ func TestOptionHand(t *testing.T) {
 		{with(standard("trader"), func(o *Options) { o.Hand = 4 }), 5, 4},
 		{with(standard("trader"), func(o *Options) { o.Hand = 20 }), 3, 20},
 	} {
-		if got := HandSize(open(t, c.o, c.seats)); got != c.hand {
-			t.Errorf("%d are dealt %d cards, must be %d", c.seats, got, c.hand)
-		}
+		gametest.Want(t, HandSize(open(t, c.o, c.seats)), c.hand, "%d are dealt … cards", c.seats)
 	}
 }
 
@@ -158,9 +156,7 @@ func TestOptionUnlock(t *testing.T) {
 		{"strategist", 3, 2, "not refused"},
 	} {
 		o := with(standard(c.mode), func(o *Options) { o.Unlock, o.TraderGames, o.InvestorWins = true, c.games, c.wins })
-		if got := denied(o.Check()); got != c.want {
-			t.Errorf("%s after %d games and %d wins: %s", c.mode, c.games, c.wins, got)
-		}
+		gametest.Want(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
 		if refusal := standard(c.mode).Check(); refusal != nil {
 			t.Errorf("%s is locked: %v", c.mode, refusal)
 		}

@@ -111,9 +111,7 @@ func TestADebtInTheLastYear(t *testing.T) {
 	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
 	table, _ = debtor(t, standard("investor"), 10, 0)
-	if worth(table, 0) != -200_000 {
-		t.Errorf("worth %d", worth(table, 0))
-	}
+	gametest.Want(t, worth(table, 0), -200_000, "worth …")
 }
 
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
@@ -160,9 +158,7 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantTurn(t, table, 1, 1, 1)
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	if Dealer(table) != 1 {
-		t.Errorf("the dealer is %d, must be 1", Dealer(table))
-	}
+	gametest.Want(t, Dealer(table), 1, "the dealer is …")
 	wantTurn(t, table, 2, 1, 2)
 	table, _ = gametest.Apply(t, pass(t, table), &calc.Leave{Seat: 1})
 	if table.Turn() != 2 || !AtYearEnd(table) {
@@ -182,9 +178,7 @@ func TestTheLastOneWins(t *testing.T) {
 	}
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
 	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &calc.Leave{Seat: 1})
-	if !table.Over() {
-		t.Error("one goes on alone")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // C.3.27: equal worth and equal cash share the place.
@@ -218,9 +212,7 @@ func TestThePremiumLastsAYear(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	gametest.WantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	if Premium(table, omega) != 10 {
-		t.Errorf("next year the premium is %d", Premium(table, omega))
-	}
+	gametest.Want(t, Premium(table, omega), 10, "next year the premium is …")
 }
 
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
@@ -276,8 +268,7 @@ func changed(table calc.Table, change func(*Position)) *Position {
 // too few.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(2_000_000, owns(atlas, 50_000)), has(2_000_000, six{}))
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
-	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "A", Shares: 55_000})
+	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "A", Shares: 55_000})
 	wantSaid(t, s, "director", "director.less (director) seat 0 atlas shares=50000 need=50000",
 		"director (director) seat 1 atlas shares=55000 need=50000")
 	wantRoles(t, table, atlas, calc.None, 1)

@@ -102,9 +102,7 @@ func wantTurn(t judge, table calc.Table, year, transaction, seat int) {
 
 func wantRoles(t judge, table calc.Table, company, chairman int, directors ...int) {
 	t.Helper()
-	if got := Chairman(table, company); got != chairman {
-		t.Errorf("the Chairman of %s is %d, must be %d", companies()[company].Key, got, chairman)
-	}
+	gametest.Want(t, Chairman(table, company), chairman, "the Chairman of %s is …", companies()[company].Key)
 	for seat := range table.Layout().Seats {
 		must := false
 		for _, director := range directors {
