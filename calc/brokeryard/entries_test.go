@@ -167,7 +167,7 @@ func TestExpected(t *testing.T) {
 
 // The opening tells the deal.
 func TestOpeningStatement(t *testing.T) {
-	_, s, refusal := Rulebook{}.Open(classic("4x6"), names(6))
+	_, s, refusal := Rulebook{}.Open(classic("4x6"), gametest.Names(6))
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

@@ -1,21 +1,12 @@
 package openmarket
 
 import (
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
-
-func fieldsOf(f calc.Form) string {
-	var all []string
-	for _, field := range f.Fields {
-		all = append(all, field.Name)
-	}
-	return strings.Join(all, " ")
-}
 
 // What a choice switches off is not asked.
 func TestTheFormAsksWhatMatters(t *testing.T) {
@@ -33,9 +24,7 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),
 			"companies track step opening launch shares opening_shares cash classes preferred pricing buy_steps sell_steps dividend_steps treasury" + tail},
 	} {
-		if got := fieldsOf(c.options.Form()); got != c.want {
-			t.Errorf("asked is\n%s\nmust be\n%s", got, c.want)
-		}
+		gametest.Want(t, gametest.Asked(c.options.Form()), c.want, "fields")
 	}
 }
 
@@ -181,13 +170,6 @@ func TestEveryOrderOfPlay(t *testing.T) {
 
 // What can come is expected, likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	kinds := func(table calc.Table) string {
-		var all []string
-		for _, e := range (Rulebook{}).Expected(table).All() {
-			all = append(all, e.Kind())
-		}
-		return strings.Join(all, " ")
-	}
 	const own = " end leave ruling position"
 	rail := open(t, preset("rails"), 3)
 	launched, _ := play(t, rail, &Launch{Company: "N"})
@@ -204,9 +186,7 @@ func TestWhatIsExpected(t *testing.T) {
 		{lent, "buy sell move price dividend round transfer bonus fee borrow repay takeover split exchange close" + own},
 		{over, "ruling position"},
 	} {
-		if got := kinds(c.table); got != c.want {
-			t.Errorf("expected is\n%s\nmust be\n%s", got, c.want)
-		}
+		gametest.Want(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")
 	}
 }
 

@@ -27,7 +27,7 @@ func TestEmergencyAmongEquals(t *testing.T) {
 	first, second := at(50, 0, cut{0, -1, nil}), at(50, 0, cut{1, -1, nil})
 	first.Appeal, second.Appeal = 3, 3
 	table := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	if got := expects(table); !strings.Contains(got, "extra emergency") {
+	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "extra emergency") {
 		t.Error(got)
 	}
 	gametest.Apply(t, table, &Emergency{Company: "libby", Common: 1})
@@ -157,8 +157,8 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 			t.Errorf("before %s: %d and %d, price %d", name, after.Cash(0), after.Cash(1), after.Price(swift))
 		}
 		wantSaid(t, s, "extra test", "extra (extra) swift amount=100", "test.once (price-test) swift steps=1 old=80 new=100 revenue=100 goal=80")
-		if !strings.Contains(expects(after), "extra") {
-			t.Errorf("before %s a second one is not expected: %s", name, expects(after))
+		if !strings.Contains(gametest.Expected(Rulebook{}, after), "extra") {
+			t.Errorf("before %s a second one is not expected: %s", name, gametest.Expected(Rulebook{}, after))
 		}
 	}
 	for _, c := range []struct {

@@ -22,13 +22,10 @@ const (
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // with gives options after a change.

@@ -23,7 +23,7 @@ func TestSkipEndsTheLastRound(t *testing.T) {
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{2}))
 	table, _ = gametest.Apply(t, table, &calc.Skip{}, &calc.Skip{Seat: 1})
 	gametest.WantOver(t, table, true)
-	wantRanks(t, table, "1. seat 1 200, 2. seat 0 100")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 200, 2. seat 0 100")
 }
 
 // Issue: "this player leaves" is an entry. What he has goes back; the others play on.
@@ -66,7 +66,7 @@ func TestGameEndsWhenAllButOneLeave(t *testing.T) {
 		t.Errorf("over %t, turn %d", next.Over(), next.Turn())
 	}
 	wantSaid(t, s, "over turn round", "over.alone (end) rounds=10")
-	wantRanks(t, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
 
 	next, _ = gametest.Apply(t, open(t, classic("4x6"), 2), &calc.Leave{Seat: 1})
 	if !next.Over() || next.Turn() != calc.None {

@@ -129,10 +129,10 @@ func TestPlayersPerPack(t *testing.T) {
 			if low != 2 || high != c.most*packs {
 				t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.options.Formula, packs, low, high, c.most*packs)
 			}
-			if _, _, refusal := (Rulebook{}).Open(c.options, names(high)); refusal != nil {
+			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high)); refusal != nil {
 				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
 			}
-			if _, _, refusal := (Rulebook{}).Open(c.options, names(high+1)); refusal == nil || refusal.Code != "seats.many" {
+			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high+1)); refusal == nil || refusal.Code != "seats.many" {
 				t.Errorf("%s with %d packs seats %d: %v", c.options.Formula, packs, high+1, refusal)
 			}
 		}

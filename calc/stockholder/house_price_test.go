@@ -97,7 +97,7 @@ func TestHalfOnAStepOfFive(t *testing.T) {
 // E.4.9, E.4.10: start cash, start shares and the opening price.
 func TestOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
-	table, s, refusal := Rulebook{}.Open(o, names(3))
+	table, s, refusal := Rulebook{}.Open(o, gametest.Names(3))
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

@@ -25,13 +25,10 @@ func hundreds() four { return four{100, 100, 100, 100} }
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // has is what a seat has in a position.

@@ -10,30 +10,11 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// asked writes the names of a form's fields.
-func asked(form calc.Form) string {
-	var all []string
-	for _, field := range form.Fields {
-		all = append(all, field.Name)
-	}
-	return strings.Join(all, " ")
-}
-
 func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	t.Helper()
-	if got := asked(e.Form(table)); got != want {
+	if got := gametest.Asked(e.Form(table)); got != want {
 		t.Errorf("%s asks for %s\nmust be %s", gametest.Written(e), got, want)
 	}
-}
-
-// field finds a field that must be there.
-func field(t *testing.T, table calc.Table, e calc.Entry, name string) *calc.Field {
-	t.Helper()
-	f, ok := e.Form(table).Field(name)
-	if !ok {
-		t.Fatalf("%s does not ask for %s", gametest.Written(e), name)
-	}
-	return f
 }
 
 // A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.
@@ -53,7 +34,7 @@ func TestWhatATurnAsksFor(t *testing.T) {
 // A card is set by its index and read back; an index that is none leaves the card alone.
 func TestCardFieldOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{}
-	card := field(t, table, turn, "card")
+	card := gametest.Field(t, table, turn, "card")
 	if card.Get() != calc.None || card.Likely != calc.None {
 		t.Errorf("no card reads as %d", card.Get())
 	}
@@ -70,14 +51,14 @@ func TestCardFieldOfATurn(t *testing.T) {
 func TestFreeFieldsOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{Card: "R+100"}
 	for i, company := range []int{green, blue, yellow} {
-		f := field(t, table, turn, calc.ItemName("free", i))
+		f := gametest.Field(t, table, turn, calc.ItemName("free", i))
 		if f.Get() != calc.None || f.Allowed.Count() != 3-i || f.Allowed.Choices[red].Refusal.Code != "free.own" {
 			t.Errorf("free.%d is %d of %+v", i, f.Get(), f.Allowed)
 		}
 		f.Set(company)
 	}
 	gametest.Want(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
-	if f := field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
+	if f := gametest.Field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
 		t.Errorf("a colour that is taken: %v", f.Allowed.Choices[green].Refusal)
 	}
 }
@@ -87,7 +68,7 @@ func TestFreeFieldsOfAnything(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, wild := range []int{-1, 5, 99, math.MinInt, math.MaxInt} {
 		turn := &Turn{Card: "R+100", Free: Free{wild, wild}}
-		if f := field(t, table, turn, "free.2"); f.Allowed.Count() != 3 {
+		if f := gametest.Field(t, table, turn, "free.2"); f.Allowed.Count() != 3 {
 			t.Errorf("after %d, free.2 may be %+v", wild, f.Allowed)
 		}
 	}
@@ -104,7 +85,7 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 		{four{}, "before.0", -2, 2}, {four{}, "before.1", 0, 1}, {four{-2}, "before.1", 0, 2},
 		{four{2}, "before.2", -3, 0}, {four{2, 0, -3}, "before.3", 0, 2}, {four{-2, 2, -2}, "before.3", 0, 0},
 	} {
-		f := field(t, table, &Turn{Before: c.before}, c.name)
+		f := gametest.Field(t, table, &Turn{Before: c.before}, c.name)
 		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
 			t.Errorf("%v: %s may go from %d to %d, must be %d to %d", c.before, c.name, f.Allowed.Min, f.Allowed.Max, c.low, c.high)
 		}
@@ -130,12 +111,12 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 	table := stand(t, o, hundreds(), has(300, four{4, 2}), has(0, four{1}))
 	turn := &Turn{Before: four{3, -1}}
 	for name, bounds := range map[string][2]int{"bought.0": {3, 7}, "bought.1": {0, 1}, "bought.2": {0, 0}} {
-		f := field(t, table, turn, name)
+		f := gametest.Field(t, table, turn, name)
 		if f.Allowed.Min != bounds[0] || f.Allowed.Max != bounds[1] || f.Likely != bounds[0] || f.Get() != bounds[0] {
 			t.Errorf("%s is %d, likely %d, of %+v", name, f.Get(), f.Likely, f.Allowed)
 		}
 	}
-	f := field(t, table, turn, "bought.0")
+	f := gametest.Field(t, table, turn, "bought.0")
 	f.Set(5)
 	if f.Get() != 5 || turn.Bought[blue] != 5 {
 		t.Errorf("5 bought reads as %d, written as %v", f.Get(), turn.Bought)
@@ -161,7 +142,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			name  string
 			value int
 		}{{"keep.2.0", 0}, {"keep.1.0", 1}, {"keep.1.1", 2}} {
-			f := field(t, table, turn, c.name)
+			f := gametest.Field(t, table, turn, c.name)
 			if f.Get() != f.Likely || f.Likely != f.Allowed.Max || f.Allowed.Min != 0 {
 				t.Errorf("%s is %d, likely %d, of %+v", c.name, f.Get(), f.Likely, f.Allowed)
 			}
@@ -177,7 +158,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 65, four{1, 2})
 		gametest.WantSeat(t, next, 2, 30, four{0, 1})
-		f := field(t, table, turn, "keep.1.1")
+		f := gametest.Field(t, table, turn, "keep.1.1")
 		f.Set(f.Likely)
 		if len(turn.Keep) != 2 {
 			t.Errorf("what is likely is written down: %v", turn.Keep)
@@ -202,7 +183,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		likely int
 		value  int
 	}{{"first.2", red, yellow}, {"first.1", blue, red}} {
-		f := field(t, table, turn, c.name)
+		f := gametest.Field(t, table, turn, c.name)
 		if f.Get() != c.likely || f.Likely != c.likely {
 			t.Errorf("%s is %d, likely %d", c.name, f.Get(), f.Likely)
 		}
@@ -217,7 +198,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
 	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})
-	field(t, table, turn, "first.1").Set(blue)
+	gametest.Field(t, table, turn, "first.1").Set(blue)
 	if len(turn.First) != 1 {
 		t.Errorf("what is likely is written down: %v", turn.First)
 	}

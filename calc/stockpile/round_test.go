@@ -123,7 +123,7 @@ func TestReminders(t *testing.T) {
 		4: {"information (information) each=1 open=1 down=1", "supply (supply) piles=4 cards=12"},
 		5: {"information (information) each=1 open=1 down=0", "supply (supply) piles=5 cards=15"},
 	} {
-		_, s, _ := Rulebook{}.Open(standard(), names(seats))
+		_, s, _ := Rulebook{}.Open(standard(), gametest.Names(seats))
 		wantSaid(t, s, "information supply", want[0], want[1])
 	}
 	table := open(t, with(standard(), investing), 4)

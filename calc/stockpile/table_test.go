@@ -10,9 +10,6 @@ import (
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // with gives options after a change.
 func with(o *Options, changes ...func(*Options)) *Options {
 	for _, change := range changes {
@@ -34,7 +31,7 @@ func investing(o *Options) { o.Investors = true }
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // prices are the opening prices after some changes, pairs of a company and its price.

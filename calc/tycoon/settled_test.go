@@ -217,14 +217,14 @@ func TestThePremiumLastsAYear(t *testing.T) {
 
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
 func TestHowManyPlay(t *testing.T) {
-	_, _, refusal := Rulebook{}.Open(extended("trader"), names(13))
+	_, _, refusal := Rulebook{}.Open(extended("trader"), gametest.Names(13))
 	if got := denied(refusal); got != "seats.many seats (variant) seats=13 min=2 max=12" {
 		t.Error(got)
 	}
 	open(t, extended("trader"), 6)
-	_, s, _ := Rulebook{}.Open(standard("trader"), names(7))
+	_, s, _ := Rulebook{}.Open(standard("trader"), gametest.Names(7))
 	wantSaid(t, s, "begin.crowd", "begin.crowd (variant) seats=7 max=6")
-	_, s, _ = Rulebook{}.Open(standard("trader"), names(6))
+	_, s, _ = Rulebook{}.Open(standard("trader"), gametest.Names(6))
 	wantSaid(t, s, "begin.crowd")
 }
 
