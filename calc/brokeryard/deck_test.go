@@ -29,9 +29,7 @@ func TestClassicPack(t *testing.T) {
 	for company, code := range []string{"B", "R", "Y", "G"} {
 		want := strings.ReplaceAll("1 #+100 -10 -20 -30, 1 #x2 /2, 1 #/2 x2, 1 #-100 +50, 1 #0, "+
 			"1 #+60 -30, 1 #+50 -40, 1 #+40 -50, 1 #+30 -60, 1 #-30 +60, 1 #-40 +50, 1 #-50 +40, 1 #-60 +30", "#", code)
-		if got := faces(d, company); got != want {
-			t.Errorf("the cards are %s\nmust be %s", got, want)
-		}
+		gametest.Want(t, faces(d, company), want, "the cards are")
 	}
 	wantPiles(t, d, 20, 32)
 }
@@ -41,9 +39,7 @@ func TestDuelPack(t *testing.T) {
 	d := duelDeck(4, 6)
 	const want = "3 G+100 -10 -20 -30, 1 Gx2 /2, 1 G/2 x2, " +
 		"1 G+60 -30, 1 G+50 -40, 1 G+40 -50, 1 G+30 -60, 1 G-30 +60, 1 G-40 +50, 1 G-50 +40, 1 G-60 +30"
-	if got := faces(d, green); got != want {
-		t.Errorf("the cards are %s\nmust be %s", got, want)
-	}
+	gametest.Want(t, faces(d, green), want, "the cards are")
 	wantPiles(t, d, 20, 32)
 }
 

@@ -41,9 +41,7 @@ func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
-	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `toss {"seat":-1}` {
-		t.Errorf("expected is %s", gametest.Written(e))
-	}
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `toss {"seat":-1}`, "the toss")
 	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
 		t.Errorf("the toss asks for %+v", f.Allowed)
 	}
@@ -135,34 +133,13 @@ func TestPosition(t *testing.T) {
 	}
 }
 
-// What is expected is what is due; each kind is known, and nothing else is.
+// What is expected is what is due.
 func TestExpected(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	for _, c := range []struct {
-		table calc.Table
-		want  string
-	}{{table, "round leave ruling position"}} {
-		got := ""
-		for _, e := range (Rulebook{}).Expected(c.table).All() {
-			got += " " + e.Kind()
-			if blank, known := (Rulebook{}).Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
-				t.Errorf("%s is not known", e.Kind())
-			}
-		}
-		if got[1:] != c.want {
-			t.Errorf("expected are%s, must be %s", got, c.want)
-		}
-	}
-	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `round {"plays":[{},{},{}]}` {
-		t.Errorf("expected is %s", gametest.Written(e))
-	}
+	gametest.Want(t, gametest.Expected(Rulebook{}, table), "round leave ruling position", "the entries")
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `round {"plays":[{},{},{}]}`, "the round")
 	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	if e := (Rulebook{}).Expected(gone).All()[1]; gametest.Written(e) != `leave {"seat":-1}` {
-		t.Errorf("expected is %s", gametest.Written(e))
-	}
-	if _, known := (Rulebook{}).Blank("turn"); known {
-		t.Error("a turn is known")
-	}
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(gone).All()[1]), `leave {"seat":-1}`, "the leave")
 }
 
 // The opening tells the deal.

@@ -226,10 +226,7 @@ func TestD10Debt(t *testing.T) {
 	wantSaid(t, s, "bankrupt ignored card",
 		"bankrupt.debt (bankruptcy) seat 0 debt=180",
 		"ignored (bankruptcy) seat 0 green card="+text(index))
-	standing := Rulebook{}.Standing(next)
-	if last := standing.Places[2]; last.Seat != 0 || !last.Out || last.Rank != 3 || last.Worth != -180 {
-		t.Errorf("the last is %+v", last)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 50, 1. seat 2 50, 3. seat 0 -180 out")
 }
 
 // D.5 D-10: who sells enough is saved: 2 shares at 120 pay a debt of 180.
@@ -252,7 +249,5 @@ func TestD10LeftInAZero(t *testing.T) {
 // D.5 D-11: cash 30 and 1, 2, 0, 3 shares at 250, 100, 70, 10 make a capital of 510.
 func TestD11Capital(t *testing.T) {
 	table := stand(t, loose(), four{250, 100, 70, 10}, has(30, four{1, 2, 0, 3}), has(0, four{1}))
-	if first := (Rulebook{}).Standing(table).Places[0]; first.Seat != 0 || first.Worth != 510 {
-		t.Errorf("the first is %+v", first)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 510, 2. seat 1 250")
 }

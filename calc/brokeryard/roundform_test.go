@@ -72,12 +72,8 @@ func TestARoundByThumb(t *testing.T) {
 	}
 	gametest.Set(t, table, e, "trade.1.2", -1)
 	gametest.Set(t, table, e, "missed.1", 1)
-	if got, want := gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`; got != want {
-		t.Errorf("the round is %s\nmust be %s", got, want)
-	}
-	if got := e.Missing(table); got != nil {
-		t.Errorf("missing are %v", got)
-	}
+	gametest.Want(t, gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`, "the round is")
+	gametest.Want(t, len(e.Missing(table)), 0, "seats whose play is missing")
 	gametest.Apply(t, table, e)
 }
 
@@ -110,9 +106,7 @@ func TestCardsOfTheSameRound(t *testing.T) {
 	if got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal; got == nil || got.Code != "card.gone" || got.Field != "card.2" {
 		t.Errorf("the second B/2 is refused as %v", got)
 	}
-	if got := f.Allowed.Choices[effectAt(t, f, "double")].Refusal; got != nil {
-		t.Errorf("Bx2 is refused as %v", got)
-	}
+	gametest.Want(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
 	gametest.Set(t, table, e, "colour.2", red)
 	gametest.Want(t, e.Plays[2].Card, "R", "the card is …")
 }

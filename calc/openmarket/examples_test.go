@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
 
@@ -188,12 +189,8 @@ func TestWorkedExamples(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			table, _ := play(t, open(t, c.options, 2), c.before...)
 			next, s := play(t, table, c.entry)
-			if got := statement(next, s); got != strings.Join(c.says, "\n") {
-				t.Errorf("%s\nsays\n%s\nmust be\n%s", c.arithmetic, got, strings.Join(c.says, "\n"))
-			}
-			if got := standing(next); got != c.stands {
-				t.Errorf("%s\nstands  %s\nmust be %s", c.arithmetic, got, c.stands)
-			}
+			gametest.Want(t, statement(next, s), strings.Join(c.says, "\n"), "%s: the statement", c.arithmetic)
+			gametest.Want(t, standing(next), c.stands, "%s: the table", c.arithmetic)
 		})
 	}
 }

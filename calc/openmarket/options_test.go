@@ -121,16 +121,12 @@ func TestEveryOptionValue(t *testing.T) {
 			for _, e := range c.entries {
 				next, _, refusal := e.Apply(table)
 				if refusal != nil {
-					if got := refused(table.Layout(), refusal); got != c.want {
-						t.Errorf("%s: %s\nmust be %s", gametest.Written(e), got, c.want)
-					}
+					gametest.Want(t, refused(table.Layout(), refusal), c.want, "%s", gametest.Written(e))
 					return
 				}
 				table = next
 			}
-			if got := standing(table); got != c.want {
-				t.Errorf("stands  %s\nmust be %s", got, c.want)
-			}
+			gametest.Want(t, standing(table), c.want, "the table")
 		})
 	}
 }

@@ -130,12 +130,7 @@ func TestTieBreak(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}
 	table := scene{round: 5, phase: "goals", cash: []int{0, 320, 120, 320}, on: on}.set(t)
 	table, _ = gametest.Apply(t, table, &Goal{Goal: "workers", Winners: []int{0, 2}}, &Skip{})
-	want := []calc.Place{{Seat: 0, Rank: 1, Worth: 320}, {Seat: 2, Rank: 1, Worth: 320}, {Seat: 1, Rank: 3, Worth: 320}, {Seat: 3, Rank: 3, Worth: 320}}
-	for i, p := range (Rulebook{}).Standing(table).Places {
-		if p.Seat != want[i].Seat || p.Rank != want[i].Rank || p.Worth != want[i].Worth {
-			t.Errorf("place %d is %+v, must be %+v", i, p, want[i])
-		}
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 320, 1. seat 2 320, 3. seat 1 320, 3. seat 3 320")
 }
 
 // B.5: "An extra dividend (goal) of a company may still be told after the last operating result of the decade, until

@@ -34,9 +34,7 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 	wantTurn(t, next, 1, 1)
 	gametest.WantOver(t, next, false)
 	gametest.WantOut(t, next, 0)
-	if got := next.Balance(calc.Market(), calc.Share(blue)) - table.Balance(calc.Market(), calc.Share(blue)); got != 3 {
-		t.Errorf("%d blue went back to the market, must be 3", got)
-	}
+	gametest.Want(t, next.Balance(calc.Market(), calc.Share(blue))-table.Balance(calc.Market(), calc.Share(blue)), 3, "what went back to the market")
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 0 cash=70", "turn (order) seat 1 round=1 rounds=10")
 	table = laid(t, next, "B+30", "R+30")
 	wantTurn(t, table, 1, 2)

@@ -90,22 +90,8 @@ func TestFormulaBelongsToTheDeck(t *testing.T) {
 	}
 }
 
-func TestRulebookKnowsItsEntries(t *testing.T) {
-	r := Rulebook{}
-	if r.ID() != "stockholder" || r.Version() != 2 {
-		t.Errorf("the rulebook is %s, version %d", r.ID(), r.Version())
-	}
-	for _, kind := range []string{"turn", "skip", "leave", "ruling", "position"} {
-		if e, known := r.Blank(kind); !known || e.Kind() != kind {
-			t.Errorf("the entry %q is %v, %t", kind, e, known)
-		}
-	}
-	if e, known := r.Blank("bid"); known || e != nil {
-		t.Errorf("there is an entry %v", e)
-	}
+func TestWhatIsExpected(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
-	expected := r.Expected(table).All()
-	if turn, ok := expected[0].(*Turn); !ok || turn.Seat != 1 || len(expected) != 5 {
-		t.Errorf("expected are %v", expected)
-	}
+	gametest.Want(t, gametest.Expected(Rulebook{}, table), "turn skip leave ruling position", "the entries")
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}), "the turn")
 }

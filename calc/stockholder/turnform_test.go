@@ -12,9 +12,7 @@ import (
 
 func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	t.Helper()
-	if got := gametest.Asked(e.Form(table)); got != want {
-		t.Errorf("%s asks for %s\nmust be %s", gametest.Written(e), got, want)
-	}
+	gametest.Want(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
 }
 
 // A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.

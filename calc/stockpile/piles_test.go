@@ -15,10 +15,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	all := &Piles{}
 	set := func(name string, value int) {
 		t.Helper()
-		f, ok := all.Form(table).Field(name)
-		if !ok {
-			t.Fatalf("%s is not asked for", name)
-		}
+		f := gametest.Field(t, table, all, name)
 		if f.Set(value); f.Get() != value {
 			t.Fatalf("%s is %d, must be %d", name, f.Get(), value)
 		}

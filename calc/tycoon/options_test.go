@@ -1,7 +1,6 @@
 package tycoon
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
@@ -23,10 +22,6 @@ func TestPresets(t *testing.T) {
 
 // C.3: every default.
 func TestDefaults(t *testing.T) {
-	raw, err := json.Marshal(standard("trader"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	want := `{"variant":"standard","mode":"trader","years":10,"transactions":3,"cash":600000,"shares":200000,` +
 		`"start":[20,25,45,55,75,80],"director":25,"chairman":50,"short_cap":12000,"option_cap":40000,"deck":"listed",` +
 		`"tops":[10,15,15,20,25,30],"copies":1,"specials":[2,2,2,2,3,3],"hand":10,"hands":"trusted","reveal":"cards",` +
@@ -37,9 +32,7 @@ func TestDefaults(t *testing.T) {
 		`"thresholds":"percent","currency":"stacked","allow_buy_while_short":false,"short_pays_dividend":false,` +
 		`"free_premium":false,"delivery":"cash","manual_exercise":false,"one_per_year":false,"market_min":false,` +
 		`"buyback_multiples_1000":false,"pro_rata":false,"unlock":false,"trader_games":0,"investor_wins":0}`
-	if string(raw) != want {
-		t.Errorf("the defaults are %s\nmust be %s", raw, want)
-	}
+	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
 // Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.

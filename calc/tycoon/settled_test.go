@@ -147,9 +147,7 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	if !table.Out(0) || BankLeft(table, atlas) != 200_000 {
 		t.Errorf("out %t, the bank has %d", table.Out(0), BankLeft(table, atlas))
 	}
-	if place := (Rulebook{}).Standing(table).Places[2]; place.Seat != 0 || !place.Out {
-		t.Errorf("last stands %+v", place)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 
 // C.6: a bankrupt dealer is passed over.
@@ -173,9 +171,8 @@ func TestTheLastOneWins(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{}), has(5, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 1 })
 	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
-	if standing := (Rulebook{}).Standing(table); !table.Over() || standing.Places[0].Seat != 1 || !standing.Final {
-		t.Errorf("over %t, %+v", table.Over(), standing)
-	}
+	gametest.WantOver(t, table, true)
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 5, 2. seat 0 0 out")
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
 	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &calc.Leave{Seat: 1})
 	gametest.WantOver(t, table, true)
@@ -184,10 +181,7 @@ func TestTheLastOneWins(t *testing.T) {
 // C.3.27: equal worth and equal cash share the place.
 func TestASharedPlace(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(5, six{}), has(9, six{}), has(9, six{}))
-	indexes := Rulebook{}.Standing(table).Places
-	if indexes[0].Rank != 1 || indexes[1].Rank != 1 || indexes[2].Rank != 3 || indexes[2].Seat != 0 {
-		t.Errorf("the places are %+v", indexes)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 9, 1. seat 2 9, 3. seat 0 5")
 }
 
 // C.3.12: a suspension may lift a price that had stood at 0 before only to 0.
@@ -218,9 +212,7 @@ func TestThePremiumLastsAYear(t *testing.T) {
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
 func TestHowManyPlay(t *testing.T) {
 	_, _, refusal := Rulebook{}.Open(extended("trader"), gametest.Names(13))
-	if got := denied(refusal); got != "seats.many seats (variant) seats=13 min=2 max=12" {
-		t.Error(got)
-	}
+	gametest.Want(t, denied(refusal), "seats.many seats (variant) seats=13 min=2 max=12", "the refusal")
 	open(t, extended("trader"), 6)
 	_, s, _ := Rulebook{}.Open(standard("trader"), gametest.Names(7))
 	wantSaid(t, s, "begin.crowd", "begin.crowd (variant) seats=7 max=6")
