@@ -128,9 +128,7 @@ func TestPosition(t *testing.T) {
 		t.Error("a card that was played is there again")
 	}
 	same, _ := gametest.Apply(t, next, NewPosition(next))
-	if !same.Equal(next) {
-		t.Error("the position as it is changes something")
-	}
+	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
 }
 
 // What is expected is what is due.

@@ -158,9 +158,7 @@ func TestTradeFieldsOfARound(t *testing.T) {
 		e := NewRound(table)
 		e.Plays[c.seat].Trade = c.trade
 		f := gametest.Field(t, table, e, c.name)
-		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
-			t.Errorf("%v: %s may go from %d to %d, must be %d to %d", c.trade, c.name, f.Allowed.Min, f.Allowed.Max, c.low, c.high)
-		}
+		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.trade, c.name)
 	}
 	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(), has(900, four{5}), has(0, four{1}))
 	if f := gametest.Field(t, closed, NewRound(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {

@@ -155,9 +155,7 @@ func TestEveryOrderOfPlay(t *testing.T) {
 			table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Rounds = c.order, c.rounds }), 3)
 			for i, e := range c.entries {
 				table, _ = play(t, table, e)
-				if table.Turn() != c.turns[i] || table.Round() != c.rounded[i] {
-					t.Errorf("after entry %d it is seat %d in round %d, must be seat %d in round %d", i, table.Turn(), table.Round(), c.turns[i], c.rounded[i])
-				}
+				gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{c.turns[i], c.rounded[i]}, "after entry %d it is seat in round", i)
 			}
 			gametest.Want(t, table.Over(), c.over, "over is …")
 		})

@@ -91,9 +91,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // certificatesOnSale are the four kinds of certificate that can be bought, as records name them.
-func certificatesOnSale() []string {
-	return []string{"common", "preferred", "pool_common", "pool_preferred"}
-}
+func certificatesOnSale() []string { return []string{"common", "preferred", "pool_common", "pool_preferred"} }
 
 // offer is the class and the owner of a kind of certificate on sale.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
@@ -137,7 +135,8 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	price := t.Price(company)
 	if cash := t.Cash(seat); shares*price > cash {
 		return calc.Refuse("cash.short", "certificate").Under("buy").Seated(seat).About(company).
-			With("shares", shares).With("price", price).With("amount", shares*price).With("cash", cash).With("max", cash/price)
+			With("shares", shares).With("price", price).With("amount", shares*price).With("cash", cash).
+			With("max", cash/price)
 	}
 	return nil
 }

@@ -16,9 +16,7 @@ func TestB1StartAtPar(t *testing.T) {
 	gametest.WantPrice(t, after, swift, 50)
 	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
-	if trackIndex(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
-		t.Errorf("index %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
-	}
+	gametest.Want(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3}, "index, shares, appeal")
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
 	after, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})

@@ -79,9 +79,7 @@ func TestFormsOfSkipAndLeave(t *testing.T) {
 	skip := &calc.Skip{}
 	field := skip.Form(table).Fields[0]
 	field.Set(field.Allowed.At(0))
-	if field.Allowed.Count() != 1 || field.Get() != 2 || skip.Seat != 2 {
-		t.Errorf("a skip asks for %+v", field)
-	}
+	gametest.Want(t, [...]int{field.Allowed.Count(), field.Get(), skip.Seat}, [...]int{1, 2, 2}, "a skip asks for")
 	leave := &calc.Leave{Seat: 2}
 	field = leave.Form(table).Fields[0]
 	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 || field.Likely != 2 {

@@ -96,9 +96,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	gametest.WantOut(t, table)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: fourcolours.Assign(green)})
 	gametest.WantSeat(t, table, 1, 5, four{0, 0, 2})
-	if CardsLeft(table, 0) != 8 || CardsLeft(table, 1) != 9 {
-		t.Errorf("seats 0 and 1 hold %d and %d cards, must hold 8 and 9", CardsLeft(table, 0), CardsLeft(table, 1))
-	}
+	gametest.Want(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
 // E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is

@@ -126,9 +126,7 @@ func TestPlayersPerPack(t *testing.T) {
 		for packs := 1; packs <= 2; packs++ {
 			c.options.Packs = packs
 			low, high := Rulebook{}.Seats(c.options)
-			if low != 2 || high != c.most*packs {
-				t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.options.Formula, packs, low, high, c.most*packs)
-			}
+			gametest.Want(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to", c.options.Formula, packs)
 			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high)); refusal != nil {
 				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
 			}

@@ -70,9 +70,7 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 // Issue, E.6: hands are dealt from big and small separately, so a fourth big card of 3x5 is refused.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
-	if CardsLeft(table, 0) != 5 || GroupLeft(table, 0, 0) != 0 || GroupLeft(table, 0, 1) != 5 {
-		t.Errorf("seat 0 has %d cards left, %d big, %d small", CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1))
-	}
+	gametest.Want(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5}, "seat 0 has cards left, big, small")
 	index, _ := DeckOf(table).Index("Yx2")
 	gametest.WantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
 }

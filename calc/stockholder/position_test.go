@@ -71,9 +71,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
 	p := NewPosition(over)
-	if p.Round != lastRound(o) || p.Turn != 0 {
-		t.Errorf("the position of a game that is over is round %d, turn %d", p.Round, p.Turn)
-	}
+	gametest.Want(t, [...]int{p.Round, p.Turn}, [...]int{lastRound(o), 0}, "the position of a game that is over is round, turn")
 	table, _ := gametest.Apply(t, over, p)
 	gametest.WantOver(t, table, false)
 	laid(t, table, "G+30", "G+40")
@@ -109,13 +107,9 @@ func TestFormOfAPosition(t *testing.T) {
 		}
 	}
 	next, _ := gametest.Apply(t, table, e)
-	if !next.Equal(table) {
-		t.Error("what the form shows is not the table")
-	}
+	gametest.WantEqual(t, next, table, "not so: what the form shows is not the table")
 	shares, _ := form.Field("shares.2.3")
-	if shares.Seat != 2 || shares.Company != green {
-		t.Errorf("shares.2.3 is about seat %d, company %d", shares.Seat, shares.Company)
-	}
+	gametest.Want(t, [...]int{shares.Seat, shares.Company}, [...]int{2, green}, "shares.2.3 is about seat, company")
 	out, _ := form.Field("out.1")
 	out.Set(0)
 	if e.Seats[1].Out {

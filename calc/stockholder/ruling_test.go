@@ -65,9 +65,7 @@ func TestFormOfARuling(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	e := &calc.Ruling{}
 	change, _ := e.Form(table).Field("change")
-	if change.Allowed.Count() != 1 || change.Allowed.At(0) != 0 {
-		t.Errorf("before what is said, the change may be %v", change.Allowed)
-	}
+	gametest.Want(t, [...]int{change.Allowed.Count(), change.Allowed.At(0)}, [...]int{1, 0}, "before what is said, the change may be %v", change.Allowed)
 	form := e.Form(table)
 	form.Fields[0].Set(0)
 	what, _ := form.Field("what")

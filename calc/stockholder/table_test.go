@@ -54,9 +54,7 @@ func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
 func wantTurn(t judge, table calc.Table, seat, round int) {
 	t.Helper()
-	if table.Turn() != seat || table.Round() != round {
-		t.Errorf("it is seat %d's turn in round %d, must be seat %d in round %d", table.Turn(), table.Round(), seat, round)
-	}
+	gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.

@@ -33,9 +33,7 @@ func TestWhatATurnAsksFor(t *testing.T) {
 func TestCardFieldOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{}
 	card := gametest.Field(t, table, turn, "card")
-	if card.Get() != calc.None || card.Likely != calc.None {
-		t.Errorf("no card reads as %d", card.Get())
-	}
+	gametest.Want(t, [...]int{card.Get(), card.Likely}, [...]int{calc.None, calc.None}, "no card reads as")
 	index, _ := DeckOf(table).Index("G/2")
 	card.Set(index)
 	card.Set(-1)
@@ -84,9 +82,7 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 		{four{2}, "before.2", -3, 0}, {four{2, 0, -3}, "before.3", 0, 2}, {four{-2, 2, -2}, "before.3", 0, 0},
 	} {
 		f := gametest.Field(t, table, &Turn{Before: c.before}, c.name)
-		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
-			t.Errorf("%v: %s may go from %d to %d, must be %d to %d", c.before, c.name, f.Allowed.Min, f.Allowed.Max, c.low, c.high)
-		}
+		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.before, c.name)
 	}
 }
 
@@ -96,9 +92,7 @@ func TestTradeFieldsOfTheLastCard(t *testing.T) {
 	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
 	for _, f := range plain(t, table, "B+30").Form(table).Fields {
 		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
-			if f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
-				t.Errorf("%s allows %+v", f.Name, f.Allowed)
-			}
+			gametest.Want(t, [...]int{f.Allowed.Count(), f.Allowed.At(0)}, [...]int{1, 0}, "allows")
 		}
 	}
 }
@@ -110,19 +104,13 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 	turn := &Turn{Before: four{3, -1}}
 	for name, bounds := range map[string][2]int{"bought.0": {3, 7}, "bought.1": {0, 1}, "bought.2": {0, 0}} {
 		f := gametest.Field(t, table, turn, name)
-		if f.Allowed.Min != bounds[0] || f.Allowed.Max != bounds[1] || f.Likely != bounds[0] || f.Get() != bounds[0] {
-			t.Errorf("%s is %d, likely %d, of %+v", name, f.Get(), f.Likely, f.Allowed)
-		}
+		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max, f.Likely, f.Get()}, [...]int{bounds[0], bounds[1], bounds[0], bounds[0]}, "%s is, likely, of", name)
 	}
 	f := gametest.Field(t, table, turn, "bought.0")
 	f.Set(5)
-	if f.Get() != 5 || turn.Bought[blue] != 5 {
-		t.Errorf("5 bought reads as %d, written as %v", f.Get(), turn.Bought)
-	}
+	gametest.Want(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{5, 5}, "5 bought reads as, written as %v", turn.Bought)
 	f.Set(3)
-	if f.Get() != 3 || turn.Bought[blue] != 0 {
-		t.Errorf("3 bought reads as %d, written as %v", f.Get(), turn.Bought)
-	}
+	gametest.Want(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{3, 0}, "3 bought reads as, written as %v", turn.Bought)
 }
 
 // Under repurchase_optional each holder is asked how much he keeps. All that he can pay for is likely, and not
@@ -141,9 +129,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			value int
 		}{{"keep.2.0", 0}, {"keep.1.0", 1}, {"keep.1.1", 2}} {
 			f := gametest.Field(t, table, turn, c.name)
-			if f.Get() != f.Likely || f.Likely != f.Allowed.Max || f.Allowed.Min != 0 {
-				t.Errorf("%s is %d, likely %d, of %+v", c.name, f.Get(), f.Likely, f.Allowed)
-			}
+			gametest.Want(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0}, "%s is, likely, of", c.name)
 			f.Set(c.value)
 			if f.Get() != c.value {
 				t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
@@ -182,9 +168,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		value  int
 	}{{"first.2", red, yellow}, {"first.1", blue, red}} {
 		f := gametest.Field(t, table, turn, c.name)
-		if f.Get() != c.likely || f.Likely != c.likely {
-			t.Errorf("%s is %d, likely %d", c.name, f.Get(), f.Likely)
-		}
+		gametest.Want(t, [...]int{f.Get(), f.Likely}, [...]int{c.likely, c.likely}, "%s is, likely", c.name)
 		f.Set(c.value)
 		if f.Get() != c.value {
 			t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)

@@ -102,9 +102,7 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
 	told, _ = gametest.Apply(t, told, &Bids{Bids: []int{3, 0, 1}})
 	alone, _ := gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
-	if !told.Equal(alone) {
-		t.Error("bids that were told before leave something behind")
-	}
+	gametest.WantEqual(t, told, alone, "not so: bids that were told before leave something behind")
 	gametest.WantCash(t, alone, 17, 20, 19)
 	wantNext(t, alone, phaseTaking, 0)
 }

@@ -60,9 +60,7 @@ func TestBoards(t *testing.T) {
 
 // Rules A.2: the decks.
 func TestDecks(t *testing.T) {
-	if marketDeck != 80 || maxFees != 12 {
-		t.Errorf("the market deck has %d cards, of them %d fees", marketDeck, maxFees)
-	}
+	gametest.Want(t, [...]int{marketDeck, maxFees}, [...]int{80, 12}, "the market deck has cards, of them fees")
 	gametest.Want(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")
 	gametest.Want(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
 }
@@ -155,9 +153,7 @@ func TestVeiledIsKept(t *testing.T) {
 	seats := []SeatPosition{holds(3, of(cosmic, 3), of(epic, 2)), cash(2), holds(0, of(epic, 3), Count{})}
 	open, _ := lastMove(t, openBooks(), seats, epic, 7)
 	veiled, _ := lastMove(t, with(openBooks(), func(o *Options) { o.Holdings = "veiled" }), seats, epic, 7)
-	if !open.Equal(veiled) {
-		t.Error("veiled portfolios give other figures")
-	}
+	gametest.WantEqual(t, open, veiled, "not so: veiled portfolios give other figures")
 	if !with(standard(), func(o *Options) { o.Holdings = "veiled" }).known() || standard().known() {
 		t.Error("veiled portfolios must be known, hidden ones not")
 	}

@@ -59,9 +59,7 @@ func TestOpeningCash(t *testing.T) {
 	two := map[string]int{"bill": 35, "bernie": 16, "cramer": 12, "donald": 4, "deborah": 14, "graham": 6, "mark": 22,
 		"martha": 20, "stuart": 16, "warren": 23}
 	for _, card := range investors() {
-		if card.cash != three[card.key] || card.two != two[card.key] {
-			t.Errorf("%s begins with %d and %d, must be %d and %d", card.key, card.cash, card.two, three[card.key], two[card.key])
-		}
+		gametest.Want(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and", card.key)
 	}
 }
 

@@ -255,9 +255,7 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	wantRoles(t, table, nova, calc.None, 1)
 	wantRoles(t, table, atlas, 3, 2)
 	p := NewPosition(table)
-	if p.Directors[nova] != 2 || p.Chairmen[atlas] != 4 {
-		t.Errorf("the position is %s", gametest.Written(p))
-	}
+	gametest.Want(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s", gametest.Written(p))
 	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
 	wantRoles(t, again, nova, calc.None, 1)
 	wantRoles(t, again, atlas, 3, 2)

@@ -131,9 +131,7 @@ func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 // C-12: Extended 300,000 - 40,000 = 260,000: Director 52,000, Chairman 104,000.
 func TestC12_ThresholdsOfExtended(t *testing.T) {
 	table := set(t, open(t, extended("strategist"), 7), func(p *Position) { p.Retired[nova] = 40_000 })
-	if Threshold(table, nova, 20) != 52_000 || Threshold(table, nova, 40) != 104_000 || Threshold(table, atlas, 40) != 120_000 {
-		t.Errorf("Director %d, Chairman %d", Threshold(table, nova, 20), Threshold(table, nova, 40))
-	}
+	gametest.Want(t, [...]int{Threshold(table, nova, 20), Threshold(table, nova, 40), Threshold(table, atlas, 40)}, [...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
 // C-13: Atlas at 3: 2,000 for 6,000. At 5: 1,000. At 2: 3,000. At 1: 5,000. At 0: refused.

@@ -198,9 +198,7 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 		table = pass(t, first(gametest.Apply(t, table, &Short{Company: c.code, Shares: c.shares})))
 		next, _ := gametest.Apply(t, table, totals(owns(c.company, c.sum)))
 		gametest.WantCash(t, next, c.cash)
-		if lots(next, 0, c.company, ShortLot) != 0 || capLeft(next, c.company, ShortLot) != 12_000 {
-			t.Errorf("the short at %d is still open", c.price)
-		}
+		gametest.Want(t, [...]int{lots(next, 0, c.company, ShortLot), capLeft(next, c.company, ShortLot)}, [...]int{0, 12_000}, "the short at %d is still open", c.price)
 	}
 }
 

@@ -38,13 +38,9 @@ func TestDefaults(t *testing.T) {
 // Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
 func TestExtended(t *testing.T) {
 	o := extended("strategist")
-	if o.Cash != 450_000 || o.Shares != 300_000 || o.Director != 20 || o.Chairman != 40 || o.OptionCap != 60_000 || o.ShortCap != 12_000 {
-		t.Errorf("Extended is %+v", o)
-	}
+	gametest.Want(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap}, [...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
 	table := open(t, o, 7)
-	if Threshold(table, atlas, o.Director) != 60_000 || Threshold(table, atlas, o.Chairman) != 120_000 {
-		t.Errorf("Director %d, Chairman %d", Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman))
-	}
+	gametest.Want(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)}, [...]int{60_000, 120_000}, "Director, Chairman")
 }
 
 // C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
@@ -67,9 +63,7 @@ func TestOptionDeck(t *testing.T) {
 		for _, f := range deck.Faces {
 			sum += f.Count
 		}
-		if deck.Size != c.size || sum != c.size {
-			t.Errorf("%s %s has %d cards, counted %d; must be %d", c.o.Variant, c.o.Deck, deck.Size, sum, c.size)
-		}
+		gametest.Want(t, [...]int{deck.Size, sum}, [...]int{c.size, c.size}, "%s %s has cards, counted", c.o.Variant, c.o.Deck)
 	}
 }
 

@@ -200,9 +200,7 @@ func TestThePremiumLastsAYear(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	gametest.WantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
 	table, _ = gametest.Apply(t, table, &SetPremium{"O", 15})
-	if Premium(table, omega) != 15 || Premium(table, nova) != 10 {
-		t.Errorf("the premiums are %d and %d", Premium(table, omega), Premium(table, nova))
-	}
+	gametest.Want(t, [...]int{Premium(table, omega), Premium(table, nova)}, [...]int{15, 10}, "the premiums are and")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	gametest.WantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})

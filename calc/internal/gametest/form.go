@@ -42,7 +42,8 @@ func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	t.Helper()
 	var places []string
 	for _, p := range rules.Standing(table).Places {
-		places = append(places, fmt.Sprintf("%d. seat %d %d", p.Rank, p.Seat, p.Worth)+strings.Repeat(" out", calc.Bit(p.Out)))
+		out := strings.Repeat(" out", calc.Bit(p.Out))
+		places = append(places, fmt.Sprintf("%d. seat %d %d%s", p.Rank, p.Seat, p.Worth, out))
 	}
 	Want(t, strings.Join(places, ", "), want, "the standing")
 }

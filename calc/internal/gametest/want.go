@@ -3,6 +3,7 @@ package gametest
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"scripkeeper/calc"
 )
@@ -38,4 +39,20 @@ func WantSeats(t Judge, table calc.Table, want ...calc.SeatPosition) {
 			Want(t, table.Shares(seat, company), shares, "%s of seat %d", key(table, company), seat)
 		}
 	}
+}
+
+// WantEqual compares two tables of one game.
+func WantEqual(t Judge, table, want calc.Table, what string, args ...any) {
+	t.Helper()
+	Want(t, table.Equal(want), true, what, args...)
+}
+
+// WantPresets compares the keys of the presets, and which of them are not official.
+func WantPresets(t Judge, rules calc.Rulebook, want string) {
+	t.Helper()
+	var keys []string
+	for _, preset := range rules.Presets() {
+		keys = append(keys, preset.Key+strings.Repeat(" (unofficial)", calc.Bit(preset.Unofficial)))
+	}
+	Want(t, strings.Join(keys, ", "), want, "the presets")
 }
