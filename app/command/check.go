@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
@@ -55,15 +56,12 @@ func (p Program) check(a arguments, name string) int {
 
 // verdict names every refused entry on the error output, and gives the exit status.
 func (p Program) verdict(game *game.Game) int {
-	status := Sound
-	for _, step := range game.Steps() {
-		if step.Refusal != nil {
-			status = Refused
-			p.say(words.Format("command.refused", words.Names{
-				"number": words.Number(step.Number), "entry": words.StepShort(game, step),
-				"reason": reason(game, step),
-			}))
-		}
+	status, v := Sound, view.NewGame(game)
+	for _, step := range game.Refused() {
+		status = Refused
+		p.say(words.Format("command.refused", words.Names{
+			"number": words.Number(step.Number), "entry": words.StepShort(game, step), "reason": cited(view.RefusalOf(v, step)),
+		}))
 	}
 	return status
 }
@@ -103,13 +101,12 @@ func (p Program) sayMore(of int) {
 	}
 }
 
-// reason is why an entry is refused, with the rule that refuses it.
-func reason(game *game.Game, step game.Step) string {
-	sentence := words.Refusal(game.Rulebook().ID(), step.Before.Layout(), step.Refusal)
-	if _, source := words.Rule(game.Rulebook(), step.Refusal.Rule); source != "" {
-		return words.Format("command.cited", words.Names{"sentence": sentence, "source": source})
+// cited is a sentence with where its rule is written.
+func cited(c view.Cited) string {
+	if c.Source == "" {
+		return c.Text
 	}
-	return sentence
+	return words.Format("command.cited", words.Names{"sentence": c.Text, "source": c.Source})
 }
 
 // A page is text being printed. The first failure to write ends it; it shows when the writer is flushed.
@@ -117,57 +114,42 @@ type page struct{ to io.Writer }
 
 func (p page) line(text string) { _, _ = io.WriteString(p.to, text+"\n") }
 
-// printGame prints a game as sentences.
+// printGame prints a game as sentences: every entry with what it did, and the places, each with the sum that it is made of.
 func printGame(to io.Writer, game *game.Game) {
-	p, setup := page{to}, game.Setup()
+	p, v, setup := page{to}, view.NewGame(game), game.Setup()
 	if setup.Title != "" {
 		p.line(setup.Title)
 	}
 	p.line(words.Format("command.game", words.Names{
-		"game": words.Text("rulebook." + setup.Rulebook), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
+		"game": words.Text("rulebook." + v.ID()), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
 	}))
 	p.line(words.Join(setup.Names))
-	opening, begun := game.Opening()
-	p.line("\n" + words.Text("log.opening"))
-	p.statement(game, opening.Layout(), begun)
-	for _, step := range game.Steps() {
-		p.line("\n" + words.Format("command.entry", words.Names{
-			"number": words.Number(step.Number), "entry": words.StepShort(game, step),
-		}))
-		if step.Refusal != nil {
-			p.line("    " + words.Format("command.skipped", words.Names{"reason": reason(game, step)}))
-		}
-		p.statement(game, step.Before.Layout(), step.Statement())
-		if reason := words.Reason(step.Entry); reason != "" {
-			p.line("    " + reason)
-		}
+	for _, entry := range view.InFull(v, true) {
+		p.entry(entry)
 	}
-	p.standing(game)
-}
-
-// statement prints what an entry did, each line with the rule that asks for it.
-func (p page) statement(game *game.Game, l *calc.Layout, s calc.Statement) {
-	for _, line := range s.Lines {
-		sentence := words.Line(game.Rulebook().ID(), l, line)
-		if _, source := words.Rule(game.Rulebook(), line.Rule); source != "" {
-			sentence = words.Format("command.cited", words.Names{"sentence": sentence, "source": source})
-		}
-		p.line("    " + sentence)
-	}
-}
-
-// standing prints the places, each with the sum that it is made of.
-func (p page) standing(game *game.Game) {
-	table, standing := game.Table(), game.Standing()
-	title := "result.now"
-	if standing.Final {
-		title = "result.title"
-	}
-	p.line("\n" + words.Text(title))
+	p.line("\n" + v.StandingTitle())
 	if n := len(game.Refused()); n > 0 {
 		p.line("    " + words.Unresolved(n))
 	}
-	for _, place := range standing.Places {
-		p.line("    " + words.Place(game.Rulebook().ID(), table.Layout(), place))
+	for _, place := range game.Standing().Places {
+		p.line("    " + words.Place(v.ID(), v.Layout, place))
+	}
+}
+
+// entry prints an entry, each line with the rule that asks for it.
+func (p page) entry(e view.FullEntry) {
+	title := e.Title
+	if e.Number > 0 {
+		title = words.Format("command.entry", words.Names{"number": words.Number(e.Number), "entry": e.Title})
+	}
+	p.line("\n" + title)
+	if e.Refusal.Text != "" {
+		p.line("    " + words.Format("command.skipped", words.Names{"reason": cited(e.Refusal)}))
+	}
+	for _, line := range e.Lines {
+		p.line("    " + cited(line))
+	}
+	if e.Reason != "" {
+		p.line("    " + e.Reason)
 	}
 }

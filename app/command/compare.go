@@ -35,13 +35,13 @@ func (p Program) compare(a arguments, ours, theirs string) int {
 	}
 	out := bufio.NewWriter(p.Out)
 	defer func() { _ = out.Flush() }()
-	rows := diff.Rows()
+	told := jsonout.DiffOf(game, diff)
 	if a.json {
-		jsonout.Write(out, jsonout.DiffOf(game, diff.Common, rows))
+		jsonout.Write(out, told)
 	} else {
 		_, _ = fmt.Fprintln(out, words.Diff(diff))
-		for _, row := range rows {
-			printRow(out, game, row)
+		for _, row := range told.Rows {
+			printRow(out, row)
 		}
 	}
 	if len(diff.Ours) > 0 && len(diff.Theirs) > 0 {
@@ -51,22 +51,18 @@ func (p Program) compare(a arguments, ours, theirs string) int {
 }
 
 // printRow prints an entry of one copy or of both: a letter for the copy, the number there, what it says.
-func printRow(out *bufio.Writer, g *game.Game, row game.Row) {
-	rulebook := g.Rulebook().ID()
-	write := func(side string, step *game.Step) {
-		_, _ = fmt.Fprintf(out, "%s%d  %s\n", side, step.Number, words.EntryShort(rulebook, step.Before, step.Entry))
-	}
-	switch {
-	case row.Same:
-		write("= a", row.Ours)
-	default:
-		if row.Ours != nil {
-			write("< a", row.Ours)
-		}
-		if row.Theirs != nil {
-			write("> b", row.Theirs)
+func printRow(out *bufio.Writer, row jsonout.Row) {
+	write := func(sign string, side *jsonout.Side) {
+		if side != nil {
+			_, _ = fmt.Fprintf(out, "%s%d  %s\n", sign, side.Number, side.Text)
 		}
 	}
+	if row.Same {
+		write("= a", row.A)
+		return
+	}
+	write("< a", row.A)
+	write("> b", row.B)
 }
 
 // merge makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one copy, or entries

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
-	"scripkeeper/ledger/tournament/standings"
 )
 
 // checkTournament draws every round again from its seed, and reports whether it gives the tables that were announced.
@@ -43,15 +42,11 @@ func (p Program) proposals(a arguments) int {
 		if err := a.hiddenFrom(&d.State, len(d.State.Rounds)); err != nil {
 			return p.stopped(a, &d.State, err)
 		}
-		games, err := d.Book.Shelf.List()
+		proposals, err := director.Proposals(d.Book, d.State, d.Book.Shelf.ListWatched, toTheEnd)
 		if err != nil {
 			return p.fail(a, err)
 		}
-		highlights, err := d.Book.Shelf.RenewHighlights(d.Own(games), toTheEnd)
-		if err != nil {
-			return p.fail(a, err)
-		}
-		for _, one := range standings.Proposals(&d.State, highlights) {
+		for _, one := range proposals {
 			if a.json {
 				jsonout.Write(p.Out, jsonout.ProposalOf(one))
 				continue
