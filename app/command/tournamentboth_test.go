@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bufio"
 	"bytes"
 	"reflect"
 	"strings"
@@ -21,15 +22,17 @@ import (
 func TestACommandGoesOnWhereAnotherOneWrote(t *testing.T) {
 	c := newCup(t)
 	times := 0
-	var out, wrong bytes.Buffer
-	p := Program{Out: &out, Errors: &wrong, DefaultBook: c.book}
-	if status := p.entered(arguments{}, func(s *tournament.State) (tournament.Entry, error) {
+	var out bytes.Buffer
+	p := Program{Out: &out, Errors: &out, DefaultBook: c.book}
+	fineToo := func(_ call, s *tournament.State, _ []string) (tournament.Entry, error) {
 		if times++; times == 1 {
 			c.tournament(Sound, "penalty", "Anna", "1", "late")
 		}
-		return &tournament.Penalty{Member: 1, Points: tournament.Points(1+len(s.Penalties)) * tournament.Point, Reason: "late too"}, nil
-	}); status != Sound || times != 2 {
-		t.Fatalf("it ends with %d after %d times: %s", status, times, wrong.String())
+		points := tournament.Points(1+len(s.Penalties)) * tournament.Point
+		return &tournament.Penalty{Member: 1, Points: points, Reason: "late too"}, nil
+	}
+	if err := entering(fineToo)(call{p, arguments{}, bufio.NewWriter(&out)}, nil); err != nil || times != 2 {
+		t.Fatalf("it ends with %v after %d times: %s", err, times, out.String())
 	}
 	if out, _ := c.tournament(Sound, "log", "--json"); strings.Count(out, "late") != 2 || !strings.Contains(out, `"points":2000`) {
 		t.Error(out)
