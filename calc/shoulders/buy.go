@@ -91,7 +91,9 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 // certificatesOnSale are the four kinds of certificate that can be bought, as records name them.
-func certificatesOnSale() []string { return []string{"common", "preferred", "pool_common", "pool_preferred"} }
+func certificatesOnSale() []string {
+	return []string{"common", "preferred", "pool_common", "pool_preferred"}
+}
 
 // offer is the class and the owner of a kind of certificate on sale.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {

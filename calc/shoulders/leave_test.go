@@ -91,9 +91,7 @@ func TestRuling(t *testing.T) {
 func TestPositionAsItStands(t *testing.T) {
 	for i, table := range middles(t) {
 		again, _ := gametest.Apply(t, table, NewPosition(table))
-		if !again.Equal(table) {
-			t.Errorf("table %d changed", i)
-		}
+		gametest.WantEqual(t, again, table, "table %d is the same", i)
 	}
 }
 

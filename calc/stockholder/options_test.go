@@ -8,14 +8,7 @@ import (
 
 // The presets are the three formulas, the online way, and Broker 1961, which is marked unofficial.
 func TestPresets(t *testing.T) {
-	var keys []string
-	for _, preset := range (Rulebook{}).Presets() {
-		keys = append(keys, preset.Key)
-		gametest.Want(t, preset.Unofficial, (preset.Key == "broker1961"), "%s: unofficial is …", preset.Key)
-	}
-	if len(keys) != 5 || keys[0] != "4x6" || keys[1] != "3x5" || keys[2] != "5x7" || keys[3] != "online" || keys[4] != "broker1961" {
-		t.Errorf("the presets are %v", keys)
-	}
+	gametest.WantPresets(t, Rulebook{}, "4x6, 3x5, 5x7, online, broker1961 (unofficial)")
 }
 
 // E.4: the defaults. A half goes up, repurchase is forced and after the dividends, the net number locks, only the

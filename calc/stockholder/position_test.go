@@ -81,9 +81,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 func TestPositionOfATableIsTheTable(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+100", "Rx2")
 	next, _ := gametest.Apply(t, table, NewPosition(table))
-	if !next.Equal(table) {
-		t.Errorf("%+v became %+v", NewPosition(table), NewPosition(next))
-	}
+	gametest.WantEqual(t, next, table, "not so: %+v became %+v", NewPosition(table), NewPosition(next))
 }
 
 // The form asks for everything, and shows the table as it is.

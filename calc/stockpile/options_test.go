@@ -10,13 +10,7 @@ import (
 
 // The presets are the two sides of the board, with investors or without, and open books.
 func TestPresets(t *testing.T) {
-	var keys []string
-	for _, preset := range (Rulebook{}).Presets() {
-		keys = append(keys, preset.Key)
-	}
-	if !slices.Equal(keys, []string{"standard", "advanced", "investors", "full", "open_books"}) {
-		t.Errorf("the presets are %v", keys)
-	}
+	gametest.WantPresets(t, Rulebook{}, "standard, advanced, investors, full, open_books")
 }
 
 // Rules A.4: the defaults.

@@ -8,16 +8,7 @@ import (
 )
 
 func TestPresets(t *testing.T) {
-	var keys []string
-	for _, preset := range (Rulebook{}).Presets() {
-		keys = append(keys, preset.Key)
-		if preset.Unofficial {
-			t.Errorf("%s is unofficial", preset.Key)
-		}
-	}
-	if want := []string{"trader", "investor", "strategist", "extended-trader", "extended-investor", "extended-strategist"}; !slices.Equal(keys, want) {
-		t.Errorf("the presets are %v", keys)
-	}
+	gametest.WantPresets(t, Rulebook{}, "trader, investor, strategist, extended-trader, extended-investor, extended-strategist")
 }
 
 // C.3: every default.
