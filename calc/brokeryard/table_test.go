@@ -116,10 +116,9 @@ func onBlue(effects string) []Play {
 
 func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	t.Helper()
-	if table.Round() != round || PhaseOf(table) != phase || table.Over() != over || table.Turn() != calc.None {
-		t.Errorf("round %d, phase %d, over %t, turn %d; must be round %d, phase %d, over %t", table.Round(),
-			PhaseOf(table), table.Over(), table.Turn(), round, phase, over)
-	}
+	gametest.Want(t, [...]int{table.Round(), int(PhaseOf(table)), table.Turn()}, [...]int{round, int(phase), calc.None},
+		"round, phase and turn")
+	gametest.WantOver(t, table, over)
 }
 
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.

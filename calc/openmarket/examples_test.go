@@ -187,8 +187,8 @@ func examples() []example {
 func TestWorkedExamples(t *testing.T) {
 	for _, c := range examples() {
 		t.Run(c.name, func(t *testing.T) {
-			table, _ := play(t, open(t, c.options, 2), c.before...)
-			next, s := play(t, table, c.entry)
+			table, _ := gametest.Apply(t, open(t, c.options, 2), c.before...)
+			next, s := gametest.Apply(t, table, c.entry)
 			gametest.Want(t, statement(next, s), strings.Join(c.says, "\n"), "%s: the statement", c.arithmetic)
 			gametest.Want(t, standing(next), c.stands, "%s: the table", c.arithmetic)
 		})

@@ -154,7 +154,7 @@ func TestEveryOrderOfPlay(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Rounds = c.order, c.rounds }), 3)
 			for i, e := range c.entries {
-				table, _ = play(t, table, e)
+				table, _ = gametest.Apply(t, table, e)
 				gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{c.turns[i], c.rounded[i]}, "after entry %d it is seat in round", i)
 			}
 			gametest.Want(t, table.Over(), c.over, "over is …")
@@ -166,9 +166,9 @@ func TestEveryOrderOfPlay(t *testing.T) {
 func TestWhatIsExpected(t *testing.T) {
 	const own = " end leave ruling position"
 	rail := open(t, preset("rails"), 3)
-	launched, _ := play(t, rail, &Launch{Company: "N"})
-	lent, _ := play(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2), &Borrow{Seat: 1, Amount: 5})
-	over, _ := play(t, rail, &End{})
+	launched, _ := gametest.Apply(t, rail, &Launch{Company: "N"})
+	lent, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2), &Borrow{Seat: 1, Amount: 5})
+	over, _ := gametest.Apply(t, rail, &End{})
 	for _, c := range []struct {
 		table calc.Table
 		want  string
@@ -188,7 +188,7 @@ func TestWhatIsExpected(t *testing.T) {
 // bought, given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who
 // begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
-	table, _ := play(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
+	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
@@ -223,9 +223,9 @@ func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
 
 // Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
-	launched, _ := play(t, open(t, preset("rails"), 3), &Launch{Company: "N"})
+	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
-	own, _ = play(t, own, &Launch{Company: "N"})
+	own, _ = gametest.Apply(t, own, &Launch{Company: "N"})
 	for _, c := range []struct {
 		table calc.Table
 		want  string

@@ -19,24 +19,24 @@ type setup gametest.Setup
 func denials(t judge) []denial {
 	seats := func(e *Position, change func(*Position)) *Position { change(e); return e }
 	plain := open(t, fixed(), 3)
-	over, _ := play(t, plain, &End{})
-	left, _ := play(t, plain, &calc.Leave{Seat: 1})
+	over, _ := gametest.Apply(t, plain, &End{})
+	left, _ := gametest.Apply(t, plain, &calc.Leave{Seat: 1})
 	kept := open(t, fixed(func(o *agreement.Options) { o.Order, o.Rounds = "turns", 3 }), 3)
 	ladder := open(t, fixed(func(o *agreement.Options) { o.Track = "stepped" }), 2)
 	full := open(t, fixed(func(o *agreement.Options) {
 		o.Shares, o.Treasury, o.Classes, o.Launch, o.Capital = 10, true, "director", "launched", "shares"
 	}), 2)
-	begun, _ := play(t, full, &Launch{Seat: 0, Company: "I"}, &Buy{Seat: 0, Company: "I", From: "treasury", Shares: 4})
-	limited, _ := play(t, open(t, fixed(func(o *agreement.Options) { o.Shares = 5 }), 2), gift(0, "I", 3), gift(1, "J", 2))
-	lender, _ := play(t, open(t, fixed(func(o *agreement.Options) { o.Loans, o.LoanLimit = "repay", 500 }), 2), &Borrow{Seat: 0, Amount: 400}, &Fee{Seat: 0, Amount: 1290})
-	held, _ := play(t, plain, gift(0, "I", 3))
-	rich, _ := play(t, plain, gift(0, "I", agreement.MaxShares))
-	broke, _ := play(t, begun, &Treasury{Company: "I", Change: -150})
-	wealthy, _ := play(t, plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = agreement.MaxCash }))
-	line, _ := play(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1})
+	begun, _ := gametest.Apply(t, full, &Launch{Seat: 0, Company: "I"}, &Buy{Seat: 0, Company: "I", From: "treasury", Shares: 4})
+	limited, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Shares = 5 }), 2), gift(0, "I", 3), gift(1, "J", 2))
+	lender, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans, o.LoanLimit = "repay", 500 }), 2), &Borrow{Seat: 0, Amount: 400}, &Fee{Seat: 0, Amount: 1290})
+	held, _ := gametest.Apply(t, plain, gift(0, "I", 3))
+	rich, _ := gametest.Apply(t, plain, gift(0, "I", agreement.MaxShares))
+	broke, _ := gametest.Apply(t, begun, &Treasury{Company: "I", Change: -150})
+	wealthy, _ := gametest.Apply(t, plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = agreement.MaxCash }))
+	line, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1})
 	doubled := seats(NewPosition(line), func(e *Position) { e.Seats[1].Shares[1] = 1 })
-	loose, _ := play(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
-	backed, _ := play(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
+	loose, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
+	backed, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return []denial{
 		{line, &Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
 		{line, doubled, "director.one hold_director.1.0 (ruling) N max=1"},

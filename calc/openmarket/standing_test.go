@@ -11,7 +11,7 @@ import (
 // Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 of a closed company – 150 owed = 1130.
 func TestNetWorth(t *testing.T) {
 	o := fixed(func(o *agreement.Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
-	table, _ := play(t, open(t, o, 3),
+	table, _ := gametest.Apply(t, open(t, o, 3),
 		&Launch{Seat: 0, Company: "I"}, &Launch{Seat: 0, Company: "J"},
 		gift(0, "I", 3), gift(0, "J", 2), &calc.Ruling{Seat: 0, What: "shares", Company: "I", Class: "director", Change: 1, Reason: "his"},
 		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1}, &End{})
@@ -45,7 +45,7 @@ func TestNetWorth(t *testing.T) {
 
 // Equal worth shares a place, and the next place is not given.
 func TestEqualWorthSharesThePlace(t *testing.T) {
-	table, _ := play(t, open(t, fixed(), 3), &Bonus{Seat: 2, Amount: 1})
+	table, _ := gametest.Apply(t, open(t, fixed(), 3), &Bonus{Seat: 2, Amount: 1})
 	for i, want := range []struct{ seat, rank int }{{2, 1}, {0, 2}, {1, 2}} {
 		if p := (Rulebook{}).Standing(table).Places[i]; p.Seat != want.seat || p.Rank != want.rank {
 			t.Errorf("place %d is %+v", i, p)

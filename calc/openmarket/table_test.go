@@ -31,12 +31,6 @@ func fixed(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("blank"), append([]func(*agreement.Options){func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
 }
 
-// play applies entries that must be legal, and gives what the last one said.
-func play(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
-	t.Helper()
-	return gametest.Apply(t, table, entries...)
-}
-
 // number is a pointer to a number.
 func number(n int) *int { return &n }
 

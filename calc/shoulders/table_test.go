@@ -125,9 +125,8 @@ func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certi
 
 func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	t.Helper()
-	if got := phaseNames()[phaseOf(table)]; got != phaseName || table.Turn() != seat || table.Round() != round {
-		t.Errorf("%s of decade %d, seat %d; must be %s of %d, seat %d", got, table.Round(), table.Turn(), phaseName, round, seat)
-	}
+	gametest.Want(t, phaseNames()[phaseOf(table)], phaseName, "phase")
+	gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.

@@ -53,10 +53,8 @@ func TestReasonOfARuling(t *testing.T) {
 		gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: 1, Reason: reason})
 	}
 	for _, reason := range []string{"", " \n\t", strings.Repeat("я", 201), "x" + strings.Repeat(" ", 200), "\xff"} {
-		_, _, refusal := (&calc.Ruling{What: "cash", Change: 1, Reason: reason}).Apply(table)
-		if refusal == nil || refusal.Code != "ruling.reason" || refusal.Field != "reason" {
-			t.Errorf("the reason %q is refused as %v", reason, refusal)
-		}
+		e := &calc.Ruling{What: "cash", Change: 1, Reason: reason}
+		gametest.Want(t, gametest.Refused(table, e), "ruling.reason reason", "the reason %q is refused", reason)
 	}
 }
 

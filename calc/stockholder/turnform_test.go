@@ -149,10 +149,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 		}
 		turn.Keep[0].Shares = 99
 		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0")
-		_, _, refusal := turn.Apply(table)
-		if refusal == nil || refusal.Code != "keep.range" || refusal.Field != "keep.1.0" {
-			t.Errorf("99 of 2 kept is refused as %v", refusal)
-		}
+		gametest.Want(t, gametest.Refused(table, turn), "keep.range keep.1.0", "99 of 2 kept is refused")
 	}
 }
 

@@ -115,24 +115,20 @@ func wantSpace(t judge, table calc.Table, company, index, price int) {
 
 func wantCards(t judge, table calc.Table, seat, company, regular, split int) {
 	t.Helper()
-	if r, s := regularCards(table, seat, company), splitCards(table, seat, company); r != regular || s != split {
-		t.Errorf("seat %d holds %d regular and %d split %s, must hold %d and %d", seat, r, s, codeOf(company), regular, split)
-	}
+	gametest.Want(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)}, [...]int{regular, split},
+		"regular and split %s of seat %d", codeOf(company), seat)
 }
 
 func wantOwed(t judge, table calc.Table, seat int, want ...int) {
 	t.Helper()
-	if got := owed(table, seat); fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("seat %d owes %v, must owe %v", seat, got, want)
-	}
+	gametest.Want(t, fmt.Sprint(owed(table, seat)), fmt.Sprint(want), "fees of seat %d", seat)
 }
 
 // wantNext is the phase and whose turn it is.
 func wantNext(t judge, table calc.Table, p phase, seat int) {
 	t.Helper()
-	if phaseOf(table) != p || table.Turn() != seat {
-		t.Errorf("seat %d is next in phase %s, must be seat %d in %s", table.Turn(), phaseOf(table).name(), seat, p.name())
-	}
+	gametest.Want(t, phaseOf(table).name(), p.name(), "phase")
+	gametest.Want(t, table.Turn(), seat, "whose turn it is")
 }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.

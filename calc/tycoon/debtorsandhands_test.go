@@ -95,9 +95,7 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 // C.6: a premium is set before the first hand is typed.
 func TestAPremiumComesBeforeTheHands(t *testing.T) {
 	table := stand(t, dealtHands(1, func(*Options) {}), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
-	if _, _, refusal := (&SetPremium{"N", 15}).Apply(table); refusal != nil {
-		t.Errorf("before the hands: %v", refusal)
-	}
+	gametest.Apply(t, table, &SetPremium{"N", 15})
 	table = hands(t, table, []string{"N+5"})
 	gametest.WantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
 	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
@@ -304,8 +302,6 @@ func TestRightsForNothingAreSaid(t *testing.T) {
 	if f, ok := e.Form(table).Field("shares"); !ok || !f.Aloud || f.Allowed.Count() != 1 {
 		t.Errorf("the form asks for %+v", f)
 	}
-	if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "shares" {
-		t.Errorf("the refusal is %v", refusal)
-	}
+	gametest.Want(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
 	gametest.Apply(t, table, &Rights{Company: "T"})
 }
