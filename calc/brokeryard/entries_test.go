@@ -48,14 +48,7 @@ func TestToss(t *testing.T) {
 	next, s := gametest.Apply(t, table, &Toss{Seat: 2})
 	wantSaid(t, s, "toss over", "toss.won (toss) seat 2 amount=200", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
-	wantRanks(t, next, 2, 3, 1)
-}
-
-func wantRanks(t judge, table calc.Table, want ...int) {
-	t.Helper()
-	for _, index := range (Rulebook{}).Standing(table).Places {
-		gametest.Want(t, index.Rank, want[index.Seat], "seat %d has rank …", index.Seat)
-	}
+	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 }
 
 // A ruling can settle a draw before the toss, and bring one about after the end.
@@ -65,19 +58,19 @@ func TestRulingsAndTheToss(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 2, What: "cash", Change: 5, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
-	wantRanks(t, next, 2, 3, 1)
+	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "cash", Change: 15, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "toss.due (toss) rounds=8 count=2 amount=205")
 	wantRound(t, next, 8, PhaseToss, false)
 	next, _ = gametest.Apply(t, next, &Toss{Seat: 1})
-	wantRanks(t, next, 3, 1, 2)
+	gametest.WantPlaces(t, Rulebook{}, next, 3, 1, 2)
 	// Who won the toss keeps it while nothing else changes.
 	next, _ = gametest.Apply(t, next, &calc.Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
 	wantRound(t, next, 8, PhaseEnd, true)
 	// A player who leaves takes the draw along.
 	left, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "leave over", "leave (ruling) seat 0 cash=0", "over.rounds (end) rounds=8")
-	wantRanks(t, left, 3, 2, 1)
+	gametest.WantPlaces(t, Rulebook{}, left, 3, 2, 1)
 }
 
 // A player who leaves gives back what he has, debts too. The last one wins.
@@ -89,7 +82,7 @@ func TestLeave(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
 	wantRound(t, table, 1, PhaseRound, true)
-	wantRanks(t, table, 2, 2, 1)
+	gametest.WantPlaces(t, Rulebook{}, table, 2, 2, 1)
 	if kinds := len((Rulebook{}).Expected(table).All()); kinds != 2 {
 		t.Errorf("%d entries are expected after the end", kinds)
 	}

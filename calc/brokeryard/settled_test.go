@@ -46,11 +46,7 @@ func TestNobodySurvives(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(0, four{}), has(3, four{}))
 	next, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "over", "over.none (end)")
-	for _, index := range (Rulebook{}).Standing(next).Places {
-		if !index.Out || index.Rank != 2 {
-			t.Errorf("%+v", index)
-		}
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "2. seat 0 0 out, 2. seat 1 3 out")
 	gametest.WantOver(t, next, true)
 }
 

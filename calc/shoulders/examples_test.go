@@ -239,14 +239,9 @@ func TestB12FinalScore(t *testing.T) {
 		t.Fatal("the game is not over")
 	}
 	wantSaid(t, s, "over", "over.goals (end) rounds=5")
-	standing := Rulebook{}.Standing(after)
 	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.
-	if p := standing.Places[0]; p.Seat != 0 || p.Worth != 1360 || p.Rank != 1 || !standing.Final {
-		t.Errorf("the standing is %+v", standing)
-	}
-	if p := standing.Places[1]; p.Worth != 900 {
-		t.Errorf("Ben has %+v", p)
-	}
+	gametest.WantRanks(t, Rulebook{}, after, "1. seat 0 1360, 2. seat 1 900")
+	gametest.Want(t, Rulebook{}.Standing(after).Final, true, "the standing is final")
 	wrong := NewPosition(table)
 	wrong.Companies[0].Price = 90
 	gametest.WantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")

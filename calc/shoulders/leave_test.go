@@ -42,9 +42,7 @@ func TestLeave(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 1 cash=900 count=2", "turn (priority) seat 2")
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1, Director: 1})
-	if p := (Rulebook{}).Standing(table).Places[2]; p.Seat != 1 || !p.Out || p.Rank != 3 {
-		t.Errorf("the last place is %+v", p)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 300, 2. seat 2 150, 3. seat 1 0 out")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Building{})
 	wantTurn(t, table, "operating", calc.None, 2)
 	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 50, Use: "dividends"})

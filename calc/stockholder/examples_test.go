@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -217,18 +218,16 @@ func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 // E-12, chapter Results summarizing: 120 + 2 x 250 + 5 x 40 = 820.
 func TestE12_CapitalIsCashAndShares(t *testing.T) {
 	table := stand(t, classic("4x6"), four{250, 40, 100, 100}, has(120, four{2, 5}), has(900, four{}))
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 900, 2. seat 0 820")
 	standing := Rulebook{}.Standing(table)
-	second := standing.Places[1]
-	if second.Seat != 0 || second.Rank != 2 || second.Worth != 820 || standing.Final || second.Out {
-		t.Errorf("seat 0 stands as %+v, must be second with 820", second)
-	}
+	gametest.Want(t, standing.Final, false, "the standing is final")
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 120, Price: 1, Amount: 120},
 		{Commodity: calc.Share(blue), Count: 2, Price: 250, Amount: 500},
 		{Commodity: calc.Share(red), Count: 5, Price: 40, Amount: 200},
 		{Commodity: calc.Share(yellow), Price: 100}, {Commodity: calc.Share(green), Price: 100},
 	}
-	for i, part := range want {
-		gametest.Want(t, second.Parts[i], part, "part %d is …", i)
+	if parts := standing.Places[1].Parts; !slices.Equal(parts, want) {
+		t.Errorf("the parts are %+v, must be %+v", parts, want)
 	}
 }

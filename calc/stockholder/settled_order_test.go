@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -128,14 +129,12 @@ func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))
-	if !next.Over() || next.Turn() != -1 || !next.Out(1) || !next.Out(2) {
-		t.Errorf("over %t, turn %d, out %t and %t", next.Over(), next.Turn(), next.Out(1), next.Out(2))
-	}
+	gametest.WantOver(t, next, true)
+	gametest.WantOut(t, next, 1, 2)
+	gametest.Want(t, next.Turn(), calc.None, "whose turn it is")
 	wantSaid(t, s, "bankrupt over", "bankrupt (bankruptcy) seat 1 cash=9 cheapest=10",
 		"bankrupt (bankruptcy) seat 2 cash=5 cheapest=10", "over.alone (end) rounds=10")
-	standing := Rulebook{}.Standing(next)
-	if !standing.Final || standing.Places[0].Seat != 0 || standing.Places[0].Rank != 1 || !standing.Places[1].Out {
-		t.Errorf("the standing is %+v", standing)
-	}
+	gametest.Want(t, Rulebook{}.Standing(next).Final, true, "the standing is final")
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 0 10, 2. seat 1 9 out, 2. seat 2 5 out")
 	gametest.Want(t, len((Rulebook{}).Expected(next).All()), 2, "… entries are expected of a game that is over")
 }

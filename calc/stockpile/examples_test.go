@@ -245,9 +245,8 @@ func TestA11_FinalScore(t *testing.T) {
 	wantSaid(t, s, "total", "total (result) seat 0 cash=12 majorities=20 sale=28 graham=0 fees=0 total=60",
 		"total (result) seat 1 cash=20 majorities=0 sale=16 graham=0 fees=0 total=36")
 	standing := Rulebook{}.Standing(next)
-	if p := standing.Places; p[0].Seat != 0 || p[0].Worth != 60 || p[1].Worth != 36 || p[1].Rank != 2 || !standing.Final {
-		t.Errorf("the standing is %+v", standing)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 0 60, 2. seat 1 36")
+	gametest.Want(t, standing.Final, true, "the standing is final")
 	if p := standing.Places[0]; p.Parts[0].Amount != 12 || p.Parts[1].Amount != 12 || p.Parts[6].Amount != 16 ||
 		len(p.Extras) != 1 || p.Extras[0] != (calc.With("majority", 20)) {
 		t.Errorf("the first place is made of %+v", p)

@@ -20,10 +20,7 @@ func TestLeaveWhileBidding(t *testing.T) {
 		t.Errorf("out %t, %d piles", table.Out(0), piles(table))
 	}
 	wantSaid(t, s, "leave bids next", "leave (ruling) seat 0 cash=9", "bids.anew (ruling)", "next.bids (order) seat 1")
-	places := Rulebook{}.Standing(table).Places
-	if last := places[3]; last.Seat != 0 || !last.Out || last.Rank != 4 {
-		t.Errorf("the last place is %+v", last)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 20, 1. seat 2 20, 1. seat 3 20, 4. seat 0 0 out")
 	table = idle(t, table)
 	wantNext(t, table, phaseBidding, 1)
 }
@@ -57,12 +54,9 @@ func TestLeaveInTurn(t *testing.T) {
 // The last one ends the game, and stands first.
 func TestLastPlayerEndsTheGame(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
-	if !table.Over() || table.Turn() != calc.None {
-		t.Error("one player alone goes on")
-	}
-	if first := (Rulebook{}).Standing(table).Places[0]; first.Seat != 2 || first.Rank != 1 {
-		t.Errorf("the first place is %+v", first)
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, table.Turn(), calc.None, "whose turn it is")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 5, 2. seat 0 0 out, 2. seat 1 0 out")
 }
 
 // Who is out bids nothing, and the others' winning bids are told at once.

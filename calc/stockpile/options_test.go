@@ -103,9 +103,7 @@ func TestUnpaidFees(t *testing.T) {
 	gametest.WantCash(t, next, 1, 1, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
 		"fees.forgiven (house.unpaid_fees_forgiven) seat 0 owed=5", "fees.forgiven (house.unpaid_fees_forgiven) seat 1 owed=2")
-	if standing := (Rulebook{}).Standing(next); standing.Places[1].Worth != 1 {
-		t.Errorf("the standing is %+v", standing)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 18, 2. seat 0 1, 2. seat 1 1")
 }
 
 // Rules A.4.8: Deborah's and Stanford's dividends are for the cards shown, or under claims=forecast for all cards.
@@ -131,9 +129,7 @@ func TestTies(t *testing.T) {
 	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3}, "most_majorities": {1, 1, 3}} {
 		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
 		gametest.WantCash(t, next, 35, 35, 35)
-		for _, index := range (Rulebook{}).Standing(next).Places {
-			gametest.Want(t, index.Rank, ranks[index.Seat], "%s: seat %d has rank …", tie, index.Seat)
-		}
+		gametest.WantPlaces(t, Rulebook{}, next, ranks...)
 	}
 	// A shared bonus counts as a majority too (rules A.6).
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}

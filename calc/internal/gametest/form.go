@@ -47,3 +47,11 @@ func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	}
 	Want(t, strings.Join(places, ", "), want, "the standing")
 }
+
+// WantPlaces compares which place each seat has.
+func WantPlaces(t Judge, rules calc.Rulebook, table calc.Table, want ...int) {
+	t.Helper()
+	for _, p := range rules.Standing(table).Places {
+		Want(t, p.Rank, want[p.Seat], "place of seat %d", p.Seat)
+	}
+}
