@@ -19,12 +19,12 @@ const maxLines = 8
 func Paper(g *game.Game) export.Paper {
 	v := view.NewGame(g)
 	p := export.Paper{
-		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: v.StandingTitle(),
+		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: view.StandingTitle(v),
 		Charts: append(worthChart(v), priceCharts(v)...), Number: words.Number,
 		LogTitle: words.Text("report.log"), Log: log(v), Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
 		At: g.Setup().Begun,
 	}
-	for i, place := range v.Places() {
+	for i, place := range view.Places(v) {
 		p.Places = append(p.Places, printedPlace(place, words.Worth(v.ID(), v.Layout, v.Standing.Places[i])))
 	}
 	if steps := g.Steps(); len(steps) > 0 {
@@ -46,13 +46,14 @@ func printedPlace(place view.Place, sum string) export.PaperPlace {
 	return printed
 }
 
-// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the end.
+// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the
+// end.
 func worthChart(v view.Game) []export.PaperChart {
-	if !v.Charted() {
+	if !view.Charted(v) {
 		return nil
 	}
 	chart := export.PaperChart{Title: words.Text("table.chart")}
-	worths, places := v.Worths(), v.Standing.Places
+	worths, places := view.Worths(v), v.Standing.Places
 	if len(places) > maxLines {
 		places = places[:maxLines]
 		chart.Title = words.Format("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
@@ -68,7 +69,7 @@ func worthChart(v view.Game) []export.PaperChart {
 // priceCharts are how the prices of the companies in play went, in as many charts as they need.
 func priceCharts(v view.Game) []export.PaperChart {
 	var lines []export.PaperLine
-	for _, line := range v.Prices() {
+	for _, line := range view.Prices(v) {
 		if len(line.Values) > 0 {
 			fill := palette.Company(line.Company.Suit.Key)
 			lines = append(lines, export.PaperLine{
@@ -90,7 +91,8 @@ func onPaper(name string) color.NRGBA {
 	return shade.Color(false)
 }
 
-// log is every living entry with what it did, after the opening. What lies behind a veil until the game is over stays there.
+// log is every living entry with what it did, after the opening. What lies behind a veil until the game is over stays
+// there.
 func log(v view.Game) []export.PaperEntry {
 	var all []export.PaperEntry
 	round := 0

@@ -54,7 +54,7 @@ func (v Game) Value(f Figure) (value int, name string) {
 	}
 	switch {
 	case f.Left:
-		return v.left(f.Column), of(f.Name)
+		return leftInBank(v, f.Column), of(f.Name)
 	case f.Name != "":
 		return v.Table.Mark(f.Mark), of(f.Name)
 	case f.Account == calc.Market() && f.Mark != 0:
@@ -76,8 +76,8 @@ func (v Game) Value(f Figure) (value int, name string) {
 	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
 }
 
-// left is how many shares of a company the bank has left, where the rulebook says so.
-func (v Game) left(company int) int {
+// leftInBank is how many shares of a company the bank has left, where the rulebook says so.
+func leftInBank(v Game, company int) int {
 	supplier, is := v.Rulebook.(calc.Supplier)
 	if !is {
 		return 0

@@ -131,8 +131,8 @@ func (m Matrix) Columns() []int {
 	return all
 }
 
-// HasColumn reports whether anything of a company is seen in its column: not where all seats are veiled or have spent what they
-// held, and no other row has a figure.
+// HasColumn reports whether anything of a company is seen in its column: not where all seats are veiled or have spent
+// what they held, and no other row has a figure.
 func (m Matrix) HasColumn(company int) bool {
 	return len(m.Seats) == 0 || !m.Spent && slices.ContainsFunc(m.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(m.Extras, func(e Extra) bool { return e.Figures[company] != 0 })

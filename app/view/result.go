@@ -17,7 +17,8 @@ type Place struct {
 	Rank  int
 	Place string
 	Worth int
-	// Out reports that the player left the game, Hidden that nobody knows what he or she is worth: Note tells what is known.
+	// Out reports that the player left the game, Hidden that nobody knows what he or she is worth: Note tells what is
+	// known.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part
@@ -31,15 +32,15 @@ type Part struct {
 }
 
 // Places are the players in the order of their places.
-func (v Game) Places() []Place {
+func Places(v Game) []Place {
 	var all []Place
 	for _, place := range v.Standing.Places {
-		all = append(all, v.placeOf(place))
+		all = append(all, placeOf(v, place))
 	}
 	return all
 }
 
-func (v Game) placeOf(place calc.Place) Place {
+func placeOf(v Game, place calc.Place) Place {
 	p := Place{Seat: place.Seat, Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Place: "–"}
 	if Secret(v.Table) {
 		p.Hidden = true
@@ -70,7 +71,7 @@ func (v Game) placeOf(place calc.Place) Place {
 }
 
 // StandingTitle heads the places.
-func (v Game) StandingTitle() string {
+func StandingTitle(v Game) string {
 	if v.Standing.Final {
 		return words.Text("result.title")
 	}

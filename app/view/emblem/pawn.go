@@ -4,8 +4,8 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that no pawn looks like a company.
-// The zero Pawn marks nobody.
+// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that no pawn looks like a
+// company. The zero Pawn marks nobody.
 type Pawn struct {
 	// Color is the number of a colour, from 0 to [people.LookColors]-1.
 	Color int

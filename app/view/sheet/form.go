@@ -124,8 +124,9 @@ func (f Form) Concealed() bool {
 	return false
 }
 
-// FillOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may follow
-// from another. What one player did in the past, of which an entry stands alone, never becomes what another did whose turn it is now.
+// FillOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may
+// follow from another. What one player did in the past, of which an entry stands alone, never becomes what another did
+// whose turn it is now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return

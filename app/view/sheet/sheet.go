@@ -1,5 +1,5 @@
-// Package sheet tells what the sheet of an entry says, as plain values: the form with its labels, what each field allows and why not,
-// what the entry would do, and what refuses it.
+// Package sheet tells what the sheet of an entry says, as plain values: the form with its labels, what each field
+// allows and why not, what the entry would do, and what refuses it.
 package sheet
 
 import (
@@ -23,8 +23,8 @@ type Task struct {
 	Entry calc.Entry
 	// More are what is recorded in this order where it is more than the entry, or another one; mostly none.
 	More []calc.Entry
-	// Looker is the seat that looks behind its own veil, or [calc.None]. Concealed reports that several seats have something behind
-	// theirs, so that what the entry does would show them something of one another.
+	// Looker is the seat that looks behind its own veil, or [calc.None]. Concealed reports that several seats have
+	// something behind theirs, so that what the entry does would show them something of one another.
 	Looker    int
 	Concealed bool
 	// Touched reports that something was filled in.
