@@ -124,8 +124,8 @@ func (p *awardsPage) choose(award string) {
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
-// propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen those
-// that follow from its games too.
+// propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen
+// those that follow from its games too.
 func propose(c *cup, then func([]standings.Proposal)) {
 	state := c.desk.Tournament.State()
 	then(standings.Proposals(&state, nil))

@@ -96,8 +96,8 @@ func (p *ceremony) people() int { return len(p.standing.Lines) }
 func (p *ceremony) podium() int { return p.people() + 1 }
 func (p *ceremony) last() int   { return p.podium() + len(p.state.Awards) }
 
-// stepKey keeps how far a ceremony was, with the number of its tournament. It is no part of the tournament: losing it only
-// costs the taps.
+// stepKey keeps how far a ceremony was, with the number of its tournament. It is no part of the tournament: losing it
+// only costs the taps.
 const stepKey = "ceremony"
 
 // brokenOff is the step at which the ceremony of this tournament was broken off, 0 where it was not.

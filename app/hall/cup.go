@@ -1,5 +1,5 @@
-// Package hall shows a tournament to everybody in the hall: on a projector who plays where, the standing and the time that
-// is left, and at the end the reveal of the standing and the awards.
+// Package hall shows a tournament to everybody in the hall: on a projector who plays where, the standing and the time
+// that is left, and at the end the reveal of the standing and the awards.
 package hall
 
 import (

@@ -23,8 +23,8 @@ type RevealLine struct {
 	Share float32
 }
 
-// Reveal shows a standing that is revealed from its end: large the line that was revealed last, beneath it those before, as
-// many as there is room for.
+// Reveal shows a standing that is revealed from its end: large the line that was revealed last, beneath it those
+// before, as many as there is room for.
 type Reveal struct {
 	fw.BaseWidget
 	// Tap is what a tap on it does.

@@ -94,8 +94,8 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 	return Join(all), Number(figure)
 }
 
-// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the week
-// where it was in the days before, else the date, with the year where it is another one.
+// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the
+// week where it was in the days before, else the date, with the year where it is another one.
 func Moment(at, now time.Time) string {
 	n := Names{"time": at.Format("15:04"), "day": strconv.Itoa(at.Day()), "year": strconv.Itoa(at.Year()), "month": month(at)}
 	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
