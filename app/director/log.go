@@ -27,8 +27,8 @@ type LogLine struct {
 	Number int
 }
 
-// Log returns it.
-func (d *Desk) Log() Log {
+// LogOf returns the log of a tournament.
+func LogOf(d *Desk) Log {
 	l := Log{d, d.Tournament.Operations(), map[int]*calc.Refusal{}}
 	for _, step := range d.Tournament.Refused() {
 		l.refused[step.Number] = step.Refusal

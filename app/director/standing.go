@@ -34,15 +34,15 @@ type StandingsRow struct {
 	Rounds, Notes []string
 }
 
-// Standings returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
+// StandingsOf returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
 // they stand: see [Desk.Playing].
-func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
+func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
 		after = all
 	}
 	s := StandingsView{
-		Title: words.Format(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
+		Title: words.Format(standingsKey(d, after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
 		Earlier: after > 0, Later: after < all,
 	}
 	if s.Standings = standings.After(&d.State, after); current != nil {
@@ -65,7 +65,7 @@ func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Place
 	return s
 }
 
-func (d *Desk) standingsKey(after int) string {
+func standingsKey(d *Desk, after int) string {
 	_, missing := d.State.Lacking()
 	switch {
 	case d.State.Plan.Format == tournament.Series && after > 0:
@@ -96,7 +96,7 @@ func roundScore(line standings.Line, round int) string {
 
 // Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
 // with how many entries these games have.
-func (d *Desk) Playing(rounds int) (tables []tournament.DrawnTable, entries int) {
+func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
 		return nil, 0 // the shelf tells
@@ -146,8 +146,8 @@ type Figure struct {
 	Round, Table int
 }
 
-// Why returns it for a member of a standing.
-func (d *Desk) Why(s standings.Standings, member int) Why {
+// WhyOf returns why a member stands in standings where the member does.
+func WhyOf(d *Desk, s standings.Standings, member int) Why {
 	line, _ := s.Line(member)
 	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Format("tournament.why.place", words.Names{
 		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points),

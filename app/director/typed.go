@@ -28,8 +28,8 @@ type TypedLine struct {
 	Rank int
 }
 
-// Typed begins with the result that a table has, or with nothing.
-func (d *Desk) Typed(round int, table tournament.DrawnTable) *Typed {
+// NewTyped begins with the result that a table has, or with nothing.
+func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 	t := &Typed{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
 		line := TypedLine{Member: member}
