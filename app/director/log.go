@@ -66,7 +66,8 @@ func (l Log) Line(at int) LogLine {
 		line.Number = o.Number
 		if refusal := l.refused[o.Number]; refusal != nil {
 			line.Refused = true
-			about = append(about, words.Format("tournament.log.refused", words.Names{"reason": l.desk.Trouble(refusal)}))
+			reason := words.Names{"reason": l.desk.Trouble(refusal)}
+			about = append(about, words.Format("tournament.log.refused", reason))
 		}
 	}
 	line.About = words.Join(about)

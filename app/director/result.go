@@ -88,7 +88,8 @@ type Report struct {
 // a table is in the book then; in a series every game is, and counts by itself.
 func (d *Desk) Take(in Incoming, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
-	if _, _, ofTable := state.TableOf(in.Ending.Game); state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
+	_, _, ofTable := state.TableOf(in.Ending.Game)
+	if state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
 		return takeIntoSeries(d, in)
 	}
 	var report Report
@@ -158,7 +159,8 @@ func takeIntoSeries(d *Desk, in Incoming) Report {
 	}
 	report.Outcome, report.Against = Left, words.Text("tournament.series.code")
 	shelf, err := d.games()
-	if at := slices.IndexFunc(shelf, func(g stats.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
+	at := slices.IndexFunc(shelf, func(g stats.Summary) bool { return g.ID == in.Ending.Game })
+	if err == nil && at >= 0 {
 		report.Against = words.SeriesAgainst(&d.State, games.Against(&d.State, d.People, shelf[at]), shelf[at].ID)
 	}
 	return report
@@ -227,7 +229,8 @@ func Says(d *Desk, r Report) string {
 	case r.Outcome == Left:
 		return Misfits(d, r.Fit)
 	case r.Outcome == Same:
-		return words.Format("tournament.same", words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)})
+		names := words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)}
+		return words.Format("tournament.same", names)
 	case r.Result == nil:
 		return words.Text("tournament.series.counts")
 	}

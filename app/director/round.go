@@ -78,7 +78,8 @@ func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 }
 
 func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) TableView {
-	t := TableView{DrawnTable: of, Title: words.Format("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
+	title := words.Format("tournament.table", words.Names{"table": words.Number(of.Number)})
+	t := TableView{DrawnTable: of, Title: title, Game: game, Here: here}
 	t.State, t.Tone = tableState(d, t)
 	for _, member := range of.Members {
 		seat := SeatView{Member: member, Name: d.Name(member)}

@@ -30,7 +30,8 @@ func SeriesOf(d *Desk, shelf []stats.Summary) (all []SeriesGame, about string) {
 		if game.Pending || game.Deleted || game.Fault != nil {
 			continue
 		}
-		one := SeriesGame{Game: game, Title: words.Join([]string{words.Moment(game.Begun.Local(), time.Now()), words.GameTitle(game)})}
+		begun := words.Moment(game.Begun.Local(), time.Now())
+		one := SeriesGame{Game: game, Title: words.Join([]string{begun, words.GameTitle(game)})}
 		if round, number, counts := d.State.Of(game.ID); counts {
 			table, _ := d.State.Table(round, number)
 			one.About = words.Join(Placed(d, *table.Result))

@@ -42,11 +42,12 @@ func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Plac
 		after = all
 	}
 	s := StandingsView{
-		Title: words.Format(standingsKey(d, after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
-		Earlier: after > 0, Later: after < all,
+		Title:  words.Format(standingsKey(d, after), words.Names{"round": words.Number(after)}),
+		Hidden: d.State.Hidden(after), Earlier: after > 0, Later: after < all,
 	}
 	if s.Standings = standings.After(&d.State, after); current != nil {
-		s.Standings = standings.AfterIf(&d.State, after, func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] })
+		ended := func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] }
+		s.Standings = standings.AfterIf(&d.State, after, ended)
 	}
 	first := max(1, after-MaxColumns+1)
 	for round := first; round <= after; round++ {
@@ -54,8 +55,8 @@ func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Plac
 	}
 	for _, line := range s.Lines {
 		row := StandingsRow{
-			Member: line.Member, Rank: words.Number(line.Rank), Name: d.Name(line.Member), Points: words.Points(line.Points),
-			Notes: words.LineNotes(&d.State, line),
+			Member: line.Member, Rank: words.Number(line.Rank), Name: d.Name(line.Member),
+			Points: words.Points(line.Points), Notes: words.LineNotes(&d.State, line),
 		}
 		for round := first; round <= after; round++ {
 			row.Rounds = append(row.Rounds, roundScore(line, round))
@@ -118,7 +119,9 @@ func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) 
 }
 
 // Current reads how the games of tables stand, as far as that can be told. It may be done beside everything else.
-func Current(book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool) map[ledger.GameID][]tournament.Placed {
+func Current(
+	book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool,
+) map[ledger.GameID][]tournament.Placed {
 	current := map[ledger.GameID][]tournament.Placed{}
 	for _, table := range tables {
 		if game, err := book.Games.LoadFromShelf(table.Game); err == nil && !stopped() {
@@ -149,8 +152,9 @@ type Figure struct {
 // WhyOf returns why a member stands in standings where the member does.
 func WhyOf(d *Desk, s standings.Standings, member int) Why {
 	line, _ := s.Line(member)
-	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Format("tournament.why.place", words.Names{
-		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points),
+	points := words.Points(line.Points)
+	why := Why{Title: d.Name(member), Sum: points, Place: words.Format("tournament.why.place", words.Names{
+		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": points,
 	})}
 	for _, score := range line.Scores {
 		why.Scores = append(why.Scores, Figure{
@@ -161,8 +165,8 @@ func WhyOf(d *Desk, s standings.Standings, member int) Why {
 	for i, value := range line.Ties {
 		by := d.State.Plan.TieBreaks[i]
 		why.Ties = append(why.Ties, Figure{
-			Title: words.Text("tournament.tie." + string(by)), Working: words.Text("tournament.tie.about." + string(by)),
-			Figure: words.TieValue(by, value),
+			Title:   words.Text("tournament.tie." + string(by)),
+			Working: words.Text("tournament.tie.about." + string(by)), Figure: words.TieValue(by, value),
 		})
 	}
 	return why

@@ -65,7 +65,8 @@ func TableDeeds(d *Desk, round int, t TableView) []Deed {
 	if !t.Here {
 		game = deed("tournament.table.keep")
 	}
-	return append(all, game, deed("tournament.scan"), deed("tournament.table.type"), deed("tournament.table.skip"), deed("tournament.swap"))
+	return append(all, game, deed("tournament.scan"), deed("tournament.table.type"), deed("tournament.table.skip"),
+		deed("tournament.swap"))
 }
 
 // goneFrom are those of a table who left after the round was drawn.
@@ -100,7 +101,8 @@ func (d *Desk) Skip(round, table int) error {
 
 // Begun returns the game of a table as it begins, kept nowhere, and the code that starts it on another phone.
 func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error) {
-	game, err = games.Begin(&d.State, round, table, words.TableGame(d.Title(), round, table), time.Now(), rulebooks.All())
+	title := words.TableGame(d.Title(), round, table)
+	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
 	if err != nil {
 		return nil, "", err
 	}

@@ -210,8 +210,8 @@ func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room
 		objects = append(objects, line)
 	}
 	if item.Title != "" {
-		ground := &canvas.Rectangle{FillColor: core.Tint(b, look.Card), StrokeColor: core.Tint(b, look.Edge), StrokeWidth: look.Hairline,
-			CornerRadius: look.Radius}
+		ground := &canvas.Rectangle{FillColor: core.Tint(b, look.Card), StrokeColor: core.Tint(b, look.Edge),
+			StrokeWidth: look.Hairline, CornerRadius: look.Radius}
 		if item.Done != "" {
 			ground.FillColor, ground.StrokeColor = core.Tint(b, look.Felt), core.Tint(b, look.Rule)
 		}

@@ -21,8 +21,8 @@ func Paper(g *game.Game) export.Paper {
 	p := export.Paper{
 		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: view.StandingTitle(v),
 		Charts: append(worthChart(v), priceCharts(v)...), Number: words.Number,
-		LogTitle: words.Text("report.log"), Log: log(v), Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
-		At: g.Setup().Begun,
+		LogTitle: words.Text("report.log"), Log: log(v), At: g.Setup().Begun,
+		Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
 	}
 	for i, place := range view.Places(v) {
 		p.Places = append(p.Places, printedPlace(place, words.Worth(v.ID(), v.Layout, v.Standing.Places[i])))
@@ -60,8 +60,8 @@ func worthChart(v view.Game) []export.PaperChart {
 	}
 	for _, place := range places {
 		line := worths[place.Seat]
-		color := onPaper(palette.Series(line.Pawn.Color))
-		chart.Lines = append(chart.Lines, export.PaperLine{Name: v.Name(place.Seat), Color: color, Edge: color, Values: line.Values})
+		name, color := v.Name(place.Seat), onPaper(palette.Series(line.Pawn.Color))
+		chart.Lines = append(chart.Lines, export.PaperLine{Name: name, Color: color, Edge: color, Values: line.Values})
 	}
 	return []export.PaperChart{chart}
 }
@@ -71,9 +71,9 @@ func priceCharts(v view.Game) []export.PaperChart {
 	var lines []export.PaperLine
 	for _, line := range view.Prices(v) {
 		if len(line.Values) > 0 {
-			fill := palette.Company(line.Company.Suit.Key)
+			company, fill := line.Company, palette.Company(line.Company.Suit.Key)
 			lines = append(lines, export.PaperLine{
-				Name:  words.Format("report.company", words.Names{"code": line.Company.Code, "company": line.Company.Name}),
+				Name:  words.Format("report.company", words.Names{"code": company.Code, "company": company.Name}),
 				Color: onPaper(fill), Edge: onPaper(fill + ".ink"), First: line.First, Values: line.Values,
 			})
 		}

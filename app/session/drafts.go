@@ -61,7 +61,8 @@ func (s *Session) readDrafts() {
 
 // without are the drafts of a device but the one in whose place another comes.
 func (s *Session) without(device string, d game.Draft) []game.Draft {
-	return slices.DeleteFunc(slices.Clone(s.drafts[device]), func(other game.Draft) bool { return slotOf(other) == slotOf(d) })
+	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
+	return slices.DeleteFunc(slices.Clone(s.drafts[device]), replaced)
 }
 
 // A slot is what a game has one draft of.

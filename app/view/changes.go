@@ -48,7 +48,8 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	})
 	differs = differs || len(m.Extras) > 0
 	if len(m.Shown) > maxAllCompanies {
-		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !moved[company] && !slices.Contains(besides, company) })
+		still := func(company int) bool { return !moved[company] && !slices.Contains(besides, company) }
+		m.Shown = slices.DeleteFunc(m.Shown, still)
 	}
 	return m, differs || slices.ContainsFunc(m.Shown, func(company int) bool { return moved[company] })
 }
@@ -58,7 +59,8 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
-	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies { // what is hidden has no column for prices to head
+	// What is hidden has no column for prices to head.
+	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies {
 		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !slices.Contains(chosen, company) })
 	}
 	return m

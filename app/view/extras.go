@@ -40,7 +40,8 @@ func extrasOf(v Game, t calc.Table) []Extra {
 		}
 		shown, row := len(all), name(mark.Name)
 		add(row, func(company int) Figure {
-			return Figure{Account: calc.Market(), Column: company, Mark: companyMark(t.Layout(), mark.Name, company), Name: row}
+			kept := companyMark(t.Layout(), mark.Name, company)
+			return Figure{Account: calc.Market(), Column: company, Mark: kept, Name: row}
 		})
 		if len(all) > shown {
 			all[shown].Priced = mark.Name == priceBefore

@@ -30,8 +30,9 @@ func Facts(v Game) []Fact {
 		jump
 	}{{"result.best", best}, {"result.fall", fall}} {
 		if fact.by != 0 {
-			all = append(all, Fact{Seat: fact.seat, Pawn: v.Pawn(fact.seat), Detail: entryName(v, v.Game.Steps()[fact.step]),
-				Title: words.Format(fact.key, words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)})})
+			names := words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)}
+			all = append(all, Fact{Title: words.Format(fact.key, names), Seat: fact.seat, Pawn: v.Pawn(fact.seat),
+				Detail: entryName(v, v.Game.Steps()[fact.step])})
 		}
 	}
 	return all

@@ -26,7 +26,8 @@ func Recent(v Game, done bool) Latest {
 	if v.Last == nil {
 		told := Latest{Sentence: words.Text("table.nomoves")}
 		if v.Layout.HasSeat(v.Table.Turn()) {
-			told.Sentence += " " + words.Format("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
+			first := words.Names{"name": words.Seat(v.Layout, v.Table.Turn())}
+			told.Sentence += " " + words.Format("new.seats.first", first)
 		}
 		if _, dealt := v.Game.Opening(); v.Game.Stored() && !done && len(steps) == 0 {
 			told.Hands = handsIn(v, dealt)

@@ -35,8 +35,8 @@ func Log(v Game) []LogEntry {
 // LogEntryOf is a living entry as the log has it.
 func LogEntryOf(v Game, step game.Step) LogEntry {
 	title, detail := logTitle(v, step)
-	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail, Seat: Maker(step.Before, step.Entry),
-		Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
+	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail,
+		Seat: Maker(step.Before, step.Entry), Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
 }
 
 // Undone are the entries that were taken out or undone, the latest first.

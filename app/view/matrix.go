@@ -92,8 +92,8 @@ func (v Game) Matrix() Matrix {
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
-		Shown: []int{}, Cash: words.Text("common.cash"), Worth: words.Text("common.worth"), Price: words.Text("common.price"),
-		Hidden: words.Text("common.hidden"),
+		Shown: []int{}, Cash: words.Text("common.cash"), Worth: words.Text("common.worth"),
+		Price: words.Text("common.price"), Hidden: words.Text("common.hidden"),
 	}
 	for i, company := range Companies(l) {
 		head := Head{Company: company, Price: t.Price(i), Off: !t.Traded(i)}

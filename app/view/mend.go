@@ -27,5 +27,6 @@ func GoBy(v Game, step game.Step) (e calc.Entry, own bool) {
 
 // MendSentence says which entry waits to be mended, and why.
 func MendSentence(v Game, step game.Step) string {
-	return words.Format("mend.itself", words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)})
+	names := words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)}
+	return words.Format("mend.itself", names)
 }

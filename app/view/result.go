@@ -44,7 +44,8 @@ func placeOf(v Game, place calc.Place) Place {
 	p := Place{Seat: place.Seat, Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Place: "–"}
 	if Secret(v.Table) {
 		p.Hidden = true
-		p.Note = words.Join(append([]string{cashText(v.Table.Cash(place.Seat))}, words.Badges(v.ID(), v.Table, place.Seat)...))
+		known := []string{cashText(v.Table.Cash(place.Seat))}
+		p.Note = words.Join(append(known, words.Badges(v.ID(), v.Table, place.Seat)...))
 		return p
 	}
 	if p.Worth, p.Out = place.Worth, place.Out; place.Out {
@@ -60,8 +61,11 @@ func placeOf(v Game, place calc.Place) Place {
 			p.Parts = append(p.Parts, Part{Text: cashText(part.Amount)})
 		case part.Count != 0:
 			company := v.Company(part.Commodity.Company)
-			p.Parts = append(p.Parts, Part{Company: &company, Text: words.Format("result.part", words.Names{
-				"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount)})})
+			sum := words.Format("result.part", words.Names{
+				"count": words.Number(part.Count), "price": words.Number(part.Price),
+				"amount": words.Number(part.Amount),
+			})
+			p.Parts = append(p.Parts, Part{Company: &company, Text: sum})
 		}
 	}
 	for _, extra := range place.Extras {

@@ -57,8 +57,8 @@ func (v Game) Rule(key string) string {
 }
 
 func quote(text, source string) string {
-	if text == "" || strings.HasPrefix(source, "House rule ") { // its text says so, and the name of its option is for programs
-		return text
+	if text == "" || strings.HasPrefix(source, "House rule ") {
+		return text // it says so itself, and the name of its option is for programs
 	}
 	return words.Format("why.cited", words.Names{"text": text, "source": source})
 }

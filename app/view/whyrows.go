@@ -31,7 +31,8 @@ func holderRows(v Game, company int) []WhyRow {
 		}
 		total += shares
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: leadTo(v, AccountFigure(of, company), shares),
-			Text: words.Format("why.left.held", words.Names{"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
+			Text: words.Format("why.left.held", words.Names{
+				"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
 	}
 	for seat := range v.Layout.Seats {
 		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
@@ -54,7 +55,8 @@ func worthRows(v Game, seat int) []WhyRow {
 		}
 	}
 	if !held {
-		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Format("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)})})
+		none := words.Names{"name": words.Seat(v.Layout, seat)}
+		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Format("why.worth.none", none)})
 	}
 	for _, extra := range place.Extras {
 		row := WhyRow{Kind: PartRow, Text: words.Upper(words.Extra(v.ID(), extra))}
@@ -63,7 +65,8 @@ func worthRows(v Game, seat int) []WhyRow {
 		}
 		rows = append(append(rows, row), ruleRows(v, extra.Role)...)
 	}
-	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", words.Names{"amount": words.Number(place.Worth)})})
+	sum := words.Names{"amount": words.Number(place.Worth)}
+	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", sum)})
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: leadTo(v, SeatFigure(seat, CashColumn), cash),
 			Text: words.Format("why.worth.paid", words.Names{"amount": words.Number(cash)})})
@@ -85,7 +88,8 @@ func ruleRows(v Game, key string) []WhyRow {
 // partRow is the row of one summand that is cash or shares.
 func partRow(v Game, seat int, part calc.Part) WhyRow {
 	if part.Commodity.IsCash() {
-		return WhyRow{Kind: PartRow, Text: cashText(part.Amount), Figure: leadTo(v, SeatFigure(seat, CashColumn), part.Count)}
+		figure := leadTo(v, SeatFigure(seat, CashColumn), part.Count)
+		return WhyRow{Kind: PartRow, Text: cashText(part.Amount), Figure: figure}
 	}
 	index := part.Commodity.Company
 	company := v.Company(index)

@@ -22,7 +22,8 @@ func More(left int) string { return Format("common.more", Names{"count": Number(
 // written, the numbers add up.
 func Strength(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
-	return Format("person.working", Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)})
+	names := Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)}
+	return Format("person.working", names)
 }
 
 // Tenths writes a number with one digit after the point.

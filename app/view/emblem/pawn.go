@@ -14,7 +14,9 @@ type Pawn struct {
 
 // NewPawn is the mark of a look.
 func NewPawn(of people.Look) Pawn {
-	shapes := [people.LookShapes]Shape{Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome}
+	shapes := [people.LookShapes]Shape{
+		Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome,
+	}
 	return Pawn{Color: of.Color, Shape: shapes[max(0, of.Shape)%len(shapes)]}
 }
 

@@ -19,7 +19,8 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	}
 	for _, d := range drafts {
 		for place, e := range expected {
-			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && Fits(v, v.Table, d) {
+			likely := place == 0 || d.Head == v.Game.Head()
+			if likely && d.Act == oplog.ActRecord && d.Kind == e.Kind() && Fits(v, v.Table, d) {
 				return e, true
 			}
 		}

@@ -98,7 +98,8 @@ func (t Task) record() string {
 // reason is why the rules refuse the entry, and whether it is merely not finished.
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
-	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && (!r.Unfinished || r.Code == "seat.unknown" || r.Code == "amount.none") {
+	known := r.Unfinished && r.Code != "seat.unknown" && r.Code != "amount.none"
+	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && !known {
 		return words.Ask(v.ID(), v.Layout, field), true
 	}
 	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || Unfilled(t.Entry, t.Base, r)

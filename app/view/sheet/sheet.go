@@ -61,7 +61,9 @@ type Kind struct {
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
 	id := t.Game.ID()
-	s := Sheet{Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil)}
+	s := Sheet{
+		Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
+	}
 	likely, rare := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
 	for _, e := range likely {
 		s.Likely = append(s.Likely, Kind{e.Kind(), words.EntryName(id, e), e == t.Entry})
