@@ -79,7 +79,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.latest = shell.OverBar(p.told)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
-	p.board = ladder.NewBoard(v.Lanes(), func(company int) { p.why(view.HeadRow, company) })
+	p.board = ladder.NewBoard(view.Lanes(v), func(company int) { p.why(view.HeadRow, company) })
 	p.board.Apart = words.Text("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
@@ -224,7 +224,7 @@ func (p *Page) saveGame() {
 // updateLatest tells what the last entry did, or that it waits to be mended.
 func (p *Page) updateLatest(v view.Game) {
 	done := p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
-	latest, rows := v.Recent(done), frame.Stack(look.Space1)
+	latest, rows := view.Recent(v, done), frame.Stack(look.Space1)
 	p.handed = done
 	if len(latest.Hands) > 0 {
 		p.handed = true
