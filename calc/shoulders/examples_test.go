@@ -235,9 +235,7 @@ func TestB12FinalScore(t *testing.T) {
 	table := scene{round: 5, phase: "goals", cash: []int{320, 0}, on: on}.set(t)
 	after, s := gametest.Apply(t, table, &Goal{Goal: "managers", Winners: []int{0}}, &Goal{Goal: "workers", Winners: []int{0, 1}},
 		&Goal{Goal: "assets"}, &Goal{Goal: "partners", Winners: []int{1}}, &Goal{Goal: "salespeople", Winners: []int{1}})
-	if !after.Over() {
-		t.Fatal("the game is not over")
-	}
+	gametest.WantOver(t, after, true)
 	wantSaid(t, s, "over", "over.goals (end) rounds=5")
 	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.
 	gametest.WantRanks(t, Rulebook{}, after, "1. seat 0 1360, 2. seat 1 900")

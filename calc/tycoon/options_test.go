@@ -97,9 +97,8 @@ func TestOptionYearsAndTransactions(t *testing.T) {
 	for range 2 {
 		table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	}
-	if !table.Over() || table.Round() != 2 {
-		t.Errorf("over %t in year %d", table.Over(), table.Round())
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, table.Round(), 2, "the last year")
 }
 
 // C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.

@@ -24,10 +24,11 @@ func WantOut(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantOver compares whether the game is over.
+// WantOver compares whether the game is over. Then it is nobody's turn.
 func WantOver(t Judge, table calc.Table, want bool) {
 	t.Helper()
 	Want(t, table.Over(), want, "the game is over")
+	Want(t, want && table.Turn() != calc.None, false, "somebody has the turn of a game that is over")
 }
 
 // WantSeats compares the cash of the first seats, and their shares of every company.
