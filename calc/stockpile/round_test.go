@@ -216,9 +216,7 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
-	if f, _ := (&Sell{}).Form(table).Field("split.0"); f.Allowed.Count() != 1 {
-		t.Errorf("split cards can be sold before any split: %+v", f.Allowed)
-	}
+	gametest.Want(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1, "split cards to sell before any split")
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
 	gametest.WantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)

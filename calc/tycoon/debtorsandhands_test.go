@@ -276,9 +276,7 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 			}
 			return same.Get()
 		})
-		if got := gametest.Written(again); got != gametest.Written(named) {
-			t.Errorf("%s comes out as %s", gametest.Written(named), got)
-		}
+		gametest.Want(t, gametest.Written(again), gametest.Written(named), "the entry filled again")
 		first, _ := gametest.Apply(t, table, named)
 		second, _ := gametest.Apply(t, table, again)
 		if !first.Equal(second) {

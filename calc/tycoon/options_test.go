@@ -105,9 +105,7 @@ func TestOptionYearsAndTransactions(t *testing.T) {
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(standard("trader"), func(o *Options) { o.Order = order }), 3)
-		if dealer := map[string]int{"left": 2, "start_right": 1}[order]; Dealer(table) != dealer {
-			t.Errorf("%s: the dealer is %d, must be %d", order, Dealer(table), dealer)
-		}
+		gametest.Want(t, Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer", order)
 		var got []int
 		for range 2 {
 			got = append(got, turnOrder(table)...)

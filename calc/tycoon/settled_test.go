@@ -214,9 +214,7 @@ func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
 	wantRoles(t, table, nova, 0, 1)
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
-	if p := NewPosition(table); p.Chairmen[nova] != 2 {
-		t.Errorf("the position is %s", gametest.Written(p))
-	}
+	gametest.Want(t, NewPosition(table).Chairmen[nova], 2, "the position's Chairman")
 	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
 		"position.chairman chairmen.5 (ruling) novatech need=120000")
 }
