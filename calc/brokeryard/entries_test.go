@@ -113,9 +113,7 @@ func TestPosition(t *testing.T) {
 	gametest.WantSeat(t, next, 2, -100, four{9})
 	gametest.WantOut(t, next, 1)
 	index, _ := DeckOf(next).Index("R0")
-	if FaceLeft(next, index) != 0 {
-		t.Error("a card that was played is there again")
-	}
+	gametest.Want(t, FaceLeft(next, index), 0, "cards left that were played")
 	same, _ := gametest.Apply(t, next, NewPosition(next))
 	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
 }

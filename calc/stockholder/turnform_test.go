@@ -130,9 +130,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			gametest.Want(t, f.Get(), c.value, "%s after it was set", c.name)
 		}
 		want := []Keep{{1, blue, 1}, {1, red, 2}, {2, blue, 0}}
-		if len(turn.Keep) != 3 || turn.Keep[0] != want[0] || turn.Keep[1] != want[1] || turn.Keep[2] != want[2] {
-			t.Errorf("kept is written %v, must be %v", turn.Keep, want)
-		}
+		gametest.WantList(t, turn.Keep, want, "what is kept")
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 65, four{1, 2})
 		gametest.WantSeat(t, next, 2, 30, four{0, 1})
@@ -161,9 +159,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		f.Set(c.value)
 		gametest.Want(t, f.Get(), c.value, "%s after it was set", c.name)
 	}
-	if len(turn.First) != 2 || turn.First[0] != (First{1, red}) || turn.First[1] != (First{2, yellow}) {
-		t.Errorf("first is written %v", turn.First)
-	}
+	gametest.WantList(t, turn.First, []First{{1, red}, {2, yellow}}, "what comes first")
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
 	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})

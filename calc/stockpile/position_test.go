@@ -44,9 +44,7 @@ func TestPositionInTheActionPhase(t *testing.T) {
 	seats[1].Bust = 2
 	table := stand(t, standard(), "action", seats)
 	wantNext(t, table, phaseAction, 1)
-	if NewPosition(table).Seats[1].Bust != 2 {
-		t.Error("the position forgets the action cards")
-	}
+	gametest.Want(t, NewPosition(table).Seats[1].Bust, 2, "action cards in the position")
 }
 
 // Setting the position that a table has leaves its figures as they are, whatever the table.

@@ -1,7 +1,6 @@
 package tycoon
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc/internal/gametest"
@@ -111,9 +110,7 @@ func TestOptionOrder(t *testing.T) {
 			got = append(got, turnOrder(table)...)
 			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: the order is %v, must be %v", order, got, want)
-		}
+		gametest.WantList(t, got, want, "%s: the order", order)
 	}
 }
 

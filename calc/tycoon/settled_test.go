@@ -79,9 +79,8 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 // C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted.
 func TestADebtInTheLastYear(t *testing.T) {
 	table, s := debtor(t, standard("investor"), 10, 12_000)
-	if !table.Over() || Debt(table, 0) != 200_000 || worth(table, 0) != 40_000 {
-		t.Errorf("over %t, debt %d, worth %d", table.Over(), Debt(table, 0), worth(table, 0))
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, [...]int{Debt(table, 0), worth(table, 0)}, [...]int{200_000, 40_000}, "debt and worth")
 	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
 	table, _ = debtor(t, standard("investor"), 10, 0)
@@ -118,9 +117,7 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)
 	gametest.WantCash(t, table, 0)
-	if !table.Out(0) || BankLeft(table, atlas) != 200_000 {
-		t.Errorf("out %t, the bank has %d", table.Out(0), BankLeft(table, atlas))
-	}
+	gametest.Want(t, BankLeft(table, atlas), 200_000, "shares in the bank")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 

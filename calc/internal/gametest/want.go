@@ -16,6 +16,14 @@ func Want[T comparable](t Judge, got, want T, what string, args ...any) {
 	}
 }
 
+// WantList compares two lists.
+func WantList[T comparable](t Judge, got, want []T, what string, args ...any) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: %+v, must be %+v", fmt.Sprintf(what, args...), got, want)
+	}
+}
+
 // WantOut compares which seats are out of the game.
 func WantOut(t Judge, table calc.Table, want ...int) {
 	t.Helper()
