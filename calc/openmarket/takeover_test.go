@@ -35,8 +35,8 @@ func TestATakeover(t *testing.T) {
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
-	_, _, refusal := (&Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}}).Apply(table)
-	gametest.Want(t, refused(table.Layout(), refusal), "certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0", "the refusal")
+	gametest.WantDenied(t, table, &Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}},
+		"certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0")
 }
 
 // What every holder is asked is about him alone: who holds nothing is asked nothing.
