@@ -146,7 +146,11 @@ func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
 	page.Update()
+	stands := page.seats.Position()
 	s.Go(logRoute{})
+	if apptest.Settle(s, apptest.Desktop()); page.seats.Position() != stands || !s.Seen(page) {
+		t.Error("the log moves the table")
+	}
 	s.Back()
 	if page.sheet.entry.(*stockholder.Turn).Card != "B+60" {
 		t.Error("looking at another page empties the sheet")
