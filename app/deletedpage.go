@@ -21,8 +21,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted for good.
-// None goes by itself.
+// A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted
+// for good. None goes by itself.
 type deletedPage struct {
 	shell  *shell.Shell
 	games  []stats.Summary
@@ -131,8 +131,8 @@ func (p *deletedPage) restore(game stats.Summary) {
 // maxNamed is how many of the games that go are named.
 const maxNamed = 8
 
-// askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch is on, so
-// that no tap beside another does it. changed is told when they are gone.
+// askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch
+// is on, so that no tap beside another does it. changed is told when they are gone.
 func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 	title := words.Count("deleted.ask", len(games), nil)
 	gone := words.Count("deleted.gone", len(games), nil)

@@ -24,8 +24,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those that
-// somebody put away. Before the first game it says what this is.
+// A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those
+// that somebody put away. Before the first game it says what this is.
 type shelfPage struct {
 	shell  *shell.Shell
 	games  []stats.Summary
@@ -135,7 +135,8 @@ func (p *shelfPage) Update() {
 	p.workOut()
 }
 
-// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen again.
+// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen
+// again.
 func (p *shelfPage) workOut() {
 	p.stop()
 	p.stop = shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {

@@ -16,8 +16,8 @@ func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.Ca
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(container.New(codeLayout{}, picture, words)))
 }
 
-// codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
-// wider than high. Without a picture the words stand alone.
+// codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page
+// is wider than high. Without a picture the words stand alone.
 type codeLayout struct{}
 
 const (

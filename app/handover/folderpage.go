@@ -26,8 +26,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A folderPage takes over many files, one after another, and tells of each what came of it: where it counts, or why it does
-// not, with a way to count it all the same.
+// A folderPage takes over many files, one after another, and tells of each what came of it: where it counts, or why it
+// does not, with a way to count it all the same.
 type folderPage struct {
 	shell *shell.Shell
 	// The files that are named are nil once it was begun with them.

@@ -20,7 +20,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A gamesPage lists the games behind a figure of a person, the latest first. A tap opens one; who sat there can be mended.
+// A gamesPage lists the games behind a figure of a person, the latest first. A tap opens one; who sat there can be
+// mended.
 type gamesPage struct {
 	shell   *shell.Shell
 	person  people.Person

@@ -65,9 +65,11 @@ func (a area) lay(o fyne.CanvasObject) {
 const (
 	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
 	highestBoard, widestTable float32 = 560, 1500
-	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
+	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the
+	// seats.
 	cornerWidth, latestLeast float32 = 220, 60
-	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over it.
+	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over
+	// it.
 	toldLeast float32 = 220
 	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
 	minChart, highestChart float32 = 180, 420
@@ -118,7 +120,8 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // factor is how much larger than normal the text is.
 func (l *tableLayout) factor() float32 { return core.Factor(l.figures) }
 
-// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no room.
+// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no
+// room.
 func (l *tableLayout) sideBySide(body area) (crowded bool) {
 	least := l.board.MinSize()
 	wide := max(least.Width+look.Space2, body.width*0.42)
@@ -242,8 +245,8 @@ func (l *tableLayout) onlyBoard(body area) {
 	l.lay(area{body.x + gap, body.y + gap, body.width - 2*gap, body.height - 2*gap})
 }
 
-// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at least
-// where there is room for both.
+// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at
+// least where there is room for both.
 func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (rest area) {
 	l.figures.SetHeading(heading)
 	find, rows := body.skip(l.find())
@@ -262,14 +265,14 @@ func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (r
 	return rest
 }
 
-// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold, but
-// for the first of it, and a quarter at least.
+// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold,
+// but for the first of it, and a quarter at least.
 func (l *tableLayout) spare(rows area, heading matrix.Heading) float32 {
 	return max(rows.height*0.25, rows.height-l.figures.SeatsHeightAt(rows.width, heading)-look.Target)
 }
 
-// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of it have
-// room. However much happened, the chart stays where it is.
+// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of
+// it have room. However much happened, the chart stays where it is.
 func (l *tableLayout) told(rest area) {
 	told, chart := rest.cut(max(0, min(rest.height*0.6, highestChart*l.factor(), rest.height-toldLeast*l.factor())))
 	if !l.prices(chart) {

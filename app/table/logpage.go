@@ -84,8 +84,8 @@ func (l *logList) undoneSwitch() *input.Switch {
 	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
-// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place in the chain
-// does, for its words follow from that.
+// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place
+// in the chain does, for its words follow from that.
 func (l *logList) update() {
 	if l.rows.Width() <= 0 {
 		return

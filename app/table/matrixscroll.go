@@ -26,8 +26,8 @@ func (p *Page) updateMatrix(v view.Game) {
 	p.window()
 }
 
-// updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their
-// columns: when less room is needed nobody else does it.
+// updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over
+// their columns: when less room is needed nobody else does it.
 func (p *Page) updateBoard(v view.Game) {
 	lanes := v.Lanes()
 	var inPlay []int
@@ -43,8 +43,8 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// placed is told whether the layout left the price board out for want of room. Where the log stands beside the table, no icon
-// opens it once more.
+// placed is told whether the layout left the price board out for want of room. Where the log stands beside the table,
+// no icon opens it once more.
 func (p *Page) placed(crowded bool) {
 	if p.heading.listed != p.listing.Visible() {
 		p.updateHead(p.shell.Session.View())

@@ -28,9 +28,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
-// next. On a wide window the sheet of the expected entry stands beside them, and whatever is looked up lies over it; on a
-// very wide one the log stands there as well.
+// Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes next. On a
+// wide window the sheet of the expected entry stands beside them, and whatever is looked up lies over it; on a very
+// wide one the log stands there as well.
 type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
@@ -304,7 +304,8 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 			result.Chart(v, nil), result.Facts(v))))))
 }
 
-// enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it leads to them.
+// enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it
+// leads to them.
 func (p *Page) enter() {
 	v := p.shell.Session.View()
 	switch {
@@ -350,7 +351,8 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 // SetDrawer reports whether another page lies over the sheet.
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
-// Includes reports whether a page is the log and stands beside the table already. The entry that is open there is opened here.
+// Includes reports whether a page is the log and stands beside the table already. The entry that is open there is
+// opened here.
 func (p *Page) Includes(page shell.Page) bool {
 	log, is := page.(*logPage)
 	if !is || !p.listing.Visible() {

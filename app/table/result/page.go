@@ -79,8 +79,9 @@ func (p *Page) Update() {
 // low reports whether the window is so low that a podium across it leaves no room for the places.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
-// Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
-// where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it is.
+// Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to
+// them where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it
+// is.
 func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	head := container.New(Filling{})
 	if n := len(v.Game.Refused()); n > 0 {
@@ -134,8 +135,8 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	return container.New(Filling{}, frame.NewSection(words.Text("table.chart")), container.New(&high{view: room}, chart))
 }
 
-// placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is what everybody
-// knows.
+// placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is
+// what everybody knows.
 func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	color := look.Ink
 	if place.Out {
