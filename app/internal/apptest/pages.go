@@ -138,7 +138,7 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 	for called, theme := range looks {
 		for _, size := range sizes {
 			s := begin(t)
-			Dressed(t, s, theme, size)
+			Dressed(t, s, theme.In(size), size) // as the program does
 			show(t, s)
 			Settle(s, size)
 			if least := s.Window.Content().MinSize(); least.Width > size.Width {
