@@ -77,10 +77,10 @@ func (p *shelfPage) Content() fyne.CanvasObject {
 			input.NewIconButton(words.Text("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
 			input.NewIconButton(words.Text("people.title"), mark.Icon("people"), to(route.People{})),
 			input.NewIconButton(words.Text("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
-	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})), input.NewButtonRow(
-		input.NewQuietButton(words.Text("shelf.scan"), to(route.Scan{})), input.NewQuietButton(words.Text("shelf.check"), to(route.Check{}))))
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
+	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})),
+		input.NewButtonRow(input.NewQuietButton(words.Text("shelf.scan"), to(route.Scan{})),
+			input.NewQuietButton(words.Text("shelf.check"), to(route.Check{}))))
+	return shell.Compose(head, shell.OverBar(p.holder), shell.Foot(footWidth, foot))
 }
 
 // Typed takes the letters that set up a new game and look for one.

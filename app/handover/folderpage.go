@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
@@ -89,7 +88,7 @@ func (r folderRoute) Open(s *shell.Shell) shell.Page {
 // Content is the list of the files.
 func (p *folderPage) Content() fyne.CanvasObject {
 	head := p.shell.Head(words.Text("scan.folder"), words.Text("scan.folder.kept"))
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+	return shell.Compose(head, shell.OverBar(p.gallery), nil)
 }
 
 // Update begins, the first time that the page is seen; what was told stays.

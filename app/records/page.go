@@ -201,7 +201,6 @@ func (p *page) list() {
 
 // put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
-	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, p.shell.Head(words.Text("records.title"), ""), frame.NewRule()), nil, nil, nil, body)}
+	p.content.Objects = []fyne.CanvasObject{shell.Compose(p.shell.Head(words.Text("records.title"), ""), body, nil)}
 	p.content.Refresh()
 }

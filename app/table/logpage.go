@@ -34,11 +34,9 @@ type logPage struct {
 
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
-	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, o))
-	}
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
-		shell.OverBar(reading(p.list.rows.Content)))
+	undone := shell.Reading(look.Space1, p.list.undoneSwitch())
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), undone), nil, nil, nil,
+		shell.OverBar(shell.Reading(look.Space1, p.list.rows.Content)))
 	return p
 }
 
