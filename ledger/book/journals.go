@@ -45,25 +45,34 @@ func checkJournalTitle(title string) (string, *calc.Refusal) {
 	return "", refusal
 }
 
-// Journals are those of the book that were not deleted, the latest first.
+const journalHeads = `SELECT id, title, begun, person, device, extra, deleted IS NOT NULL,
+	(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id) FROM journal`
+
+// scanHead reads the head of a journal, and whether it was deleted, from a row of journalHeads.
+func (b *Journals) scanHead(row interface{ Scan(...any) error }) (head oplog.JournalSummary, deleted bool, err error) {
+	var id, extra string
+	var begun int64
+	if err := row.Scan(&id, &head.Title, &begun, &head.By.Person, &head.By.Device, &extra, &deleted,
+		&head.Operations); err != nil {
+		return head, false, err
+	}
+	head.Begun = time.UnixMilli(begun).UTC()
+	if head.ID, err = ledger.ParseJournalID(id); err == nil {
+		head.Extra, err = oplog.ReadExtra(extra)
+	}
+	if err != nil {
+		err = &ledger.Fault{Code: "book.damaged", Path: b.file.Path, Err: err}
+	}
+	return head, deleted, err
+}
+
+// List are those of the book that were not deleted, the latest first.
 func (b *Journals) List() ([]oplog.JournalSummary, error) {
 	var all []oplog.JournalSummary
-	err := bookfile.Each(b.file.DB, `SELECT id, title, begun, person, device,
-		(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id)
-		FROM journal WHERE deleted IS NULL ORDER BY begun DESC, id`, nil, func(rows *sql.Rows) error {
-		var head oplog.JournalSummary
-		var id string
-		var begun int64
-		if err := rows.Scan(&id, &head.Title, &begun, &head.By.Person, &head.By.Device, &head.Operations); err != nil {
-			return err
-		}
-		var err error
-		if head.ID, err = ledger.ParseJournalID(id); err != nil {
-			return &ledger.Fault{Code: "book.damaged", Path: b.file.Path, Err: err}
-		}
-		head.Begun = time.UnixMilli(begun).UTC()
+	err := bookfile.Each(b.file.DB, journalHeads+" WHERE deleted IS NULL ORDER BY begun DESC, id", nil, func(rows *sql.Rows) error {
+		head, _, err := b.scanHead(rows)
 		all = append(all, head)
-		return nil
+		return err
 	})
 	if err != nil {
 		return nil, b.file.Fault(err)
@@ -87,17 +96,13 @@ func (b *Journals) unknown(id ledger.JournalID) *ledger.Fault {
 
 // read reads a journal that may have been deleted.
 func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, err error) {
-	head := oplog.JournalSummary{ID: id}
-	var begun int64
-	err = b.file.DB.QueryRow("SELECT title, begun, person, device, deleted IS NOT NULL FROM journal WHERE id = ?", id.String()).
-		Scan(&head.Title, &begun, &head.By.Person, &head.By.Device, &deleted)
+	head, deleted, err := b.scanHead(b.file.DB.QueryRow(journalHeads+" WHERE id = ?", id.String()))
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, false, b.unknown(id)
 	case err != nil:
 		return nil, false, b.file.Fault(err)
 	}
-	head.Begun = time.UnixMilli(begun).UTC()
 	operations, err := b.operations(journalOperations(), id.String())
 	if err != nil {
 		return nil, false, b.file.Fault(err)
@@ -148,8 +153,12 @@ func (b *Journals) shelve(id ledger.JournalID, deleted time.Time) error {
 
 // insertJournalHead puts the head of a journal into the book.
 func insertJournalHead(tx *sql.Tx, head oplog.JournalSummary) error {
-	_, err := tx.Exec("INSERT INTO journal (id, title, begun, person, device) VALUES (?,?,?,?,?)",
-		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device)
+	extra, err := oplog.WriteExtra(head.Extra)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec("INSERT INTO journal (id, title, begun, person, device, extra) VALUES (?,?,?,?,?,?)",
+		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device, extra)
 	return err
 }
 

@@ -50,6 +50,8 @@ type JournalSummary struct {
 	By    ledger.Author
 	// Operations is how many it has.
 	Operations int
+	// Extra are the fields of its record's head that this version does not know. They are kept.
+	Extra map[string]json.RawMessage
 }
 
 // A JournalEntry is a living entry of a journal.
@@ -67,7 +69,8 @@ type JournalEntry struct {
 
 // NewJournal returns a journal that is kept nowhere.
 func NewJournal(title string, by ledger.Author) *Journal {
-	return &Journal{head: JournalSummary{ledger.NewJournalID(), title, Milliseconds(time.Now()), by, 0}, log: NewLog(0)}
+	head := JournalSummary{ID: ledger.NewJournalID(), Title: title, Begun: Milliseconds(time.Now()), By: by}
+	return &Journal{head: head, log: NewLog(0)}
 }
 
 // Head returns what the journal begins with.

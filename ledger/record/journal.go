@@ -31,6 +31,7 @@ func (r JournalRecord) Write(w io.Writer) error {
 	field(&top, "begun", r.Head.Begun.UTC().Format(TimeLayout))
 	top.author(r.Head.By)
 	top.operations(r.Operations)
+	top.extra(r.Head.Extra)
 	return top.write(w)
 }
 
@@ -43,7 +44,7 @@ func isJournal(top map[string]json.RawMessage) bool {
 
 // ReadJournal reads what [JournalRecord.Write] writes. It looks at the document alone: what its entries mean is for
 // whoever knows them. The faults are those of [Read] that a document of its kind can have, and journal.foreign for any
-// other document. Fields of operations that this version does not know are kept.
+// other document. Fields that this version does not know are kept.
 func ReadJournal(from io.Reader) (JournalRecord, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -62,7 +63,7 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	if fault != nil {
 		return r, fault
 	}
-	top, fault := parseTop(data)
+	top, fault := topFields(data)
 	switch {
 	case fault != nil:
 		return r, fault
@@ -78,6 +79,7 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	r.Head.ID = ledger.JournalID(needID(f))
 	r.Head.Begun, r.Head.By = takeTime(f, "begun"), takeAuthor(f)
 	operations := needItems(f, "operations", MaxOperations)
+	r.Head.Extra = f.rest()
 	if f.fault != nil {
 		return r, f.fault
 	}

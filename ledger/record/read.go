@@ -71,10 +71,7 @@ func (r *Record) parse(data []byte) *ledger.Fault {
 	if IsBackup(data) {
 		return &ledger.Fault{Code: "record.backup"}
 	}
-	if json.Valid(data) && shape.Count(data) > maxFields {
-		return tooMany("", maxFields)
-	}
-	top, fault := parseTop(data)
+	top, fault := topFields(data)
 	if fault != nil {
 		return fault
 	}
@@ -137,6 +134,14 @@ func unmarked(data []byte) ([]byte, *ledger.Fault) {
 		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 	}
 	return bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), nil
+}
+
+// topFields are the document's fields, as many as any has.
+func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
+	if json.Valid(data) && shape.Count(data) > maxFields {
+		return nil, tooMany("", maxFields)
+	}
+	return parseTop(data)
 }
 
 // parseTop reads the document's fields.

@@ -75,7 +75,7 @@ func (w *Recovered) take(row salvage.Row) {
 		if c.sound() && !slices.Contains(w.Templates, t) {
 			w.Templates = append(w.Templates, t)
 		}
-	case len(row) == 6:
+	case len(row) == 6 || len(row) == 7:
 		w.takeJournal(c)
 	case len(row) == 3 && isWhole64(row[1]):
 		w.takeSeat(c)
@@ -243,8 +243,12 @@ type Journal struct {
 
 func (w *Recovered) takeJournal(c *columns) {
 	f := Journal{oplog.JournalSummary{
-		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(), By: ledger.Author{Person: c.text(3), Device: c.text(4)},
+		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(),
+		By: ledger.Author{Person: c.text(3), Device: c.text(4)},
 	}, c.time(5)}
+	if len(c.row) == 7 { // they had one column less
+		f.Head.Extra = c.extra(6)
+	}
 	if c.sound() {
 		w.Journals[f.Head.ID] = f
 	}
