@@ -15,17 +15,14 @@ import (
 // never makes any.
 type tableLayout struct {
 	shell *shell.Shell
-	head, finder, matrix, latest,
+	head, finder, matrix,
 	log, sheet, foot fyne.CanvasObject
+	latest *latestPart
 	// figures is the matrix that scrolls within its part.
 	figures *matrix.Matrix
 	board   *ladder.Board
 	// many reports whether there are so many seats that one has to be found.
 	many func() bool
-	// latestHeight is the height that what happened last asks for.
-	latestHeight func() float32
-	// handed tells that the table has something to do, which is seen before all of the seats are.
-	handed func() bool
 	// placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	placed func(crowded bool)
 	// tracks reports whether the board is wanted in the place of the matrix.
@@ -151,8 +148,8 @@ func (l *tableLayout) sideBySide(body area) (crowded bool) {
 		heading = matrix.HeadCodes
 	}
 	hands := area{}
-	if l.handed() {
-		right, hands = right.cut(min(l.latestHeight(), right.height-3*look.Target))
+	if l.latest.handed { // what the table has to do is seen before all of the seats are
+		right, hands = right.cut(min(l.latest.height(), right.height-3*look.Target))
 	}
 	rest := l.seats(right, heading, 0)
 	rest.height += hands.height
@@ -167,7 +164,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		l.board.SetColumns(nil)
 		rows, foot := body.cut(l.board.FootHeight(body.width - 2*gap))
 		l.lay(area{foot.x + gap, foot.y, foot.width - 2*gap, foot.height - gap})
-		l.told(l.seats(rows, matrix.HeadPrices, l.latestHeight()))
+		l.told(l.seats(rows, matrix.HeadPrices, l.latest.height()))
 		return false
 	}
 	columns := l.columns(body.width)
@@ -193,7 +190,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 			return true
 		}
 		l.lay(area{})
-		l.told(l.seats(body, matrix.HeadPrices, l.latestHeight()))
+		l.told(l.seats(body, matrix.HeadPrices, l.latest.height()))
 		return true
 	}
 	above, rows := body.skip(min(board, highestBoard*l.factor()))
@@ -203,7 +200,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		first, last := columns[0], columns[len(columns)-1]
 		at.x, at.width = above.x+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
 		if corner {
-			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest)
+			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest.content)
 			l.prices(rest)
 		}
 		for i := range columns {
@@ -238,7 +235,7 @@ func (l *tableLayout) lay(at area) { at.lay(l.board) }
 // onlyBoard lays the board in the place of everything else.
 func (l *tableLayout) onlyBoard(body area) {
 	gap := look.Space2
-	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest, l.chart.content} {
+	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest.content, l.chart.content} {
 		core.Show(o, false)
 	}
 	l.board.SetColumns(nil)
@@ -281,7 +278,7 @@ func (l *tableLayout) told(rest area) {
 	if told.height < latestLeast {
 		told.height = 0
 	}
-	told.lay(l.latest)
+	told.lay(l.latest.content)
 }
 
 // prices lays the chart of the prices out, and reports whether there was room for it.
