@@ -35,8 +35,13 @@ func Missing(code, field string) *Refusal {
 	return r
 }
 
-// Under names the rule that refuses.
-func (r *Refusal) Under(rule string) *Refusal { r.Rule = rule; return r }
+// Under names the rule that refuses. A nil refusal stays nil.
+func (r *Refusal) Under(rule string) *Refusal {
+	if r != nil {
+		r.Rule = rule
+	}
+	return r
+}
 
 // OrUnder names the rule that refuses where none is named yet. A nil refusal stays nil.
 func (r *Refusal) OrUnder(rule string) *Refusal {

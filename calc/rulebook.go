@@ -63,6 +63,15 @@ type Rule struct {
 	Source string
 }
 
+// HouseRules are the rules of options that are named alike: "house.sum_all" is the house rule sum_all.
+func HouseRules(options ...string) []Rule {
+	rules := make([]Rule, len(options))
+	for i, option := range options {
+		rules[i] = Rule{Key: "house." + option, Source: "House rule " + option}
+	}
+	return rules
+}
+
 // A Preset is a ready set of options.
 type Preset struct {
 	// Key names it ("4x6").

@@ -99,10 +99,7 @@ func (e *Ruling) refusal(t Table) (Subject, *Refusal) {
 // [RulingRules].
 func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	s, refusal := e.refusal(t)
-	if refusal != nil {
-		refusal.Under("ruling")
-	}
-	return Build(t, refusal, func(b *Builder) {
+	return Build(t, refusal.Under("ruling"), func(b *Builder) {
 		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Changed(s.Has, e.Change)...)
 		b.AsSecret(s.Secret)
 		if s.Set != nil {

@@ -97,6 +97,21 @@ func (t Table) Traded(company int) bool {
 	return on
 }
 
+// FirstCompany returns the first company that fits, or [None].
+func (t Table) FirstCompany(fits func(company int) bool) int {
+	for company := range t.now.layout.Companies {
+		if fits(company) {
+			return company
+		}
+	}
+	return None
+}
+
+// HoldsShares reports whether a seat has a share of any company.
+func (t Table) HoldsShares(seat int) bool {
+	return t.FirstCompany(func(company int) bool { return t.Shares(seat, company) > 0 }) != None
+}
+
 // Out reports whether a seat is out of the game.
 func (t Table) Out(seat int) bool { return t.now.marks[t.now.layout.OutMark(seat)] == 1 }
 

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"io"
 	"os"
 
@@ -11,77 +10,70 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// backup writes all games of the book into a file, or prints them.
-func (p Program) backup(a arguments, file string) int {
-	b, err := p.look(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = b.Close() }()
-	var made book.Backup
-	write := func(to io.Writer) (err error) {
-		watch, over := p.progress("backup.writing")
-		defer over()
-		made, err = b.WriteBackup(to, watch)
-		return err
-	}
-	if file == "-" {
-		err = write(p.Out)
-	} else {
-		err = bookfile.WriteFile(file, write)
-	}
-	if err != nil {
-		return p.fail(a, err)
-	}
-	for _, sentence := range words.BackedUp(made) {
-		p.say(sentence)
-	}
-	if len(made.Left) > 0 {
-		return Failed
-	}
-	return Sound
+// writeBackup writes all games of the book into a file, or prints them.
+func writeBackup(c call, w []string) error {
+	return c.look(func(b *book.Book) error {
+		var made book.Backup
+		write := func(to io.Writer) (err error) {
+			watch, over := c.progress("backup.writing")
+			defer over()
+			made, err = b.WriteBackup(to, watch)
+			return err
+		}
+		if file := w[0]; file != "-" {
+			if err := bookfile.WriteFile(file, write); err != nil {
+				return err
+			}
+		} else if err := write(c.Out); err != nil {
+			return err
+		}
+		for _, sentence := range words.BackedUp(made) {
+			c.say(sentence)
+		}
+		if len(made.Left) > 0 {
+			return exit(Failed)
+		}
+		return nil
+	})
 }
 
 // restore brings back the games of a backup, or one game that was archived or deleted.
-func (p Program) restore(a arguments, name string) int {
+func restore(c call, w []string) error {
+	name := w[0]
+	if name == "-" {
+		return restoreFrom(c, c.In)
+	}
 	from, err := os.Open(name)
 	switch {
-	case name == "-":
-		return p.restoreAll(a, p.In)
 	case err != nil && isNumber(name):
-		return p.shelved(a, name, bringBack)
+		return shelving(bringBack)(c, w)
 	case err != nil:
-		return p.fail(a, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err})
+		return unopened(name, err)
 	}
 	defer func() { _ = from.Close() }()
-	return p.restoreAll(a, from)
+	return restoreFrom(c, from)
 }
 
-// restoreAll takes the games of a backup into the book, and names those that could not be taken.
-func (p Program) restoreAll(a arguments, from io.Reader) int {
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	watch, over := p.progress("backup.reading")
-	done, err := book.Restore(from, ledger.Author{}, watch)
-	over()
-	if err == nil || done.Any() {
-		_, _ = book.Shelf.Renew(ledger.Unwatched) // worked out and stored now, so that nobody who looks has to; what is wrong with it shows there
-		for _, sentence := range words.Restored(done) {
-			_, _ = fmt.Fprintln(p.Out, sentence)
+// restoreFrom takes the games of a backup into the book, and names those that could not be taken.
+func restoreFrom(c call, from io.Reader) error {
+	return c.open(func(book *book.Book) error {
+		watch, over := c.progress("backup.reading")
+		done, err := book.Restore(from, ledger.Author{}, watch)
+		over()
+		if err == nil || done.Any() {
+			// Worked out and stored now, so that nobody who looks has to; what is wrong with it shows there.
+			_, _ = book.Shelf.Renew(ledger.Unwatched)
+			for _, sentence := range words.Restored(done) {
+				c.line(sentence)
+			}
 		}
-	}
-	for _, left := range done.Left[:min(len(done.Left), maxTold)] {
-		p.say(words.LeftOut(left))
-	}
-	p.sayMore(len(done.Left))
-	switch {
-	case err != nil:
-		return p.fail(a, err)
-	case len(done.Left)+done.Missing > 0:
-		return Failed
-	}
-	return Sound
+		for _, left := range done.Left[:min(len(done.Left), maxTold)] {
+			c.say(words.LeftOut(left))
+		}
+		c.sayMore(len(done.Left))
+		if err == nil && len(done.Left)+done.Missing > 0 {
+			return exit(Failed)
+		}
+		return err
+	})
 }

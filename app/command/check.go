@@ -1,11 +1,10 @@
 package command
 
 import (
-	"bufio"
 	"errors"
-	"io"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
@@ -13,161 +12,126 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// check works a game out and prints what each entry does, or why it is refused, and the standing.
-func (p Program) check(a arguments, name string) int {
-	game, record, err := p.game(a, name)
-	out := bufio.NewWriter(p.Out)
-	defer func() { _ = out.Flush() }()
+// checkGame works a game out and prints what each entry does, or why it is refused, and the standing.
+func checkGame(c call, w []string) error {
+	game, record, err := c.game(w[0])
 	var refusal *calc.Refusal
 	switch {
-	case err != nil && errors.As(err, &refusal): // what the game begins with is refused
-		if a.json {
-			jsonout.Write(out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
+	case errors.As(err, &refusal): // what the game begins with is refused
+		if c.json {
+			jsonout.Write(c.Out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
 		}
-		p.say(words.Format("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
-		return Refused
+		c.say(words.Format("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
+		return exit(Refused)
 	case err != nil:
-		return p.fail(a, err)
+		return err
 	}
 	differs, err := jsonout.EndDifferences(game, record.End)
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	if a.json {
-		jsonout.Game(out, game)
+	if c.json {
+		jsonout.Game(c.Out, game)
 		if len(differs) > 0 {
-			jsonout.Write(out, jsonout.EndDiffers{End: differs})
+			jsonout.Write(c.Out, jsonout.EndDiffers{End: differs})
 		}
 	} else {
-		printGame(out, game)
+		printGame(c, game)
 	}
-	_ = out.Flush()
-	status := p.verdict(game)
-	if odd := p.tellOddities(game); odd && a.strict {
-		status = Refused
+	verdict := tellRefused(c, game)
+	if odd := tellOddities(c, game); odd && c.strict {
+		verdict = exit(Refused)
 	}
 	for _, d := range differs {
-		status = Refused
-		p.say(jsonout.EndSentence(d))
+		verdict = exit(Refused)
+		c.say(jsonout.EndSentence(d))
 	}
-	return status
+	return verdict
 }
 
-// verdict names every refused entry on the error output, and gives the exit status.
-func (p Program) verdict(game *game.Game) int {
-	status := Sound
-	for _, step := range game.Steps() {
-		if step.Refusal != nil {
-			status = Refused
-			p.say(words.Format("command.refused", words.Names{
-				"number": words.Number(step.Number), "entry": words.StepShort(game, step),
-				"reason": reason(game, step),
-			}))
-		}
+// tellRefused names every refused entry on the error output, and returns what a game with such ends with.
+func tellRefused(c call, game *game.Game) (verdict error) {
+	v := view.NewGame(game)
+	for _, step := range game.Refused() {
+		verdict = exit(Refused)
+		c.say(words.Format("command.refused", words.Names{
+			"number": words.Number(step.Number), "entry": words.StepShort(game, step),
+			"reason": cited(view.RefusalOf(v, step)),
+		}))
 	}
-	return status
+	return verdict
 }
 
-// maxTold is how many fields of one kind are told of, so that a record of a million of them says it in a page.
-const maxTold = 50
-
-// tellOddities tells what of a record is not known, what was tidied and which names look the same, and whether there was
-// anything.
-func (p Program) tellOddities(game *game.Game) bool {
+// tellOddities tells what of a record is not known, what was tidied and which names look the same, and whether there
+// was anything.
+func tellOddities(c call, game *game.Game) bool {
 	unknown, tidied := game.Unknown(), game.Tidied()
 	for _, u := range unknown[:min(len(unknown), maxTold)] {
-		p.say(words.UnknownField(u))
+		c.say(words.UnknownField(u))
 	}
-	p.sayMore(len(unknown))
-	p.tellTidied(tidied)
+	c.sayMore(len(unknown))
+	tellTidied(c, tidied)
 	names := game.Setup().Names
 	first, second, alike := letters.Alike(names)
 	if alike {
-		p.say(words.Alike(names[first], names[second]))
+		c.say(words.Alike(names[first], names[second]))
 	}
 	return alike || len(unknown)+len(tidied) > 0
 }
 
 // tellTidied tells what was tidied.
-func (p Program) tellTidied(tidied []record.TidiedField) {
+func tellTidied(c call, tidied []record.TidiedField) {
 	for _, t := range tidied[:min(len(tidied), maxTold)] {
-		p.say(words.TidiedField(t))
+		c.say(words.TidiedField(t))
 	}
-	p.sayMore(len(tidied))
+	c.sayMore(len(tidied))
 }
 
-// sayMore tells of how many more nothing was said.
-func (p Program) sayMore(of int) {
-	if of > maxTold {
-		p.say(words.Format("command.more", words.Names{"count": words.Number(of - maxTold)}))
+// cited is a sentence with where its rule is written.
+func cited(s view.Cited) string {
+	if s.Source == "" {
+		return s.Text
 	}
+	return words.Format("command.cited", words.Names{"sentence": s.Text, "source": s.Source})
 }
 
-// reason is why an entry is refused, with the rule that refuses it.
-func reason(game *game.Game, step game.Step) string {
-	sentence := words.Refusal(game.Rulebook().ID(), step.Before.Layout(), step.Refusal)
-	if _, source := words.Rule(game.Rulebook(), step.Refusal.Rule); source != "" {
-		return words.Format("command.cited", words.Names{"sentence": sentence, "source": source})
-	}
-	return sentence
-}
-
-// A page is text being printed. The first failure to write ends it; it shows when the writer is flushed.
-type page struct{ to io.Writer }
-
-func (p page) line(text string) { _, _ = io.WriteString(p.to, text+"\n") }
-
-// printGame prints a game as sentences.
-func printGame(to io.Writer, game *game.Game) {
-	p, setup := page{to}, game.Setup()
+// printGame prints a game as sentences: every entry with what it did, and the places, each with the sum that it is made
+// of.
+func printGame(c call, game *game.Game) {
+	v, setup := view.NewGame(game), game.Setup()
 	if setup.Title != "" {
-		p.line(setup.Title)
+		c.line(setup.Title)
 	}
-	p.line(words.Format("command.game", words.Names{
-		"game": words.Text("rulebook." + setup.Rulebook), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
-	}))
-	p.line(words.Join(setup.Names))
-	opening, begun := game.Opening()
-	p.line("\n" + words.Text("log.opening"))
-	p.statement(game, opening.Layout(), begun)
-	for _, step := range game.Steps() {
-		p.line("\n" + words.Format("command.entry", words.Names{
-			"number": words.Number(step.Number), "entry": words.StepShort(game, step),
-		}))
-		if step.Refusal != nil {
-			p.line("    " + words.Format("command.skipped", words.Names{"reason": reason(game, step)}))
-		}
-		p.statement(game, step.Before.Layout(), step.Statement())
-		if reason := words.Reason(step.Entry); reason != "" {
-			p.line("    " + reason)
-		}
+	c.tell("command.game", words.Names{
+		"game": words.Text("rulebook." + v.ID()), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
+	})
+	c.line(words.Join(setup.Names))
+	for _, entry := range view.InFull(v, true) {
+		printEntry(c, entry)
 	}
-	p.standing(game)
-}
-
-// statement prints what an entry did, each line with the rule that asks for it.
-func (p page) statement(game *game.Game, l *calc.Layout, s calc.Statement) {
-	for _, line := range s.Lines {
-		sentence := words.Line(game.Rulebook().ID(), l, line)
-		if _, source := words.Rule(game.Rulebook(), line.Rule); source != "" {
-			sentence = words.Format("command.cited", words.Names{"sentence": sentence, "source": source})
-		}
-		p.line("    " + sentence)
-	}
-}
-
-// standing prints the places, each with the sum that it is made of.
-func (p page) standing(game *game.Game) {
-	table, standing := game.Table(), game.Standing()
-	title := "result.now"
-	if standing.Final {
-		title = "result.title"
-	}
-	p.line("\n" + words.Text(title))
+	c.line("\n" + v.StandingTitle())
 	if n := len(game.Refused()); n > 0 {
-		p.line("    " + words.Unresolved(n))
+		c.line("    " + words.Unresolved(n))
 	}
-	for _, place := range standing.Places {
-		p.line("    " + words.Place(game.Rulebook().ID(), table.Layout(), place))
+	for _, place := range game.Standing().Places {
+		c.line("    " + words.Place(v.ID(), v.Layout, place))
+	}
+}
+
+// printEntry prints an entry, each line with the rule that asks for it.
+func printEntry(c call, e view.FullEntry) {
+	title := e.Title
+	if e.Number > 0 {
+		title = words.Format("command.entry", words.Names{"number": words.Number(e.Number), "entry": e.Title})
+	}
+	c.line("\n" + title)
+	if e.Refusal.Text != "" {
+		c.line("    " + words.Format("command.skipped", words.Names{"reason": cited(e.Refusal)}))
+	}
+	for _, line := range e.Lines {
+		c.line("    " + cited(line))
+	}
+	if e.Reason != "" {
+		c.line("    " + e.Reason)
 	}
 }

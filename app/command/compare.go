@@ -1,24 +1,24 @@
 package command
 
 import (
-	"bufio"
-	"fmt"
 	"os"
 	"strconv"
 	"strings"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
 )
 
 // two works out two copies of a game, and how they differ.
-func (p Program) two(a arguments, ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
-	if one, _, err = p.game(a, ours); err == nil {
-		other, _, err = p.game(a, theirs)
+func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
+	if one, _, err = c.game(ours); err == nil {
+		other, _, err = c.game(theirs)
 	}
 	if err == nil {
 		diff, err = game.Compare(one, other)
@@ -26,99 +26,90 @@ func (p Program) two(a arguments, ours, theirs string) (one, other *game.Game, d
 	return one, other, diff, err
 }
 
-// compare prints how two copies of a game differ: how many entries both begin with, and those after them side by side. Of
-// copies that parted the status is that of a refusal.
-func (p Program) compare(a arguments, ours, theirs string) int {
-	game, _, diff, err := p.two(a, ours, theirs)
+// compareGames prints how two copies of a game differ: how many entries both begin with, and those after them side by
+// side. Of copies that parted the status is that of a refusal.
+func compareGames(c call, w []string) error {
+	game, _, diff, err := c.two(w[0], w[1])
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	out := bufio.NewWriter(p.Out)
-	defer func() { _ = out.Flush() }()
-	rows := diff.Rows()
-	if a.json {
-		jsonout.Write(out, jsonout.DiffOf(game, diff.Common, rows))
+	told := jsonout.DiffOf(game, diff)
+	if c.json {
+		jsonout.Write(c.Out, told)
 	} else {
-		_, _ = fmt.Fprintln(out, words.Diff(diff))
-		for _, row := range rows {
-			printRow(out, game, row)
+		c.line(words.Diff(diff))
+		for _, row := range told.Rows {
+			printRow(c, row)
 		}
 	}
 	if len(diff.Ours) > 0 && len(diff.Theirs) > 0 {
-		return Refused
+		return exit(Refused)
 	}
-	return Sound
+	return nil
 }
 
 // printRow prints an entry of one copy or of both: a letter for the copy, the number there, what it says.
-func printRow(out *bufio.Writer, g *game.Game, row game.Row) {
-	rulebook := g.Rulebook().ID()
-	write := func(side string, step *game.Step) {
-		_, _ = fmt.Fprintf(out, "%s%d  %s\n", side, step.Number, words.EntryShort(rulebook, step.Before, step.Entry))
-	}
-	switch {
-	case row.Same:
-		write("= a", row.Ours)
-	default:
-		if row.Ours != nil {
-			write("< a", row.Ours)
-		}
-		if row.Theirs != nil {
-			write("> b", row.Theirs)
+func printRow(c call, row jsonout.Row) {
+	write := func(sign string, side *jsonout.Side) {
+		if side != nil {
+			c.line(sign + strconv.Itoa(side.Number) + "  " + side.Text)
 		}
 	}
+	if row.Same {
+		write("= a", row.A)
+		return
+	}
+	write("< a", row.A)
+	write("> b", row.B)
 }
 
-// merge makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one copy, or entries
-// such as a13,b14, in the order in which they happened; what both have after they part is in without being named. The first copy
-// takes it over when it is a game of the book; --out writes the record to a file. Entries that are no longer legal are named, and
-// wait to be fixed.
-func (p Program) merge(a arguments, ours, theirs string) int {
-	g, other, diff, err := p.two(a, ours, theirs)
+// mergeGames makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one
+// copy, or entries such as a13,b14, in the order in which they happened; what both have after they part is in without
+// being named. The first copy takes it over when it is a game of the book; --out writes the record to a file. Entries
+// that are no longer legal are named, and wait to be fixed.
+func mergeGames(c call, w []string) error {
+	g, other, diff, err := c.two(w[0], w[1])
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	picks, sound := picksOf(a.take, diff)
+	picks, sound := picksOf(c.take, diff)
 	if !sound {
-		return p.misused(a, words.Format("command.take", words.Names{"take": a.take}))
+		return notation.Wrong("command.take", words.Names{"take": c.take})
 	}
 	joined, err := game.Merge(g, other, picks)
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	undeleted, err := p.storeMerged(a, ours, joined.Export())
+	undeleted, err := c.storeMerged(w[0], joined.Export())
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
 	key := "command.merged"
 	if joined.Length() == g.Length() {
 		key = "command.merged.already"
 	}
-	_, _ = fmt.Fprintln(p.Out, words.Format(key, words.Names{
-		"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String(),
-	}))
+	c.tell(key, words.Names{"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String()})
 	if undeleted {
-		_, _ = fmt.Fprintln(p.Out, words.Text("scan.undeleted"))
+		c.tell("scan.undeleted", nil)
 	}
-	return p.verdict(joined)
+	return tellRefused(c, joined)
 }
 
-// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports whether that
-// was deleted before.
-func (p Program) storeMerged(a arguments, ours string, record record.Record) (undeleted bool, err error) {
-	if a.out != "" {
-		return false, bookfile.WriteFile(a.out, record.Write)
+// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports
+// whether that was deleted before.
+func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
+	if c.out != "" {
+		return false, bookfile.WriteFile(c.out, record.Write)
 	}
 	if _, missing := os.Stat(ours); ours == "-" || missing == nil {
 		return false, &ledger.Fault{Code: "merge.nowhere"}
 	}
-	book, err := p.open(a)
-	if err != nil {
-		return false, err
-	}
-	defer func() { _ = book.Close() }()
-	done, err := book.Games.Import(record, ledger.Author{})
-	return done.Undeleted, err
+	err = c.open(func(book *book.Book) error {
+		done, err := book.Games.Import(record, ledger.Author{})
+		undeleted = done.Undeleted
+		return err
+	})
+	return undeleted, err
 }
 
 // picksOf reads what --take names.

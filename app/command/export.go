@@ -18,34 +18,34 @@ import (
 // cardForm is the form of a picture of the standing.
 const cardForm = "png"
 
-// export writes a game in the form that --as names, to the file that --out names.
-func (p Program) export(a arguments, name string) int {
-	format := export.Format(a.as)
-	if a.as != cardForm && !slices.Contains(report.Formats(), format) {
-		return p.misused(a, words.Text("command.forms"))
+// exportGame writes a game in the form that --as names, to the file that --out names.
+func exportGame(c call, w []string) error {
+	format := export.Format(c.as)
+	if c.as != cardForm && !slices.Contains(report.Formats(), format) {
+		return notation.Wrong("command.forms", nil)
 	}
-	if a.instead != nil && format != report.PDFFormat {
-		return p.misused(a, words.Text("command.instead"))
+	if c.instead != nil && format != report.PDFFormat {
+		return notation.Wrong("command.instead", nil)
 	}
-	game, _, err := p.game(a, name)
+	game, _, err := c.game(w[0])
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	write := func(to io.Writer) error { return report.Write(to, game, format, p.Fonts) }
+	write := func(to io.Writer) error { return report.Write(to, game, format, c.Fonts) }
 	switch {
-	case a.as == cardForm:
-		write = func(to io.Writer) error { return p.Card(to, game) }
+	case c.as == cardForm:
+		write = func(to io.Writer) error { return c.Card(to, game) }
 	case format == report.PDFFormat:
-		write = func(to io.Writer) error { return report.PDF(to, game, p.Fonts, a.instead) }
+		write = func(to io.Writer) error { return report.PDF(to, game, c.Fonts, c.instead) }
 	}
-	if err := p.handOut(a, write); err != nil {
-		return p.fail(a, err)
+	if err := c.handOut(write); err != nil {
+		return err
 	}
 	if format == report.PDFFormat {
-		texts, _ := report.UnprintableOf(game, p.Fonts) // what is wrong with the fonts the pages have told
-		p.tellLetters(a, texts)
+		texts, _ := report.UnprintableOf(game, c.Fonts) // what is wrong with the fonts the pages have told
+		c.tellLetters(texts)
 	}
-	return Sound
+	return nil
 }
 
 // printName is the flag that says what is printed instead of a name.
@@ -73,27 +73,27 @@ func (n *printNames) Set(said string) error {
 }
 
 // tellLetters tells of texts that no font has all letters of, and of which nothing was said to print instead.
-func (p Program) tellLetters(a arguments, texts []report.Unprintable) {
+func (c call) tellLetters(texts []report.Unprintable) {
 	for _, text := range texts {
-		if _, said := a.instead[text.Text]; !said {
-			p.say(words.Format("command.letters", words.Names{"text": text.Text, "letters": text.Letters}))
+		if _, said := c.instead[text.Text]; !said {
+			c.say(words.Format("command.letters", words.Names{"text": text.Text, "letters": text.Letters}))
 		}
 	}
 }
 
-// handOut writes to the file that --out names, else to the output. It is worked out before the file is begun, so that whatever
-// goes wrong leaves none behind.
-func (p Program) handOut(a arguments, write func(io.Writer) error) error {
+// handOut writes to the file that --out names, else to the output. It is worked out before the file is begun, so that
+// whatever goes wrong leaves none behind.
+func (c call) handOut(write func(io.Writer) error) error {
 	var made bytes.Buffer
 	if err := write(&made); err != nil {
 		return err
 	}
-	if a.out != "" {
-		return bookfile.WriteFile(a.out, func(to io.Writer) error {
+	if c.out != "" {
+		return bookfile.WriteFile(c.out, func(to io.Writer) error {
 			_, err := made.WriteTo(to)
 			return err
 		})
 	}
-	_, _ = made.WriteTo(p.Out) // an output that fails says so itself
+	_, _ = made.WriteTo(c.Out) // an output that fails says so itself
 	return nil
 }

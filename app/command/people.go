@@ -1,70 +1,63 @@
 package command
 
 import (
-	"bufio"
-	"fmt"
 	"slices"
+	"strings"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/schema"
 	"scripkeeper/ledger/stats"
 )
 
-// people lists who finished games of the book, the strongest first: in all games, or in those of a rulebook. Whoever is hidden
-// is among them with --hidden.
-func (p Program) people(a arguments, of []string) int {
-	rulebook, status := p.rulebook(a, of)
-	if status != Sound {
-		return status
-	}
-	book, err := p.look(a)
+// listPeople lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
+// Whoever is hidden is among them with --hidden.
+func listPeople(c call, of []string) error {
+	rulebook, err := rulebookOf(of)
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	defer func() { _ = book.Close() }()
-	games, err := book.Shelf.List()
-	if err != nil {
-		return p.fail(a, err)
-	}
-	games = counted(games, rulebook)
-	out := bufio.NewWriter(p.Out)
-	defer func() { _ = out.Flush() }()
-	people, err := book.People.All()
-	if err != nil {
-		return p.fail(a, err)
-	}
-	rank := 0
-	for _, person := range stats.Careers(people, games) {
-		if person.Hidden && !a.tournament.hidden {
-			continue
+	return c.look(func(book *book.Book) error {
+		games, err := book.Shelf.List()
+		if err != nil {
+			return err
 		}
-		rank++
-		if a.json {
-			jsonout.Write(out, jsonout.PersonOf(person))
-			continue
+		people, err := book.People.All()
+		if err != nil {
+			return err
 		}
-		key := "command.people.line"
-		if person.Provisional() {
-			key = "command.people.few"
+		rank := 0
+		for _, person := range stats.Careers(people, counted(games, rulebook)) {
+			if !person.Hidden || c.tournament.hidden {
+				rank++
+				printPerson(c, rank, person)
+			}
 		}
-		_, _ = fmt.Fprintln(out, words.Format(key, words.Names{
-			"rank": words.Number(rank), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name, "id": person.ID.String(),
-			"record": words.Record(person.Played),
-		}))
-	}
-	return Sound
+		return nil
+	})
 }
 
-// rulebook is the rulebook that was asked for, empty for all; the status is that of a name that is none.
-func (p Program) rulebook(a arguments, of []string) (id string, status int) {
-	switch {
-	case len(of) == 0:
-		return "", Sound
-	case slices.Contains(schema.Rulebooks(), of[0]):
-		return of[0], Sound
+func printPerson(c call, rank int, person stats.Career) {
+	if c.json {
+		jsonout.Write(c.Out, jsonout.PersonOf(person))
+		return
 	}
-	return "", p.misused(a, words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: of[0]})+" "+
-		words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+	key := "command.people.line"
+	if person.Provisional() {
+		key = "command.people.few"
+	}
+	c.tell(key, words.Names{
+		"rank": words.Number(rank), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
+		"id": person.ID.String(), "record": words.Record(person.Played),
+	})
+}
+
+// rulebookOf is the rulebook that was asked for, empty for all.
+func rulebookOf(asked []string) (id string, err error) {
+	if len(asked) == 0 || slices.Contains(schema.Rulebooks(), asked[0]) {
+		return strings.Join(asked, ""), nil
+	}
+	return "", notation.UnknownGame(asked[0])
 }

@@ -1,9 +1,7 @@
 package command
 
 import (
-	"fmt"
-
-	"scripkeeper/app/words"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
@@ -48,42 +46,40 @@ func hidden(hidden bool) func(*book.Book, people.People, people.Person, []string
 }
 
 // persons does what the words after people ask for; without a verb among them it lists who finished games.
-func (p Program) persons(a arguments, w []string) int {
+func persons(c call, w []string) error {
 	if len(w) == 0 {
-		return p.people(a, w)
+		return listPeople(c, w)
 	}
 	v, known := personVerbs()[w[0]]
 	switch {
 	case !known && len(w) == 1:
-		return p.people(a, w)
+		return listPeople(c, w)
 	case !known || len(w) != v.words+1:
-		return p.misused(a, words.Text("command.people.usage"))
+		return notation.Wrong("command.people.usage", nil)
 	}
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	people, err := book.People.All()
-	if err != nil {
-		return p.fail(a, err)
-	}
-	person, err := personOf(people, w[1])
-	if err == nil {
-		err = v.do(book, people, person, w[1:])
-	}
-	if err == nil {
-		people, err = book.People.All()
-	}
-	if err != nil {
-		return p.fail(a, err)
-	}
-	after, _ := people.Person(person.ID)
-	_, _ = fmt.Fprintln(p.Out, after.ID.String()+"  "+after.Name)
-	return Sound
+	return c.open(func(book *book.Book) error {
+		people, err := book.People.All()
+		if err != nil {
+			return err
+		}
+		person, err := personOf(people, w[1])
+		if err == nil {
+			err = v.do(book, people, person, w[1:])
+		}
+		if err == nil {
+			people, err = book.People.All()
+		}
+		if err != nil {
+			return err
+		}
+		after, _ := people.Person(person.ID)
+		c.line(after.ID.String() + "  " + after.Name)
+		return nil
+	})
 }
 
-// personOf is the person with an id or a name: also somebody who is merged with another, where nobody else has the name.
+// personOf is the person with an id or a name: also somebody who is merged with another, where nobody else has the
+// name.
 func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {

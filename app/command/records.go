@@ -1,8 +1,6 @@
 package command
 
 import (
-	"bufio"
-	"fmt"
 	"slices"
 
 	"scripkeeper/app/command/jsonout"
@@ -11,45 +9,40 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// records lists what nobody surpassed in the finished games of the book: in all of them, or in those of a rulebook.
-func (p Program) records(a arguments, of []string) int {
-	rulebook, status := p.rulebook(a, of)
-	if status != Sound {
-		return status
-	}
-	bests, err := p.bests(a, rulebook)
+// listRecords lists what nobody surpassed in the finished games of the book: in all of them, or in those of a rulebook.
+func listRecords(c call, of []string) error {
+	rulebook, err := rulebookOf(of)
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	out := bufio.NewWriter(p.Out)
-	defer func() { _ = out.Flush() }()
-	for _, best := range bests {
-		if a.json {
-			jsonout.Write(out, jsonout.RecordOf(best))
-			continue
+	return worked(c, rulebook, func(book *book.Book) error {
+		bests, err := bests(c, book, rulebook)
+		if err != nil {
+			return err
 		}
-		for _, f := range best.Holders {
-			key := "command.records.game"
-			if f.Entry > 0 {
-				key = "command.records.entry"
+		for _, best := range bests {
+			if c.json {
+				jsonout.Write(c.Out, jsonout.RecordOf(best))
+				continue
 			}
-			_, _ = fmt.Fprintln(out, words.Format(key, words.Names{
-				"record": words.HighlightTitle(rulebook, best.Kind), "sentence": words.Highlight(f), "game": f.Game.ID.String(),
-				"number": words.Number(f.Entry),
-			}))
+			for _, f := range best.Holders {
+				key := "command.records.game"
+				if f.Entry > 0 {
+					key = "command.records.entry"
+				}
+				c.tell(key, words.Names{
+					"record": words.HighlightTitle(rulebook, best.Kind), "sentence": words.Highlight(f),
+					"game": f.Game.ID.String(), "number": words.Number(f.Entry),
+				})
+			}
 		}
-	}
-	return Sound
+		return nil
+	})
 }
 
 // bests are the records of the games of the book, of those of a rulebook where one is named.
-func (p Program) bests(a arguments, rulebook string) ([]stats.Superlative, error) {
-	book, err := p.worked(a, rulebook)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = book.Close() }()
-	watch, over := p.progress("records.working")
+func bests(c call, book *book.Book, rulebook string) ([]stats.Superlative, error) {
+	watch, over := c.progress("records.working")
 	defer over()
 	games, err := book.Shelf.Renew(watch)
 	if err != nil {
@@ -63,23 +56,24 @@ func (p Program) bests(a arguments, rulebook string) ([]stats.Superlative, error
 	return stats.Superlatives(people, highlights), err
 }
 
-// worked opens the book: to read it where all that is asked of its games is known, else to write, so that what is worked out now
-// need not be the next time. One with which something is wrong is only read.
-func (p Program) worked(a arguments, rulebook string) (*book.Book, error) {
-	book, err := p.look(a)
-	if err != nil {
-		return nil, err
+// worked opens the book and does something with it: to read it where all that is asked of its games is known, else to
+// write, so that what is worked out now need not be the next time. One with which something is wrong is only read.
+func worked(c call, rulebook string, do func(*book.Book) error) error {
+	missing := 0
+	err := c.look(func(book *book.Book) (err error) {
+		if missing, err = unknown(book, rulebook); err == nil && book.Notice() != nil {
+			missing = 0
+		}
+		if err == nil && missing == 0 {
+			err = do(book)
+		}
+		return err
+	})
+	if err != nil || missing == 0 {
+		return err
 	}
-	unknown, err := unknown(book, rulebook)
-	if err == nil && (unknown == 0 || book.Notice() != nil) {
-		return book, nil
-	}
-	_ = book.Close()
-	if err != nil {
-		return nil, err
-	}
-	p.say(words.Format("command.records.unknown", words.Names{"count": words.Number(unknown)}))
-	return p.open(a)
+	c.say(words.Format("command.records.unknown", words.Names{"count": words.Number(missing)}))
+	return c.open(do)
 }
 
 // unknown is how many games of a rulebook, or of all, are still to be worked out.

@@ -2,33 +2,29 @@ package command
 
 import (
 	"encoding/json"
-	"fmt"
 
-	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/schema"
 )
 
-// schema prints the JSON Schema of one game's records, or without a name those of all games under their ids.
-func (p Program) schema(a arguments, rulebooks []string) int {
-	if len(rulebooks) == 0 {
+// printSchema prints the JSON Schema of one game's records, or without a name those of all games under their ids.
+func printSchema(c call, of []string) error {
+	id, err := rulebookOf(of)
+	if err != nil {
+		return err
+	}
+	if id == "" {
 		all := map[string]json.RawMessage{}
 		for _, id := range schema.Rulebooks() {
 			all[id], _ = schema.Of(id)
 		}
 		text, err := json.MarshalIndent(all, "", "  ")
 		if err != nil {
-			return p.fail(a, err)
+			return err
 		}
-		_, _ = fmt.Fprintln(p.Out, string(text))
-		return Sound
+		c.line(string(text))
+		return nil
 	}
-	text, known := schema.Of(rulebooks[0])
-	if !known {
-		return p.misused(a, words.Trouble("", nil, &ledger.Fault{
-			Code: "record.rulebook", Detail: rulebooks[0],
-		})+" "+words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
-	}
-	_, _ = p.Out.Write(text)
-	return Sound
+	text, _ := schema.Of(id)
+	_, _ = c.Out.Write(text)
+	return nil
 }

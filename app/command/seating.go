@@ -1,14 +1,12 @@
 package command
 
 import (
-	"bufio"
-	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -22,43 +20,44 @@ const (
 	maxPeople                   = 1000
 )
 
-// seating draws who plays at which table, in which order: for a number of people, or for the names of a file.
-func (p Program) seating(a arguments, of string) int {
-	names, err := p.names(of)
+// drawSeating draws who plays at which table, in which order: for a number of people, or for the names of a file.
+func drawSeating(c call, w []string) error {
+	names, err := c.names(w[0])
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	if a.size < minSize || a.size > maxSize || a.rounds < 1 || a.rounds > maxRounds {
-		return p.misused(a, words.Format("command.seating.limits", words.Names{
-			"least": words.Number(minSize), "most": words.Number(maxSize), "rounds": words.Number(maxRounds)}))
+	if c.size < minSize || c.size > maxSize || c.rounds < 1 || c.rounds > maxRounds {
+		return notation.Wrong("command.seating.limits", words.Names{
+			"least": words.Number(minSize), "most": words.Number(maxSize), "rounds": words.Number(maxRounds)})
 	}
-	sizes, err := seating.Sizes(len(names), minSize, a.size, maxSize)
+	sizes, err := seating.Sizes(len(names), minSize, c.size, maxSize)
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
 	present := make([]int, len(names))
 	for person := range present {
 		present[person] = person
 	}
-	rounds, err := seating.Draw(seating.Plan{Present: present, Sizes: sizes, Rounds: a.rounds, Seed: a.seed, Edition: seating.Latest})
+	plan := seating.Plan{Present: present, Sizes: sizes, Rounds: c.rounds, Seed: c.seed, Edition: seating.Latest}
+	rounds, err := seating.Draw(plan)
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	out := bufio.NewWriter(p.Out)
-	defer func() { _ = out.Flush() }()
-	if a.json {
-		jsonout.Write(out, jsonout.Seating{Seed: a.seed, Repeats: seating.Repeats(rounds), Rounds: seated(rounds, names)})
-		return Sound
+	repeats := seating.Repeats(rounds)
+	if c.json {
+		jsonout.Write(c.Out, jsonout.Seating{Seed: c.seed, Repeats: repeats, Rounds: seated(rounds, names)})
+		return nil
 	}
 	for i, round := range seated(rounds, names) {
-		_, _ = fmt.Fprintln(out, words.Format("command.seating.round", words.Names{"round": words.Number(i + 1)}))
+		c.tell("command.seating.round", words.Names{"round": words.Number(i + 1)})
 		for j, table := range round {
-			_, _ = fmt.Fprintln(out, "    "+words.Format("command.seating.table", words.Names{"table": words.Number(j + 1), "names": words.Join(table)}))
+			c.line("    " + words.Format("command.seating.table", words.Names{
+				"table": words.Number(j + 1), "names": words.Join(table)}))
 		}
 	}
-	_, _ = fmt.Fprintln(out, words.Format("command.seating.end", words.Names{
-		"repeats": words.Number(seating.Repeats(rounds)), "seed": strconv.FormatUint(a.seed, 10)}))
-	return Sound
+	c.tell("command.seating.end", words.Names{
+		"repeats": words.Number(repeats), "seed": strconv.FormatUint(c.seed, 10)})
+	return nil
 }
 
 // seated are the names at the tables.
@@ -78,7 +77,7 @@ func seated(rounds []seating.Tables, names []string) [][][]string {
 
 // names are those of a file, one a line, or numbers for so many people. The faults are file.open, file.unreadable, and
 // seating.people for more than can be seated, or a name that stands twice.
-func (p Program) names(of string) ([]string, error) {
+func (c call) names(of string) ([]string, error) {
 	if count, err := strconv.Atoi(of); err == nil {
 		if count < 0 || count > maxPeople {
 			return nil, &ledger.Fault{Code: "seating.people", Detail: words.Number(maxPeople)}
@@ -89,15 +88,11 @@ func (p Program) names(of string) ([]string, error) {
 		}
 		return names, nil
 	}
-	from := p.In
-	if of != "-" {
-		file, err := os.Open(of)
-		if err != nil {
-			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: of, Err: err}
-		}
-		defer func() { _ = file.Close() }()
-		from = file
+	from, err := c.input(of)
+	if err != nil {
+		return nil, err
 	}
+	defer func() { _ = from.Close() }()
 	const maxBytes = maxPeople * 1000
 	text, err := io.ReadAll(io.LimitReader(from, maxBytes))
 	if err != nil {

@@ -1,39 +1,37 @@
 package command
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/stats"
 )
 
-// shelved finds a game of the book by the beginning of its number, does something with it, and prints its line as it
-// is then.
-func (p Program) shelved(a arguments, digits string, do func(*book.Book, stats.Summary) (ledger.GameID, error)) int {
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
+// shelving finds a game of the book by the beginning of its number, does something with it, and prints its line as it
+// is then. The words after the number say more.
+func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error)) func(call, []string) error {
+	return func(c call, w []string) error {
+		return c.open(func(book *book.Book) error {
+			game, err := one(book, w[0])
+			if err != nil {
+				return err
+			}
+			id, err := do(book, game, w[1:])
+			if err != nil {
+				return err
+			}
+			after, err := one(book, id.String())
+			if err == nil {
+				c.line(listed(after))
+			}
+			return err
+		})
 	}
-	defer func() { _ = book.Close() }()
-	game, err := one(book, digits)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	id, err := do(book, game)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	after, err := one(book, id.String())
-	if err != nil {
-		return p.fail(a, err)
-	}
-	_, _ = fmt.Fprintln(p.Out, listed(after))
-	return Sound
 }
 
 // one is the game of a book whose number begins with some digits, among those that were deleted when no other does.
@@ -69,13 +67,11 @@ func same(game stats.Summary, errs ...error) (ledger.GameID, error) {
 	return game.ID, nil
 }
 
-func rename(title string) func(*book.Book, stats.Summary) (ledger.GameID, error) {
-	return func(b *book.Book, g stats.Summary) (ledger.GameID, error) {
-		return same(g, b.Games.Rename(g.ID, title))
-	}
+func rename(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error) {
+	return same(g, b.Games.Rename(g.ID, w[0]))
 }
 
-func duplicate(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+func duplicate(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	copied, err := b.Games.Duplicate(g.ID, words.Format("shelf.copy", words.Names{"game": words.GameTitle(g)}))
 	if err != nil {
 		return g.ID, err
@@ -83,65 +79,62 @@ func duplicate(b *book.Book, g stats.Summary) (ledger.GameID, error) {
 	return copied.ID(), nil
 }
 
-func archive(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+func archive(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Archive(g.ID))
 }
 
-// delete takes a game off the shelf. What is deleted already goes for good only where that is said.
-func (p Program) delete(a arguments, games []string) int {
+// deleteGame takes a game off the shelf. What is deleted already goes for good only where that is said.
+func deleteGame(c call, games []string) error {
 	switch {
-	case a.old == (len(games) > 0):
-		return p.misused(a, words.Format("command.delete.which", keptDays()))
-	case a.old && !a.forGood:
-		return p.misused(a, words.Text("command.delete.old"))
-	case a.forGood:
-		return p.deleteForGood(a, games)
+	case c.old == (len(games) > 0):
+		return notation.Wrong("command.delete.which", keptDays())
+	case c.old && !c.forGood:
+		return notation.Wrong("command.delete.old", nil)
+	case c.forGood:
+		return c.open(func(b *book.Book) error { return deleteForGood(c, b, games) })
 	}
-	return p.shelved(a, games[0], remove)
+	return shelving(remove)(c, games)
 }
 
-func remove(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+func remove(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Delete(g.ID))
 }
 
 func keptDays() words.Names { return words.Names{"days": words.Number(stats.KeptDays)} }
 
 // deleteForGood removes a deleted game, or those that were deleted long ago, and names each.
-func (p Program) deleteForGood(a arguments, games []string) int {
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
+func deleteForGood(c call, book *book.Book, games []string) error {
 	var going []stats.Summary
 	if len(games) > 0 {
 		game, err := one(book, games[0])
 		if err != nil {
-			return p.fail(a, err)
+			return err
 		}
 		going = append(going, game)
-	} else if going, err = book.Shelf.Deleted(); err != nil {
-		return p.fail(a, err)
 	} else {
-		going = slices.DeleteFunc(going, func(g stats.Summary) bool { return !g.LongDeleted(time.Now()) })
+		deleted, err := book.Shelf.Deleted()
+		if err != nil {
+			return err
+		}
+		going = slices.DeleteFunc(deleted, func(g stats.Summary) bool { return !g.LongDeleted(time.Now()) })
 	}
 	var ids []ledger.GameID
 	for _, game := range going {
 		ids = append(ids, game.ID)
 	}
 	if err := book.Games.DeleteForGood(ids...); err != nil {
-		return p.fail(a, err)
+		return err
 	}
 	for _, game := range going {
-		_, _ = fmt.Fprintln(p.Out, game.ID.String()+"  "+words.Format("deleted.gone", words.Names{"game": words.GameTitle(game)}))
+		c.line(game.ID.String() + "  " + words.Format("deleted.gone", words.Names{"game": words.GameTitle(game)}))
 	}
 	if len(going) == 0 {
-		p.say(words.Format("command.delete.none", keptDays()))
+		c.say(words.Format("command.delete.none", keptDays()))
 	}
-	return Sound
+	return nil
 }
 
 // bringBack takes back that a game was archived or deleted.
-func bringBack(b *book.Book, g stats.Summary) (ledger.GameID, error) {
+func bringBack(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Unarchive(g.ID), b.Games.Undelete(g.ID))
 }

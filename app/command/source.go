@@ -3,25 +3,41 @@ package command
 import (
 	"context"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"strings"
 
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/record"
 )
 
-// read reads the record that a file holds in whatever form, with the games that are here, if any.
-func (p Program) read(file string, games parcel.Games) (record.Record, error) {
-	if file == "-" {
-		return parcel.Read(context.Background(), p.In, rulebooks.All(), games)
+// input opens a file to read it, or what is typed or handed in for "-". The fault is file.open.
+func (c call) input(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(c.In), nil
 	}
-	from, err := os.Open(file)
+	file, err := os.Open(name)
 	if err != nil {
-		return record.Record{}, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: file, Err: err}
+		return nil, unopened(name, err)
+	}
+	return file, nil
+}
+
+// unopened is the fault of a file that cannot be opened.
+func unopened(name string, err error) *ledger.Fault {
+	return &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
+}
+
+// read reads the record that a file holds in whatever form, with the games that are here, if any.
+func (c call) read(file string, games parcel.Games) (record.Record, error) {
+	from, err := c.input(file)
+	if err != nil {
+		return record.Record{}, err
 	}
 	defer func() { _ = from.Close() }()
 	return parcel.Read(context.Background(), from, rulebooks.All(), games)
@@ -38,27 +54,26 @@ func cause(err error) string {
 
 // game works out the game of a file, or that of the book whose number begins as said. The record is what is known of
 // the game in a file: its rulebook at least, as far as that is known, and its end.
-func (p Program) game(a arguments, name string) (g *game.Game, r record.Record, err error) {
+func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
-		r, err = p.read(name, nil)
+		r, err = c.read(name, nil)
 		if err != nil {
 			return nil, r, err
 		}
 		g, err = game.Replay(r, rulebooks.All())
 		return g, r, err
 	}
-	book, err := p.look(a)
-	if err != nil {
-		return nil, r, err
-	}
-	defer func() { _ = book.Close() }()
-	found, err := one(book, name)
-	if err != nil {
-		return nil, r, err
-	}
-	g, err = book.Games.Load(found.ID)
-	return g, record.Record{Rulebook: found.Rulebook}, err
+	err = c.look(func(book *book.Book) error {
+		found, err := one(book, name)
+		if err != nil {
+			return err
+		}
+		r.Rulebook = found.Rulebook
+		g, err = book.Games.Load(found.ID)
+		return err
+	})
+	return g, r, err
 }
 
 // isNumber reports whether a word may be the beginning of a game's number, at least four of its digits.

@@ -1,54 +1,46 @@
 package command
 
 import (
-	"fmt"
-
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 )
 
 // A shelf gives games of the book that is asked for. It is opened when one is wanted.
-type shelf struct {
-	program   Program
-	arguments arguments
-}
+type shelf struct{ call call }
 
 // Load gives a game by its id.
-func (s shelf) Load(id ledger.GameID) (*game.Game, error) {
-	book, err := s.program.look(s.arguments)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = book.Close() }()
-	return book.Games.Load(id)
+func (s shelf) Load(id ledger.GameID) (g *game.Game, err error) {
+	err = s.call.look(func(book *book.Book) (err error) {
+		g, err = book.Games.Load(id)
+		return err
+	})
+	return g, err
 }
 
-// takeIn takes a game from a file into the book, and names every entry of it that the rules refuse.
-func (p Program) takeIn(a arguments, file string) int {
-	record, err := p.read(file, shelf{p, a})
+// importGame takes a game from a file into the book, and names every entry of it that the rules refuse.
+func importGame(c call, w []string) error {
+	record, err := c.read(w[0], shelf{c})
 	if err != nil {
-		return p.fail(a, err)
+		return err
 	}
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	added, err := book.Games.Import(record, ledger.Author{})
-	if err != nil {
-		return p.fail(a, err)
-	}
-	game, err := book.Games.Load(added.Game)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", added.Game, words.Format("scan."+string(added.Outcome), words.Names{
-		"count": words.Number(added.Added), "entries": words.Number(len(game.Steps())),
-	}))
-	if added.Undeleted {
-		_, _ = fmt.Fprintln(p.Out, words.Text("scan.undeleted"))
-	}
-	p.tellTidied(record.Tidied)
-	return p.verdict(game)
+	return c.open(func(book *book.Book) error {
+		added, err := book.Games.Import(record, ledger.Author{})
+		if err != nil {
+			return err
+		}
+		game, err := book.Games.Load(added.Game)
+		if err != nil {
+			return err
+		}
+		c.line(added.Game.String() + "  " + words.Format("scan."+string(added.Outcome), words.Names{
+			"count": words.Number(added.Added), "entries": words.Number(len(game.Steps())),
+		}))
+		if added.Undeleted {
+			c.tell("scan.undeleted", nil)
+		}
+		tellTidied(c, record.Tidied)
+		return tellRefused(c, game)
+	})
 }

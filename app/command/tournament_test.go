@@ -87,15 +87,15 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	folder := t.TempDir()
 	one, other := c.played(1, 1), c.played(1, 2)
 	code := must.Get(compact.EncodeResult(other))(t)
-	for name, data := range map[string][]byte{"a.json": recordOf(t, one), "b.txt": []byte(code), "notes.txt": []byte("beer")} {
+	for name, data := range map[string][]byte{"c.json": recordOf(t, one), "b.txt": []byte(code), "notes.txt": []byte("beer")} {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
-	if !strings.Contains(out, "a.json: round 1, table 1, entered.") || !strings.Contains(out, "b.txt: round 1, table 2, entered.") ||
+	if !strings.Contains(out, "c.json: round 1, table 1, entered.") || !strings.Contains(out, "b.txt: round 1, table 2, entered.") ||
 		!strings.Contains(errs, "notes.txt does not count.") {
 		t.Fatal(out, errs)
 	}
-	if out, _ := c.tournament(Sound, "result", filepath.Join(folder, "a.json")); !strings.Contains(out, "counts already") {
+	if out, _ := c.tournament(Sound, "result", filepath.Join(folder, "c.json")); !strings.Contains(out, "counts already") {
 		t.Error(out)
 	}
 	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "Friday, round 1, table 1") {

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bufio"
 	"bytes"
 	"reflect"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -20,15 +22,17 @@ import (
 func TestACommandGoesOnWhereAnotherOneWrote(t *testing.T) {
 	c := newCup(t)
 	times := 0
-	var out, wrong bytes.Buffer
-	p := Program{Out: &out, Errors: &wrong, DefaultBook: c.book}
-	if status := p.entered(arguments{}, func(s *tournament.State) (tournament.Entry, error) {
+	var out bytes.Buffer
+	p := Program{Out: &out, Errors: &out, DefaultBook: c.book}
+	fineToo := func(_ call, s *tournament.State, _ []string) (tournament.Entry, error) {
 		if times++; times == 1 {
 			c.tournament(Sound, "penalty", "Anna", "1", "late")
 		}
-		return &tournament.Penalty{Member: 1, Points: tournament.Points(1+len(s.Penalties)) * tournament.Point, Reason: "late too"}, nil
-	}); status != Sound || times != 2 {
-		t.Fatalf("it ends with %d after %d times: %s", status, times, wrong.String())
+		points := tournament.Points(1+len(s.Penalties)) * tournament.Point
+		return &tournament.Penalty{Member: 1, Points: points, Reason: "late too"}, nil
+	}
+	if err := entering(fineToo)(call{p, arguments{}, bufio.NewWriter(&out)}, nil); err != nil || times != 2 {
+		t.Fatalf("it ends with %v after %d times: %s", err, times, out.String())
 	}
 	if out, _ := c.tournament(Sound, "log", "--json"); strings.Count(out, "late") != 2 || !strings.Contains(out, `"points":2000`) {
 		t.Error(out)
@@ -49,14 +53,17 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	}
 	book := must.Get(book.OpenReadOnly(c.book, rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
-	games, err := book.Shelf.List()
-	if err != nil || len(games) != 2 {
-		t.Fatalf("%d games, %v", len(games), err)
-	}
 	heads := must.Get(book.Journals.List())(t)
-	desk := must.Get(director.Open(book, heads[0].ID, book.Shelf.List, func() ledger.Author { return ledger.Author{} }))(t)
-	if own := desk.Own(games); len(own) != 1 || own[0].ID == other.ID {
-		t.Errorf("%+v", own)
+	spring := must.Get(tournament.Load(book, heads[0].ID))(t)
+	listed, worked := 0, 0
+	list := func(ledger.Watch) ([]stats.Summary, error) {
+		games, err := book.Shelf.List()
+		listed = len(games)
+		return games, err
+	}
+	must.Get(director.Proposals(book, spring.State(), list, func(_, of int) error { worked = of; return nil }))(t)
+	if listed != 2 || worked != 1 {
+		t.Errorf("of %d games %d are worked out", listed, worked)
 	}
 }
 

@@ -9,69 +9,66 @@ import (
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/shape"
 	"scripkeeper/ledger/tournament"
 )
 
-// newTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these cannot
-// be, nothing is begun.
-func (p Program) newTournament(a arguments, title string) int {
+// beginTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these
+// cannot be, nothing is begun.
+func beginTournament(c call, w []string) error {
+	title, state := w[0], tournament.State{}
+	var makers []maker
+	if c.given("game") || c.given("plan") {
+		makers = append(makers, plan)
+	}
+	if c.tournament.from != "" {
+		makers = append(makers, join)
+	}
 	var entries []tournament.Entry
-	add := func(make maker) error {
-		e, err := make(&tournament.State{})
+	for _, make := range makers {
+		e, err := make(c, &state, nil)
+		if err != nil {
+			return c.stopped(&state, err)
+		}
 		entries = append(entries, e)
-		return err
 	}
-	var err error
-	if a.given("game") || a.given("plan") {
-		err = add(a.planned)
-	}
-	if a.tournament.from != "" && err == nil {
-		err = add(p.joining(a, nil))
-	}
-	state := tournament.State{}
-	if err == nil {
-		state, err = director.Try(title, a.author(), entries...)
-	}
+	state, err := director.Try(title, c.author(), entries...)
 	if err != nil {
-		return p.stopped(a, &state, err)
+		return c.stopped(&state, err)
 	}
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	t, err := director.Begin(book, title, a.author(), entries...)
-	if err != nil {
-		return p.stopped(a, &state, err)
-	}
-	p.tellHead(a, t)
-	return Sound
+	return c.open(func(book *book.Book) error {
+		t, err := director.Begin(book, title, c.author(), entries...)
+		if err != nil {
+			return c.stopped(&state, err)
+		}
+		printHead(c, t)
+		return nil
+	})
 }
 
-// planned makes a plan: that of a file, the one that there is, or the usual one, and what the flags say of it.
-func (a arguments) planned(s *tournament.State) (tournament.Entry, error) {
+// plan makes a plan: that of a file, the one that there is, or the usual one, and what the flags say of it.
+func plan(c call, s *tournament.State, _ []string) (tournament.Entry, error) {
 	e := s.Plan
 	if len(e.Games) == 0 {
 		e = tournament.UsualPlan()
 	}
-	if a.tournament.plan != "" {
-		raw, err := os.ReadFile(a.tournament.plan)
+	if path := c.tournament.plan; path != "" {
+		raw, err := os.ReadFile(path)
 		if err != nil {
-			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: a.tournament.plan, Err: err}
+			return nil, unopened(path, err)
 		}
 		e = tournament.Plan{}
 		if err := json.Unmarshal(raw, &e); err != nil {
-			return nil, notation.Wrong("command.tournament.plan", words.Names{"path": a.tournament.plan, "detail": err.Error()})
+			return nil, notation.Wrong("command.tournament.plan", words.Names{"path": path, "detail": err.Error()})
 		}
 		if field, twice := shape.Repeated(raw); twice {
-			return nil, notation.Wrong("command.tournament.plan.twice", words.Names{"path": a.tournament.plan, "field": field})
+			return nil, notation.Wrong("command.tournament.plan.twice", words.Names{"path": path, "field": field})
 		}
 	}
-	if a.tournament.game != "" {
+	if c.tournament.game != "" {
 		e.Games = nil
-		for _, name := range strings.Split(a.tournament.game, ",") {
+		for _, name := range strings.Split(c.tournament.game, ",") {
 			choice, err := notation.Game(strings.TrimSpace(name))
 			if err != nil {
 				return nil, err
@@ -79,27 +76,28 @@ func (a arguments) planned(s *tournament.State) (tournament.Entry, error) {
 			e.Games = append(e.Games, choice)
 		}
 	}
-	if a.given("format") {
-		e = e.As(tournament.Format(a.tournament.format))
+	if c.given("format") {
+		e = e.As(tournament.Format(c.tournament.format))
 	}
+	flags := c.tournament
 	for flag, set := range map[string]func(){
-		"rounds": func() { e.Rounds = a.rounds }, "size": func() { e.Size = a.size },
-		"draw": func() { e.Draw = tournament.Method(a.tournament.draw) }, "final": func() { e.Final = a.tournament.final },
-		"carry": func() { e.Carry = a.tournament.carry }, "through": func() { e.Through = a.tournament.through },
-		"best": func() { e.Best = a.tournament.best }, "hide": func() { e.HiddenFrom = a.tournament.hide },
-		"minutes": func() { e.Minutes = a.tournament.minutes }, "even": func() { e.Scoring.Even = a.tournament.even },
-		"scoring": func() { e.Scoring.System = tournament.System(a.tournament.scoring) },
-		"ties":    func() { e.TieBreaks = notation.TieBreaks(a.tournament.ties) },
+		"rounds": func() { e.Rounds = c.rounds }, "size": func() { e.Size = c.size },
+		"draw": func() { e.Draw = tournament.Method(flags.draw) }, "final": func() { e.Final = flags.final },
+		"carry": func() { e.Carry = flags.carry }, "through": func() { e.Through = flags.through },
+		"best": func() { e.Best = flags.best }, "hide": func() { e.HiddenFrom = flags.hide },
+		"minutes": func() { e.Minutes = flags.minutes }, "even": func() { e.Scoring.Even = flags.even },
+		"scoring": func() { e.Scoring.System = tournament.System(flags.scoring) },
+		"ties":    func() { e.TieBreaks = notation.TieBreaks(flags.ties) },
 	} {
-		if a.given(flag) {
+		if c.given(flag) {
 			set()
 		}
 	}
-	return &e, a.planDetails(&e)
+	return &e, planDetails(c.arguments, &e)
 }
 
 // planDetails reads what flags say in a notation of their own.
-func (a arguments) planDetails(e *tournament.Plan) (err error) {
+func planDetails(a arguments, e *tournament.Plan) (err error) {
 	if a.given("points") {
 		if e.Scoring.Places, err = notation.PlacePoints(a.tournament.points); err != nil {
 			return err
@@ -115,11 +113,12 @@ func (a arguments) planDetails(e *tournament.Plan) (err error) {
 			}
 		}
 	}
+	const lastMoment = 24*time.Hour - time.Millisecond
 	for _, day := range []struct {
 		flag, text string
 		to         *time.Time
 		ends       time.Duration
-	}{{"since", a.tournament.since, &e.Since, 0}, {"until", a.tournament.until, &e.Until, 24*time.Hour - time.Millisecond}} {
+	}{{"since", a.tournament.since, &e.Since, 0}, {"until", a.tournament.until, &e.Until, lastMoment}} {
 		if !a.given(day.flag) {
 			continue
 		}

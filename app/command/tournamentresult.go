@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,82 +31,91 @@ type incoming struct {
 
 // A reporting gives results to a tournament.
 type reporting struct {
-	Program
-	arguments
-	*director.Desk
+	call
+	desk *director.Desk
 	// terms are how each is taken.
 	terms director.Terms
 }
 
-// result gives tables their results: typed, from files and folders, or where nothing is named from the games of the book.
-func (p Program) result(a arguments, w []string, corrects bool) int {
-	return p.withTournament(a, p.open, func(d *director.Desk) int {
-		r := reporting{p, a, d, director.Terms{Corrects: corrects, Overrules: a.given("overrule"), Note: a.tournament.overrule}}
-		if a.given("places") || a.tournament.unplayed || len(w) == 1 && a.given("table") && strings.Contains(w[0], "=") {
-			return r.typed(w)
-		}
-		all, err := r.incoming(w)
-		if err != nil {
-			return p.stopped(a, &d.State, err)
-		}
-		if a.given("table") {
-			if len(all) != 1 {
-				return p.misused(a, words.Text("command.tournament.one"))
+// reportResults gives tables their results: typed, from files and folders, or where nothing is named from the games of
+// the book.
+func reportResults(corrects bool) func(call, []string) error {
+	return func(c call, w []string) error {
+		return c.withTournament(c.open, func(d *director.Desk) error {
+			note := c.tournament.overrule
+			r := reporting{c, d, director.Terms{Corrects: corrects, Overrules: c.given("overrule"), Note: note}}
+			worths := len(w) == 1 && c.given("table") && strings.Contains(w[0], "=")
+			if worths || c.given("places") || c.tournament.unplayed {
+				return r.typed(w)
 			}
-			state := d.Tournament.State()
-			r.terms.Round, r.terms.Table = a.roundOf(&state), a.tournament.table
+			return r.handedIn(w)
+		})
+	}
+}
+
+// handedIn gives tables the results of games.
+func (r reporting) handedIn(names []string) error {
+	all, err := r.incoming(names)
+	if err != nil {
+		return err
+	}
+	if r.given("table") {
+		if len(all) != 1 {
+			return notation.Wrong("command.tournament.one", nil)
 		}
-		status := Sound
-		for _, in := range all {
-			report := director.Report{Outcome: director.Left, Err: in.fault}
-			if in.fault == nil {
-				report = d.Take(in.Incoming, r.terms)
-			}
-			status = max(status, r.tell(in.name, report))
+		state := r.desk.Tournament.State()
+		r.terms.Round, r.terms.Table = r.roundOf(&state), r.tournament.table
+	}
+	status := Sound
+	for _, in := range all {
+		report := director.Report{Outcome: director.Left, Err: in.fault}
+		if in.fault == nil {
+			report = r.desk.Take(in.Incoming, r.terms)
 		}
-		return status
-	})
+		status = max(status, r.told(in.name, report))
+	}
+	return exit(status)
 }
 
 // typed gives a table the result that stands on the command line: what its people were worth, or where they came in.
-func (r reporting) typed(w []string) int {
-	state := r.Desk.Tournament.State()
+func (r reporting) typed(w []string) error {
+	state, flags := r.desk.Tournament.State(), r.tournament
 	if !r.given("table") {
-		return r.misused(r.arguments, words.Text("command.tournament.table"))
+		return notation.Wrong("command.tournament.table", nil)
 	}
 	round := r.roundOf(&state)
-	table, there := state.Table(round, r.arguments.tournament.table)
+	table, there := state.Table(round, flags.table)
 	if !there {
 		table = &tournament.DrawnTable{} // the refusal tells that there is no such table
 	}
-	result := &tournament.Result{Round: round, Table: r.arguments.tournament.table, Source: tournament.Typed, Note: r.arguments.tournament.overrule}
+	result := &tournament.Result{Round: round, Table: flags.table, Source: tournament.Typed, Note: flags.overrule}
 	var err error
 	switch {
-	case r.arguments.tournament.unplayed && len(w) == 0:
+	case flags.unplayed && len(w) == 0:
 		result.Unplayed = true
 	case r.given("places") && len(w) == 0:
 		result.NoWorths = true
-		result.Places, err = notation.Places(&state, *table, r.arguments.tournament.places)
+		result.Places, err = notation.Places(&state, *table, flags.places)
 	case len(w) == 1:
 		result.Places, err = notation.Worths(&state, *table, w[0])
 	default:
-		err = notation.Misuse(words.Text("command.tournament.worths"))
+		err = notation.Wrong("command.tournament.worths", nil)
 	}
 	if err != nil {
-		return r.stopped(r.arguments, &state, err)
+		return err
 	}
-	report := director.Report{Round: round, Table: r.arguments.tournament.table}
-	return r.tell("", r.Give(report, result, r.terms.Corrects))
+	return exit(r.told("", r.desk.Give(director.Report{Round: round, Table: flags.table}, result, r.terms.Corrects)))
 }
 
-// incoming reads what is named: files, folders and games of the book; where nothing is, the games of open tables that the
-// book has.
+// incoming reads what is named: files, folders and games of the book; where nothing is, the games of open tables that
+// the book has.
 func (r reporting) incoming(names []string) ([]incoming, error) {
 	var all []incoming
 	if len(names) == 0 {
-		for _, drawn := range r.Tournament.State().Rounds {
+		for _, drawn := range r.desk.Tournament.State().Rounds {
 			for _, number := range drawn.Missing() {
-				if game, err := r.Book.Games.LoadFromShelf(drawn.Tables[number-1].Game); err == nil && game.Decided() {
+				game, err := r.desk.Book.Games.LoadFromShelf(drawn.Tables[number-1].Game)
+				if err == nil && game.Decided() {
 					all = append(all, fromBook(game.ID().String(), game))
 				}
 			}
@@ -119,11 +127,11 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 	}
 	for _, name := range names {
 		if _, err := os.Stat(name); err != nil && isNumber(name) {
-			found, err := one(r.Book, name)
+			found, err := one(r.desk.Book, name)
 			if err != nil {
 				return nil, err
 			}
-			game, err := r.Book.Games.LoadFromShelf(found.ID)
+			game, err := r.desk.Book.Games.LoadFromShelf(found.ID)
 			if err != nil {
 				return nil, err
 			}
@@ -132,7 +140,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 		}
 		files, err := director.Files(context.Background(), []string{name}, filepath.Base, inside)
 		if err != nil {
-			return nil, &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
+			return nil, unopened(name, err)
 		}
 		for _, file := range files {
 			all = append(all, r.read(file))
@@ -159,29 +167,26 @@ func inside(path string) (all []string, folder bool, err error) {
 
 // read reads a file: a game in whatever form, or the code of a result.
 func (r reporting) read(name string) incoming {
-	from := r.In
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return incoming{name: name, fault: &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}}
-		}
-		defer func() { _ = file.Close() }()
-		from = file
-	}
 	in := incoming{name: name}
-	handed, err := parcel.Open(context.Background(), from, rulebooks.All(), r.Book.Games)
+	from, err := r.input(name)
+	if err != nil {
+		in.fault = err
+		return in
+	}
+	defer func() { _ = from.Close() }()
+	handed, err := parcel.Open(context.Background(), from, rulebooks.All(), r.desk.Book.Games)
 	if in.fault = err; err == nil {
 		in.Incoming, in.fault = director.Read(handed)
 	}
 	return in
 }
 
-// tell prints what became of a result and gives the exit status. What was left out stands on the error output.
-func (r reporting) tell(file string, report director.Report) int {
+// told prints what became of a result and gives the exit status. What was left out stands on the error output.
+func (r reporting) told(file string, report director.Report) int {
 	message, status := "", Sound
 	switch {
 	case report.Err != nil:
-		message, status = r.Trouble(report.Err), Failed
+		message, status = r.desk.Trouble(report.Err), Failed
 		if isRefusal(report.Err) {
 			status = Refused
 		}
@@ -202,7 +207,7 @@ func (r reporting) tell(file string, report director.Report) int {
 func (r reporting) print(file string, report director.Report, message string) {
 	names := words.Names{"file": file, "round": words.Number(report.Round), "table": words.Number(report.Table)}
 	if report.Outcome == director.Left {
-		names["reason"] = strings.TrimSpace(message + " " + r.Desk.Misfits(report.Fit))
+		names["reason"] = strings.TrimSpace(message + " " + r.desk.Misfits(report.Fit))
 		if file == "" {
 			r.say(names["reason"])
 		} else {
@@ -210,19 +215,19 @@ func (r reporting) print(file string, report director.Report, message string) {
 		}
 		return
 	}
-	r.Program.tell("command.tournament."+string(report.Outcome), names)
+	r.tell("command.tournament."+string(report.Outcome), names)
 	for _, m := range report.Misfits {
-		r.Program.tell("command.tournament.overruled", words.Names{"reason": words.Misfit(m)})
+		r.tell("command.tournament.overruled", words.Names{"reason": words.Misfit(m)})
 	}
 	for _, renamed := range report.Renamed {
-		r.Program.tell("command.tournament.renamed", words.Names{"name": renamed.Name, "member": r.Name(renamed.Member)})
+		r.tell("command.tournament.renamed", words.Names{"name": renamed.Name, "member": r.desk.Name(renamed.Member)})
 	}
-	if moved := words.Moved(&r.State, report.Round, report.Table, report.Moved); moved != "" {
-		_, _ = fmt.Fprintln(r.Out, "    "+moved)
+	if moved := words.Moved(&r.desk.State, report.Round, report.Table, report.Moved); moved != "" {
+		r.line("    " + moved)
 	}
 	for _, c := range report.Changes {
-		r.Program.tell("command.tournament.change", words.Names{
-			"name": r.Name(c.Member), "before": words.Number(c.RankBefore), "rank": words.Number(c.Rank),
+		r.tell("command.tournament.change", words.Names{
+			"name": r.desk.Name(c.Member), "before": words.Number(c.RankBefore), "rank": words.Number(c.Rank),
 			"from": words.Points(c.PointsBefore), "points": words.Points(c.Points),
 		})
 	}

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"image/png"
 	"io"
 
@@ -23,43 +22,33 @@ func (a arguments) drawnSeed() uint64 {
 	return director.NewSeed()
 }
 
-// draw draws the next round, or takes the tables that --tables tells.
-func (p Program) draw(a arguments) int {
-	return p.entered(a, func(s *tournament.State) (tournament.Entry, error) {
-		if a.given("tables") {
-			return notation.Round(s, a.tournament.tables)
-		}
-		method := s.Plan.Draw
-		if a.given("draw") {
-			method = tournament.Method(a.tournament.draw)
-		}
-		round, refusal := draw.Round(s, method, a.drawnSeed())
-		if refusal != nil {
-			return nil, refusal
-		}
-		return round, nil
-	})
-}
-
-// tellRound prints the tables of a round.
-func (p Program) tellRound(s *tournament.State, drawn tournament.DrawnRound) {
-	for _, line := range roundLines(s, drawn) {
-		_, _ = fmt.Fprintln(p.Out, line)
+// announce draws the next round, or takes the tables that --tables tells.
+func announce(c call, s *tournament.State, _ []string) (tournament.Entry, error) {
+	if c.given("tables") {
+		return notation.Round(s, c.tournament.tables)
 	}
+	method := s.Plan.Draw
+	if c.given("draw") {
+		method = tournament.Method(c.tournament.draw)
+	}
+	round, refusal := draw.Round(s, method, c.drawnSeed())
+	if refusal != nil {
+		return nil, refusal
+	}
+	return round, nil
 }
 
-// roundLines are a round in lines: its tables, how they ended, who sits out.
-func roundLines(s *tournament.State, drawn tournament.DrawnRound) []string {
-	lines := []string{words.Format("command.seating.round", words.Names{"round": words.Number(drawn.Number)})}
+// printRound prints a round: its tables, how they ended, who sits out.
+func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
+	c.tell("command.seating.round", words.Names{"round": words.Number(drawn.Number)})
 	for _, table := range drawn.Tables {
-		lines = append(lines, "    "+words.Format("command.seating.table", words.Names{
+		c.line("    " + words.Format("command.seating.table", words.Names{
 			"table": words.Number(table.Number), "names": words.Join(tableNames(s, table)),
 		}))
 	}
 	if len(drawn.Out) > 0 {
-		lines = append(lines, "    "+words.Format("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
+		c.line("    " + words.Format("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
 	}
-	return lines
 }
 
 // tableNames are who sits at a table in the order of moves, or how they came in.
@@ -83,37 +72,37 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	return all
 }
 
-// start prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in this
-// book.
-func (p Program) start(a arguments) int {
-	if !a.given("table") {
-		return p.misused(a, words.Text("command.tournament.table"))
+// startTable prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in
+// this book.
+func startTable(c call, _ []string) error {
+	if !c.given("table") {
+		return notation.Wrong("command.tournament.table", nil)
 	}
-	return p.withTournament(a, p.open, func(d *director.Desk) int {
-		state := d.Tournament.State()
-		round := a.roundOf(&state)
-		game, code, err := d.Begun(round, a.tournament.table)
-		if err == nil && a.out != "" {
-			err = bookfile.WriteFile(a.out, func(to io.Writer) error { return writeCode(to, code) })
+	return c.withTournament(c.open, func(d *director.Desk) error {
+		round, table := c.roundOf(&d.State), c.tournament.table
+		game, code, err := d.Begun(round, table)
+		if err == nil && c.out != "" {
+			err = bookfile.WriteFile(c.out, func(to io.Writer) error { return writeCode(to, code) })
 		}
-		if err == nil && a.tournament.here {
-			game, err = d.Book.Games.Store(game, a.author())
+		if err == nil && c.tournament.here {
+			game, err = d.Book.Games.Store(game, c.author())
 		}
 		if err != nil {
-			return p.stopped(a, &state, err)
+			return err
 		}
 		switch {
-		case a.json:
-			jsonout.Write(p.Out, jsonout.Start{
-				Game: game.ID().String(), Round: round, Table: a.tournament.table, Title: game.Setup().Title, Seats: game.Setup().Names,
-				Code: code,
+		case c.json:
+			setup := game.Setup()
+			jsonout.Write(c.Out, jsonout.Start{
+				Game: game.ID().String(), Round: round, Table: table,
+				Title: setup.Title, Seats: setup.Names, Code: code,
 			})
-		case a.tournament.here:
-			_, _ = fmt.Fprintln(p.Out, game.ID())
-		case a.out == "":
-			_, _ = fmt.Fprintln(p.Out, code)
+		case c.tournament.here:
+			c.line(game.ID().String())
+		case c.out == "":
+			c.line(code)
 		}
-		return Sound
+		return nil
 	})
 }
 

@@ -1,10 +1,8 @@
 package command
 
 import (
-	"bufio"
-	"fmt"
-
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -14,106 +12,94 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// tell prints a sentence.
-func (p Program) tell(key string, names words.Names) {
-	_, _ = fmt.Fprintln(p.Out, words.Format(key, names))
-}
-
 // listTournaments prints the tournaments of the book, the latest first.
-func (p Program) listTournaments(a arguments) int {
-	book, err := p.look(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	heads, err := book.Journals.List()
-	if err != nil {
-		return p.fail(a, err)
-	}
-	for _, head := range heads {
-		if a.json {
-			jsonout.Write(p.Out, jsonout.HeadOf(head))
-			continue
+func listTournaments(c call, _ []string) error {
+	return c.look(func(book *book.Book) error {
+		heads, err := book.Journals.List()
+		for _, head := range heads {
+			if c.json {
+				jsonout.Write(c.Out, jsonout.HeadOf(head))
+			} else {
+				printTitle(c, head)
+			}
 		}
-		p.tellTitle(head)
-	}
-	if len(heads) == 0 && !a.json {
-		p.tell("command.tournament.none", nil)
-	}
-	return Sound
+		if err == nil && len(heads) == 0 && !c.json {
+			c.tell("command.tournament.none", nil)
+		}
+		return err
+	})
 }
 
-// tellHead prints a tournament that was begun or taken in.
-func (p Program) tellHead(a arguments, t *tournament.Tournament) {
-	if a.json {
+// printHead prints a tournament that was begun or taken in.
+func printHead(c call, t *tournament.Tournament) {
+	if c.json {
 		state := t.State()
-		jsonout.Write(p.Out, jsonout.TournamentOf(t, &state))
+		jsonout.Write(c.Out, jsonout.TournamentOf(t, &state))
 		return
 	}
-	p.tellTitle(t.Head())
+	printTitle(c, t.Head())
 }
 
-func (p Program) tellTitle(head oplog.JournalSummary) {
-	_, _ = fmt.Fprintf(p.Out, "%s  %s\n", head.ID, head.Title)
+func printTitle(c call, head oplog.JournalSummary) {
+	c.line(head.ID.String() + "  " + head.Title)
 }
 
 // showTournament prints a tournament: who takes part, and every round with its tables.
-func (p Program) showTournament(a arguments) int {
-	return p.withTournament(a, p.look, func(d *director.Desk) int {
-		if a.json {
-			jsonout.Write(p.Out, jsonout.TournamentOf(d.Tournament, &d.State))
-			return Sound
+func showTournament(c call, _ []string) error {
+	return c.withTournament(c.look, func(d *director.Desk) error {
+		if c.json {
+			jsonout.Write(c.Out, jsonout.TournamentOf(d.Tournament, &d.State))
+			return nil
 		}
-		p.tellTitle(d.Tournament.Head())
-		p.tell("command.tournament.members", words.Names{
+		printTitle(c, d.Tournament.Head())
+		c.tell("command.tournament.members", words.Names{
 			"count": words.Number(len(d.State.Active())), "names": words.Join(d.Names(d.State.Active())),
 		})
 		for _, drawn := range d.State.Rounds {
-			p.tellRound(&d.State, drawn)
+			printRound(c, &d.State, drawn)
 		}
 		for _, step := range d.Tournament.Refused() {
-			p.tell("command.tournament.impossible", words.Names{"number": words.Number(step.Number), "reason": d.Trouble(step.Refusal)})
+			c.tell("command.tournament.impossible", words.Names{
+				"number": words.Number(step.Number), "reason": d.Trouble(step.Refusal)})
 		}
-		return Sound
+		return nil
 	})
 }
 
-// tournamentLog prints every living entry, as JSON one a line.
-func (p Program) tournamentLog(a arguments) int {
-	return p.withTournament(a, p.look, func(d *director.Desk) int {
-		out := bufio.NewWriter(p.Out)
-		defer func() { _ = out.Flush() }()
+// printLog prints every living entry, as JSON one a line.
+func printLog(c call, _ []string) error {
+	return c.withTournament(c.look, func(d *director.Desk) error {
 		for _, step := range d.Tournament.Steps() {
-			jsonout.Write(out, jsonout.StepOf(d.Tournament, step))
+			jsonout.Write(c.Out, jsonout.StepOf(d.Tournament, step))
 		}
-		return Sound
+		return nil
 	})
 }
 
-// tournamentStanding prints the standing after the rounds that were drawn, or after some of them.
-func (p Program) tournamentStanding(a arguments) int {
-	return p.withTournament(a, p.look, func(d *director.Desk) int {
+// printStandings prints the standings after the rounds that were drawn, or after some of them.
+func printStandings(c call, _ []string) error {
+	return c.withTournament(c.look, func(d *director.Desk) error {
 		after := len(d.State.Rounds)
-		if a.given("round") {
-			after = min(max(a.tournament.round, 0), after)
+		if c.given("round") {
+			after = min(max(c.tournament.round, 0), after)
 		}
-		if err := a.hiddenFrom(&d.State, after); err != nil {
-			return p.stopped(a, &d.State, err)
+		if err := c.hiddenFrom(&d.State, after); err != nil {
+			return err
 		}
 		var current map[ledger.GameID][]tournament.Placed
-		if a.tournament.ended {
+		if c.tournament.ended {
 			tables, _ := d.Playing(after)
 			current = director.Current(d.Book, d.State, tables, func() bool { return false })
 		}
 		standing := d.Standings(after, current).Standings
-		if a.json {
-			jsonout.Write(p.Out, jsonout.CupStandingOf(&d.State, standing))
-			return Sound
+		if c.json {
+			jsonout.Write(c.Out, jsonout.CupStandingOf(&d.State, standing))
+			return nil
 		}
 		for _, line := range standing.Lines {
-			_, _ = fmt.Fprintln(p.Out, standingLine(&d.State, line))
+			c.line(standingLine(&d.State, line))
 		}
-		return Sound
+		return nil
 	})
 }
 
@@ -121,63 +107,59 @@ func (p Program) tournamentStanding(a arguments) int {
 func standingLine(s *tournament.State, line standings.Line) string {
 	var sum string
 	for i, score := range line.Scores {
-		part, key := words.Names{"points": words.Points(score.Points)}, "standing.sum.plus"
-		told := words.Format("command.tournament.score", part)
+		points, told, joined := score.Points, "command.tournament.score", "standing.sum.plus"
 		switch {
 		case score.Uncounted:
-			told = words.Format("command.tournament.score.uncounted", part)
-		case i > 0 && score.Points < 0:
-			told, key = words.Format("command.tournament.score", words.Names{"points": words.Points(-score.Points)}), "standing.sum.minus"
+			told = "command.tournament.score.uncounted"
+		case i > 0 && points < 0:
+			points, joined = -points, "standing.sum.minus"
 		}
+		part := words.Format(told, words.Names{"points": words.Points(points)})
 		if i > 0 {
-			told = words.Format(key, words.Names{"sum": sum, "part": told})
+			part = words.Format(joined, words.Names{"sum": sum, "part": part})
 		}
-		sum = told
+		sum = part
 	}
 	return words.Format("command.tournament.line", words.Names{
-		"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points), "sum": sum,
+		"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
+		"sum": sum,
 	})
 }
 
-// A reshelving changes where a tournament stands in the book.
-type reshelving func(*book.Book, ledger.JournalID) error
-
-func retitled(title string) reshelving {
-	return func(b *book.Book, id ledger.JournalID) error { return b.Journals.Rename(id, title) }
+func renameTournament(c call, w []string) error {
+	return reshelved(c, func(b *book.Book, id ledger.JournalID) error { return b.Journals.Rename(id, w[0]) })
 }
 
-func deletedTournament(b *book.Book, id ledger.JournalID) error { return b.Journals.Delete(id) }
+func deleteTournament(c call, _ []string) error {
+	return reshelved(c, func(b *book.Book, id ledger.JournalID) error { return b.Journals.Delete(id) })
+}
 
-func (p Program) shelvedTournament(a arguments, do reshelving) int {
-	return p.withTournament(a, p.open, func(d *director.Desk) int {
+// reshelved changes where a tournament stands in the book, and prints its title.
+func reshelved(c call, do func(*book.Book, ledger.JournalID) error) error {
+	return c.withTournament(c.open, func(d *director.Desk) error {
 		if err := do(d.Book, d.Tournament.Head().ID); err != nil {
-			return p.stopped(a, &d.State, err)
+			return err
 		}
 		_ = d.Reload() // a tournament that was deleted keeps its title
-		p.tellTitle(d.Tournament.Head())
-		return Sound
+		printTitle(c, d.Tournament.Head())
+		return nil
 	})
 }
 
 // restoreTournament brings back a tournament that was deleted, by its number.
-func (p Program) restoreTournament(a arguments, number string) int {
-	id, err := ledger.ParseJournalID(number)
+func restoreTournament(c call, w []string) error {
+	id, err := ledger.ParseJournalID(w[0])
 	if err != nil {
-		return p.misused(a, words.Format("command.tournament.unknown", words.Names{"title": number}))
+		return notation.Wrong("command.tournament.unknown", words.Names{"title": w[0]})
 	}
-	book, err := p.open(a)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	defer func() { _ = book.Close() }()
-	err = book.Journals.Undelete(id)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	t, err := tournament.Load(book, id)
-	if err != nil {
-		return p.fail(a, err)
-	}
-	p.tellTitle(t.Head())
-	return Sound
+	return c.open(func(book *book.Book) error {
+		if err := book.Journals.Undelete(id); err != nil {
+			return err
+		}
+		t, err := tournament.Load(book, id)
+		if err == nil {
+			printTitle(c, t.Head())
+		}
+		return err
+	})
 }

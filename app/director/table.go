@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -121,12 +120,4 @@ func (d *Desk) Keep(round, table int) error {
 		_, err = d.Book.Games.Store(game, d.by())
 	}
 	return err
-}
-
-// Own are those games that belong to its tables.
-func (d *Desk) Own(games []stats.Summary) []stats.Summary {
-	return slices.DeleteFunc(slices.Clone(games), func(game stats.Summary) bool {
-		_, _, plays := d.State.TableOf(game.ID)
-		return !plays
-	})
 }

@@ -12,6 +12,7 @@ import (
 func TestAWindowThatIsClosedTwice(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
+	w.activate()
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP))
 	w.hand("key", "super+q")
 	w.hand("key", "super+q")

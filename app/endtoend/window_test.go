@@ -159,15 +159,21 @@ func (w window) launch() {
 		return view.Window != 0 && len(view.Objects) > 0
 	})
 	r.id = fmt.Sprint(view.Window)
+	w.activate()
+	w.Resize(w.setup.width, w.setup.height)
+}
+
+// activate waits until the window manager has given the window the keyboard.
+func (w window) activate() {
+	w.t.Helper()
 	w.await("the keyboard in the program's window", func() bool {
 		// It fails as long as the window manager is not yet ready.
-		if _, err := w.screen.xdotool("windowactivate", r.id); err != nil {
+		if _, err := w.screen.xdotool("windowactivate", w.id); err != nil {
 			return false
 		}
 		active, err := w.screen.xdotool("getactivewindow")
-		return err == nil && active == r.id
+		return err == nil && active == w.id
 	})
-	w.Resize(w.setup.width, w.setup.height)
 }
 
 // thrift is what leaves the processor to the other windows that are open at the time. The window is drawn by the thread
@@ -276,10 +282,15 @@ func (w window) Kill() {
 	<-w.ended
 }
 
-// Close closes the window as a person does and waits until the program has ended well.
+// Close closes the window as a person does and waits until the program has ended well. The window manager closes the
+// window that it knows to be active, by a key that it takes from it: the window is made active first, and Q is pressed
+// once the program knows that Super is held, so that nothing else keeps the keyboard.
 func (w window) Close() {
 	w.t.Helper()
-	w.hand("key", "super+q")
+	w.activate()
+	w.hand("keydown", "Super_L")
+	w.hears(true)
+	w.hand("key", "q", "keyup", "Super_L")
 	w.ends()
 }
 

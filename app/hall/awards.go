@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -17,7 +18,6 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
 )
@@ -125,23 +125,18 @@ func (p *awardsPage) choose(award string) {
 }
 
 // propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen those
-// that follow from its games, as far as the book has them.
+// that follow from its games too.
 func propose(c *cup, then func([]standings.Proposal)) {
 	state := c.desk.Tournament.State()
 	then(standings.Proposals(&state, nil))
 	book := c.shell.Session.Book()
-	shell.Background(c.shell, shell.Work[[]stats.Highlight]{
-		Do: func(ctx context.Context, _ func(float64)) ([]stats.Highlight, error) {
-			games, err := book.Shelf.Renew(func(int, int) error { return ctx.Err() })
-			if err != nil {
-				return nil, err
-			}
-			feats, _, err := book.Shelf.Highlights(games)
-			return feats, err
+	shell.Background(c.shell, shell.Work[[]standings.Proposal]{
+		Do: func(ctx context.Context, _ func(float64)) ([]standings.Proposal, error) {
+			return director.Proposals(book, state, book.Shelf.Renew, func(int, int) error { return ctx.Err() })
 		},
-		Then: func(feats []stats.Highlight, err error) {
+		Then: func(proposals []standings.Proposal, err error) {
 			if err == nil {
-				then(standings.Proposals(&state, feats))
+				then(proposals)
 			}
 		},
 	})

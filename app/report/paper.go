@@ -7,7 +7,6 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/palette"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
 )
@@ -20,13 +19,10 @@ const maxLines = 8
 func Paper(g *game.Game) export.Paper {
 	v := view.NewGame(g)
 	p := export.Paper{
-		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: words.Text("result.now"),
+		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: v.StandingTitle(),
 		Charts: append(worthChart(v), priceCharts(v)...), Number: words.Number,
 		LogTitle: words.Text("report.log"), Log: log(v), Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
 		At: g.Setup().Begun,
-	}
-	if v.Standing.Final {
-		p.PlacesTitle = words.Text("result.title")
 	}
 	for i, place := range v.Places() {
 		p.Places = append(p.Places, printedPlace(place, words.Worth(v.ID(), v.Layout, v.Standing.Places[i])))
@@ -94,37 +90,31 @@ func onPaper(name string) color.NRGBA {
 	return shade.Color(false)
 }
 
-// log is every living entry with what it did, after the opening.
+// log is every living entry with what it did, after the opening. What lies behind a veil until the game is over stays there.
 func log(v view.Game) []export.PaperEntry {
-	_, begun := v.Game.Opening()
-	all := []export.PaperEntry{{Title: words.Text("log.opening"), Lines: lines(v, begun)}}
+	var all []export.PaperEntry
 	round := 0
-	for _, step := range v.Game.Steps() {
-		entry := export.PaperEntry{Number: words.Number(step.Number), Title: words.StepShort(v.Game, step)}
-		if r := step.Before.Round(); r != round {
-			round = r
-			if heading := v.Round(r); heading != entry.Title {
+	for _, told := range view.InFull(v, false) {
+		entry := export.PaperEntry{Title: told.Title}
+		if told.Number > 0 {
+			entry.Number = words.Number(told.Number)
+		}
+		if told.Round != round {
+			round = told.Round
+			if heading := v.Round(round); heading != entry.Title {
 				entry.Heading = heading
 			}
 		}
-		told := v.Told(step)
-		if told.Refusal != "" {
-			entry.Lines = append(entry.Lines, words.Format("command.skipped", words.Names{"reason": told.Refusal}))
+		if told.Refusal.Text != "" {
+			entry.Lines = append(entry.Lines, words.Format("command.skipped", words.Names{"reason": told.Refusal.Text}))
 		}
-		entry.Lines = append(entry.Lines, lines(v, step.Statement())...)
+		for _, line := range told.Lines {
+			entry.Lines = append(entry.Lines, line.Text)
+		}
 		if told.Reason != "" {
 			entry.Lines = append(entry.Lines, told.Reason)
 		}
 		all = append(all, entry)
-	}
-	return all
-}
-
-// lines are a statement in sentences, in the rulebook's order. What lies behind a veil until the game is over stays there.
-func lines(v view.Game, s calc.Statement) []string {
-	var all []string
-	for _, line := range s.Lines {
-		all = append(all, v.LineText(line))
 	}
 	return all
 }

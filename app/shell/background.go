@@ -29,8 +29,8 @@ type Work[T any] struct {
 
 // A Runner does what a shell does not do at once. Tests have their own: see apptest.
 type Runner struct {
-	// Beside does something beside the screen, OnScreen soon on the screen, Later on the screen after a while, unless the
-	// program ends before.
+	// Beside does something beside the screen, OnScreen soon on the screen, Later on the screen after a while, unless
+	// the program ends before.
 	Beside, OnScreen func(func())
 	Later            func(wait time.Duration, then func())
 }

@@ -37,8 +37,8 @@ func (s *Shell) BackToHost() {
 }
 
 // hostAt is where the host stands in the stack, -1 where there is none, or a page above it takes the whole window.
-func (s *Shell) hostAt() int {
-	for i, l := range slices.Backward(s.stack) {
+func (s stack) hostAt() int {
+	for i, l := range slices.Backward(s) {
 		if _, hosts := l.page.(Host); hosts {
 			return i
 		}
@@ -51,15 +51,15 @@ func (s *Shell) hostAt() int {
 }
 
 // hostLevel is the host beside which the present page lies on a wide window, nil when there is none.
-func (s *Shell) hostLevel() *level {
-	if at := s.hostAt(); at >= 0 && at < len(s.stack)-1 {
-		return s.stack[at]
+func (s stack) hostLevel() *level {
+	if at := s.hostAt(); at >= 0 && at < len(s)-1 {
+		return s[at]
 	}
 	return nil
 }
 
 // hostSeen is the host while it is in sight beside the present page, nil otherwise.
-func (s *Shell) hostSeen() *level {
+func (s stack) hostSeen() *level {
 	if host := s.hostLevel(); host != nil && host.drawn().Visible() {
 		return host
 	}

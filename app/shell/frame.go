@@ -20,12 +20,22 @@ func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.Ca
 
 // Frame puts a page together: its head, its body, which scrolls, and what always stays in reach below.
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
-	scroll := container.NewVScroll(frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, look.Space2, body)))
-	var bottom fyne.CanvasObject
-	if foot != nil {
-		bottom = frame.Stack(0, frame.NewRule(), frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
+	held := func(o fyne.CanvasObject) fyne.CanvasObject {
+		return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, look.Space2, o))
 	}
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, OverBar(scroll))
+	if foot != nil {
+		foot = held(foot)
+	}
+	return framed(head, held(body), foot)
+}
+
+// framed puts a head above what scrolls, and a foot beneath it where there is one.
+func framed(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
+	if foot != nil {
+		foot = frame.Stack(0, frame.NewRule(), foot)
+	}
+	head = frame.Stack(0, head, frame.NewRule())
+	return container.NewBorder(head, foot, nil, nil, OverBar(container.NewVScroll(body)))
 }
 
 // ReadingWidth is the widest that a page of text and fields gets.
@@ -43,11 +53,10 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 	held := func(o fyne.CanvasObject) fyne.CanvasObject {
 		return container.New(broad{phone: s.Phone}, frame.InsetSides(look.Space4, look.Space3, o))
 	}
-	var bottom fyne.CanvasObject
 	if foot != nil {
-		bottom = frame.Stack(0, frame.NewRule(), held(frame.Measured(ReadingWidth, foot)))
+		foot = held(frame.Measured(ReadingWidth, foot))
 	}
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, OverBar(container.NewVScroll(held(body))))
+	return framed(head, held(body), foot)
 }
 
 // halfWidth is how wide one part beside another is at least.

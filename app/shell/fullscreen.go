@@ -2,27 +2,34 @@ package shell
 
 import "fyne.io/fyne/v2"
 
-// A BigScreen is a page for those who sit far away. While it is seen it has the whole window, and the window the whole screen
-// where it is one of several; whatever way leads away from it gives the screen back.
+// A BigScreen is a page for those who sit far away. While it is seen it has the whole window, and the window the whole
+// screen where it is one of several; whatever way leads away from it gives the screen back.
 type BigScreen interface{ BigScreen() }
 
 // A FullWindow page has the whole window while it asks for it, also above a host.
 type FullWindow interface{ FullWindow() bool }
 
-// fill gives the window the whole screen for a big screen, and puts it back as it was for any other page: the toolkit alone
-// would leave it as large as the screen.
-func (s *Shell) fill() {
-	_, big := s.Page().(BigScreen)
+// A bigScreen is the screen while the window has all of it.
+type bigScreen struct {
+	window fyne.Window
+	// shrink gives the screen back, nil while no page has it.
+	shrink func()
+}
+
+// fill gives the window the whole screen for a big screen, and puts it back as it was for any other page: the toolkit
+// alone would leave it as large as the screen.
+func (b *bigScreen) fill(page Page) {
+	_, big := page.(BigScreen)
 	switch {
-	case !big && s.shrink != nil:
-		s.shrink()
-		s.shrink = nil
-	case big && s.shrink == nil && !fyne.CurrentDevice().IsMobile() && !s.Window.FullScreen():
-		size := s.Window.Canvas().Size()
-		s.Window.SetFullScreen(true)
-		s.shrink = func() {
-			s.Window.SetFullScreen(false)
-			s.Window.Resize(size)
+	case !big && b.shrink != nil:
+		b.shrink()
+		b.shrink = nil
+	case big && b.shrink == nil && !fyne.CurrentDevice().IsMobile() && !b.window.FullScreen():
+		size := b.window.Canvas().Size()
+		b.window.SetFullScreen(true)
+		b.shrink = func() {
+			b.window.SetFullScreen(false)
+			b.window.Resize(size)
 		}
 	}
 }

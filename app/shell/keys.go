@@ -9,58 +9,70 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// listenToKeys lets the keyboard do everything: what no focused field takes arrives here.
-func (s *Shell) listenToKeys() {
-	canvas := s.Window.Canvas()
-	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if turner, can := s.Page().(Turner); can && turner.Turned(e.Name) {
+// A keyboard lets keys do everything: what no focused field takes arrives here.
+type keyboard struct{ *Shell }
+
+func (k keyboard) listen() {
+	canvas := k.Window.Canvas()
+	canvas.SetOnTypedKey(k.pressed)
+	canvas.SetOnTypedRune(k.typed)
+	on := func(do func(), keys ...fyne.Shortcut) {
+		for _, key := range keys {
+			canvas.AddShortcut(key, func(fyne.Shortcut) { do() })
+		}
+	}
+	const control = fyne.KeyModifierControl
+	on(k.Undo, &fyne.ShortcutUndo{})
+	on(k.Redo, &fyne.ShortcutRedo{},
+		&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift})
+	on(k.find, &desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault})
+	on(k.Record, &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: control},
+		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
+}
+
+// pressed does what a key is for that writes no letter.
+func (k keyboard) pressed(e *fyne.KeyEvent) {
+	if turner, can := k.Page().(Turner); can && turner.Turned(e.Name) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		if !k.escape() {
+			k.Back()
+		}
+	case fyne.KeyF11:
+		k.present()
+	case mobile.KeyBack:
+		if k.escape() {
 			return
 		}
-		switch e.Name {
-		case fyne.KeyEscape:
-			if !s.escape() {
-				s.Back()
-			}
-		case fyne.KeyF11:
-			s.present()
-		case mobile.KeyBack:
-			if s.escape() {
-				return
-			}
-			if len(s.stack) > 1 {
-				s.Back()
-			} else if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
-				phone.GoBack()
-			}
+		if k.Depth() > 1 {
+			k.Back()
+		} else if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
+			phone.GoBack()
 		}
-	})
-	canvas.SetOnTypedRune(func(letter rune) {
-		if keyed, ok := s.Page().(Keyed); ok && keyed.Typed(letter) {
+	}
+}
+
+// typed hands a letter to the page that is seen, and to the one beside which it lies.
+func (k keyboard) typed(letter rune) {
+	seen := []*level{k.top()}
+	if host := k.hostSeen(); host != nil {
+		seen = append(seen, host)
+	}
+	for _, l := range seen {
+		if keyed, can := l.page.(Keyed); can && keyed.Typed(letter) {
 			return
 		}
-		if host := s.hostSeen(); host != nil {
-			if keyed, ok := host.page.(Keyed); ok && keyed.Typed(letter) {
-				return
-			}
-		}
-		if letter == '?' {
-			s.Go(route.Keys{})
-		}
-	})
-	undo := func(fyne.Shortcut) { s.Undo() }
-	redo := func(fyne.Shortcut) { s.Redo() }
-	canvas.AddShortcut(&fyne.ShortcutUndo{}, undo)
-	canvas.AddShortcut(&fyne.ShortcutRedo{}, redo)
-	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, redo)
-	canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) {
-		if finder, can := s.Page().(Finder); can {
-			finder.Find()
-		}
-	})
-	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
-		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) {
-			s.Record()
-		})
+	}
+	if letter == '?' {
+		k.Go(route.Keys{})
+	}
+}
+
+func (k keyboard) find() {
+	if finder, can := k.Page().(Finder); can {
+		finder.Find()
 	}
 }
 
@@ -79,17 +91,17 @@ type Escaper interface {
 	Escape() bool
 }
 
-func (s *Shell) escape() bool {
-	page, can := s.Page().(Escaper)
+func (k keyboard) escape() bool {
+	page, can := k.Page().(Escaper)
 	return can && page.Escape()
 }
 
 // present shows the game on the table for a television, or goes back from there.
-func (s *Shell) present() {
-	if _, presents := s.Page().(BigScreen); presents {
-		s.Back()
-	} else if s.OnTable() {
-		s.GoBeside(route.Present{})
+func (k keyboard) present() {
+	if _, presents := k.Page().(BigScreen); presents {
+		k.Back()
+	} else if k.OnTable() {
+		k.GoBeside(route.Present{})
 	}
 }
 
@@ -102,14 +114,21 @@ type Recorder interface {
 	RecordButton() *input.Button
 }
 
-// Record presses the button that records what is on the page. One that cannot be pressed now does what it does when it is
-// tapped: it records nothing, and may say why.
+// Record presses the button that records what is on the page. One that cannot be pressed now does what it does when it
+// is tapped: it records nothing, and may say why.
 func (s *Shell) Record() {
 	if recorder, records := s.Page().(Recorder); records {
 		if button := recorder.RecordButton(); button != nil {
 			button.Tapped(&fyne.PointEvent{})
 		}
 	}
+}
+
+// Recording does what a tap on a button records. What lies there then is for the next entry, which nobody has seen yet,
+// even where it is the same button.
+func (s *Shell) Recording(record func()) {
+	record()
+	s.Guard.Spend()
 }
 
 // OnTable reports whether the page seen is one of the game on the table.

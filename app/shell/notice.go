@@ -12,19 +12,30 @@ import (
 	"scripkeeper/app/words"
 )
 
-// ShowNotice shows a passing sentence. It stays whole till it goes: without its words the bar would be for nothing.
-func (s *Shell) ShowNotice(sentence string) {
-	s.putBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: s.HideBar}))
+// The notices are the bar that is seen for a while, one at a time.
+type notices struct {
+	// above lies over the page that is seen; place is where the bar lies, there or on that page.
+	above, place *fyne.Container
+	page         func() fyne.CanvasObject
+	later        func(wait time.Duration, then func())
+	bar          *frame.UndoBar
+	// refusal is the bar that tells of what was tapped last and cannot be.
+	refusal *frame.UndoBar
 }
 
-// ShowRefusal shows why something that was tapped cannot be. Nothing takes the sentence away again, as soon as what it speaks
-// of has changed.
-func (s *Shell) ShowRefusal(sentence string) {
+// ShowNotice shows a passing sentence. It stays whole till it goes: without its words the bar would be for nothing.
+func (n *notices) ShowNotice(sentence string) {
+	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
+}
+
+// ShowRefusal shows why something that was tapped cannot be. An empty sentence takes it away again, as soon as what it
+// speaks of has changed.
+func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
-		s.ShowNotice(sentence)
-		s.refusal = s.bar
-	} else if s.bar != nil && s.bar == s.refusal {
-		s.HideBar()
+		n.ShowNotice(sentence)
+		n.refusal = n.bar
+	} else if n.bar != nil && n.bar == n.refusal {
+		n.HideBar()
 	}
 }
 
@@ -37,8 +48,8 @@ func (s *Shell) ShowError(err error) bool {
 	return true
 }
 
-// ErrorText is an error in the player's words. What the rules say of a game that could not begin is for the page to say,
-// which knows the game.
+// ErrorText is an error in the player's words. What the rules say of a game that could not begin is for the page to
+// say, which knows the game.
 func (s *Shell) ErrorText(err error) string {
 	if s.Session.Game() == nil {
 		return words.Trouble("", nil, err)
@@ -50,53 +61,53 @@ func (s *Shell) ErrorText(err error) string {
 // shrinkTime is how long a bar is read, barTime how long it stays when nobody takes it away.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
-// ShowBar shows a bar where it covers nothing that can be tapped, and moves nothing: see [OverBar], [frame.TitleLayout] and
-// [OverLateBar]. A page that has none of these shows it above its foot. After a while only its actions are left, then
-// it goes.
-func (s *Shell) ShowBar(bar *frame.UndoBar) {
-	s.putBar(bar)
-	s.runner.Later(shrinkTime, bar.Shrink)
+// ShowBar shows a bar where it covers nothing that can be tapped, and moves nothing: see [OverBar], [frame.TitleLayout]
+// and [OverLateBar]. A page that has none of these shows it above its foot. After a while only its actions are left,
+// then it goes.
+func (n *notices) ShowBar(bar *frame.UndoBar) {
+	n.put(bar)
+	n.later(shrinkTime, bar.Shrink)
 }
 
-// putBar shows a bar in its place for a while.
-func (s *Shell) putBar(bar *frame.UndoBar) {
-	s.HideBar()
-	s.bar = bar
-	s.barPlace = placeFor(s.top().drawn(), bar)
-	if s.barPlace != nil {
-		s.barPlace.Add(bar)
+// put shows a bar in its place for a while.
+func (n *notices) put(bar *frame.UndoBar) {
+	n.HideBar()
+	n.bar = bar
+	n.place = placeFor(n.page(), bar)
+	if n.place != nil {
+		n.place.Add(bar)
 	} else {
-		s.barPlace = s.bars
-		s.bars.Add(container.New(barLayout{}, bar))
+		n.place = n.above
+		n.above.Add(container.New(barLayout{}, bar))
 	}
-	s.runner.Later(barTime, func() {
-		if s.bar == bar {
-			s.HideBar()
+	n.later(barTime, func() {
+		if n.bar == bar {
+			n.HideBar()
 		}
 	})
 }
 
 // HideBar takes the bar away, if there is one. It is hidden, too: only that has what was beneath it drawn anew.
-func (s *Shell) HideBar() {
-	if s.bar == nil {
+func (n *notices) HideBar() {
+	if n.bar == nil {
 		return
 	}
-	s.bar.Hide()
-	if s.barPlace == s.bars {
-		s.bars.RemoveAll()
+	n.bar.Hide()
+	if n.place == n.above {
+		n.above.RemoveAll()
 	} else {
-		s.barPlace.Remove(s.bar)
+		n.place.Remove(n.bar)
 	}
-	s.bar = nil
+	n.bar = nil
 }
 
-// OverBar is what a page scrolls, with a place for a bar beneath it. The bar takes its room from what is scrolled: it covers
-// nothing, and nothing that can be pressed moves.
+// OverBar is what a page scrolls, with a place for a bar beneath it. The bar takes its room from what is scrolled: it
+// covers nothing, and nothing that can be pressed moves.
 func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
 
-// OverLateBar is the same for what had better keep its height: the bar only lies there when the head has no room for it.
+// OverLateBar is the same for what had better keep its height: the bar lies there only when the head has no room.
 func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{late: true}, scrolled)
 }

@@ -6,28 +6,37 @@ import (
 	"scripkeeper/app/look"
 )
 
-// sized notifies of a window of another size, once everything is laid out for it. The keyboard of a phone that takes some of
-// the height and gives it back makes no other window.
-func (s *Shell) sized(size fyne.Size) {
-	before := s.size
-	s.size = size
-	if s.Sized == nil || size == before || fyne.CurrentDevice().IsMobile() && size.Width == before.Width {
+// An extent is how large the window is, and what shape pages have in it.
+type extent struct {
+	// Phone forces the phone's shape on every page, whatever the width.
+	Phone bool
+	// Sized is called when the window has another size; nil for nobody.
+	Sized func(size fyne.Size)
+	size  fyne.Size
+}
+
+// sized notifies of a window of another size, once everything is laid out for it. The keyboard of a phone that takes
+// some of the height and gives it back makes no other window.
+func (e *extent) sized(size fyne.Size) {
+	before := e.size
+	e.size = size
+	if e.Sized == nil || size == before || fyne.CurrentDevice().IsMobile() && size.Width == before.Width {
 		return
 	}
-	fyne.Do(s.Resized)
+	fyne.Do(e.Resized)
 }
 
 // Resized notifies of the size that the window has.
-func (s *Shell) Resized() {
-	if s.Sized != nil {
-		s.Sized(s.size)
+func (e *extent) Resized() {
+	if e.Sized != nil {
+		e.Sized(e.size)
 	}
 }
 
 // Shape tells how a page is laid out in a width.
-func (s *Shell) Shape(width float32) Shape {
+func (e *extent) Shape(width float32) Shape {
 	switch {
-	case s.Phone || width < look.TabletWidth:
+	case e.Phone || width < look.TabletWidth:
 		return PhoneShape
 	case width < look.DesktopWidth:
 		return TabletShape
@@ -47,7 +56,8 @@ const (
 	DesktopShape
 )
 
-// LowHeight is the height, at the normal size of text, below which parts stand side by side that else stand one below another.
+// LowHeight is the height, at the normal size of text, below which parts stand side by side that else stand one below
+// another.
 const LowHeight float32 = 520
 
 // Sides are the widths of the log and of the drawer beside the table on a desktop. There is a log from

@@ -22,6 +22,9 @@ type level struct {
 	scrolled []fyne.Position
 }
 
+// A stack is the levels of the window: the last is seen.
+type stack []*level
+
 func (s *Shell) levelOf(to route.Route) *level {
 	if own, within := to.(Opener); within {
 		return &level{to: to, page: own.Open(s)}
@@ -67,18 +70,18 @@ func (s *Shell) Back() {
 }
 
 // Depth is how many pages lie above one another.
-func (s *Shell) Depth() int { return len(s.stack) }
+func (s stack) Depth() int { return len(s) }
 
-func (s *Shell) top() *level { return s.stack[len(s.stack)-1] }
+func (s stack) top() *level { return s[len(s)-1] }
 
 // Page is the page that is seen.
-func (s *Shell) Page() Page { return s.top().page }
+func (s stack) Page() Page { return s.top().page }
 
 // Route is the way to it.
-func (s *Shell) Route() route.Route { return s.top().to }
+func (s stack) Route() route.Route { return s.top().to }
 
 // Seen reports whether a page is seen: the last one, or on a wide window the one beside which that lies.
-func (s *Shell) Seen(p Page) bool {
+func (s stack) Seen(p Page) bool {
 	host := s.hostSeen()
 	return s.Page() == p || host != nil && host.page == p
 }
@@ -88,12 +91,12 @@ func (s *Shell) show() {
 	s.HideBar()
 	s.leave()
 	s.Window.Canvas().Unfocus()
-	s.fill()
-	s.place()
+	s.fill(s.Page())
+	s.lay()
 }
 
-// place puts the last page into the window, and the one beside which it lies.
-func (s *Shell) place() {
+// lay puts the last page into the window, and the one beside which it lies.
+func (s *Shell) lay() {
 	top := s.top()
 	content := top.drawn()
 	top.page.Update()
@@ -108,8 +111,8 @@ func (s *Shell) place() {
 	s.holder.Refresh()
 }
 
-// Rebuild draws every page anew, each from what it holds, as for another theme, size of text or language. What is scrolled
-// stays where it was; what has the focus keeps it where it is in the new drawing, too.
+// Rebuild draws every page anew, each from what it holds, as for another theme, size of text or language. What is
+// scrolled stays where it was; what has the focus keeps it where it is in the new drawing, too.
 func (s *Shell) Rebuild() {
 	if len(s.stack) == 0 {
 		return
@@ -120,7 +123,7 @@ func (s *Shell) Rebuild() {
 			l.scrolled, l.content = offsets(l.content), nil
 		}
 	}
-	s.place()
+	s.lay()
 	seen := []*level{s.top()}
 	if host := s.hostLevel(); host != nil {
 		seen = append(seen, host)

@@ -105,7 +105,7 @@ func TestABigScreenGivesTheScreenBack(t *testing.T) {
 	for name, leave := range map[string]func(*Shell){
 		"back":        (*Shell).Back,
 		"escape":      func(s *Shell) { s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"F11":         (*Shell).present,
+		"F11":         func(s *Shell) { keyboard{s}.present() },
 		"home":        func(s *Shell) { s.GoHome() },
 		"elsewhere":   func(s *Shell) { s.GoHome(route.Settings{}) },
 		"above":       func(s *Shell) { s.Go(route.Settings{}) },

@@ -13,7 +13,8 @@ type Undoer interface {
 	Redo()
 }
 
-// Undo takes back what was entered last, where a game is on the table, and shows what that was, with a way to do it again.
+// Undo takes back what was entered last, where a game is on the table, and shows what that was, with a way to do it
+// again.
 func (s *Shell) Undo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Undo()
@@ -51,15 +52,7 @@ func (s *Shell) reverse(key string, r game.Reversal, do func(ledger.Author) erro
 	if s.ShowError(do(s.Session.Author())) {
 		return
 	}
-	if r.Merge {
-		s.showReversed(words.Text(key), s.Session.Game())
-		return
-	}
 	g = s.Session.Game()
-	if several := together(before, g.Steps()); several != nil {
-		s.showReversed(words.Format(key, words.Names{"entry": shortOf(g, several)}), g)
-		return
-	}
 	if !lived {
 		step, lived = g.StepOf(r.Slot)
 	}
@@ -67,17 +60,17 @@ func (s *Shell) reverse(key string, r game.Reversal, do func(ledger.Author) erro
 	if lived {
 		table = step.Before
 	}
-	entry := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
-	s.showReversed(words.Format(key, words.Names{"entry": entry}), g)
-}
-
-// showReversed tells what was undone or done again, with both ways from there.
-func (s *Shell) showReversed(sentence string, g *game.Game) {
+	sentence := words.Text(key)
+	if several := together(before, g.Steps()); !r.Merge && several != nil {
+		sentence = words.Format(key, words.Names{"entry": shortOf(g, several)})
+	} else if !r.Merge {
+		sentence = words.Format(key, words.Names{"entry": words.EntryShort(g.Rulebook().ID(), table, r.Entry)})
+	}
 	s.ShowBar(frame.NewUndoBar(sentence, RedoAction(s.Redo, g.CanRedo()), UndoAction(s.Undo, g.CanUndo())))
 }
 
-// UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no other:
-// each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
+// UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no
+// other: each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
 func UndoAction(undo func(), can bool) frame.BarAction {
 	return frame.BarAction{Label: words.Text("table.undo"), Tapped: undo, Idle: !can}
 }

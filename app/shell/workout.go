@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// WorkOut has the games of the book that are pending worked out beside the screen, where any of those listed are, and goes on
-// with all games. Where that fails or is stopped they stay pending.
+// WorkOut has the games of the book that are pending worked out beside the screen, where any of those listed are, and
+// goes on with all games. Where that fails or is stopped they stay pending.
 func WorkOut(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
 	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
 		return func() {}

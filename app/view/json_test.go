@@ -33,6 +33,7 @@ func TestEveryValueSurvivesJSON(t *testing.T) {
 			survives(t, v.Log())
 			survives(t, v.Recent(false))
 			survives(t, v.Places())
+			survives(t, InFull(v, true))
 			survives(t, v.Facts())
 			survives(t, v.Worths())
 			survives(t, v.Prices())

@@ -69,6 +69,14 @@ func (v Game) placeOf(place calc.Place) Place {
 	return p
 }
 
+// StandingTitle heads the places.
+func (v Game) StandingTitle() string {
+	if v.Standing.Final {
+		return words.Text("result.title")
+	}
+	return words.Text("result.now")
+}
+
 // Headline says who won, nothing while the game is on. While entries need fixing it says that.
 func (v Game) Headline() string {
 	if n := len(v.Game.Refused()); n > 0 {

@@ -183,6 +183,10 @@ func says(t *testing.T, w Why, sentence string) {
 // What was never touched says so, and a long story comes in parts, the latest lines first, each rule quoted once.
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
+	untouched := NewGame(g).Why(AccountFigure(calc.Rulings(), CashColumn), 10)
+	if untouched.Nothing != "Nothing has touched it since the game began." || len(untouched.Lines)+len(untouched.Rows) > 0 {
+		t.Errorf("before the first correction it tells %+v", untouched)
+	}
 	for range 30 {
 		enter(t, g, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
 	}
@@ -196,7 +200,7 @@ func TestAStoryComesInParts(t *testing.T) {
 		rules += calc.Bit(line.Rule != "")
 	}
 	all := v.Why(SeatFigure(1, CashColumn), 100)
-	if len(all.Lines) < 30 || all.More || rules > 1 {
+	if len(all.Lines) < 30 || all.More || all.Nothing != "" || rules > 1 {
 		t.Errorf("%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 	}
 }

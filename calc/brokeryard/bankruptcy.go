@@ -25,21 +25,11 @@ func (u *update) dropPaupers() {
 		cash := b.Cash(seat)
 		switch {
 		case b.Out(seat):
-		case cash < lowest && !holds(b.Table, seat):
+		case cash < lowest && !b.HoldsShares(seat):
 			b.Line("bankrupt.left", "left", seat, calc.None, calc.With("cash", cash), calc.With("min", lowest))
 			b.Set(u.layout.OutMark(seat), 1)
 		case cash < 0 && b.Round() < u.layout.Rounds:
 			b.Line("debt", "bankruptcy", seat, calc.None, calc.With("debt", -cash))
 		}
 	}
-}
-
-// holds reports whether a seat has a share of any colour.
-func holds(t calc.Table, seat int) bool {
-	for company := range Colours {
-		if t.Shares(seat, company) > 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -117,7 +117,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 		if next.Cash(seat) < 0 && table.Cash(seat) >= 0 && !penalty[seat] {
 			t.Fatalf("%s: seat %d owes %d without a penalty", gametest.Written(e), seat, next.Cash(seat))
 		}
-		if !next.Out(seat) && next.Cash(seat) < lowest && !holds(next, seat) && !next.Over() && worked {
+		if !next.Out(seat) && next.Cash(seat) < lowest && !next.HoldsShares(seat) && !next.Over() && worked {
 			t.Fatalf("%s: seat %d has nothing and plays on", gametest.Written(e), seat)
 		}
 	}

@@ -21,11 +21,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 // Apply sets the table. Cards that were played before stay played, and a choice of stop orders stays; a toss does not.
 // Refusals: position.*.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.Refusal(t)
-	if refusal == nil {
-		refusal = calc.Check(e, t)
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, e.Refusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		b.Line("position", "ruling", calc.None, calc.None,
 			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		b.Set(phaseMark(t), phaseBefore(t))

@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // rules are what lines and refusals cite. The chapters are those of the published rules of Broker-Yard; a house rule
 // is named as in the options.
 func rules() []calc.Rule {
-	return []calc.Rule{
+	return append([]calc.Rule{
 		{Key: "setup", Source: "Start of the game"},
 		{Key: "formula", Source: "Start of the game: formulas of distribution"},
 		{Key: "deck", Source: "Pack of the “big” cards; Pack of “small” cards"},
@@ -28,16 +28,9 @@ func rules() []calc.Rule {
 		{Key: "end", Source: "Game summarising"},
 		{Key: "toss", Source: "Game summarising"},
 		{Key: "ruling", Source: "The table's own decision"},
-		{Key: "house.sum_all", Source: "House rule sum_all"},
-		{Key: "house.zero_effects", Source: "House rule zero_effects"},
-		{Key: "house.zero_stack_off", Source: "House rule zero_stack_off"},
-		{Key: "house.zero_ties_fall_first", Source: "House rule zero_ties_fall_first"},
-		{Key: "house.convert_before_cancel", Source: "House rule convert_before_cancel"},
-		{Key: "house.stop_inclusive", Source: "House rule stop_inclusive"},
-		{Key: "house.stop_fill_new_price", Source: "House rule stop_fill_new_price"},
-		{Key: "house.stop_opt_in", Source: "House rule stop_opt_in"},
-		{Key: "house.holdings_before", Source: "House rule holdings_before"},
-		{Key: "house.no_trade_last_round", Source: "House rule no_trade_last_round"},
-		{Key: "house.shared_victory", Source: "House rule shared_victory"},
-	}
+	}, calc.HouseRules(
+		"sum_all", "zero_effects", "zero_stack_off", "zero_ties_fall_first", "convert_before_cancel",
+		"stop_inclusive", "stop_fill_new_price", "stop_opt_in", "holdings_before", "no_trade_last_round",
+		"shared_victory",
+	)...)
 }

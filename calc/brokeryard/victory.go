@@ -1,6 +1,9 @@
 package brokeryard
 
-import "scripkeeper/calc"
+import (
+	"cmp"
+	"scripkeeper/calc"
+)
 
 // leaders are the seats in the game with the highest capital, at least one while somebody is in the game.
 func leaders(t calc.Table) []int {
@@ -45,4 +48,13 @@ func decide(b *calc.Builder) {
 	}
 	b.Set(calc.OverMark, 1)
 	b.Set(phaseMark(b.Table), int(PhaseEnd))
+}
+
+// Standing ranks the seats by capital: cash, which may be below zero, and every share at its price (chapter Game
+// summarising). Equal capital shares the place, but who won the toss stands before the others. Who is out is not
+// ranked: those seats share the last place, which is never the first.
+func (Rulebook) Standing(t calc.Table) calc.Standing {
+	return calc.Rank(t, func(a, b calc.Place) int {
+		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(t.Mark(tossMark(t, b.Seat)), t.Mark(tossMark(t, a.Seat))))
+	}, t.WorthPlace)
 }

@@ -78,12 +78,8 @@ func certificates(t calc.Table, a calc.Account, from, to int) []int {
 
 // launchesIn reports whether a table has companies that begin later or have ended.
 func launchesIn(t calc.Table) bool {
-	for company := range t.Layout().Companies {
-		if !Launched(t, company) {
-			return true
-		}
-	}
-	return optionsOf(t).Launches()
+	return optionsOf(t).Launches() ||
+		t.FirstCompany(func(company int) bool { return !Launched(t, company) }) != calc.None
 }
 
 // Kind names the entry in records.
@@ -170,11 +166,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 // Apply sets the table. A game that was over continues.
 // Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.refusal(t)
-	if refusal != nil {
-		refusal.Under("ruling")
-	}
-	return build(t, refusal, func(b *calc.Builder) {
+	return build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		l := t.Layout()
 		b.Line("position", "ruling", calc.None, calc.None)
 		b.Set(calc.OverMark, 0)

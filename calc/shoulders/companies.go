@@ -1,6 +1,9 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"slices"
+)
 
 // A charter is one company as it lies in the box.
 type charter struct {
@@ -30,12 +33,7 @@ func companies() []calc.Company {
 
 // companyOf is the number of a company by its key, or [calc.None].
 func companyOf(t calc.Table, key string) int {
-	for i, c := range t.Layout().Companies {
-		if c.Key == key {
-			return i
-		}
-	}
-	return calc.None
+	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Key == key })
 }
 
 // keyOf is the key of a company.
@@ -62,4 +60,38 @@ func companyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 		return company, calc.Refuse("company.unstarted", "company").Under("start").About(company)
 	}
 	return company, nil
+}
+
+// companyField is a field that holds a company by its key. Where only companies that were started come into question,
+// the others are no choices.
+func companyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
+	unknown := calc.Refuse("company.none", "").With("max", companyCount)
+	if company := companyOf(t, *at); company != calc.None {
+		unknown = calc.Refuse("company.unstarted", "").Under("start").About(company)
+	}
+	keys := make([]string, companyCount)
+	for company := range keys {
+		keys[company] = keyOf(t, company)
+	}
+	f := calc.Named(calc.CompanyKind, "company", at, keys).Refusing(refused).Expect(likely).Else(unknown)
+	f.Allowed.Choices = slices.DeleteFunc(f.Allowed.Choices, func(c calc.Choice) bool {
+		return c.Refusal != nil && c.Refusal.Code == "company.unstarted"
+	})
+	return f
+}
+
+// startedOnly refuses companies that have not been started.
+func startedOnly(t calc.Table) func(company int) *calc.Refusal {
+	return func(company int) *calc.Refusal {
+		_, refusal := companyRefusal(t, keyOf(t, company))
+		return refusal
+	}
+}
+
+// likelyCompany is the company that operates next, else the first one started, or [calc.None].
+func likelyCompany(t calc.Table) int {
+	if next := operator(t); next != calc.None {
+		return next
+	}
+	return t.FirstCompany(func(company int) bool { return started(t, company) })
 }

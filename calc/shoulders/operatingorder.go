@@ -19,22 +19,14 @@ func mayOperate(t calc.Table, company int) bool {
 	if !waits(t, company) {
 		return false
 	}
-	for other := range t.Layout().Companies {
-		if waits(t, other) && appeal(t, other) > appeal(t, company) {
-			return false
-		}
-	}
-	return true
+	return t.FirstCompany(func(other int) bool {
+		return waits(t, other) && appeal(t, other) > appeal(t, company)
+	}) == calc.None
 }
 
 // operator is the company that operates next, the first of those with the highest appeal, or [calc.None].
 func operator(t calc.Table) int {
-	for company := range t.Layout().Companies {
-		if mayOperate(t, company) {
-			return company
-		}
-	}
-	return calc.None
+	return t.FirstCompany(func(company int) bool { return mayOperate(t, company) })
 }
 
 // operators is how many companies may operate next: those with the highest appeal.

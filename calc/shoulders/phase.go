@@ -1,6 +1,10 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"cmp"
+	"scripkeeper/calc"
+	"slices"
+)
 
 // phaseRefusal says why an entry of some phases does not come now.
 func phaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
@@ -8,20 +12,15 @@ func phaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 		return t.OverRefusal()
 	}
 	now := phaseOf(t)
-	for _, p := range phases {
-		if p == now {
-			return nil
-		}
+	if slices.Contains(phases, now) {
+		return nil
 	}
 	return calc.Refuse("now."+phaseNames()[now], "").Under("phases")
 }
 
 // turnRefusal says why a seat is not the one to move in the stock phase.
 func turnRefusal(t calc.Table, seat int) *calc.Refusal {
-	if refusal := phaseRefusal(t, phaseStock); refusal != nil {
-		return refusal
-	}
-	return seatRefusal(t, seat)
+	return cmp.Or(phaseRefusal(t, phaseStock), seatRefusal(t, seat))
 }
 
 // seatRefusal says why a seat does not have the turn.

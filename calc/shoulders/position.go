@@ -161,11 +161,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 
 // Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.refusal(t)
-	if refusal != nil {
-		refusal.Under("ruling")
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		now := slices.Index(phaseNames(), e.Phase)
 		b.Line("position."+e.Phase, "ruling", calc.None, calc.None,
 			calc.With("round", e.Round), calc.With("rounds", decades), calc.With("seat", e.Priority))

@@ -41,13 +41,11 @@ func protectionRule(t calc.Table) string {
 }
 
 func protectionRefusal(t calc.Table) *calc.Refusal {
-	if refusal := anyPhaseRefusal(t); refusal != nil {
-		return refusal
-	}
-	if optionsOf(t).PriceProtection == "off" {
+	refusal := anyPhaseRefusal(t)
+	if refusal == nil && optionsOf(t).PriceProtection == "off" {
 		return calc.Refuse("protection.off", "").Under("house.price_protection")
 	}
-	return nil
+	return refusal
 }
 
 // has reports whether a company owns Price Protection.

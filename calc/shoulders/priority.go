@@ -81,3 +81,9 @@ func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		passed(b)
 	})
 }
+
+// soldOut reports whether all certificates of a company are with players.
+func soldOut(t calc.Table, company int) bool {
+	return started(t, company) && held(t, calc.Treasury(company), company).count() == 0 &&
+		held(t, calc.Market(), company).count() == 0
+}

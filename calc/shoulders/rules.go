@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // rules are what lines and refusals cite. The chapters are those of the help of the online game, which follows the
 // first edition; "online game" stands where only its program says it. A house rule is named as in the options.
 func rules() []calc.Rule {
-	return []calc.Rule{
+	return append([]calc.Rule{
 		{Key: "setup", Source: "Online game: setup"},
 		{Key: "phases", Source: "Online game: order of the phases"},
 		{Key: "start", Source: "Start a Company"},
@@ -36,9 +36,7 @@ func rules() []calc.Rule {
 		{Key: "end", Source: "Online game: end of the game"},
 		{Key: "result", Source: "Online game: final score"},
 		{Key: "ruling", Source: "The table's own decision"},
-		{Key: "house.friendly_sales", Source: "House rule friendly_sales"},
-		{Key: "house.drop_each_certificate", Source: "House rule drop_each_certificate"},
-		{Key: "house.zero_pay_allowed", Source: "House rule zero_pay_allowed"},
-		{Key: "house.price_protection", Source: "House rule price_protection"},
-	}
+	}, calc.HouseRules(
+		"friendly_sales", "drop_each_certificate", "zero_pay_allowed", "price_protection",
+	)...)
 }

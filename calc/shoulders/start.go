@@ -83,12 +83,10 @@ func startRefusal(t calc.Table, seat int) *calc.Refusal {
 	if low := 3 * pars()[0]; t.Cash(seat) < low {
 		return calc.Refuse("start.poor", "").Under("start").Seated(seat).With("min", low).With("cash", t.Cash(seat))
 	}
-	for company := range t.Layout().Companies {
-		if !started(t, company) {
-			return limitRefusal(t, seat, "")
-		}
+	if t.FirstCompany(func(company int) bool { return !started(t, company) }) == calc.None {
+		return calc.Refuse("start.none", "").Under("start").Seated(seat)
 	}
-	return calc.Refuse("start.none", "").Under("start").Seated(seat)
+	return limitRefusal(t, seat, "")
 }
 
 // charterRefusal says why a company cannot be started.

@@ -18,12 +18,7 @@ func (p *play) declareBankrupts() {
 
 // broke reports whether a seat holds no share and cannot pay for the cheapest.
 func broke(t calc.Table, seat int) bool {
-	for company := range t.Layout().Companies {
-		if t.Shares(seat, company) > 0 {
-			return false
-		}
-	}
-	return t.Cash(seat) < cheapest(t)
+	return !t.HoldsShares(seat) && t.Cash(seat) < cheapest(t)
 }
 
 // cheapest is the lowest price of all.

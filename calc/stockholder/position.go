@@ -27,10 +27,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 
 // refusal says what is wrong with a position.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
-	refusal := e.Refusal(t)
-	if refusal == nil {
-		refusal = calc.Check(e, t)
-	}
+	refusal := e.Refusal(t).OrCheck(e, t)
 	if refusal == nil && e.Seats[e.Turn].Out {
 		refusal = calc.Refuse("position.turn", "turn").Under("ruling").Seated(e.Turn)
 	}

@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // rules are what lines and refusals cite. The chapters are those of the published rules of Stockholder; a house
 // rule is named as in the options.
 func rules() []calc.Rule {
-	return []calc.Rule{
+	return append([]calc.Rule{
 		{Key: "setup", Source: "Game beginning"},
 		{Key: "formula", Source: "Game variants"},
 		{Key: "trade", Source: "Move steps, 1 and 3"},
@@ -23,15 +23,12 @@ func rules() []calc.Rule {
 		{Key: "end", Source: "Results summarizing"},
 		{Key: "result", Source: "Results summarizing"},
 		{Key: "ruling", Source: "The table's own decision"},
-		{Key: "house.half_down", Source: "House rule half_down"},
 		{Key: "house.no_rounding", Source: "Broker 1961: no rounding"},
-		{Key: "house.repurchase_optional", Source: "House rule repurchase_optional"},
-		{Key: "house.penalty20", Source: "House rule penalty20"},
-		{Key: "house.certificates_limited", Source: "House rule certificates_limited"},
-		{Key: "house.step3_gross", Source: "House rule step3_gross"},
-		{Key: "house.no_trade_all_last_round", Source: "House rule no_trade_all_last_round"},
 		{Key: "house.no_trade_changed", Source: "Broker 1961: no trade of what the card changed"},
 		{Key: "house.bankruptcy_online", Source: "House rule bankruptcy: online"},
 		{Key: "house.draw_order", Source: "House rule draw: order"},
-	}
+	}, calc.HouseRules(
+		"half_down", "repurchase_optional", "penalty20", "certificates_limited", "step3_gross",
+		"no_trade_all_last_round",
+	)...)
 }

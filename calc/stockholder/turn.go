@@ -70,8 +70,7 @@ func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 // A play is a turn being worked out.
 type play struct {
 	*Turn
-	// form collects the fields where they are wanted, else it is nil.
-	form    *calc.Form
+	calc.Walk
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout

@@ -15,18 +15,16 @@ import (
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	if p, refusal := begin(t, e); refusal == nil {
-		p.form = &form
+		p.Ask = form.Collect
 		// What is refused ends the form; the fields before it are there to mend it.
 		_ = p.untilStep3()
 	}
 	return form
 }
 
-func (p *play) ask(f *calc.Field) { p.form.Fields = append(p.form.Fields, f) }
-
 // askTrades asks what is traded of each colour.
 func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company int) int) {
-	if p.form == nil {
+	if p.Ask == nil {
 		return
 	}
 	purse := p.builder.Cash(p.Seat)
@@ -36,21 +34,21 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	for company := range nets {
 		purse -= sellable(company) * p.builder.Price(company)
 		allowed := p.limit(company, max(0, purse), sellable(company))
-		p.ask(calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company))
+		p.Ask(calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company))
 		purse -= nets[company] * p.builder.Price(company)
 	}
 }
 
 // askBought asks under step3_gross how many shares of each colour were bought in step 1.
 func (p *play) askBought() {
-	if p.form == nil || !p.rules.Step3Gross || p.closed != nil {
+	if p.Ask == nil || !p.rules.Step3Gross || p.closed != nil {
 		return
 	}
 	for company := range p.Bought {
 		low, high := p.boughtRange(company)
 		at := &p.Bought[company]
 		name, bought := calc.ItemName("bought", company), func() int { return max(low, *at) }
-		p.ask(calc.AmountFunc(name, calc.Range(low, max(low, high)), bought, func(v int) {
+		p.Ask(calc.AmountFunc(name, calc.Range(low, max(low, high)), bought, func(v int) {
 			*at = v
 			if v == low {
 				*at = 0
@@ -61,11 +59,11 @@ func (p *play) askBought() {
 
 // askCard asks for the card.
 func (p *play) askCard() {
-	if p.form == nil {
+	if p.Ask == nil {
 		return
 	}
 	deck, e := p.rules.deck, p.Turn
-	p.ask(calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
+	p.Ask(calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
 		if face, known := deck.Index(e.Card); known {
 			return face
 		}
@@ -80,16 +78,16 @@ func (p *play) askCard() {
 
 // askNumbers asks where the card's uncoloured numbers go.
 func (p *play) askNumbers(numbers fourcolours.Numbers) {
-	if p.form != nil {
-		e := p.Turn
-		p.form.Fields = numbers.Ask(p.form.Fields, func() Free { return e.Free },
+	e := p.Turn
+	p.Steps(true, func() []*calc.Field {
+		return numbers.Ask(nil, func() Free { return e.Free },
 			func(number, company int) { e.Free[number] = company + 1 })
-	}
+	})
 }
 
 // askFirst asks which of a seat's claims is bought back first where nothing else orders them.
 func (p zeroing) askFirst(seat int, claims []claim) {
-	if p.form == nil {
+	if p.Ask == nil {
 		return
 	}
 	group := tied(claims)
@@ -102,7 +100,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	}
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
-	p.ask(calc.AmountFunc(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
+	p.Ask(calc.AmountFunc(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
 		if company, chosen := e.first(seat); chosen {
 			return company
 		}
@@ -119,11 +117,11 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 
 // askKeep asks how many shares of a claim are kept, where that is the holder's to choose.
 func (p zeroing) askKeep(c claim) {
-	if p.form == nil || p.rules.Zeroing == "repurchase" {
+	if p.Ask == nil || p.rules.Zeroing == "repurchase" {
 		return
 	}
 	e, limit := p.Turn, p.affordable(c)
-	p.ask(calc.AmountFunc(keepField(c), calc.Range(0, limit), func() int {
+	p.Ask(calc.AmountFunc(keepField(c), calc.Range(0, limit), func() int {
 		if shares, chosen := e.kept(c.seat, c.company); chosen {
 			return shares
 		}

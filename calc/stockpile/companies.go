@@ -1,6 +1,9 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"slices"
+)
 
 // Companies is the number of companies.
 const Companies = 6
@@ -35,12 +38,8 @@ func codeOf(company int) string { return codes()[company] }
 
 // companyOf finds a company by its code; [calc.None] when there is none of that code.
 func companyOf(code string) int {
-	for company := range Companies {
-		if codeOf(company) == code {
-			return company
-		}
-	}
-	return calc.None
+	all := codes()
+	return slices.Index(all[:], code)
 }
 
 // companyField is a field that holds a company by its code. Unknown is why there is no company of another code.

@@ -46,10 +46,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	if refusal == nil && e.Amount == 0 {
 		refusal = calc.Missing("extra.nothing", "amount").Seated(e.Seat)
 	}
-	if refusal != nil {
-		refusal.Under("expansion")
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, refusal.Under("expansion"), func(b *calc.Builder) {
 		cash := t.Cash(e.Seat)
 		b.Line("extra", "expansion", e.Seat, calc.None, calc.Changed(cash, e.Amount)...)
 		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)

@@ -159,11 +159,7 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 // Apply sets the table. Bids, moves and what else a phase keeps begin anew.
 // Refusals: position.*, fee.unknown, take.*, cards.short, investor.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.refusal(t)
-	if refusal != nil {
-		refusal.Under("ruling")
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		b.Line("position", "ruling", e.Turn, calc.None,
 			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		b.Set(calc.RoundMark, e.Round)

@@ -5,6 +5,9 @@
 // card, a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round,
 // and Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there
 // are the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
+//
+// It is larger than a package should be, because the phases hand one round on to each other: each reads and writes the
+// same bids, portfolios, fees and investors.
 package stockpile
 
 import "scripkeeper/calc"

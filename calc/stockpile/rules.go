@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // rules are what lines and refusals cite. The chapters are those of the published rules; a house rule is named as in
 // the options, and what the published rules leave open is named as settled here.
 func rules() []calc.Rule {
-	return []calc.Rule{
+	return append([]calc.Rule{
 		{Key: "setup", Source: "Setup"},
 		{Key: "setup-two", Source: "2-Player Variant Rules: Setup"},
 		{Key: "investors", Source: "Investor Expansion"},
@@ -49,11 +49,9 @@ func rules() []calc.Rule {
 		{Key: "expansion", Source: "Expansions that are not worked out here"},
 		{Key: "ruling", Source: "The table's own decision"},
 		{Key: "house.per_share10", Source: "House rule repeat_split: per_share10"},
-		{Key: "house.bankrupt_continue", Source: "House rule bankrupt_continue"},
-		{Key: "house.one_split_per_move", Source: "House rule one_split_per_move"},
-		{Key: "house.fees_fifo_strict", Source: "House rule fees_fifo_strict"},
-		{Key: "house.unpaid_fees_forgiven", Source: "House rule unpaid_fees_forgiven"},
 		{Key: "house.donald_limit", Source: "House rule donald_limit: bid"},
 		{Key: "house.end_game", Source: "House rule deck_end: end_game"},
-	}
+	}, calc.HouseRules(
+		"bankrupt_continue", "one_split_per_move", "fees_fifo_strict", "unpaid_fees_forgiven",
+	)...)
 }

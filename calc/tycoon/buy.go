@@ -17,7 +17,7 @@ func (*Buy) Kind() string { return "buy" }
 
 // Form asks for the stock, the number of shares, and whether the cards speak against it.
 func (e *Buy) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), buyRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), buyRefusal)
 	if !known {
 		return form
 	}
@@ -91,7 +91,7 @@ func (e *Buy) sharesRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
-	refusal := checkRefusal(t, e, actRefusal(t, e.Seat))
+	refusal := actRefusal(t, e.Seat, e).OrCheck(e, t)
 	if refusal == nil && e.Negative && optionsOf(t).Hands == "entered" {
 		return calc.Refuse("buy.known", "negative").Under("buy.condition").Seated(e.Seat)
 	}

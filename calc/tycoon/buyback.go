@@ -21,7 +21,7 @@ func (*Buyback) Kind() string { return "buyback" }
 
 // Form asks for the stock, the shares, the price, and what each of the others offers.
 func (e *Buyback) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "strategist"), buybackRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), buybackRefusal)
 	if !known {
 		return form
 	}
@@ -155,7 +155,7 @@ func (e *Buyback) priceRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 func (e *Buyback) refusal(t calc.Table) *calc.Refusal {
-	if refusal := checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist")); refusal != nil {
+	if refusal := actRefusal(t, e.Seat, e).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	return strayTaker(e.Offers, "offers", t.Clockwise(e.Seat)[1:], calc.Refuse("buyback.stray", "").Under("buyback"))

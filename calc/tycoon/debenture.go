@@ -14,7 +14,7 @@ func (*Debenture) Kind() string { return "debenture" }
 
 // Form asks for the stock.
 func (e *Debenture) Form(t calc.Table) calc.Form {
-	form, _, _ := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), debentureRefusal)
+	form, _, _ := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), debentureRefusal)
 	return form
 }
 
@@ -64,7 +64,7 @@ func payFace(b *calc.Builder, seat, company int) {
 
 // Apply pays face value.
 func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := actRefusal(t, e.Seat)
+	refusal := actRefusal(t, e.Seat, e)
 	if refusal == nil {
 		refusal = debentureRefusal(t, e.Seat, companyOf(e.Company))
 	}

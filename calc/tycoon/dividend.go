@@ -16,7 +16,7 @@ func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the stock and the amount.
 func (e *Dividend) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "strategist"), dividendRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), dividendRefusal)
 	if known {
 		refusal := calc.Refuse("dividend.range", "").Under("dividend").Seated(e.Seat).With("price", t.Price(company))
 		form.Fields = append(form.Fields, sharesField("each", &e.Each, calc.None, company,
@@ -103,7 +103,7 @@ func payEach(b *calc.Builder, kind, rule string, seat, company, shares, each int
 }
 
 func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
-	refusal := checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist"))
+	refusal := actRefusal(t, e.Seat, e).OrCheck(e, t)
 	if refusal == nil && optionsOf(t).ShortPays {
 		return shortPaysRefusal(t, companyOf(e.Company), e.Each, "each")
 	}

@@ -172,16 +172,6 @@ func (f forcedSale) fields() []*calc.Field {
 	return fields
 }
 
-// askSales asks what a debtor sells.
-func (y settling) askSales(sale forcedSale) {
-	if y.ask == nil {
-		return
-	}
-	for _, f := range sale.fields() {
-		y.ask(f)
-	}
-}
-
 // choices ask for every stock that the debtor has how many shares of it he sells, whatever he sells of the others: what
 // he named of these gives way.
 func (f forcedSale) choices() []*calc.Field {

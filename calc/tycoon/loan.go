@@ -17,7 +17,7 @@ func (e *Loan) Form(t calc.Table) calc.Form {
 
 // Apply pays the loan.
 func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := actRefusal(t, e.Seat)
+	refusal := actRefusal(t, e.Seat, e)
 	if refusal == nil {
 		refusal = specialRefusal(t, e.Seat, LoanCard)
 	}

@@ -44,7 +44,7 @@ func premiumTime(t calc.Table) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
 	}
-	if refusal := modeRefusal(t, "strategist"); refusal != nil {
+	if refusal := modeRefusal(t, &SetPremium{}); refusal != nil {
 		return refusal
 	}
 	if t.Mark(gameMark(t, actedMark)) == 1 || anyHandKnown(t) {
@@ -65,11 +65,8 @@ func premiumRefusal(t calc.Table, company int) *calc.Refusal {
 
 // Apply sets the premium for the year.
 func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company, refusal := companyOf(e.Company), premiumTime(t)
-	if refusal == nil {
-		refusal = calc.Check(e, t)
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, premiumTime(t).OrCheck(e, t), func(b *calc.Builder) {
+		company := companyOf(e.Company)
 		b.Line("premium", premiumRule(t), Chairman(t, company), company, calc.With("percent", e.Percent))
 		b.Set(companyMark(t, premiumMark, company), e.Percent)
 	})

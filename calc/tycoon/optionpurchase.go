@@ -28,7 +28,7 @@ func (e *OptionPurchase) class() (calc.Class, bool) {
 // Form asks for call or put, the stock, and the number of shares.
 func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if modeActRefusal(t, e.Seat, "strategist") != nil {
+	if actRefusal(t, e.Seat, e) != nil {
 		return form
 	}
 	form.Fields = append(form.Fields,
@@ -89,7 +89,7 @@ func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
 
 // Apply sells the option.
 func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "strategist")), func(b *calc.Builder) {
+	return calc.Build(t, actRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
 		kind := "call"
 		if e.Type == "put" {

@@ -27,12 +27,12 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 }
 
 func (y removing) askWithheld(seat, company int, faces []int, card string) {
-	if y.ask == nil {
+	if y.Ask == nil {
 		return
 	}
 	deck := y.deck
 	set := func(code string) { y.YearEnd.Withhold(y.builder.Table, seat, company, code) }
-	y.ask(calc.FlagFunc(calc.ItemName("withhold", seat, company), func() bool { return card != "" }, func(yes bool) {
+	y.Ask(calc.FlagFunc(calc.ItemName("withhold", seat, company), func() bool { return card != "" }, func(yes bool) {
 		if yes {
 			set(deck.Faces[faces[0]].Code)
 		} else {
@@ -51,7 +51,7 @@ func (y removing) askFace(name string, seat, company int, faces []int, card stri
 	for i, face := range faces {
 		choices[i] = calc.Choice{Value: face}
 	}
-	y.ask(calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int {
+	y.Ask(calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int {
 		if face, known := deck.Index(card); known {
 			return face
 		}
@@ -64,12 +64,12 @@ func (y removing) askFace(name string, seat, company int, faces []int, card stri
 }
 
 func (y removing) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
-	if y.ask == nil {
+	if y.Ask == nil {
 		return
 	}
 	deck := y.deck
 	set := func(seat int, card string) { y.YearEnd.Remove(y.builder.Table, company, Removal{seat, card}) }
-	y.ask(calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
+	y.Ask(calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
 		if yes {
 			set(holder, deck.Faces[lowest].Code)
 		} else {
@@ -86,7 +86,7 @@ func (y removing) askRemoved(chairman, company, holder, lowest int, k Removal, n
 				set(seat, deck.Faces[faces[seat][0]].Code)
 			}
 		}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder)
-	y.ask(from.Refusing(func(seat int) *calc.Refusal {
+	y.Ask(from.Refusing(func(seat int) *calc.Refusal {
 		if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
 			return y.absent("from", chairman, seat, company, lowest)
 		}

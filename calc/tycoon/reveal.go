@@ -44,13 +44,13 @@ func (y revealing) askHow() *calc.Refusal {
 	ways := []string{"cards", "sums", "totals"}
 	e, usual := y.YearEnd, y.rules.Reveal
 	by := y.by
-	if y.ask != nil {
-		y.ask(calc.OneOf("by", &by, ways...).Expect(slices.Index(ways, usual)).Then(func(int) {
+	y.Step(true, func() *calc.Field {
+		return calc.OneOf("by", &by, ways...).Expect(slices.Index(ways, usual)).Then(func(int) {
 			if e.By = by; by == usual {
 				e.By = ""
 			}
-		}))
-	}
+		})
+	})
 	if !slices.Contains(ways, y.by) {
 		return calc.Refuse("reveal.by", "by").Under("yearend")
 	}
@@ -89,7 +89,7 @@ func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 		list := newCardList(y.deck, r.Cards)
 		wrong = y.cardsRefusal(seat, list, left, room)
 		e := y.YearEnd
-		list.take(seat, left, &pile, &room, y.ask,
+		list.take(seat, left, &pile, &room, y.Ask,
 			func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
 		y.dealt[seat] = slices.Concat(list.of[:]...)
 		copy(y.counted[seat], list.counts())
@@ -98,7 +98,7 @@ func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 		for company := range Companies {
 			y.askSum("sums", seat, company, func() int { return e.Revealed(seat).Sums[company] },
 				func(v int) { e.ChangeReveal(seat, func(r *Reveal) { r.Sums[company] = v }) })
-			if wrong == nil {
+			if wrong == nil && !y.canSum(company, r.Sums[company]) {
 				wrong = y.sumRefusal("sums", seat, company, r.Sums[company])
 			}
 		}
@@ -114,9 +114,9 @@ func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	} {
 		face := y.deck.Special(c.s)
 		limit := max(0, min(left[face], room))
-		if y.ask != nil {
-			y.askCurrency(c.name, seat, drawOdds(left[face], pile, room, limit), c.at)
-		}
+		y.Step(true, func() *calc.Field {
+			return y.currencyField(c.name, seat, drawOdds(left[face], pile, room, limit), c.at)
+		})
 		count := min(max(0, *c.at(&r)), limit)
 		if count != *c.at(&r) && wrong == nil {
 			wrong = calc.Refuse("cards.many", calc.ItemName(c.name, seat)).Under("currency").Seated(seat).
@@ -134,19 +134,19 @@ func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	return wrong
 }
 
-func (y revealing) askCurrency(name string, seat int, odds []int, at func(*Reveal) *int) {
+func (y revealing) currencyField(name string, seat int, odds []int, at func(*Reveal) *int) *calc.Field {
 	e := y.YearEnd
 	f := calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, len(odds)-1),
 		func() int { r := e.Revealed(seat); return *at(&r) },
 		func(v int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = v }) }).ForSeat(seat)
 	f.Odds = odds
-	y.ask(f)
+	return f
 }
 
 // askSum asks for a sum of cards of one stock.
 func (y revealing) askSum(list string, seat, company int, get func() int, set func(int)) {
-	if limit := y.maxSum(company); y.ask != nil && limit > 0 {
-		y.ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).
+	if limit := y.maxSum(company); y.Ask != nil && limit > 0 {
+		y.Ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).
 			ForCompany(company))
 	}
 }
@@ -167,11 +167,15 @@ func (y *year) maxSum(company int) int {
 	return y.deck.maxSum[company]
 }
 
+// canSum reports whether cards of a stock can come to a sum.
+func (y revealing) canSum(company, sum int) bool {
+	limit := y.maxSum(company)
+	return sum >= -limit && sum <= limit && sum%topStep == 0
+}
+
+// sumRefusal refuses a sum that no cards of a stock come to.
 func (y revealing) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
 	limit := y.maxSum(company)
-	if sum >= -limit && sum <= limit && sum%topStep == 0 {
-		return nil
-	}
 	return calc.Refuse("sum.range", sumName(list, seat, company)).Under("deck").Seated(seat).About(company).
 		With("value", sum).With("min", -limit).With("max", limit).With("step", topStep)
 }
@@ -220,9 +224,8 @@ func (y revealing) writeCards(seat int) {
 // strayRefusal finds what is entered in another way than the cards are entered.
 func (y revealing) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
-		if refusal := y.sumRefusal("totals", calc.None, company, sum); refusal != nil || y.by != "totals" && sum != 0 {
-			return calc.Refuse("sum.range", calc.ItemName("totals", company)).Under("deck").About(company).
-				With("value", sum).With("min", -y.maxSum(company)).With("max", y.maxSum(company)).With("step", topStep)
+		if !y.canSum(company, sum) || y.by != "totals" && sum != 0 {
+			return y.sumRefusal("totals", calc.None, company, sum)
 		}
 	}
 	for seat, r := range y.Seats {

@@ -83,7 +83,7 @@ func (e *Rights) cardField(company int) *calc.Field {
 
 // Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
 func (e *Rights) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), rightsRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), rightsRefusal)
 	if !known {
 		return form
 	}
@@ -185,7 +185,7 @@ func takeRights(b *calc.Builder, kind, rule string, seat, company, shares int) {
 }
 
 func (e *Rights) refusal(t calc.Table) *calc.Refusal {
-	if refusal := checkRefusal(t, e, actRefusal(t, e.Seat)); refusal != nil {
+	if refusal := actRefusal(t, e.Seat, e).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	company := companyOf(e.Company)

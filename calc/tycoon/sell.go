@@ -14,7 +14,7 @@ func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the stock and the number of shares.
 func (e *Sell) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat), sellRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), sellRefusal)
 	if !known {
 		return form
 	}
@@ -51,7 +51,7 @@ func sellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 
 // Apply buys the shares back.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, actRefusal(t, e.Seat)), func(b *calc.Builder) {
+	return calc.Build(t, actRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		sellShares(b, "sell", "sell", e.Seat, companyOf(e.Company), e.Shares)
 		endTurn(b)
 	})

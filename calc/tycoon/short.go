@@ -14,7 +14,7 @@ func (*Short) Kind() string { return "short" }
 
 // Form asks for the stock and the number of shares.
 func (e *Short) Form(t calc.Table) calc.Form {
-	form, company, known := stockForm(t, &e.Seat, &e.Company, modeActRefusal(t, e.Seat, "investor"), shortRefusal)
+	form, company, known := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), shortRefusal)
 	if !known {
 		return form
 	}
@@ -48,10 +48,42 @@ func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
 
 // Apply opens the lot.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, checkRefusal(t, e, modeActRefusal(t, e.Seat, "investor")), func(b *calc.Builder) {
+	return calc.Build(t, actRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		company := companyOf(e.Company)
 		b.Line("short", "short", e.Seat, company, calc.With("shares", e.Shares), calc.With("price", t.Price(company)))
 		openLot(b, e.Seat, lot{ShortLot, company, e.Shares, t.Price(company)})
 		endTurn(b)
+	})
+}
+
+// settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
+func (y settling) settleShorts() *calc.Refusal {
+	b := y.builder
+	return y.eachLot(func(seat, round int, l lot) *calc.Refusal {
+		if l.class != ShortLot {
+			return nil
+		}
+		price := b.Price(l.company)
+		gain := l.shares * (l.price - price)
+		terms := []calc.Term{calc.With("shares", l.shares), calc.With("old", l.price), calc.With("new", price),
+			calc.With("amount", max(gain, -gain))}
+		switch {
+		case gain > 0:
+			b.Line("short.gain", "short", seat, l.company, terms...)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
+		case gain == 0:
+			b.Line("short.even", "short", seat, l.company, terms...)
+		case -gain <= b.Cash(seat):
+			b.Line("short.loss", "short", seat, l.company, terms...)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
+		default:
+			paid := b.Cash(seat)
+			b.Line("short.unpaid", "short.debt", seat, l.company,
+				append(terms, calc.With("paid", paid), calc.With("rest", -gain-paid))...)
+			b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
+			b.Set(seatMark(b.Table, debtMark, seat), Debt(b.Table, seat)-gain-paid)
+		}
+		closeLot(b, seat, round)
+		return nil
 	})
 }

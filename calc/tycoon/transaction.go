@@ -17,31 +17,16 @@ func turnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return t.TurnRefusal("seat", seat)
 }
 
-// actRefusal is why a seat cannot make a transaction: it is not its turn, or a debt comes first.
-func actRefusal(t calc.Table, seat int) *calc.Refusal {
+// actRefusal is why a seat cannot make a transaction of a kind: it is not its turn, a debt comes first, or the table's
+// mode does not have it.
+func actRefusal(t calc.Table, seat int, kind calc.Entry) *calc.Refusal {
 	if refusal := turnRefusal(t, seat); refusal != nil {
 		return refusal
 	}
 	if debt := Debt(t, seat); debt > 0 {
 		return calc.Refuse("debt.due", "").Under("short.debt").Seated(seat).With("debt", debt)
 	}
-	return nil
-}
-
-// checkRefusal is why a transaction that the seat could make, which acting tells, cannot be this one.
-func checkRefusal(t calc.Table, e calc.Entry, acting *calc.Refusal) *calc.Refusal {
-	if acting != nil {
-		return acting
-	}
-	return calc.Check(e, t)
-}
-
-// modeActRefusal is why a seat cannot make a transaction that a table plays from a mode on.
-func modeActRefusal(t calc.Table, seat int, lowest string) *calc.Refusal {
-	if refusal := actRefusal(t, seat); refusal != nil {
-		return refusal
-	}
-	return modeRefusal(t, lowest)
+	return modeRefusal(t, kind)
 }
 
 // thousandsRefusal refuses a number of shares that is no multiple of a thousand.
@@ -49,16 +34,21 @@ func thousandsRefusal(rule string, seat, shares int) *calc.Refusal {
 	return calc.Refuse("shares.thousands", "").Under(rule).Seated(seat).With("shares", shares).With("step", thousand)
 }
 
-// modeRefusal is why a table does not play with something: "investor" or "strategist" is the least mode for it.
-func modeRefusal(t calc.Table, lowest string) *calc.Refusal {
+// modeRefusal is why the table's mode does not have entries of a kind (chapter Game Modes): shorts come with the mode
+// Investor, options, dividends and buybacks with the mode Strategist.
+func modeRefusal(t calc.Table, kind calc.Entry) *calc.Refusal {
 	mode := optionsOf(t).Mode
-	if mode == "strategist" || mode == lowest {
-		return nil
+	switch kind.(type) {
+	case *Short:
+		if mode == "trader" {
+			return calc.Refuse("mode.investor", "").Under("mode")
+		}
+	case *OptionPurchase, *SetPremium, *Dividend, *Buyback:
+		if mode != "strategist" {
+			return calc.Refuse("mode.strategist", "").Under("mode")
+		}
 	}
-	if lowest == "investor" {
-		return calc.Refuse("mode.investor", "").Under("mode")
-	}
-	return calc.Refuse("mode.strategist", "").Under("mode")
+	return nil
 }
 
 // stockRefusal returns why nobody can deal in a stock: no stock has that code, or it is no longer listed.

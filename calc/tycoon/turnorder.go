@@ -104,7 +104,7 @@ func (e *Pass) Form(t calc.Table) calc.Form {
 
 // Apply passes the turn on.
 func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, actRefusal(t, e.Seat), func(b *calc.Builder) {
+	return calc.Build(t, actRefusal(t, e.Seat, e), func(b *calc.Builder) {
 		b.Line("pass", "order", e.Seat, calc.None)
 		endTurn(b)
 	})

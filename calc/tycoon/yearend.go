@@ -83,6 +83,7 @@ func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 // A year is a year's end being worked out. Each step asks for what it needs, and does it.
 type year struct {
 	*YearEnd
+	calc.Walk
 	builder *calc.Builder
 	rules   *Options
 	deck    *Deck
@@ -98,8 +99,6 @@ type year struct {
 	withheld    [][]int
 	// before are the prices when the cards come to the table.
 	before [Companies]int
-	// ask takes the fields, one after another; nil where nobody wants them.
-	ask func(*calc.Field)
 	// preview is filled in where it is wanted.
 	preview *Preview
 }
@@ -177,7 +176,7 @@ func (e *YearEnd) Form(t calc.Table) calc.Form {
 		return form
 	}
 	y := newYear(t, e)
-	y.ask = func(f *calc.Field) { form.Fields = append(form.Fields, f) }
+	y.Ask = form.Collect
 	// What is refused ends the form; the fields before it are there to mend it.
 	_ = y.work()
 	return form

@@ -26,8 +26,9 @@ type Side struct {
 }
 
 // DiffOf is how two copies differ, the entries after what they share side by side.
-func DiffOf(g *game.Game, common int, rows []game.Row) Diff {
-	out := Diff{Common: common, Rows: make([]Row, len(rows))}
+func DiffOf(g *game.Game, diff game.Diff) Diff {
+	rows := diff.Rows()
+	out := Diff{Common: diff.Common, Rows: make([]Row, len(rows))}
 	for i, row := range rows {
 		out.Rows[i] = Row{sideOf(g, row.Ours), sideOf(g, row.Theirs), row.Same}
 	}

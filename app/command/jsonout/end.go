@@ -44,7 +44,8 @@ func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, er
 	}
 	var want, is map[string]json.RawMessage
 	if err := json.Unmarshal(recorded, &want); err != nil {
-		return nil, &ledger.Fault{Code: "record.types", Field: "end", Value: string(recorded), Want: ledger.Want{Kind: "object"}}
+		object := ledger.Want{Kind: "object"}
+		return nil, &ledger.Fault{Code: "record.types", Field: "end", Value: string(recorded), Want: object}
 	}
 	if err := json.Unmarshal(raw, &is); err != nil {
 		return nil, err
@@ -117,5 +118,7 @@ func orNull(raw json.RawMessage) json.RawMessage {
 
 // EndSentence says in which figure a record's end is not the game's. The names of its fields come from outside.
 func EndSentence(d Difference) string {
-	return words.Format("command.end", words.Names{"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is)})
+	return words.Format("command.end", words.Names{
+		"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is),
+	})
 }

@@ -41,7 +41,8 @@ func FailureOf(err error, message string) Failure {
 	out := Fault{Code: failed, Message: message}
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
-		out.Code, out.Path, out.Operation, out.Field, out.Detail = fault.Code, fault.Path, fault.Entry, fault.Field, fault.Detail
+		out.Code, out.Path, out.Operation = fault.Code, fault.Path, fault.Entry
+		out.Field, out.Detail = fault.Field, fault.Detail
 		if json.Valid([]byte(fault.Value)) {
 			out.Value = json.RawMessage(fault.Value)
 		}

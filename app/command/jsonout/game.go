@@ -55,7 +55,9 @@ func Game(to io.Writer, game *game.Game) {
 
 func tableOf(t calc.Table) Table {
 	l := t.Layout()
-	out := Table{Prices: map[string]int{}, Round: t.Round(), Over: t.Over(), Flags: map[string]int{}, Turn: seatOf(t.Turn())}
+	out := Table{
+		Prices: map[string]int{}, Round: t.Round(), Over: t.Over(), Flags: map[string]int{}, Turn: seatOf(t.Turn()),
+	}
 	for company := range l.Companies {
 		out.Prices[l.Companies[company].Key] = t.Price(company)
 		treasury := calc.Treasury(company)
@@ -115,7 +117,8 @@ func statementOf(l *calc.Layout, s calc.Statement) []Line {
 		}
 		for _, p := range line.Postings {
 			out.Postings = append(out.Postings, Posting{
-				From: accountName(l, p.From), To: accountName(l, p.To), Commodity: commodityName(l, p.Commodity), Amount: p.Amount,
+				From: accountName(l, p.From), To: accountName(l, p.To),
+				Commodity: commodityName(l, p.Commodity), Amount: p.Amount,
 			})
 		}
 		for _, m := range line.Marks {
@@ -128,7 +131,8 @@ func statementOf(l *calc.Layout, s calc.Statement) []Line {
 
 func RefusalOf(l *calc.Layout, r *calc.Refusal) *Refusal {
 	return &Refusal{
-		Code: r.Code, Field: r.Field, Rule: r.Rule, Seat: seatOf(r.Seat), Company: companyName(l, r.Company), Terms: termsOf(r.Terms),
+		Code: r.Code, Field: r.Field, Rule: r.Rule,
+		Seat: seatOf(r.Seat), Company: companyName(l, r.Company), Terms: termsOf(r.Terms),
 	}
 }
 
@@ -140,10 +144,10 @@ func standingOf(game *game.Game) Standing {
 		Unresolved: len(game.Refused()), Places: []Place{}}
 	for _, place := range standing.Places {
 		at := Place{
-			Seat: place.Seat, Name: table.Layout().Seats[place.Seat].Name, Rank: place.Rank, Worth: place.Worth, Out: place.Out,
+			Seat: place.Seat, Name: l.Seats[place.Seat].Name, Rank: place.Rank, Worth: place.Worth, Out: place.Out,
 		}
 		for _, part := range place.Parts {
-			at.Parts = append(at.Parts, Part{commodityName(table.Layout(), part.Commodity), part.Count, part.Price, part.Amount})
+			at.Parts = append(at.Parts, Part{commodityName(l, part.Commodity), part.Count, part.Price, part.Amount})
 		}
 		for _, extra := range place.Extras {
 			at.Extras = append(at.Extras, Extra{extra.Role, extra.Value})

@@ -35,11 +35,13 @@ type Played struct {
 func PersonOf(person stats.Career) Person {
 	r := person.Rating()
 	out := Person{
-		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden, Games: len(person.Played),
-		Wins: len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(), Provisional: person.Provisional(),
+		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden,
+		Games: len(person.Played),
+		Wins:  len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(), Provisional: person.Provisional(),
 	}
 	for _, g := range person.Played {
-		out.Places = append(out.Places, Played{g.Game.ID.String(), g.Game.Rulebook, g.Seat, g.Rank, g.After.Mu, g.After.Sigma})
+		id, rating := g.Game.ID.String(), g.After
+		out.Places = append(out.Places, Played{id, g.Game.Rulebook, g.Seat, g.Rank, rating.Mu, rating.Sigma})
 	}
 	return out
 }
@@ -68,7 +70,8 @@ func RecordOf(best stats.Superlative) Record {
 	out := Record{Kind: best.Kind}
 	for _, f := range best.Holders {
 		one := Highlight{
-			Name: f.Name(), Value: f.Value, Of: f.Of, ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Seat: seatOf(f.Seat),
+			Name: f.Name(), Value: f.Value, Of: f.Of,
+			ID: f.Game.ID.String(), Rulebook: f.Game.Rulebook, Seat: seatOf(f.Seat),
 			Entry: f.Entry, Text: words.Highlight(f),
 		}
 		if f.Person.ID != (ledger.PersonID{}) {

@@ -174,7 +174,8 @@ func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 	for _, drawn := range s.Rounds {
 		round := Round{Round: drawn.Number, Method: drawn.Method, Seed: drawn.Seed, Out: drawn.Out}
 		for _, table := range drawn.Tables {
-			round.Tables = append(round.Tables, SeatedTable{table.Number, table.Game.String(), table.Members, table.Result})
+			game := table.Game.String()
+			round.Tables = append(round.Tables, SeatedTable{table.Number, game, table.Members, table.Result})
 		}
 		out.Rounds = append(out.Rounds, round)
 	}
@@ -184,7 +185,8 @@ func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 func StepOf(t *tournament.Tournament, step tournament.LivingEntry) Step {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
 	out := Step{
-		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw, By: step.By.Person, At: step.At,
+		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw,
+		By: step.By.Person, At: step.At,
 	}
 	if step.Refusal != nil {
 		out.Refusal = RefusalOf(nil, step.Refusal)
@@ -219,7 +221,8 @@ func CupStandingOf(s *tournament.State, standing standings.Standings) CupStandin
 	out := CupStanding{After: standing.After, Lines: []CupLine{}}
 	for _, line := range standing.Lines {
 		one := CupLine{
-			Member: line.Member, Name: s.Members[line.Member].Name, Rank: line.Rank, Points: line.Points, Ties: line.Ties,
+			Member: line.Member, Name: s.Members[line.Member].Name,
+			Rank: line.Rank, Points: line.Points, Ties: line.Ties,
 			Scores: []Score{},
 		}
 		if one.Ties == nil {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/parcel"
-	"scripkeeper/ledger/schema"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -27,12 +26,12 @@ func Game(name string) (tournament.GameChoice, error) {
 			}
 			keys = append(keys, one.Key)
 		}
-		return tournament.GameChoice{}, Wrong("command.tournament.preset", words.Names{"preset": preset, "presets": words.Join(keys)})
+		names := words.Names{"preset": preset, "presets": words.Join(keys)}
+		return tournament.GameChoice{}, Wrong("command.tournament.preset", names)
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return tournament.GameChoice{}, Misuse(words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name}) + " " +
-			words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())}))
+		return tournament.GameChoice{}, UnknownGame(name)
 	}
 	defer func() { _ = file.Close() }()
 	handed, err := parcel.Open(context.Background(), file, rulebooks.All(), nil)

@@ -62,5 +62,7 @@ func sitting(s *tournament.State, t tournament.DrawnTable, name string) (int, er
 	if len(t.Members) == 0 {
 		return member, nil
 	}
-	return 0, Wrong("command.tournament.elsewhere", words.Names{"name": s.Members[member].Name, "names": words.Join(s.Names(t.Members))})
+	return 0, Wrong("command.tournament.elsewhere", words.Names{
+		"name": s.Members[member].Name, "names": words.Join(s.Names(t.Members)),
+	})
 }

@@ -10,29 +10,27 @@ import (
 )
 
 // A Control is what all widgets that can be tapped have in common: tapping, the keyboard, the pointer over it,
-// being disabled with a reason. A widget embeds it and calls extend in its constructor.
+// being disabled with a reason. A widget embeds it and calls Extend in its constructor.
 type Control struct {
 	fw.BaseWidget
+	permit
+	movable
 	// OnRefused is told the reason when the widget is tapped while it is disabled.
 	OnRefused func(reason string)
 
-	self     fyne.Widget
-	act      func()
-	keys     func(*fyne.KeyEvent) bool
-	group    *KeyGroup
-	focused  bool
-	hovered  bool
-	disabled bool
-	reason   string
+	self    fyne.Widget
+	act     func()
+	keys    func(*fyne.KeyEvent) bool
+	group   *KeyGroup
+	focused bool
+	hovered bool
 	// at is where on the widget it was tapped last, at no place when a key was pressed.
 	at fyne.Position
-	// drawn is what it is drawn with, where that can move; nil before it is drawn.
-	drawn *Renderer
 }
 
 // Extend makes the control part of a widget. act is what a tap, space or enter does.
 func (c *Control) Extend(self fyne.Widget, act func()) {
-	c.self, c.act = self, act
+	c.self, c.act, c.changed = self, act, self.Refresh
 	c.ExtendBaseWidget(self)
 }
 
@@ -88,19 +86,6 @@ func (c *Control) Focused() bool { return c.focused }
 
 // Hovered reports whether the pointer is over the widget.
 func (c *Control) Hovered() bool { return c.hovered }
-
-// DrawnBy keeps the renderer of a widget that can be drawn away from its place.
-func (c *Control) DrawnBy(r *Renderer) *Renderer {
-	c.drawn = r
-	return r
-}
-
-// Slide draws the widget away from its place, where it is still tapped.
-func (c *Control) Slide(by fyne.Delta) {
-	if c.drawn != nil {
-		c.drawn.slide(by)
-	}
-}
 
 // canvas is what the widget is on. The driver does not know it of a widget that has the keyboard and was not drawn yet.
 func (c *Control) canvas() fyne.Canvas {
@@ -171,45 +156,8 @@ func (c *Control) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// Disable makes the widget refuse taps without a reason; see [control.DisableBecause].
-func (c *Control) Disable() { c.DisableBecause("") }
-
-// DisableBecause makes the widget refuse taps, and keeps the sentence that says why for whoever taps it.
-func (c *Control) DisableBecause(reason string) {
-	if c.disabled && c.reason == reason {
-		return
-	}
-	c.disabled, c.reason = true, reason
-	if c.self != nil { // before it is extended there is nothing to draw anew
-		c.self.Refresh()
-	}
-}
-
-// Enable makes the widget usable again.
-func (c *Control) Enable() {
-	if !c.disabled {
-		return
-	}
-	c.disabled, c.reason = false, ""
-	c.self.Refresh()
-}
-
-// Disabled reports whether the widget refuses taps.
-func (c *Control) Disabled() bool { return c.disabled }
-
-// Reason is why the widget is disabled, empty when it is not or nobody said.
-func (c *Control) Reason() string { return c.reason }
-
 // AccessibilityRole is that of a button.
 func (c *Control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
-// WithReason adds the reason of a disabled widget to its label.
-func (c *Control) WithReason(label string) string {
-	if c.disabled && c.reason != "" {
-		return label + ". " + c.reason
-	}
-	return label
-}
 
 // NewRing is the outline that shows where the keyboard is.
 func NewRing() *canvas.Rectangle { return &canvas.Rectangle{StrokeWidth: 2, CornerRadius: look.Radius} }

@@ -111,6 +111,25 @@ func (d *Renderer) slide(by fyne.Delta) {
 	d.away = by
 }
 
+// A movable is a widget that can be drawn away from its place.
+type movable struct {
+	// drawn is what it is drawn with, nil before that.
+	drawn *Renderer
+}
+
+// DrawnBy keeps the renderer of the widget.
+func (m *movable) DrawnBy(r *Renderer) *Renderer {
+	m.drawn = r
+	return r
+}
+
+// Slide draws the widget away from its place, where it is still tapped.
+func (m *movable) Slide(by fyne.Delta) {
+	if m.drawn != nil {
+		m.drawn.slide(by)
+	}
+}
+
 // Tint is the colour of a name as the widget's theme has it now.
 func Tint(w fyne.Widget, name fyne.ThemeColorName) color.Color { return theme.ColorForWidget(name, w) }
 

@@ -16,7 +16,7 @@ const (
 )
 
 // mostBlocks is in how many blocks the rows stand at most: few stand in one.
-func (m *Matrix) mostBlocks() int {
+func (m *measure) mostBlocks() int {
 	rows := len(m.view.Rows())
 	if rows <= view.Crowd {
 		return 1
@@ -27,15 +27,15 @@ func (m *Matrix) mostBlocks() int {
 // blockAt is where a block begins.
 func (g grid) blockAt(block int) float32 { return float32(block) * (g.width + blockGap) }
 
-// blocks are the rows of each block. They go on from one to the next, and all but the last are of one length.
-func (m *Matrix) blocks(g grid) [][]int {
-	rows := m.view.Rows()
+// rows are the rows of each block. They go on from one to the next, and all but the last are of one length.
+func (g grid) rows() [][]int {
+	rows := g.view.Rows()
 	return slices.Collect(slices.Chunk(rows, max(1, (len(rows)+g.blocks-1)/g.blocks)))
 }
 
 // above are the rows of a block above the one at an index in the order of all.
-func (m *Matrix) above(g grid, at int) []int {
-	for _, rows := range m.blocks(g) {
+func (g grid) above(at int) []int {
+	for _, rows := range g.rows() {
 		if at < len(rows) {
 			return rows[:at]
 		}

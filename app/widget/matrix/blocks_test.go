@@ -55,7 +55,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	m.OnReach = func(_, bottom float32) { reached = bottom }
 	c.Focus(m.cell(7, view.CashColumn))
 	widgettest.Press(c.Focused(), fyne.KeyDown)
-	if g := m.arrange(900); c.Focused() != m.cell(6, view.CashColumn) || reached != m.headerHeight(g)+m.rowHeight(g, 6) {
+	if g := m.arrange(900); c.Focused() != m.cell(6, view.CashColumn) || reached != g.headerHeight()+g.rowHeight(6) {
 		t.Errorf("down from the last of a block leads to %v, at %v", c.Focused(), reached)
 	}
 }
@@ -69,20 +69,20 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
-	if got := len(m.figures(m.arrange(390), 0)); got != 6 {
+	if got := len(m.arrange(390).figures(0)); got != 6 {
 		t.Errorf("under prices a row has %d figures", got)
 	}
 	m.SetHeading(HeadCodes)
-	if got := m.figures(m.arrange(390), 0); len(got) != 2 || m.Columns(390) != nil {
+	if got := m.arrange(390).figures(0); len(got) != 2 || m.Columns(390) != nil {
 		t.Errorf("under codes a row has the columns %v, ladders stand on %v", got, m.Columns(390))
 	}
 	shown.Extras = []view.Extra{{Name: "Bank pool", Figures: []int{0, 3, 0, 0}}}
-	if m.Update(shown); len(m.figures(m.arrange(390), 0)) != 3 {
-		t.Errorf("with a row of the bank they are %v", m.figures(m.arrange(390), 0))
+	if m.Update(shown); len(m.arrange(390).figures(0)) != 3 {
+		t.Errorf("with a row of the bank they are %v", m.arrange(390).figures(0))
 	}
 	shown.Seats[1].Veiled = false
-	if m.Update(shown); len(m.figures(m.arrange(390), 0)) != 6 {
-		t.Errorf("when one seat is seen they are %v", m.figures(m.arrange(390), 0))
+	if m.Update(shown); len(m.arrange(390).figures(0)) != 6 {
+		t.Errorf("when one seat is seen they are %v", m.arrange(390).figures(0))
 	}
 }
 

@@ -18,7 +18,7 @@ type extent struct {
 }
 
 // note takes up how much room the figures ask for now.
-func (m *Matrix) note() {
+func (m *measure) note() {
 	v := &m.view
 	for _, column := range append([]int{view.CashColumn, view.WorthColumn}, v.Columns()...) {
 		e, known := m.seen[column]

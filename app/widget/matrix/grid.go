@@ -13,6 +13,7 @@ import (
 
 // A grid is how a matrix is laid out for a width.
 type grid struct {
+	*measure
 	style core.Style
 	// stacked puts the name above the figures. folded puts cash and worth beside the name, and beneath them only the
 	// companies of which the seat has something, each with its shape.
@@ -49,10 +50,10 @@ const widestColumn float32 = 128
 
 // arrange finds the largest figures and the best shape for a width. Many rows stand in as many blocks as leave each row
 // in one line.
-func (m *Matrix) arrange(width float32) grid {
+func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
-		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m)+blockName*core.Factor(m)) {
+		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m.of)+blockName*core.Factor(m.of)) {
 			g.blocks = blocks
 			return g
 		}
@@ -63,10 +64,10 @@ func (m *Matrix) arrange(width float32) grid {
 }
 
 // arrangeBlock finds the largest figures and the best shape for the width of a block.
-func (m *Matrix) arrangeBlock(width float32) grid {
+func (m *measure) arrangeBlock(width float32) grid {
 	rank := m.rankRoom()
 	room := width - look.Space1 - rank
-	name := arrowRoom(m) + 46*core.Factor(m)
+	name := arrowRoom(m.of) + 46*core.Factor(m.of)
 	tries := []struct {
 		style   core.Style
 		stacked bool
@@ -90,7 +91,7 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 		if sum+t.name > room {
 			continue
 		}
-		g := grid{width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns,
+		g := grid{measure: m, width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns,
 			inset: map[int]float32{}, rank: rank, side: look.Space1}
 		if t.stacked {
 			share(columns, room, room)
@@ -100,12 +101,12 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 				widest *= longestShare
 			}
 			columns[view.NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
-			share(columns, room, widestColumn*core.Factor(m))
+			share(columns, room, widestColumn*core.Factor(m.of))
 			g.name = columns[view.NameColumn]
 		}
 		least, _ := m.widths(t.style, t.part, true, false)
 		// a second digit, of a figure or a change, moves none
-		two := mark.DeltaWidth(m, 99, core.Caption, t.part) + cellSpace
+		two := mark.DeltaWidth(m.of, 99, core.Caption, t.part) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
 		}
@@ -115,8 +116,8 @@ func (m *Matrix) arrangeBlock(width float32) grid {
 }
 
 // rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
-func (m *Matrix) rankRoom() float32 {
-	return core.Scaled(m, look.CaptionSize)*1.5 + look.Space1 + look.Space1*core.FarSpace(m)
+func (m *measure) rankRoom() float32 {
+	return core.Scaled(m.of, look.CaptionSize)*1.5 + look.Space1 + look.Space1*core.FarSpace(m.of)
 }
 
 // Columns tells for a width where the columns of the companies stand, from left to right, when something else stands
@@ -138,19 +139,19 @@ func (m *Matrix) Columns(width float32) []core.Span {
 }
 
 // fold lays the matrix out with folded rows.
-func (m *Matrix) fold(width float32) grid {
-	g := grid{width: width, style: core.Strong, stacked: true, folded: true, part: 1, side: look.Space1,
+func (m *measure) fold(width float32) grid {
+	g := grid{measure: m, width: width, style: core.Strong, stacked: true, folded: true, part: 1, side: look.Space1,
 		rank: m.rankRoom()}
 	room := width - g.side - g.rank
 	for spare := true; ; {
 		g.column = map[int]float32{
 			view.CashColumn: max(m.wide(view.CashColumn, core.Strong, g.part, spare),
-				core.Shrunk(m, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
+				core.Shrunk(m.of, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
 			view.WorthColumn: max(m.wide(view.WorthColumn, core.Strong, g.part, spare),
-				core.Shrunk(m, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
+				core.Shrunk(m.of, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[view.CashColumn] - g.column[view.WorthColumn]
-		if g.name >= arrowRoom(m)+60*core.Factor(m) || !spare && g.part == m.smallest() {
+		if g.name >= arrowRoom(m.of)+60*core.Factor(m.of) || !spare && g.part == m.smallest() {
 			break
 		}
 		if !spare {
@@ -159,14 +160,14 @@ func (m *Matrix) fold(width float32) grid {
 		spare = false
 	}
 	g.name = max(0, g.name)
-	sign := core.Scaled(m, look.BodySize)*0.8*g.part + look.Space1
+	sign := core.Scaled(m.of, look.BodySize)*0.8*g.part + look.Space1
 	for _, company := range m.shown() {
-		code := core.Shrunk(m, m.view.Companies[company].Code, core.Caption, g.part).Width
+		code := core.Shrunk(m.of, m.view.Companies[company].Code, core.Caption, g.part).Width
 		c := m.view.Companies[company]
 		figure := max(m.wide(company, core.Strong, g.part, false),
-			core.Shrunk(m, words.Number(c.Price), core.Strong, g.part).Width)
+			core.Shrunk(m.of, words.Number(c.Price), core.Strong, g.part).Width)
 		if c.Move != 0 {
-			figure = max(figure, mark.DeltaWidth(m, c.Move, core.Caption, g.part))
+			figure = max(figure, mark.DeltaWidth(m.of, c.Move, core.Caption, g.part))
 		}
 		g.chip = max(g.chip, sign+code+2*look.Space1+figure+cellSpace)
 	}
@@ -182,10 +183,10 @@ func (m *Matrix) fold(width float32) grid {
 }
 
 // smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
-func (m *Matrix) smallest() float32 { return min(1, look.SmallestText/core.Factor(m)) }
+func (m *measure) smallest() float32 { return min(1, look.SmallestText/core.Factor(m.of)) }
 
 // longestName is the room that the longest name takes, or what stands beneath one.
-func (m *Matrix) longestName(style core.Style) float32 {
+func (m *measure) longestName(style core.Style) float32 {
 	longest, detail := "", ""
 	for _, row := range m.view.Rows() {
 		if name := m.view.RowName(row); utf8.RuneCountInString(name) > utf8.RuneCountInString(longest) {
@@ -195,54 +196,54 @@ func (m *Matrix) longestName(style core.Style) float32 {
 			detail = m.view.Seats[row].Detail
 		}
 	}
-	return max(core.Measure(m, longest, style).Width,
-		core.Measure(m, detail, core.Caption).Width) + arrowRoom(m) + look.Space3
+	return max(core.Measure(m.of, longest, style).Width,
+		core.Measure(m.of, detail, core.Caption).Width) + arrowRoom(m.of) + look.Space3
 }
 
 // lines is how many lines of chips some companies take.
 func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.across }
 
 // headerHeight is the height of the row of prices.
-func (m *Matrix) headerHeight(g grid) float32 {
-	caption := core.LineHeight(m, core.Caption) + look.Space2
+func (g grid) headerHeight() float32 {
+	caption := core.LineHeight(g.of, core.Caption) + look.Space2
 	switch {
-	case m.heading == HeadNothing, m.heading == HeadCodes && g.folded:
+	case g.heading == HeadNothing, g.heading == HeadCodes && g.folded:
 		return caption
 	case g.folded:
-		return m.headerLine()*float32(g.lines(len(m.shown()))) + caption
-	case m.heading == HeadCodes:
-		return core.LineHeight(m, core.Strong) + look.Space2
+		return g.headerLine()*float32(g.lines(len(g.shown()))) + caption
+	case g.heading == HeadCodes:
+		return core.LineHeight(g.of, core.Strong) + look.Space2
 	}
-	lines := core.LineHeight(m, core.Strong) + core.LineHeight(m, g.style) + core.LineHeight(m, core.Caption)
+	lines := core.LineHeight(g.of, core.Strong) + core.LineHeight(g.of, g.style) + core.LineHeight(g.of, core.Caption)
 	return look.Space1 + lines + look.Space1
 }
 
 // headerLine is the height of a line of prices over folded rows.
-func (m *Matrix) headerLine() float32 {
-	return core.LineHeight(m, core.Strong) + core.LineHeight(m, core.Caption) + look.Space1
+func (m *measure) headerLine() float32 {
+	return core.LineHeight(m.of, core.Strong) + core.LineHeight(m.of, core.Caption) + look.Space1
 }
 
 // rowHeight is the height of a row.
-func (m *Matrix) rowHeight(g grid, row int) float32 {
+func (g grid) rowHeight(row int) float32 {
 	other := row <= view.ExtraRow
-	line := core.LineHeight(m, g.style)
+	line := core.LineHeight(g.of, g.style)
 	switch {
 	case g.folded:
 		first := look.Target
 		if other {
-			first = core.LineHeight(m, core.Caption) + look.Space1
+			first = core.LineHeight(g.of, core.Caption) + look.Space1
 		} else {
-			first = max(first, m.lifted(line))
+			first = max(first, g.lifted(line))
 		}
-		return first + m.chipHeight(g)*float32(g.lines(len(m.view.HeldIn(row))))
-	case g.stacked && other && m.titled(g, row):
-		return core.LineHeight(m, core.Caption) + max(look.Target-look.Space3, m.lifted(line))
+		return first + g.chipHeight()*float32(g.lines(len(g.view.HeldIn(row))))
+	case g.stacked && other && g.titled(row):
+		return core.LineHeight(g.of, core.Caption) + max(look.Target-look.Space3, g.lifted(line))
 	case g.stacked && other:
 		return look.Target
 	case g.stacked:
-		return core.LineHeight(m, core.Strong) + max(look.Target, m.lifted(line)) + look.Space1
+		return core.LineHeight(g.of, core.Strong) + max(look.Target, g.lifted(line)) + look.Space1
 	}
-	height := max(line+look.Space3, m.lifted(line))
+	height := max(line+look.Space3, g.lifted(line))
 	if g.style == core.FigureText && !other {
 		height = max(height, look.Target+look.Space1)
 	}
@@ -251,36 +252,36 @@ func (m *Matrix) rowHeight(g grid, row int) float32 {
 
 // titleRoom is where the name of a row of what companies hold stands beside its figures: in the room of names and of
 // cash.
-func (m *Matrix) titleRoom(g grid) (left, room float32) {
+func (g grid) titleRoom() (left, room float32) {
 	left = look.Space3
 	if !g.stacked {
-		left = g.side + arrowRoom(m)
+		left = g.side + arrowRoom(g.of)
 	}
 	return left, g.side + g.name + g.column[view.CashColumn] - left
 }
 
 // titled reports whether such a name has no room there, so that it stands above the figures as the names of seats do.
-func (m *Matrix) titled(g grid, row int) bool {
-	_, room := m.titleRoom(g)
-	return g.stacked && core.Measure(m, m.view.RowName(row), core.Caption).Width > room
+func (g grid) titled(row int) bool {
+	_, room := g.titleRoom()
+	return g.stacked && core.Measure(g.of, g.view.RowName(row), core.Caption).Width > room
 }
 
 // lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be
 // any: so no figure moves when a difference comes or goes.
-func (m *Matrix) lifted(line float32) float32 {
+func (m *measure) lifted(line float32) float32 {
 	if m.view.Before == nil && !m.noted() {
 		return line
 	}
-	return line + 2*(core.LineHeight(m, core.Caption)-look.Space1)
+	return line + 2*(core.LineHeight(m.of, core.Caption)-look.Space1)
 }
 
 // chipHeight is the height of a line of chips.
-func (m *Matrix) chipHeight(g grid) float32 {
-	return max(look.Target, m.lifted(core.LineHeight(m, g.style)))
+func (g grid) chipHeight() float32 {
+	return max(look.Target, g.lifted(core.LineHeight(g.of, g.style)))
 }
 
 // noted reports whether any figure has a note.
-func (m *Matrix) noted() bool {
+func (m *measure) noted() bool {
 	for _, s := range m.view.Seats {
 		if slices.ContainsFunc(slices.Concat(s.Badges, s.Notes), func(said string) bool { return said != "" }) {
 			return true
@@ -290,20 +291,20 @@ func (m *Matrix) noted() bool {
 }
 
 // height is the height of it all for a width.
-func (m *Matrix) height(width float32) float32 {
+func (m *measure) height(width float32) float32 {
 	g := m.arrange(width)
 	highest := float32(0)
-	for _, rows := range m.blocks(g) {
-		highest = max(highest, m.rowsHeight(g, rows))
+	for _, rows := range g.rows() {
+		highest = max(highest, g.rowsHeight(rows))
 	}
-	return m.headerHeight(g) + highest
+	return g.headerHeight() + highest
 }
 
 // rowsHeight is the height of some rows.
-func (m *Matrix) rowsHeight(g grid, rows []int) float32 {
+func (g grid) rowsHeight(rows []int) float32 {
 	height := float32(0)
 	for _, row := range rows {
-		height += m.rowHeight(g, row)
+		height += g.rowHeight(row)
 	}
 	return height
 }

@@ -18,13 +18,13 @@ import (
 // it holds something. It never needs to be moved sideways.
 type Matrix struct {
 	fw.BaseWidget
-	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of the columns
-	// [view.NameColumn], [view.CashColumn], [view.WorthColumn].
+	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of the
+	// columns [view.NameColumn], [view.CashColumn], [view.WorthColumn].
 	OnCell func(seat, column int)
 	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
 	OnReach func(top, bottom float32)
 
-	view    view.Matrix
+	measure
 	cells   map[[2]int]*figureCell
 	headers []*columnHeader
 	names   []*playerName
@@ -35,8 +35,15 @@ type Matrix struct {
 	drawing *renderer
 	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
 	top, bottom float32
-	heading     Heading
-	seen        map[int]extent
+}
+
+// A measure is all that a matrix is laid out by: what it shows, under which heading, and how much room its figures have
+// asked for. The theme of the matrix tells how large its text is.
+type measure struct {
+	of      fyne.Widget
+	view    view.Matrix
+	heading Heading
+	seen    map[int]extent
 }
 
 // A Heading is how much of the prices stands over the columns.
@@ -61,8 +68,8 @@ func (m *Matrix) SetHeading(h Heading) {
 
 // New is a matrix of a view.
 func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
-	m := &Matrix{OnCell: tapped, view: v, cells: map[[2]int]*figureCell{}, seen: map[int]extent{},
-		stop: core.NewKeyGroup().Mute()}
+	m := &Matrix{OnCell: tapped, cells: map[[2]int]*figureCell{}, stop: core.NewKeyGroup().Mute()}
+	m.measure = measure{of: m, view: v, seen: map[int]extent{}}
 	m.ExtendBaseWidget(m)
 	m.note()
 	return m
@@ -155,14 +162,14 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	rows := m.view.Rows()
 	g := m.arrange(m.Size().Width)
 	at := slices.Index(rows, seat) + step
-	for at >= 0 && at < len(rows) && !slices.Contains(m.figures(g, rows[at]), column) {
+	for at >= 0 && at < len(rows) && !slices.Contains(g.figures(rows[at]), column) {
 		at += step
 	}
 	switch {
 	case at >= 0 && at < len(rows):
 		m.reach(g, rows, at)
 		on.Focus(m.cell(rows[at], column))
-	case at < 0 && column >= 0 && column < len(m.headers) && m.hasHeaders(g):
+	case at < 0 && column >= 0 && column < len(m.headers) && g.hasHeaders():
 		on.Focus(m.headers[column])
 	}
 	return true
@@ -173,16 +180,16 @@ func (m *Matrix) reach(g grid, rows []int, at int) {
 	if m.OnReach == nil {
 		return
 	}
-	top := m.headerHeight(g) + m.rowsHeight(g, m.above(g, at))
-	m.OnReach(top-m.headerHeight(g), top+m.rowHeight(g, rows[at]))
+	top := g.headerHeight() + g.rowsHeight(g.above(at))
+	m.OnReach(top-g.headerHeight(), top+g.rowHeight(rows[at]))
 }
 
 // figures are the columns of a row that are shown.
-func (m *Matrix) figures(g grid, row int) []int {
+func (g grid) figures(row int) []int {
 	if !g.folded {
-		return m.across(row)
+		return g.measure.across(row)
 	}
-	held := m.view.HeldIn(row)
+	held := g.view.HeldIn(row)
 	if row <= view.ExtraRow {
 		return held
 	}
@@ -190,7 +197,7 @@ func (m *Matrix) figures(g grid, row int) []int {
 }
 
 // shown are the companies that have a column: those that have a price in it or a figure.
-func (m *Matrix) shown() []int {
+func (m *measure) shown() []int {
 	if m.heading == HeadPrices {
 		return m.view.Columns()
 	}
@@ -198,9 +205,9 @@ func (m *Matrix) shown() []int {
 }
 
 // columns are the columns with figures from left to right, across those of a row.
-func (m *Matrix) columns() []int { return view.FigureColumns(m.shown()) }
+func (m *measure) columns() []int { return view.FigureColumns(m.shown()) }
 
-func (m *Matrix) across(row int) []int {
+func (m *measure) across(row int) []int {
 	if row <= view.ExtraRow {
 		return m.shown()
 	}
@@ -227,7 +234,7 @@ func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	height, g := m.HeightAt(width, under), m.arrange(width)
 	for place := range m.view.Extras {
-		height -= m.rowHeight(g, view.ExtraRow-place)
+		height -= g.rowHeight(view.ExtraRow - place)
 	}
 	return height
 }
@@ -263,9 +270,9 @@ func nameStyle(g grid) core.Style {
 }
 
 // noteLine is the height that a row keeps free for the arrow and the name above its figures.
-func (m *Matrix) noteLine(g grid) float32 {
+func (g grid) noteLine() float32 {
 	if g.stacked && !g.folded {
-		return core.LineHeight(m, core.Strong) + look.Space1
+		return core.LineHeight(g.of, core.Strong) + look.Space1
 	}
 	return 0
 }

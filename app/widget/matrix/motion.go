@@ -94,7 +94,7 @@ func (d *renderer) slideRow(g grid, row int, x, y float32) {
 	m, r, at, seat := d.m, d.row(row), fyne.NewPos(x, y), d.m.view.Seats[row]
 	by := d.away(row, x, y)
 	m.names[row].Slide(by)
-	for _, column := range m.figures(g, row) {
+	for _, column := range g.figures(row) {
 		m.cell(row, column).Slide(by)
 	}
 	if d.from.turn != nil && seat.Turn {

@@ -87,7 +87,7 @@ func (d *renderer) repaint() {
 			head = append(head, text)
 		}
 		for _, company := range m.shown() {
-			if m.hasHeaders(g) {
+			if g.hasHeaders() {
 				h := m.header(block, company)
 				h.update(columnPrice{v.Companies[company], v.Price, g.style, g.part, g.folded,
 					m.heading == HeadCodes, g.inset[company]})
@@ -113,17 +113,17 @@ func (d *renderer) repaint() {
 }
 
 // hasHeaders reports whether the companies stand over their columns.
-func (m *Matrix) hasHeaders(g grid) bool {
-	return m.heading == HeadPrices || m.heading == HeadCodes && !g.folded
+func (g grid) hasHeaders() bool {
+	return g.heading == HeadPrices || g.heading == HeadCodes && !g.folded
 }
 
 // each goes through the rows, block by block from top to bottom.
 func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
-	head := d.m.headerHeight(g)
-	for block, rows := range d.m.blocks(g) {
+	head := g.headerHeight()
+	for block, rows := range g.rows() {
 		x, y := g.blockAt(block), head
 		for _, row := range rows {
-			height := d.m.rowHeight(g, row)
+			height := g.rowHeight(row)
 			do(row, x, y, g.width, height)
 			y += height
 		}
@@ -154,7 +154,7 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 		}
 		objects = []fyne.CanvasObject{r.rule, r.bar, r.title, m.names[row]}
 	}
-	for _, column := range m.figures(g, row) {
+	for _, column := range g.figures(row) {
 		f := cellFigure{label: v.RowName(row) + ", " + m.label(column), value: v.FigureAt(row, column),
 			delta: v.ChangeAt(row, column), note: v.NoteAt(row, column), badge: v.BadgeAt(row, column),
 			dash: column >= 0 && !v.Priced(row), out: out,
@@ -194,7 +194,7 @@ func (d *renderer) arrange(size fyne.Size) {
 // layoutHeader places the prices and the words over the columns.
 func (d *renderer) layoutHeader(g grid, width float32) {
 	m := d.m
-	head := m.headerHeight(g)
+	head := g.headerHeight()
 	y := m.pinned(head)
 	core.Place(d.ground, 0, y, width, head)
 	core.Place(d.top, 0, y+head-1, width, look.Hairline)
@@ -206,7 +206,7 @@ func (d *renderer) layoutHeader(g grid, width float32) {
 // layoutBlockHeader places the prices and the words over one block of rows.
 func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 	m := d.m
-	caption, word := core.LineHeight(m, core.Caption), y+m.headerWord(g, head)
+	caption, word := core.LineHeight(m, core.Caption), y+g.headerWord(head)
 	x := g.blockAt(block) + g.side + g.name
 	for _, column := range m.columns() {
 		wide := g.column[column]
@@ -216,13 +216,13 @@ func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 		case view.WorthColumn:
 			core.Place(d.worth[block], x, word, wide-cellSpace/2, caption)
 		default:
-			if !g.folded && m.hasHeaders(g) {
+			if !g.folded && g.hasHeaders() {
 				core.Place(m.header(block, column), x, y, wide, head-look.Space1)
 			}
 		}
 		x += wide
 	}
-	if !g.folded || !m.hasHeaders(g) {
+	if !g.folded || !g.hasHeaders() {
 		return
 	}
 	for i, company := range m.shown() {
@@ -233,15 +233,15 @@ func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 
 // headerWord is where the words over the columns stand in the head: on the line of the codes, or of the prices beneath
 // these.
-func (m *Matrix) headerWord(g grid, head float32) float32 {
+func (g grid) headerWord(head float32) float32 {
 	switch {
-	case g.folded || !m.hasHeaders(g):
-		return head - core.LineHeight(m, core.Caption) - look.Space1
-	case m.heading == HeadCodes:
-		return core.Baseline(m, core.Strong) - core.Baseline(m, core.Caption)
+	case g.folded || !g.hasHeaders():
+		return head - core.LineHeight(g.of, core.Caption) - look.Space1
+	case g.heading == HeadCodes:
+		return core.Baseline(g.of, core.Strong) - core.Baseline(g.of, core.Caption)
 	}
-	beneath := look.Space1 + core.LineHeight(m, core.Strong) - 1
-	return beneath + core.Baseline(m, g.style) - core.Baseline(m, core.Caption)
+	beneath := look.Space1 + core.LineHeight(g.of, core.Strong) - 1
+	return beneath + core.Baseline(g.of, g.style) - core.Baseline(g.of, core.Caption)
 }
 
 // chipAt is where a chip stands in its line.
@@ -267,18 +267,18 @@ func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
 func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	other := row <= view.ExtraRow
-	line, end := m.noteLine(g), x+width
+	line, end := g.noteLine(), x+width
 	name := fyne.NewSize(g.name, height)
 	if g.stacked {
 		name = fyne.NewSize(width-g.side, line)
 		y += look.Space1 / 2
 	}
 	switch {
-	case other && m.titled(g, row): // the title stands above the figures, as a name does
+	case other && g.titled(row): // the title stands above the figures, as a name does
 		line = core.LineHeight(m, core.Caption)
 		core.Place(r.title, x+look.Space3, y+look.Space1/2, width-look.Space3, line)
 	case other: // the title takes the room of the name and of the cash
-		left, room := m.titleRoom(g)
+		left, room := g.titleRoom()
 		line = 0
 		core.Place(r.title, x+left, y, room, height)
 		r.title.Text = core.Shorten(m.view.RowName(row), room, r.title.TextSize, r.title.TextStyle)
@@ -307,7 +307,7 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	held := m.view.HeldIn(row)
-	chip := m.chipHeight(g)
+	chip := g.chipHeight()
 	first := height - chip*float32(g.lines(len(held)))
 	if row <= view.ExtraRow {
 		core.Place(r.title, x+g.side+arrowRoom(m), y+look.Space1/2, width-arrowRoom(m), first)

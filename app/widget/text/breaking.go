@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,6 +31,9 @@ func (s Setting) fits(words string) bool { return s.Measure(words) <= s.Width }
 func (s Setting) Lines(words string) []string {
 	var all, line []string
 	pieces := s.pieces(words)
+	if whole := strings.Join(pieces, " "); s.fits(whole) {
+		return []string{whole}
+	}
 	for len(pieces) > 0 {
 		piece := pieces[0]
 		switch {
@@ -77,7 +81,7 @@ func (s Setting) end(line []string) int {
 func (s Setting) pieces(words string) []string {
 	var all []string
 	for _, piece := range sums(words, true) {
-		if !s.fits(piece) {
+		if strings.Contains(piece, " ") && !s.fits(piece) {
 			all = append(all, sums(piece, false)...)
 			continue
 		}
@@ -89,10 +93,7 @@ func (s Setting) pieces(words string) []string {
 // cut parts a word where the line ends, after a hyphen or a slash if it has one; at least one letter stays in front.
 func (s Setting) cut(word string) (head, tail string) {
 	letters := []rune(word)
-	n := len(letters)
-	for n > 1 && !s.fits(string(letters[:n])) {
-		n--
-	}
+	n := max(1, sort.Search(len(letters), func(n int) bool { return !s.fits(string(letters[:n+1])) }))
 	if at := strings.LastIndexAny(string(letters[:n]), `-/\`); at > 0 {
 		return word[:at+1], word[at+1:]
 	}
@@ -131,8 +132,10 @@ func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.St
 	least := core.Scaled(w, look.CaptionSize) / max(1, core.Factor(w))
 	for size := core.Scaled(w, style.Size()); size >= least; size -= 0.5 {
 		s := Setting{Width: room.Width, Size: size, Style: first.TextStyle}
-		if lines := UpTo(s.Lines(words), 2); 2*look.Measure("0", size, s.Style).Height <= room.Height &&
-			len(lines) == 2 && (s.fits(lines[1]) || size-0.5 < least) {
+		if room.Width <= 0 || 2*look.Measure("0", size, s.Style).Height > room.Height {
+			continue
+		}
+		if lines := UpTo(s.Lines(words), 2); len(lines) == 2 && (s.fits(lines[1]) || size-0.5 < least) {
 			first.Text, second.Text = lines[0], core.Shorten(lines[1], room.Width, size, s.Style)
 			first.TextSize, second.TextSize = size, size
 			return

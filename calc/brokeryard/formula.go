@@ -18,3 +18,17 @@ func (o *Options) buildDeck() *Deck {
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), t.Layout().Rounds-t.Round()+1)
 }
+
+const (
+	maxPacks      = 20
+	defaultSpread = 30
+)
+
+// packsFor is how many packs are dealt to some players (rules D.2).
+func (o *Options) packsFor(seats int) int {
+	if o.Packs > 0 {
+		return o.Packs
+	}
+	each := o.deck.Seats(1)
+	return (seats + each - 1) / each
+}
