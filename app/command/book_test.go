@@ -14,10 +14,7 @@ func TestNotesAreNoBook(t *testing.T) {
 	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
 	game := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
 	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game}, {"delete", "abcd"}} {
-		_, errs := newTerminal(t).run(Failed, append(args, "--book", notes)...)
-		if !strings.Contains(errs, "not a book of games") {
-			t.Errorf("%q says %q", args, errs)
-		}
+		newTerminal(t).says(Failed, "not a book of games", append(args, "--book", notes)...)
 		wantAlone(t, notes, "milk, bread, eggs")
 	}
 }
@@ -91,9 +88,7 @@ func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 	}
 	c := newTerminal(t)
 	c.book = ""
-	if _, errs := c.run(Failed, "list"); !strings.Contains(errs, "--book") {
-		t.Errorf("it says %q", errs)
-	}
+	c.says(Failed, "--book", "list")
 	if all, _ := filepath.Glob("*"); len(all) > 0 {
 		t.Errorf("%v was made", all)
 	}
@@ -102,14 +97,7 @@ func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 func TestGamesAreRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	c := newTerminal(t)
 	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
-	line := func(part string, args ...string) string {
-		t.Helper()
-		out, _ := c.run(Sound, args...)
-		if !strings.Contains(out, part) {
-			t.Errorf("%q prints %q, which must have %q", args, out, part)
-		}
-		return out
-	}
+	line := func(part string, args ...string) string { return c.prints(Sound, part, args...) }
 	line("  Sunday: ", "rename", "0a0b0c", "Sunday")
 	copied := line("  Copy of Sunday: ", "duplicate", "0a0b0c")[:16]
 	if out := line("Sunday", "list"); strings.Count(out, "\n") != 2 {

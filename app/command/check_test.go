@@ -184,16 +184,10 @@ func TestARefusedSetup(t *testing.T) {
 	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.Seats[1].Name = "ann"
 	path := written(t, r)
-	_, errs := newTerminal(t).run(Refused, "check", path)
-	if !strings.Contains(errs, "Players 1 and 2 have the same name") {
-		t.Errorf("the error output says %q", errs)
-	}
+	newTerminal(t).says(Refused, "Players 1 and 2 have the same name", "check", path)
 	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.Options = json.RawMessage(`{"formula":"3x5","max":255}`)
-	_, errs = newTerminal(t).run(Refused, "check", written(t, r))
-	if !strings.Contains(errs, "Highest price is 255, which is not a multiple of the step 10.") {
-		t.Errorf("the error output says %q", errs)
-	}
+	newTerminal(t).says(Refused, "Highest price is 255, which is not a multiple of the step 10.", "check", written(t, r))
 	out, _ := newTerminal(t).run(Refused, "check", path, "--json")
 	if l := lines(t, out); len(l) != 1 || l[0].Kind != "setup" || l[0].Refusal == nil || l[0].Refusal.Code != "name.twice" {
 		t.Errorf("printed is %s", out)
@@ -230,15 +224,9 @@ func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
 	if !strings.Contains(out, "Friday night\n") {
 		t.Errorf("the title is printed as %.60q", out)
 	}
-	if out, _ = c.run(Refused, "check", "--strict", "--json", written(t, r)); !strings.Contains(out, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`) {
-		t.Errorf("%.900s", out)
-	}
-	if _, errs = c.run(Sound, "import", written(t, r)); !strings.Contains(errs, "field title") {
-		t.Errorf("import says %q", errs)
-	}
+	c.prints(Refused, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`, "check", "--strict", "--json", written(t, r))
+	c.says(Sound, "field title", "import", written(t, r))
 	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
 	r.Seats[0].Name, r.Seats[1].Name = "Anna", "Аnna"
-	if _, errs = c.run(Refused, "check", "--strict", written(t, r)); !strings.Contains(errs, "look the same") {
-		t.Errorf("check says %q of two names that look the same", errs)
-	}
+	c.says(Refused, "look the same", "check", "--strict", written(t, r))
 }

@@ -58,6 +58,24 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	return c.out.String(), c.errors.String()
 }
 
+// prints runs a command whose output must have a part, and returns that.
+func (c *terminal) prints(status int, part string, args ...string) string {
+	c.t.Helper()
+	out, errs := c.run(status, args...)
+	if !strings.Contains(out, part) {
+		c.t.Errorf("%q prints %.900s\nand says %s\nwhich must print %q", args, out, errs, part)
+	}
+	return out
+}
+
+// says runs a command whose error output must have a part.
+func (c *terminal) says(status int, part string, args ...string) {
+	c.t.Helper()
+	if _, errs := c.run(status, args...); !strings.Contains(errs, part) {
+		c.t.Errorf("%q says %s\nwhich must have %q", args, errs, part)
+	}
+}
+
 // A fixture is a recorded game.
 type fixture struct{ recordings.Game }
 

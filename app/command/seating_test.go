@@ -46,9 +46,7 @@ func TestSeatingIsDrawn(t *testing.T) {
 		"no-such-file":           {"seating", "no-such-file"},
 		"The command list takes": {"list", "--rounds", "3"},
 	} {
-		if _, errs := c.run(Failed, args...); !strings.Contains(errs, want) {
-			t.Errorf("%v: %s", args, errs)
-		}
+		c.says(Failed, want, args...)
 	}
 }
 

@@ -28,13 +28,8 @@ func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	if shown, _ := c.tournament(Sound, "show", "--json"); strings.Contains(shown, `"result"`) {
 		t.Error("the strangers count")
 	}
-	out, _ := c.tournament(Sound, "result", path, "--overrule", "nicknames")
-	if !strings.Contains(out, "X0 counts as "+names[0]) {
-		t.Error(out)
-	}
-	if log, _ := c.tournament(Sound, "log"); !strings.Contains(log, `"note":"nicknames"`) {
-		t.Error(log)
-	}
+	c.prints(Sound, "X0 counts as "+names[0], "result", path, "--overrule", "nicknames")
+	c.prints(Sound, `"note":"nicknames"`, "log")
 }
 
 // Who moved in another order than the one that was drawn is named, and the result counts.
@@ -46,12 +41,9 @@ func TestAnotherOrderOfMovesIsTold(t *testing.T) {
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
 	path := written(t, record)
-	out, _ := c.tournament(Sound, "result", path)
-	if !strings.Contains(out, "moved in another order than drawn: "+names[1]+", "+names[0]) {
-		t.Error(out)
-	}
+	c.prints(Sound, "moved in another order than drawn: "+names[1]+", "+names[0], "result", path)
 	c.tournament(Sound, "undo")
-	out, _ = c.tournament(Sound, "result", path, "--json")
+	out, _ := c.tournament(Sound, "result", path, "--json")
 	var report jsonout.Report
 	if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Moved) != 4 || report.Outcome != "entered" {
 		t.Error(out, err)

@@ -51,6 +51,14 @@ func sound(t *testing.T, key, sentence string) {
 	}
 }
 
+// reads fails when a text is not as wanted.
+func reads(t *testing.T, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("it reads %q, must be %q", got, want)
+	}
+}
+
 // Every rulebook, its presets, its options and their values read well, those options too that another one asks for. That
 // all of them have words, and no others, each rulebook's own tests prove.
 func TestEveryOptionReadsWell(t *testing.T) {
