@@ -21,8 +21,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them by what
-// is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be confirmed.
+// A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them
+// by what is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be
+// confirmed.
 type joinPage struct {
 	shell   *shell.Shell
 	theirs  *game.Game

@@ -34,11 +34,9 @@ type logPage struct {
 
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
-	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, o))
-	}
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
-		shell.OverBar(reading(p.list.rows.Content)))
+	undone := shell.Reading(look.Space1, p.list.undoneSwitch())
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), undone), nil, nil, nil,
+		shell.OverBar(shell.Reading(look.Space1, p.list.rows.Content)))
 	return p
 }
 
@@ -84,8 +82,8 @@ func (l *logList) undoneSwitch() *input.Switch {
 	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
-// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place in the chain
-// does, for its words follow from that.
+// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place
+// in the chain does, for its words follow from that.
 func (l *logList) update() {
 	if l.rows.Width() <= 0 {
 		return

@@ -13,7 +13,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is seen.
+// A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is
+// seen.
 type priceChart struct {
 	view    func() view.Game
 	content *fyne.Container

@@ -63,8 +63,7 @@ func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 			head.Refresh()
 		}
 	}
-	page.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil,
-		frame.Measured(sheetWidth, sh.content))
+	page.content = shell.Compose(head, frame.Measured(sheetWidth, sh.content), nil)
 	return page
 }
 
