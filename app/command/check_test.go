@@ -160,14 +160,8 @@ func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
 	r.Operations[4].Entry = json.RawMessage(`{"seat":1,"before":[900,0,0,0],"card":"Bx2","free":"G"}`)
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
-	if !strings.Contains(out, "Refused, needs fixing:") {
-		t.Errorf("the entry is not marked:\n%s", out)
-	}
-	for _, want := range []string{"scripkeeper: entry 5 (", "900 blue", "The cash pays for"} {
-		if !strings.Contains(errs, want) {
-			t.Errorf("the error output does not say %q: %s", want, errs)
-		}
-	}
+	has(t, out, "Refused, needs fixing:")
+	has(t, errs, "scripkeeper: entry 5 (", "900 blue", "The cash pays for")
 	out, _ = newTerminal(t).run(Refused, "check", "--json", path)
 	l := lines(t, out)[5]
 	if l.Entry != 5 || l.Refusal == nil || l.Refusal.Code != "cash.short" || l.Refusal.Field != "before.0" ||
@@ -216,14 +210,8 @@ func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
 	r.Operations[2].By.Person = "Anna\nZoe"
 	c := newTerminal(t)
 	out, errs := c.run(Sound, "check", written(t, r))
-	for _, says := range []string{"field title", "field seats.1", "field person"} {
-		if !strings.Contains(errs, says) {
-			t.Errorf("check does not tell of the %s: %s", says, errs)
-		}
-	}
-	if !strings.Contains(out, "Friday night\n") {
-		t.Errorf("the title is printed as %.60q", out)
-	}
+	has(t, errs, "field title", "field seats.1", "field person")
+	has(t, out, "Friday night\n")
 	c.prints(Refused, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`, "check", "--strict", "--json", written(t, r))
 	c.says(Sound, "field title", "import", written(t, r))
 	r = fixtures(t, "stockholder")["three-seats-3x5"].record()

@@ -54,9 +54,7 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	path, c := written(t, f.record()), newTerminal(t)
 	c.prints(Sound, "no game yet", "list")
 	out, _ := c.run(Sound, "import", path)
-	if !strings.Contains(out, "0a0b0c0102030405") || !strings.Contains(out, "was added") {
-		t.Errorf("the import says %q", out)
-	}
+	has(t, out, "0a0b0c0102030405", "was added")
 	c.prints(Sound, "here already", "import", path)
 	c.prints(Sound, "0a0b0c0102030405  Friday night: Ann, Ben, Cleo (Cleo won)", "list")
 	checked, _ := c.run(Sound, "check", "0A0B0", "--json")
@@ -108,11 +106,7 @@ func TestCodesAreReadLikeRecords(t *testing.T) {
 func TestHelpTellsAllCommands(t *testing.T) {
 	for _, args := range [][]string{{"help"}, {"--help"}, {"-h"}, {"check", "--help"}} {
 		out, _ := newTerminal(t).run(Sound, args...)
-		for _, command := range []string{"check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]", "--book FILE", "--phone"} {
-			if !strings.Contains(out, command) {
-				t.Errorf("%q does not tell of %q", args, command)
-			}
-		}
+		has(t, out, "check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]", "--book FILE", "--phone")
 	}
 }
 

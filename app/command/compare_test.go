@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -51,9 +50,8 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
-	var printed jsonout.Diff
-	if err := json.Unmarshal([]byte(out), &printed); err != nil || printed.Common != 10 || len(printed.Rows) != 3 {
-		t.Errorf("%v %s", err, out)
+	if printed := decoded[jsonout.Diff](t, out); printed.Common != 10 || len(printed.Rows) != 3 {
+		t.Error(out)
 	}
 }
 

@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"encoding/json"
 	"flag"
 	"io"
 	"os"
@@ -58,6 +59,16 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	return c.out.String(), c.errors.String()
 }
 
+// has fails where a text lacks a part.
+func has(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is not in\n%.900s", part, text)
+		}
+	}
+}
+
 // prints runs a command whose output must have a part, and returns that.
 func (c *terminal) prints(status int, part string, args ...string) string {
 	c.t.Helper()
@@ -74,6 +85,15 @@ func (c *terminal) says(status int, part string, args ...string) {
 	if _, errs := c.run(status, args...); !strings.Contains(errs, part) {
 		c.t.Errorf("%q says %s\nwhich must have %q", args, errs, part)
 	}
+}
+
+// decoded is what was printed as JSON.
+func decoded[T any](t *testing.T, printed string) (value T) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(printed), &value); err != nil {
+		t.Fatalf("%v\n%.900s", err, printed)
+	}
+	return value
 }
 
 // A fixture is a recorded game.

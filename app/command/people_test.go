@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -22,16 +21,9 @@ func TestPeopleAreListed(t *testing.T) {
 	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
 	out, _ := c.run(Sound, "people", "stockholder")
 	game := recordings.Read(t, "stockholder", "four-seats-4x6")
-	for _, name := range game.Names {
-		if !strings.Contains(out, name) {
-			t.Errorf("%s is not among\n%s", name, out)
-		}
-	}
+	has(t, out, game.Names...)
 	printed, _ := c.run(Sound, "people", "--json", "stockpile")
-	first := jsonout.Person{}
-	if err := json.Unmarshal([]byte(strings.SplitN(printed, "\n", 2)[0]), &first); err != nil {
-		t.Fatal(err, printed)
-	}
+	first := decoded[jsonout.Person](t, strings.SplitN(printed, "\n", 2)[0])
 	r := rating.Rating{Mu: first.Mu, Sigma: first.Sigma}
 	if first.Games != 1 || first.Wins != 1 || !first.Provisional || len(first.Places) != 1 || first.Places[0].Place != 1 || first.Strength != r.Shown() {
 		t.Errorf("%+v", first)

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -33,9 +32,8 @@ func TestSeatingIsDrawn(t *testing.T) {
 		t.Error("another seed gives the same draw")
 	}
 	printed, _ := c.run(Sound, "seating", "17", "--size", "5", "--rounds", "3", "--json")
-	var drawn jsonout.Seating
-	if err := json.Unmarshal([]byte(printed), &drawn); err != nil || len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
-		t.Errorf("%v %s", err, printed)
+	if drawn := decoded[jsonout.Seating](t, printed); len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
+		t.Error(printed)
 	}
 	must.Do(t, os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600))
 	for want, args := range map[string][]string{

@@ -2,7 +2,6 @@ package command
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -64,11 +63,7 @@ func (c cup) says(status int, part string, args ...string) {
 func (c cup) standing() jsonout.CupStanding {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "standing", "--json", "--hidden")
-	var s jsonout.CupStanding
-	if err := json.Unmarshal([]byte(out), &s); err != nil {
-		c.t.Fatal(err, out)
-	}
-	return s
+	return decoded[jsonout.CupStanding](c.t, out)
 }
 
 // played is the game of a table of the round that was drawn last, as it comes back from another phone that began it with the
@@ -103,10 +98,8 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
-	if !strings.Contains(out, "c.json: round 1, table 1, entered.") || !strings.Contains(out, "b.txt: round 1, table 2, entered.") ||
-		!strings.Contains(errs, "notes.txt does not count.") {
-		t.Fatal(out, errs)
-	}
+	has(t, out, "c.json: round 1, table 1, entered.", "b.txt: round 1, table 2, entered.")
+	has(t, errs, "notes.txt does not count.")
 	c.prints(Sound, "counts already", "result", filepath.Join(folder, "c.json"))
 	c.terminal.prints(Sound, "Friday, round 1, table 1", "list")
 
@@ -123,9 +116,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	before := c.standing()
 	c.tournament(Refused, "result", "--table", "2", "--places", strings.Join(names, ","))
 	out, _ = c.tournament(Sound, "correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule", "as the record says")
-	if !strings.Contains(out, "corrected") || !strings.Contains(out, "→") {
-		t.Error(out)
-	}
+	has(t, out, "corrected", "→")
 	after := c.standing()
 	if fmt.Sprint(before) == fmt.Sprint(after) {
 		t.Error("the correction changed nothing")
@@ -295,10 +286,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "takes no --size", "leave Anna --size 3"},
 		{Failed, "takes 1 name", "leave"},
 	} {
-		_, errs := c.tournament(wrong.status, strings.Fields(wrong.args)...)
-		if !strings.Contains(errs, wrong.says) {
-			t.Errorf("%q: %s", wrong.args, errs)
-		}
+		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)
 	}
 	if after, _ := c.tournament(Sound, "log"); after != before {
 		t.Error("something was entered")
@@ -367,11 +355,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 func (c cup) shown() jsonout.Tournament {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "show", "--json")
-	var shown jsonout.Tournament
-	if err := json.Unmarshal([]byte(out), &shown); err != nil {
-		c.t.Fatal(err, out)
-	}
-	return shown
+	return decoded[jsonout.Tournament](c.t, out)
 }
 
 // typed gives every table of a round a result, in which whoever joined before was worth more.

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -22,9 +21,7 @@ func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	r.Seats[1] = record.Seat{Name: "X1"}
 	path := written(t, r)
 	_, errs := c.tournament(Refused, "result", path)
-	if !strings.Contains(errs, "X0 in the seat of "+names[0]) || !strings.Contains(errs, "X1 in the seat of "+names[1]) {
-		t.Error(errs)
-	}
+	has(t, errs, "X0 in the seat of "+names[0], "X1 in the seat of "+names[1])
 	if shown, _ := c.tournament(Sound, "show", "--json"); strings.Contains(shown, `"result"`) {
 		t.Error("the strangers count")
 	}
@@ -44,8 +41,7 @@ func TestAnotherOrderOfMovesIsTold(t *testing.T) {
 	c.prints(Sound, "moved in another order than drawn: "+names[1]+", "+names[0], "result", path)
 	c.tournament(Sound, "undo")
 	out, _ := c.tournament(Sound, "result", path, "--json")
-	var report jsonout.Report
-	if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Moved) != 4 || report.Outcome != "entered" {
-		t.Error(out, err)
+	if report := decoded[jsonout.Report](t, out); len(report.Moved) != 4 || report.Outcome != "entered" {
+		t.Error(out)
 	}
 }

@@ -1,12 +1,9 @@
 package command
 
 import (
-	"encoding/json"
 	"reflect"
 	"testing"
 
-	"scripkeeper/app/command/jsonout"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -19,9 +16,7 @@ func TestAPlanIsAsUsual(t *testing.T) {
 			args, want = append(args, "--format", format), want.As(tournament.Format(format))
 		}
 		c.tournament(Sound, args...)
-		out, _ := c.tournament(Sound, "show", "--json")
-		var shown jsonout.Tournament
-		must.Do(t, json.Unmarshal([]byte(out), &shown))
+		shown := c.shown()
 		want.Games = shown.Plan.Games
 		if !reflect.DeepEqual(*shown.Plan, want) {
 			t.Errorf("%q: %+v, must be %+v", format, *shown.Plan, want)
