@@ -48,9 +48,7 @@ func lines(t *testing.T, printed string) []line {
 	for _, text := range strings.Split(strings.TrimSpace(printed), "\n") {
 		var l line
 		d := json.NewDecoder(strings.NewReader(text))
-		if err := d.Decode(&l); err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
+		must.Do(t, d.Decode(&l))
 		all = append(all, l)
 	}
 	return all

@@ -30,9 +30,7 @@ func parted(t *testing.T) (ours, theirs string) {
 			f.Set(game.Table().Turn())
 		}
 	}
-	if _, err := game.Record(skip, ledger.Author{Person: "Ben"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(game.Record(skip, ledger.Author{Person: "Ben"}))(t)
 	return written(t, long), written(t, game.Export())
 }
 
@@ -119,9 +117,7 @@ func fork(t *testing.T) (ours, theirs string) {
 		game := must.Get(game.Replay(record, rulebooks.All()))(t)
 		for _, change := range []int{10 * (i + 1), 50} {
 			entry := &calc.Ruling{Seat: 0, What: "cash", Change: change, Reason: "counted again"}
-			if _, err := game.Record(entry, ledger.Author{Person: "Ben"}); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(game.Record(entry, ledger.Author{Person: "Ben"}))(t)
 		}
 		paths[i] = written(t, game.Export())
 	}

@@ -232,9 +232,7 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 		if !found {
 			t.Fatal("nothing can be played")
 		}
-		if _, err := g.Record(round, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(g.Record(round, ledger.Author{}))(t)
 	}
 	pdf, text, pages := printed(t, g)
 	if len(pdf) > 300_000 || pages < 2 || pages > 40 {
@@ -262,9 +260,7 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 // Why the table put something right is printed beneath what it put right.
 func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = r.Operations[:3] })
-	if _, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}))(t)
 	if _, text, _ := printed(t, g); !strings.Contains(text, "Reason: the bank was short") {
 		t.Errorf("it is not in\n%s", text)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -22,9 +23,7 @@ func played(t *testing.T, people []string) *tournament.Tournament {
 	t.Helper()
 	cup := tournament.New("Кубок весны", ledger.Author{})
 	enter := func(e tournament.Entry) {
-		if err := cup.Record(e, ledger.Author{}); err != nil {
-			t.Fatal(e.Kind(), err)
-		}
+		must.Do(t, cup.Record(e, ledger.Author{}))
 	}
 	enter(&tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 2, Size: 4, Draw: tournament.Even,
@@ -58,9 +57,7 @@ func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
 	var out bytes.Buffer
 	s := cup.State()
 	want.Fonts = own()
-	if err := WriteTournament(&out, cup, &s, want); err != nil {
-		t.Fatal(want.As, err)
-	}
+	must.Do(t, WriteTournament(&out, cup, &s, want))
 	return out.Bytes()
 }
 

@@ -21,9 +21,7 @@ func sentences(t *testing.T) map[string]string {
 	all := map[string]string{}
 	names := must.Get(fs.Glob(assets.Files(), "translations/en*.json"))(t)
 	for _, name := range names {
-		if err := json.Unmarshal(assets.Read(name), &all); err != nil {
-			t.Fatal(name, err)
-		}
+		must.Do(t, json.Unmarshal(assets.Read(name), &all))
 	}
 	return all
 }
