@@ -12,9 +12,8 @@ import (
 )
 
 func TestGamesAreBackedUpAndRestored(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
 	c := newTerminal(t)
-	c.run(Sound, "import", written(t, f.record()))
+	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	path := filepath.Join(t.TempDir(), "all.jsonl")
 	c.says(Sound, "One game is in the backup.", "backup", path)
 	data := must.Get(os.ReadFile(path))(t)
@@ -43,9 +42,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 }
 
 func TestAFileThatIsNoSoundBackup(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	c := newTerminal(t)
-	record := written(t, f.record())
+	c, record := newTerminal(t), written(t, stockholder(t, "three-seats-3x5"))
 	c.run(Sound, "import", record)
 	sound, _ := c.run(Sound, "backup", "-")
 	for says, path := range map[string]string{

@@ -12,7 +12,7 @@ import (
 // Whatever a command is told to take for a book, it touches none but a book.
 func TestNotesAreNoBook(t *testing.T) {
 	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
-	game := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	game := written(t, stockholder(t, "three-seats-3x5"))
 	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game}, {"delete", "abcd"}} {
 		newTerminal(t).says(Failed, "not a book of games", append(args, "--book", notes)...)
 		wantAlone(t, notes, "milk, bread, eggs")
@@ -44,7 +44,7 @@ func TestLookingMakesNothing(t *testing.T) {
 			t.Fatalf("%q made %v", args, all)
 		}
 	}
-	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
+	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	before := must.Get(os.ReadFile(c.book))(t)
 	for _, args := range [][]string{{"list"}, {"check", "0a0b0c"}, {"export", "--as", "json", "0a0b0c"}} {
 		c.run(Sound, args...)
@@ -55,7 +55,7 @@ func TestLookingMakesNothing(t *testing.T) {
 // A book that can only be looked at says so once when something would write in it, and not when it is looked at.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	c.run(Sound, "import", path)
 	book := must.Get(os.ReadFile(c.book))(t)
 	const version = 60 // where the version stands in the file's head
@@ -96,7 +96,7 @@ func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 
 func TestGamesAreRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	c := newTerminal(t)
-	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
+	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	line := func(part string, args ...string) string { return c.prints(Sound, part, args...) }
 	line("  Sunday: ", "rename", "0a0b0c", "Sunday")
 	copied := line("  Copy of Sunday: ", "duplicate", "0a0b0c")[:16]

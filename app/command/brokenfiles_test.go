@@ -12,7 +12,7 @@ import (
 // Files that broke the program are answered with a sentence about what is wrong with them, and the rest of them counts.
 func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
-	record := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	record := written(t, stockholder(t, "three-seats-3x5"))
 	text := must.Get(os.ReadFile(record))(t)
 	twice := file(t, "twice", []byte(strings.Replace(string(text), `"operations":`, `"operations": [], "operations":`, 1)))
 	for _, c := range []struct {

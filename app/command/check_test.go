@@ -14,11 +14,8 @@ import (
 )
 
 func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
-	for name, f := range fixtures(t, "stockholder") {
-		if name != "three-seats-3x5" && name != "four-seats-4x6-bankrupt" {
-			continue
-		}
-		path := written(t, f.record())
+	for _, name := range []string{"three-seats-3x5", "four-seats-4x6-bankrupt"} {
+		path := written(t, stockholder(t, name))
 		out, _ := newTerminal(t).run(Sound, "check", path, "--json")
 		golden(t, name+".jsonl", out)
 		out, errs := newTerminal(t).run(Sound, "check", path)
@@ -153,8 +150,7 @@ func asJSON(t *testing.T, o jsonout.Table) string {
 }
 
 func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	r := f.record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Operations[4].Entry = json.RawMessage(`{"seat":1,"before":[900,0,0,0],"card":"Bx2","free":"G"}`)
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
@@ -173,11 +169,11 @@ func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
 }
 
 func TestARefusedSetup(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Seats[1].Name = "ann"
 	path := written(t, r)
 	newTerminal(t).says(Refused, "Players 1 and 2 have the same name", "check", path)
-	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r = stockholder(t, "three-seats-3x5")
 	r.Options = json.RawMessage(`{"formula":"3x5","max":255}`)
 	newTerminal(t).says(Refused, "Highest price is 255, which is not a multiple of the step 10.", "check", written(t, r))
 	out, _ := newTerminal(t).run(Refused, "check", path, "--json")
@@ -188,7 +184,7 @@ func TestARefusedSetup(t *testing.T) {
 
 // A game without a pool has none, also where shares that the table put right are sold.
 func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.End, r.Options = nil, json.RawMessage(`{"formula":"3x5","start_shares":0}`)
 	r.Operations = []oplog.Operation{
 		{Act: oplog.ActRecord, Kind: "ruling", Entry: json.RawMessage(`{"seat":0,"what":"B","change":9,"reason":"found"}`)},
@@ -202,7 +198,7 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 
 // What was tidied is told, and so are names that look the same; --strict refuses both.
 func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Title = "Friday\u200b night"
 	r.Seats[1].Name = "\u202eBen"
 	r.Operations[2].By.Person = "Anna\nZoe"
@@ -212,7 +208,7 @@ func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
 	has(t, out, "Friday night\n")
 	c.prints(Refused, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`, "check", "--strict", "--json", written(t, r))
 	c.says(Sound, "field title", "import", written(t, r))
-	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r = stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name, r.Seats[1].Name = "Anna", "Аnna"
 	c.says(Refused, "look the same", "check", "--strict", written(t, r))
 }

@@ -18,7 +18,7 @@ import (
 )
 
 func TestBadUsageAndUnreadableFiles(t *testing.T) {
-	game := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	game := stockholder(t, "three-seats-3x5")
 	newer := written(t, game)
 	data := must.Get(os.ReadFile(newer))(t)
 	newer = file(t, "newer.json", bytes.Replace(data, []byte(`"format": 1`), []byte(`"format": 99`), 1))
@@ -50,8 +50,7 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 }
 
 func TestGamesGoInAndOutOfABook(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	path, c := written(t, f.record()), newTerminal(t)
+	path, c := written(t, stockholder(t, "three-seats-3x5")), newTerminal(t)
 	c.prints(Sound, "no game yet", "list")
 	out, _ := c.run(Sound, "import", path)
 	has(t, out, "0a0b0c0102030405", "was added")
@@ -79,7 +78,7 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 }
 
 func TestImportNamesRefusedEntries(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Operations[2].Entry = json.RawMessage(`{"seat":0,"card":"B+100"}`)
 	out, errs := newTerminal(t).run(Refused, "import", written(t, r))
 	if !strings.Contains(out, "was added") || !strings.Contains(errs, "entry 3 (") {
@@ -88,7 +87,7 @@ func TestImportNamesRefusedEntries(t *testing.T) {
 }
 
 func TestCodesAreReadLikeRecords(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	game := must.Get(game.Replay(r, rulebooks.All()))(t)
 	text := must.Get(compact.Encode(game))(t)
 	code := must.Get(qr.Encode(text))(t)

@@ -13,13 +13,12 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
-	"scripkeeper/ledger/recordings"
 )
 
 // parted writes two copies of a recorded game that part after 10 entries: the second passes once more before it goes on.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
@@ -93,8 +92,8 @@ func TestMergeRefusesWhatItCannotDo(t *testing.T) {
 
 // Two games are no copies of one, and it is said so: neither has a number in common with the other.
 func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
-	one := written(t, fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record())
-	record := fixture{recordings.Read(t, "stockholder", "three-seats-3x5")}.record()
+	one := written(t, stockholder(t, "four-seats-4x6"))
+	record := stockholder(t, "three-seats-3x5")
 	alike := written(t, record)
 	record.ID = ledger.NewGameID()
 	other := written(t, record)
@@ -110,7 +109,7 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 // fork writes two copies of a game that part after some entries, both with an entry of their own and then with the same one.
 func fork(t *testing.T) (ours, theirs string) {
 	t.Helper()
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	record.End, record.Operations = nil, record.Operations[:10]
 	paths := make([]string, 2)
 	for i := range paths {
@@ -158,7 +157,7 @@ func operationsOf(t *testing.T, c *terminal, game string) int {
 
 // Entries that a merge makes illegal are written, named and wait to be fixed, as in the window.
 func TestAMergeMayLeaveEntriesToFix(t *testing.T) {
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]

@@ -17,7 +17,7 @@ import (
 // said of games that are deleted already.
 func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c := newTerminal(t)
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	c.run(Sound, "import", path)
 	game := "0a0b0c0102030405"
 	c.prints(Sound, words.Format("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")

@@ -143,7 +143,7 @@ func wantSum(t *testing.T, place jsonout.Place) {
 
 // Figures of a record's end that are not what the game comes to are named, and end with status 1.
 func TestARecordsEndIsChecked(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.End = json.RawMessage(`{"cash":[190,21,390],"shares":[{"green":2,"red":1},{"green":2},{}],"over":false,"luck":7}`)
 	path := written(t, r)
 	printed, errors := newTerminal(t).run(Refused, "check", path, "--json")

@@ -117,6 +117,12 @@ func (f fixture) record() record.Record {
 	return r
 }
 
+// stockholder is a recorded game of Stockholder as a record with a settled number.
+func stockholder(t *testing.T, name string) record.Record {
+	t.Helper()
+	return fixture{recordings.Read(t, "stockholder", name)}.record()
+}
+
 // written writes a record to a file and gives its path.
 func written(t *testing.T, r record.Record) string {
 	t.Helper()

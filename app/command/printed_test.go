@@ -25,7 +25,7 @@ func (d *device) Write(text []byte) (int, error) {
 }
 
 func TestNothingFromOutsideSteersATerminal(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Title = "Friday " + controls
 	r.Extra = map[string]json.RawMessage{"x" + controls: json.RawMessage("1")}
 	path := written(t, r)
@@ -83,7 +83,7 @@ func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 }
 
 func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	book := newTerminal(t)
 	book.run(Sound, "import", path)
 	for _, args := range [][]string{
@@ -125,7 +125,7 @@ func TestTheVersionIsPrinted(t *testing.T) {
 }
 
 func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	for _, c := range []struct {
 		says string
 		args []string
@@ -153,7 +153,7 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 // Letters that no font has are told of, and another name is printed where one is said; only a PDF takes one.
 func TestAnotherNameIsPrinted(t *testing.T) {
 	c := newTerminal(t)
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name = "A\u0380"
 	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
 	c.says(Sound, "letters of “A\u0380”: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)

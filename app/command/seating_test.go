@@ -53,7 +53,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	c := newTerminal(t)
 	list := file(t, "people", []byte("Ann\nBen\n\ufffe\nCara\n"))
 	c.run(Sound, "tournament", "new", "Cup")
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	c.run(Sound, "import", written(t, r))
 	r.Seats[0].Name = "\ufdd0"
 	for _, said := range []struct {
