@@ -41,7 +41,8 @@ func (b *Persons) Store(p people.Person) (people.Person, error) {
 			return &ledger.Fault{Code: "person.unknown", Detail: p.ID.String()}
 		}
 		p.Merged = old.Merged
-		_, err := tx.Exec("UPDATE person SET name = ?, short = ?, color = ?, shape = ?, notes = ?, hidden = ? WHERE id = ?",
+		_, err := tx.Exec(`UPDATE person
+			SET name = ?, short = ?, color = ?, shape = ?, notes = ?, hidden = ? WHERE id = ?`,
 			p.Name, p.Short, p.Look.Color, p.Look.Shape, p.Notes, p.Hidden, p.ID.String())
 		return err
 	})
@@ -136,7 +137,8 @@ func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (
 			}
 		}
 		before = seated[seat]
-		_, err := tx.Exec("UPDATE seat SET person = ? WHERE game = ? AND seat = ?", person.String(), game.String(), seat)
+		_, err := tx.Exec("UPDATE seat SET person = ? WHERE game = ? AND seat = ?",
+			person.String(), game.String(), seat)
 		return err
 	})
 	return before, err

@@ -39,7 +39,8 @@ func templatesOf(from interface {
 		if err := rows.Scan(&t.ID, &t.RulesVersion, &t.Name, &raw); err != nil {
 			return err
 		}
-		if t.RulesVersion <= rules.Version() && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
+		known := t.RulesVersion <= rules.Version()
+		if known && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
 			list = append(list, t)
 		}
 		return nil
