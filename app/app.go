@@ -49,8 +49,8 @@ func Run(a fyne.App, o Start) error {
 // Fonts are what is printed with, as the window prints.
 func Fonts() report.Fonts { return handover.Fonts() }
 
-// DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where that
-// is as the system has it, they are light: without a window the system is not asked.
+// DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where
+// that is as the system has it, they are light: without a window the system is not asked.
 func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	chosen := settings{a.Preferences()}.theme()
 	if chosen.Variant == look.System {

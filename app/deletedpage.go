@@ -21,8 +21,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted for good.
-// None goes by itself.
+// A deletedPage lists the games that were deleted, those that were deleted last first. Each can be restored, or deleted
+// for good. None goes by itself.
 type deletedPage struct {
 	shell  *shell.Shell
 	games  []stats.Summary
@@ -35,21 +35,21 @@ type deletedPage struct {
 func newDeletedPage(s *shell.Shell) *deletedPage {
 	p := &deletedPage{shell: s, holder: container.NewStack()}
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
-		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.games[item])))
+		return shell.Reading(0, p.row(p.games[item]))
 	})
 	return p
 }
 
 // Content is the list, or that there is none.
 func (p *deletedPage) Content() fyne.CanvasObject {
-	about := frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, text.NewParagraph(words.Text("deleted.about"), core.Caption)))
+	about := shell.Reading(look.Space3, text.NewParagraph(words.Text("deleted.about"), core.Caption))
 	p.old = input.NewQuietButton("", func() { askForGood(p.shell, p.longDeleted(), p.Update) })
-	p.foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, p.old)))
+	p.foot = shell.Foot(shell.ReadingWidth, p.old)
 	p.holder.Objects = []fyne.CanvasObject{
 		container.NewBorder(about, p.foot, nil, nil, p.rows.Content),
 		frame.NewEmptyState(theme.DeleteIcon(), words.Text("deleted.none"), words.Text("deleted.none.about")),
 	}
-	return container.NewBorder(frame.Stack(0, p.shell.Head(words.Text("deleted.title"), ""), frame.NewRule()), nil, nil, nil, shell.OverBar(p.holder))
+	return shell.Compose(p.shell.Head(words.Text("deleted.title"), ""), shell.OverBar(p.holder), nil)
 }
 
 // Update reads the list anew.
@@ -131,8 +131,8 @@ func (p *deletedPage) restore(game stats.Summary) {
 // maxNamed is how many of the games that go are named.
 const maxNamed = 8
 
-// askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch is on, so
-// that no tap beside another does it. changed is told when they are gone.
+// askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch
+// is on, so that no tap beside another does it. changed is told when they are gone.
 func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 	title := words.Count("deleted.ask", len(games), nil)
 	gone := words.Count("deleted.gone", len(games), nil)

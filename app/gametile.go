@@ -23,8 +23,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said in it, and
-// who leads. It is filled with one game after another.
+// A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said
+// in it, and who leads. It is filled with one game after another.
 type gameTile struct {
 	tile          *list.Tile
 	more          *input.Button
@@ -37,8 +37,8 @@ type gameTile struct {
 	short         func(stats.Summary) []string
 }
 
-// newGameTile is told by short what the players of a game are called where there is little room, and tells resume of a tap on
-// the game, and act of a tap on what else can be done with it.
+// newGameTile is told by short what the players of a game are called where there is little room, and tells resume of a
+// tap on the game, and act of a tap on what else can be done with it.
 func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
@@ -124,8 +124,8 @@ func (t *gameTile) showCourse() {
 	t.course.Update(t.game.Course(lead), others)
 }
 
-// courseLayout puts the day at the left and who leads at the right, behind a small chart where there is room for it. Who leads
-// stands beneath the day where the text is large.
+// courseLayout puts the day at the left and who leads at the right, behind a small chart where there is room for it.
+// Who leads stands beneath the day where the text is large.
 type courseLayout struct{}
 
 func (courseLayout) beneath() bool { return theme.Size(look.BodySize) > largeText }

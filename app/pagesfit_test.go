@@ -1,7 +1,9 @@
 package app
 
 import (
+	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"scripkeeper/app/hall"
@@ -11,6 +13,9 @@ import (
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
@@ -18,10 +23,26 @@ import (
 // longName is as long as a name may be, without a place where a line could be broken.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page fits every window, with names that are as long as they may be, and is the same when it is drawn anew.
+// Every page fits every window, with names that are as long as they may be, and is the same when it is drawn anew. The
+// pictures are for the eye.
 func TestPagesFitEveryWindow(t *testing.T) {
 	s := begin(t)
 	s.Sized = nil // the text is as large as the test has it
+	seen := func(page string) {
+		t.Helper()
+		apptest.Settle(s, apptest.Desktop())
+		before := apptest.Lines(s.Window.Content(), apptest.Desktop())
+		s.Rebuild()
+		apptest.Settle(s, apptest.Desktop())
+		if now := apptest.Lines(s.Window.Content(), apptest.Desktop()); !slices.Equal(now, before) {
+			t.Errorf("%s: drawn anew it reads %q, before %q", page, now, before)
+		}
+		apptest.Fits(t, s, page)
+		if !testing.Short() {
+			apptest.ShootSeen(t, s, strings.ReplaceAll(page, " ", "-"))
+		}
+	}
+	seen("empty shelf")
 	names := []string{longName, "Ben", "Maximiliane Wörlitz-Hagendorn"}
 	apptest.Playing(t, s, "Friday night with everybody at the long table", names, 24)
 	apptest.Playing(t, s, "", names, 12)
@@ -38,12 +59,23 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"house rules", func() {
 			apptest.TapTile(t, s, words.Join([]string{words.Text("new.house"), words.Text("new.house.same")}))
 		}},
+		{"new game with a name twice", func() {
+			s.GoHome()
+			s.Go(route.GameLike{Setup: record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "ann"},
+				Options: rulebooks.All()[0].Presets()[4].Options}})
+			apptest.Tap(t, s, words.Text("new.start"))
+		}},
 		{"check", func() { s.GoHome(route.Check{}) }},
 		{"settings", func() { s.GoHome(route.Settings{}) }},
 		{"keys", func() { s.GoHome(route.Keys{}) }},
 		{"backup", func() { s.GoHome(route.Backup{}) }},
 		{"deleted", func() { s.GoHome(route.Deleted{}) }},
 		{"scan", func() { s.GoHome(route.Scan{}) }},
+		{"scanned", func() {
+			s.App.Clipboard().SetContent("hello")
+			s.GoHome(route.Scan{})
+			apptest.Tap(t, s, words.Text("scan.paste"))
+		}},
 		{"people", func() { s.GoHome(route.People{}) }},
 		{"records", func() { s.GoHome(route.Records{}) }},
 		{"table", func() { s.GoHome(route.Table{}) }},
@@ -55,19 +87,20 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		{"tournament", func() { s.GoHome(route.Tournament{ID: cup.Head().ID}) }},
 		{"tournament before its first round", func() { s.GoHome(route.Tournament{ID: undrawn.Head().ID}) }},
 		{"hall", func() { s.GoHome(apptest.To(hall.NewPage(s, cup.Head().ID))) }},
+		{"result of a finished game", func() {
+			apptest.Playing(t, s, "Friday night", apptest.Friends(), 24)
+			s.GoHome()
+			s.Go(apptest.To(result.NewPage(s, nil, nil)))
+		}},
 		{"awards", func() { s.GoHome(route.Awards{Tournament: cup.Head().ID}) }},
 	}
 	for _, page := range pages {
 		page.show()
-		apptest.Settle(s, apptest.Desktop())
-		before := apptest.Lines(s.Window.Content(), apptest.Desktop())
-		s.Rebuild()
-		apptest.Settle(s, apptest.Desktop())
-		if now := apptest.Lines(s.Window.Content(), apptest.Desktop()); !slices.Equal(now, before) {
-			t.Errorf("%s: drawn anew it reads %q, before %q", page.name, now, before)
-		}
-		apptest.Fits(t, s, page.name)
+		seen(page.name)
 	}
+	path := s.Session.Book().Path()
+	s.First(bookRoute{path: path, fault: &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}})
+	apptest.ShootSeen(t, s, "book")
 }
 
 // joinedCup is a tournament that people take part in and of which no round is drawn.

@@ -24,8 +24,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those that
-// somebody put away. Before the first game it says what this is.
+// A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those
+// that somebody put away. Before the first game it says what this is.
 type shelfPage struct {
 	shell  *shell.Shell
 	games  []stats.Summary
@@ -77,10 +77,10 @@ func (p *shelfPage) Content() fyne.CanvasObject {
 			input.NewIconButton(words.Text("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
 			input.NewIconButton(words.Text("people.title"), mark.Icon("people"), to(route.People{})),
 			input.NewIconButton(words.Text("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
-	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})), input.NewButtonRow(
-		input.NewQuietButton(words.Text("shelf.scan"), to(route.Scan{})), input.NewQuietButton(words.Text("shelf.check"), to(route.Check{}))))
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(footWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, shell.OverBar(p.holder))
+	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})),
+		input.NewButtonRow(input.NewQuietButton(words.Text("shelf.scan"), to(route.Scan{})),
+			input.NewQuietButton(words.Text("shelf.check"), to(route.Check{}))))
+	return shell.Compose(head, shell.OverBar(p.holder), shell.Foot(footWidth, foot))
 }
 
 // Typed takes the letters that set up a new game and look for one.
@@ -135,7 +135,8 @@ func (p *shelfPage) Update() {
 	p.workOut()
 }
 
-// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen again.
+// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen
+// again.
 func (p *shelfPage) workOut() {
 	p.stop()
 	p.stop = shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {

@@ -86,8 +86,8 @@ func (f *shelfSearch) build() {
 	f.show()
 }
 
-// open puts the field in the place of its button. It is made only now: a field of the toolkit reads the fonts of the system, which
-// takes as long as a shelf of thousands.
+// open puts the field in the place of its button. It is made only now: a field of the toolkit reads the fonts of the
+// system, which takes as long as a shelf of thousands.
 func (f *shelfSearch) open() {
 	f.find = form.NewTextField()
 	f.find.SetPlaceHolder(words.Text("shelf.find"))
@@ -117,8 +117,8 @@ func (f *shelfSearch) sought() string {
 	return letters.Sought(f.find.Text)
 }
 
-// found tells of each game whether it is looked for: one that is called by every word that was typed, or has players who
-// are, and fits what was chosen.
+// found tells of each game whether it is looked for: one that is called by every word that was typed, or has players
+// who are, and fits what was chosen.
 func (f *shelfSearch) found() func(game int) bool {
 	if !f.active() {
 		return func(int) bool { return true }

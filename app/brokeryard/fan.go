@@ -16,8 +16,8 @@ import (
 	rules "scripkeeper/calc/brokeryard"
 )
 
-// A fan is the whole deck: a column for each colour beneath its trade, a row for each number, so that what is printed on the card that
-// lies on the table is what is tapped. Cards that cannot be in the open seat's hand are greyed.
+// A fan is the whole deck: a column for each colour beneath its trade, a row for each number, so that what is printed
+// on the card that lies on the table is what is tapped. Cards that cannot be in the open seat's hand are greyed.
 type fan struct {
 	editor *RoundEditor
 	object *fyne.Container

@@ -16,8 +16,8 @@ import (
 	rules "scripkeeper/calc/brokeryard"
 )
 
-// A playEditor is what one player does in the round: trades, then a card and where its other numbers go, or that the round
-// was missed. It is made once and shows one seat after another.
+// A playEditor is what one player does in the round: trades, then a card and where its other numbers go, or that the
+// round was missed. It is made once and shows one seat after another.
 type playEditor struct {
 	editor *RoundEditor
 	object *fyne.Container

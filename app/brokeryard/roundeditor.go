@@ -97,7 +97,8 @@ func (e *RoundEditor) Escape() bool {
 // ShowsOutcome reports that what the round does stands beneath it.
 func (e *RoundEditor) ShowsOutcome() bool { return true }
 
-// Refused says what is impossible in the open part, or else who is missing, where that is why the round cannot be recorded.
+// Refused says what is impossible in the open part, or else who is missing, where that is why the round cannot be
+// recorded.
 func (e *RoundEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
 	if !e.none() {
 		if own := e.round.SeatRefusal(e.table, e.seat); own != nil && !waits(own) {

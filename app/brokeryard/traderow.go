@@ -18,7 +18,8 @@ import (
 	rules "scripkeeper/calc/brokeryard"
 )
 
-// A tradeRow is what the open seat buys and sells: for each colour its price, what is held with the trade, and the trade.
+// A tradeRow is what the open seat buys and sells: for each colour its price, what is held with the trade, and the
+// trade.
 type tradeRow struct {
 	editor *RoundEditor
 	object *fyne.Container

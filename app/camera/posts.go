@@ -31,8 +31,8 @@ const (
 	bytesKind = "application/octet-stream"
 )
 
-// look reads the code in a picture: width and height in two bytes each, then a byte for each pixel, 0 black to 255 white.
-// The answer is the code's text, or nothing (204) when there is none.
+// look reads the code in a picture: width and height in two bytes each, then a byte for each pixel, 0 black to 255
+// white. The answer is the code's text, or nothing (204) when there is none.
 func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, sizeBytes+maxPixels)
 	if !free {
@@ -59,8 +59,8 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, text)
 }
 
-// take takes over the text of a code, or of frames in lines. The answer is a sentence: what came of it, well (200) or not
-// (409), or why it is nothing that can be taken over (422), and then the page goes on.
+// take takes over the text of a code, or of frames in lines. The answer is a sentence: what came of it, well (200) or
+// not (409), or why it is nothing that can be taken over (422), and then the page goes on.
 func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, maxText)
 	if !free {
@@ -89,8 +89,8 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, outcome)
 }
 
-// body is what was posted, up to a limit, when nothing else is being looked at; else the answer is given already. Whoever
-// gets it must call free.
+// body is what was posted, up to a limit, when nothing else is being looked at; else the answer is given already.
+// Whoever gets it must call free.
 func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (posted []byte, free bool) {
 	select {
 	case s.busy <- struct{}{}:

@@ -1,5 +1,6 @@
-// Package camera serves a page to the browser of this device, in which the browser's camera reads codes, and takes what the
-// page has read. A page at the loopback address is one that a browser lets use the camera; no other device reaches it.
+// Package camera serves a page to the browser of this device, in which the browser's camera reads codes, and takes what
+// the page has read. A page at the loopback address is one that a browser lets use the camera; no other device reaches
+// it.
 package camera
 
 import "context"

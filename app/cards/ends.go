@@ -16,8 +16,8 @@ func SetEnds(cell *input.TradeCell, company string, limits func() calc.Allowed, 
 		input.End{Label: words.Text("sheet.cell.most"), Spoken: words.Format("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
 }
 
-// ShowCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the trades
-// is beyond what can be sold and bought.
+// ShowCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the
+// trades is beyond what can be sold and bought.
 func ShowCash(text *text.Text, cash int, trades []int, limits []calc.Allowed) {
 	possible := cash >= 0
 	for company, net := range trades {

@@ -10,9 +10,9 @@ import (
 // keyGap is the space between the keys of a pad.
 const keyGap float32 = 2
 
-// A keyGrid lays the keys of a pad out in two rows of seven: six of a digit's width, and a wider one at the end. Where it is
-// wide they stand in one row, the wider ones last. Where these are left to the cells of the trade the others have the whole
-// width.
+// A keyGrid lays the keys of a pad out in two rows of seven: six of a digit's width, and a wider one at the end. Where
+// it is wide they stand in one row, the wider ones last. Where these are left to the cells of the trade the others have
+// the whole width.
 type keyGrid struct {
 	left  func() bool
 	width float32

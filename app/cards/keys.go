@@ -18,8 +18,8 @@ type Walked interface {
 // their direction that can be chosen.
 func WalkByKeys[W Walked](rows [][]W) { WalkTurned(rows, func() bool { return false }) }
 
-// WalkTurned does the same for a grid of which the rows are columns as long as it is turned. The grid is one stop of the tab
-// key, and letters are left to the page.
+// WalkTurned does the same for a grid of which the rows are columns as long as it is turned. The grid is one stop of
+// the tab key, and letters are left to the page.
 func WalkTurned[W Walked](rows [][]W, turned func() bool) {
 	var all []fyne.CanvasObject
 	defer func() { core.NewKeyGroup(all...).Mute() }()
@@ -57,8 +57,8 @@ func step[W Walked](rows [][]W, x, y int, key fyne.KeyName, turned bool) bool {
 	return true
 }
 
-// LeadOn moves the keyboard on as [FocusOn] does, where it is in use at all: after a tap nothing shall look as if it were
-// chosen.
+// LeadOn moves the keyboard on as [FocusOn] does, where it is in use at all: after a tap nothing shall look as if it
+// were chosen.
 func LeadOn(beside fyne.CanvasObject, to fyne.Focusable) {
 	if canvas := core.CanvasOf(beside); canvas != nil && canvas.Focused() != nil {
 		FocusOn(beside, to)

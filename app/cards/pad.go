@@ -26,8 +26,8 @@ type Trade interface {
 	Price() (price, cash int)
 }
 
-// A Pad is what a trade comes to, and digits for a thumb: two rows of keys, one where it is wide, and another one where there
-// are thousands to trade. It lies beneath the sheet, so that no card and no cell moves when it comes.
+// A Pad is what a trade comes to, and digits for a thumb: two rows of keys, one where it is wide, and another one where
+// there are thousands to trade. It lies beneath the sheet, so that no card and no cell moves when it comes.
 type Pad struct {
 	// Object is what one sees, and dock lays it beneath the sheet.
 	Object  *fyne.Container
@@ -53,12 +53,12 @@ func NewPad(trade Trade, dock func(fyne.CanvasObject)) *Pad {
 	return &Pad{Object: frame.Stack(look.Space1), dock: dock, trade: trade, left: func() bool { return false }}
 }
 
-// Beneath lays the pad beneath cells of which this is one: where they have buttons that sell all and buy the most, it has
-// none.
+// Beneath lays the pad beneath cells of which this is one: where they have buttons that sell all and buy the most, it
+// has none.
 func (p *Pad) Beneath(cell *input.TradeCell) { p.left = cell.HasEnds }
 
-// Only is the pad of a trade that is only ever a purchase, for a sign of 1, or a sale, for one of -1. It has a key for one
-// less and one for one more in the place of what changes the sign.
+// Only is the pad of a trade that is only ever a purchase, for a sign of 1, or a sale, for one of -1. It has a key for
+// one less and one for one more in the place of what changes the sign.
 func (p *Pad) Only(sign int) *Pad {
 	p.only = sign
 	return p
@@ -176,7 +176,8 @@ func (p *Pad) Update() {
 	}
 }
 
-// cost is what the trade pays or brings and what cash it leaves, or what would be right, and whether there is too little.
+// cost is what the trade pays or brings and what cash it leaves, or what would be right, and whether there is too
+// little.
 func (p *Pad) cost(net int) (sentence string, short bool) {
 	price, cash := p.trade.Price()
 	limits, locked := p.trade.Limits(), p.trade.Locked()

@@ -24,7 +24,8 @@ func (p *Pad) Typed(letter rune, open func() bool) bool {
 	return true
 }
 
-// Pressed takes a key that steps, goes to an end or erases, and reports whether the key is one. The pad is opened first.
+// Pressed takes a key that steps, goes to an end or erases, and reports whether the key is one. The pad is opened
+// first.
 func (p *Pad) Pressed(key fyne.KeyName, open func()) bool {
 	var act func()
 	switch key {

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -29,13 +30,23 @@ func heads(t *testing.T, path string) map[ledger.GameID]string {
 	return all
 }
 
-// All games are backed up in one window and restored in another, into a book of its own: the heads are the same.
+// version is the version of the program, as it is built.
+func version(t *testing.T) string {
+	t.Helper()
+	metadata := must.Get(os.ReadFile(filepath.Join(module(t), "FyneApp.toml")))(t)
+	return string(regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)[1])
+}
+
+// The settings name the version. All games are backed up in one window and restored in another, into a book of its own:
+// the heads are the same.
 func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-4x6")
 	from, to := halfway(t, game, 9), filepath.Join(t.TempDir(), "games.db")
 	one := open(t, sized(820, 1180), withArgs("--book", from))
 	one.Tap(words.Text("shelf.settings"))
+	one.ScrollAt(200, 100, 40)
+	one.See(text("settings.version", "version", version(t)))
 	one.Tap(words.Text("settings.backup"))
 	one.Tap(words.Text("backup.make"))
 	one.Tap(text("person.save"))

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/record"
-	"scripkeeper/ledger/recordings"
 )
 
 // A game is deleted, found among the deleted ones after the program was killed, restored from there, deleted again and deleted for
@@ -43,24 +42,4 @@ func TestADeletedGameWaits(t *testing.T) {
 	w.See(text("deleted.none"))
 	w.Tap(text("common.back"))
 	w.Gone("Deleted, 1")
-}
-
-// A game whose first entry was taken out after its end names no winner: its tile, its result and its table say how many entries
-// need fixing, and lead to them.
-func TestABrokenGameIsNotWon(t *testing.T) {
-	t.Parallel()
-	w := open(t, sized(390, 844), withArgs("--phone"))
-	w.Command("import", written(t, w.Home(), recordings.Broken(t)))
-	w.Close()
-	w.Reopen()
-	want := words.Unresolved(recordings.BrokenEntries)
-	w.SeePart(want)
-	w.Shot("tile")
-	w.Tap(w.SeePart("three-seats-3x5, ").Text)
-	w.Shot("table")
-	w.Tap(words.Text("result.now"))
-	w.See(want)
-	w.Shot("result")
-	w.Tap(text("mend.now"))
-	w.See(words.Text("mend.title"))
 }

@@ -19,39 +19,19 @@ func (w window) DoubleTap(label string, apart int) {
 	w.running.tapped[at] = time.Now()
 }
 
-// A double tap on a card chooses that card and nothing besides, upright and on the side, and records nothing.
-func TestDoubleTapOnACardChoosesOnce(t *testing.T) {
-	t.Parallel()
-	game := recordings.Read(t, "stockholder", "four-seats-3x5")
-	w := open(t, sized(390, 844), withArgs("--book", halfway(t, game, 14)))
-	w.Tap(strings.Join(game.Names, ", "))
-	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-	for _, c := range []struct {
-		width, height int
-		card          string
-	}{{390, 844, "Blue ÷2"}, {390, 844, "Blue +50"}, {844, 420, "Red +60"}} {
-		w.Resize(c.width, c.height)
-		for _, apart := range []int{150, 200} {
-			w.DoubleTap(c.card, apart)
-			w.See(text("refusal.free.missing"))
-			w.See(text("stockholder.entry.turn.title", "seat", "Cleo"))
-			w.Shot(fmt.Sprintf("%s-%d", c.card, apart))
-			w.Tap(text("sheet.card.change"))
-		}
-	}
-}
-
-// A double tap on Undo of a bar never does again what its first tap undid, however far apart its two taps are.
-func TestDoubleTapOnUndoNeverRedoes(t *testing.T) {
+// A double tap on a card chooses that card and nothing besides; one on Undo of a bar never does again what its first tap
+// undid, however far apart its two taps are.
+func TestDoubleTapsDoOneThing(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
 	w := open(t, sized(390, 844), withArgs("--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
 	for _, apart := range []int{150, 600} {
 		w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-		for _, label := range []string{"Blue +60", "Red –30", text("sheet.record")} {
-			w.Tap(label)
-		}
+		w.DoubleTap("Blue +60", 150)
+		w.See(text("refusal.free.missing"))
+		w.Tap("Red –30")
+		w.Tap(text("sheet.record"))
 		w.SeePart("Cleo: B +60")
 		undo := lowest(w.named(w.View(), text("table.undo")))
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)

@@ -14,8 +14,8 @@ import (
 type Editor interface {
 	// Object is what one sees; made once.
 	Object() fyne.CanvasObject
-	// Rebase fills in the entry of another task with the same controls, and reports whether it can: else an editor is made
-	// anew for it.
+	// Rebase fills in the entry of another task with the same controls, and reports whether it can: else an editor is
+	// made anew for it.
 	Rebase(Task) bool
 	// Focus puts the keyboard where one begins.
 	Focus(fyne.Canvas)
@@ -25,8 +25,9 @@ type Editor interface {
 	Escape() bool
 	// Progress is how far an editor has come that can be left in the middle, in its own words; empty for the others.
 	Progress() []byte
-	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil refusal
-	// asks for what is missing though the rules would allow the entry. Unfinished reports that it is merely not filled in.
+	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil
+	// refusal asks for what is missing though the rules would allow the entry. Unfinished reports that it is merely not
+	// filled in.
 	Refused(r *calc.Refusal) (sentence string, unfinished bool)
 	// RecordLabel is what recording the entry as it stands is called where that is worth saying, else empty.
 	RecordLabel() string
@@ -39,8 +40,8 @@ type Editor interface {
 	// Reveal opens what lies behind a seat's veil, and Looker is the seat that looks behind its own, or [calc.None].
 	Reveal(seat int)
 	Looker() int
-	// Concealed reports that several seats have something behind their veils, so that what the entry does would show them
-	// something of one another.
+	// Concealed reports that several seats have something behind their veils, so that what the entry does would show
+	// them something of one another.
 	Concealed() bool
 }
 
@@ -60,8 +61,8 @@ type Task struct {
 	Changed func()
 	// Refuse is told why something that was tapped cannot be chosen, and nothing once that is past without a change.
 	Refuse func(sentence string)
-	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with nil. It
-	// is nil where there is no such place.
+	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with
+	// nil. It is nil where there is no such place.
 	Dock func(o fyne.CanvasObject)
 }
 

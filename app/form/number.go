@@ -72,8 +72,8 @@ func (c *stepControl) first() fyne.Focusable { return c.stepper }
 func (c *stepControl) bare(bool) bool        { return false }
 func (c *stepControl) narrow() bool          { return false }
 
-// sumControl is a number that is typed, with the most of it beside it where the table bounds it, and round numbers to add
-// where that is much.
+// sumControl is a number that is typed, with the most of it beside it where the table bounds it, and round numbers to
+// add where that is much.
 type sumControl struct {
 	labelled
 	field  *TextField

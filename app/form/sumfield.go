@@ -7,8 +7,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// NewSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what is
-// typed is neither. A number stands in it as it is written, or nothing.
+// NewSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what
+// is typed is neither. A number stands in it as it is written, or nothing.
 func NewSumField(written string, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(written)

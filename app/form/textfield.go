@@ -32,7 +32,8 @@ type TextField struct {
 	held bool
 }
 
-// barless is a direction that none of the toolkit's scroll bars has: the words move with the cursor, and no bar lies over them.
+// barless is a direction that none of the toolkit's scroll bars has: the words move with the cursor, and no bar lies
+// over them.
 const barless fyne.ScrollDirection = -1
 
 // NewTextField is a field for one line.
@@ -50,7 +51,8 @@ func NewNumberField() *TextField {
 	return f
 }
 
-// A field for words has two lines, or as many as what stands in it at first needs, up to maxLines of about wordsLine letters.
+// A field for words has two lines, or as many as what stands in it at first needs, up to maxLines of about wordsLine
+// letters.
 const (
 	wordsLine = 30
 	maxLines  = 6
@@ -157,7 +159,8 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// MaxPasted is how many characters a field takes at once. A field that is drawn anew with millions holds up the program.
+// MaxPasted is how many characters a field takes at once. A field that is drawn anew with millions holds up the
+// program.
 const MaxPasted = 4000
 
 // A shortClipboard gives no more of what is on the clipboard than a field takes.
@@ -179,8 +182,8 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	return takes
 }
 
-// TypedRune writes a letter. A field for a number takes only what a sum is written with, so that what stands in it is what
-// counts, and parts the thousands.
+// TypedRune writes a letter. A field for a number takes only what a sum is written with, so that what stands in it is
+// what counts, and parts the thousands.
 func (f *TextField) TypedRune(letter rune) {
 	if f.Digits && !strings.ContainsRune(sumLetters, letter) {
 		return

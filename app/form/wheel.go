@@ -21,8 +21,8 @@ func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	return wheeled{field, w}
 }
 
-// A wheel lies over a field, takes nothing but turns of the mouse's wheel, and hands them to the lines of the field as long as
-// these move, then to the page.
+// A wheel lies over a field, takes nothing but turns of the mouse's wheel, and hands them to the lines of the field as
+// long as these move, then to the page.
 type wheel struct {
 	fw.BaseWidget
 	field *TextField

@@ -65,8 +65,8 @@ func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) 
 	return ""
 }
 
-// takeRead takes over what the camera read, as what is pasted, and tells in a sentence what came of it and whether that is
-// well. It is called beside the screen.
+// takeRead takes over what the camera read, as what is pasted, and tells in a sentence what came of it and whether that
+// is well. It is called beside the screen.
 func (p *scanPage) takeRead(text string) (outcome string, well bool) {
 	type told struct {
 		outcome string

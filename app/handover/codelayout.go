@@ -13,11 +13,11 @@ import (
 // CodeFrame puts a page together that shows a code: its head, the picture, and the words about it, which scroll.
 func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	words := container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, frame.Stack(look.Space3, about...)))
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(container.New(codeLayout{}, picture, words)))
+	return shell.Compose(head, shell.OverBar(container.New(codeLayout{}, picture, words)), nil)
 }
 
-// codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page is
-// wider than high. Without a picture the words stand alone.
+// codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page
+// is wider than high. Without a picture the words stand alone.
 type codeLayout struct{}
 
 const (

@@ -35,8 +35,8 @@ func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
 	return v
 }
 
-// codesOf are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one picture
-// does not hold. The fault is "code.big".
+// codesOf are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one
+// picture does not hold. The fault is "code.big".
 func codesOf(text string) ([]qr.Code, error) {
 	if code, err := qr.Encode(text); err == nil {
 		return []qr.Code{code}, nil

@@ -23,8 +23,8 @@ const (
 	result
 )
 
-// A part is the part of a game that another device has: how many entries, and since when it has them. The time is zero where
-// the device itself told how many.
+// A part is the part of a game that another device has: how many entries, and since when it has them. The time is zero
+// where the device itself told how many.
 type part struct {
 	entries int
 	since   time.Time

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
@@ -26,8 +25,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A folderPage takes over many files, one after another, and tells of each what came of it: where it counts, or why it does
-// not, with a way to count it all the same.
+// A folderPage takes over many files, one after another, and tells of each what came of it: where it counts, or why it
+// does not, with a way to count it all the same.
 type folderPage struct {
 	shell *shell.Shell
 	// The files that are named are nil once it was begun with them.
@@ -89,7 +88,7 @@ func (r folderRoute) Open(s *shell.Shell) shell.Page {
 // Content is the list of the files.
 func (p *folderPage) Content() fyne.CanvasObject {
 	head := p.shell.Head(words.Text("scan.folder"), words.Text("scan.folder.kept"))
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil, shell.OverBar(p.gallery))
+	return shell.Compose(head, shell.OverBar(p.gallery), nil)
 }
 
 // Update begins, the first time that the page is seen; what was told stays.

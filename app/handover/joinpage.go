@@ -21,8 +21,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them by what
-// is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be confirmed.
+// A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them
+// by what is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be
+// confirmed.
 type joinPage struct {
 	shell   *shell.Shell
 	theirs  *game.Game
@@ -131,7 +132,7 @@ func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	title := words.Format(key, words.Names{"number": words.Number(step.Number)})
 	about := frame.Stack(0, text.New(title, core.Caption),
 		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
-	if brought := v.Brought(*step); brought != "" {
+	if brought := view.Brought(v, *step); brought != "" {
 		about.Add(text.NewParagraph(brought, core.Caption))
 	}
 	return about
@@ -215,7 +216,7 @@ func (p *joinPage) preview(picks []game.Choice) {
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), core.Body).SetColor(look.Loss)))
 	}
-	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
+	if changes, differs := view.Changes(v, v.Table, joined.Table()); differs && !view.Secret(v.Table) {
 		about.Add(text.NewParagraph(words.Text("join.changes"), core.Caption))
 		about.Add(matrix.New(changes, nil))
 	} else if !differs {

@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/storage/repository"
 )
 
-// A dialog opens the file that was chosen before anybody here knows its name, and with that it is empty: a book whose games are
-// all gone, or the only copy of what is about to be written and may fail. So a file is opened only when the first of it is
-// written.
+// A dialog opens the file that was chosen before anybody here knows its name, and with that it is empty: a book whose
+// games are all gone, or the only copy of what is about to be written and may fail. So a file is opened only when the
+// first of it is written.
 
 // files is all that the toolkit does with files.
 type files interface {
@@ -23,7 +23,8 @@ type files interface {
 // lateFiles opens files for writing when they are written.
 type lateFiles struct{ files }
 
-// OpenFilesLate has every file that is saved to opened only when it is written. It is asked once, when the program starts.
+// OpenFilesLate has every file that is saved to opened only when it is written. It is asked once, when the program
+// starts.
 func OpenFilesLate() {
 	known, err := repository.ForScheme("file")
 	if all, fits := known.(files); err == nil && fits {

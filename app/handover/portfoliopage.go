@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and from
-// where they are handed to the device that keeps the score. Each change is on disk before it is seen.
+// A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and
+// from where they are handed to the device that keeps the score. Each change is on disk before it is seen.
 type portfolioPage struct {
 	shell    *shell.Shell
 	held     game.Portfolio

@@ -38,8 +38,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A scanPage takes over a game or a template from another device, from a picture of its code, its text, or its file, or all
-// games of a backup.
+// A scanPage takes over a game or a template from another device, from a picture of its code, its text, or its file, or
+// all games of a backup.
 type scanPage struct {
 	shell   *shell.Shell
 	title   string
@@ -47,8 +47,8 @@ type scanPage struct {
 	outcome *fyne.Container
 	// stop ends what is being taken over, or the page of the camera.
 	stop func()
-	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether that is
-	// well.
+	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether
+	// that is well.
 	server *camera.Server
 	tell   func(sentence string, well bool)
 	claim  Claim
@@ -57,14 +57,16 @@ type scanPage struct {
 	several func(files []fyne.URI)
 }
 
-// A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for nothing.
+// A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for
+// nothing.
 type Claim func(game *game.Game, result *compact.Result) *Claimed
 
-// A Void reports whether the copy of a game in the book counts no more, so that what comes in takes its place; nil where each does. It
-// is asked beside the screen.
+// A Void reports whether the copy of a game in the book counts no more, so that what comes in takes its place; nil
+// where each does. It is asked beside the screen.
 type Void func(game ledger.GameID) bool
 
-// A Claimed is what came of a game that belongs to something else here: a sentence, whether that is well, and what can be done.
+// A Claimed is what came of a game that belongs to something else here: a sentence, whether that is well, and what can
+// be done.
 type Claimed struct {
 	Sentence string
 	Well     bool
@@ -106,16 +108,16 @@ type taken struct {
 	// restored is what came of a backup, nil for what is none; ended is what ended it early.
 	restored *book.Restored
 	ended    error
-	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those that were
-	// not here before, where the game was.
+	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those
+	// that were not here before, where the game was.
 	added   book.Import
 	entries int
 	names   []string
 	news    []game.Step
 }
 
-// outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing moves
-// under the finger when it is told.
+// outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing
+// moves under the finger when it is told.
 const outcomeLines = 12
 
 // Results is the way to the page that takes results over: what else comes of each, Claim tells.
@@ -224,8 +226,8 @@ func (p *scanPage) take(text string) {
 	p.takeFrom(func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
 }
 
-// takeFrom takes over what comes in, beside the screen: a large picture or a long game takes a while. What is still being
-// taken over ends.
+// takeFrom takes over what comes in, beside the screen: a large picture or a long game takes a while. What is still
+// being taken over ends.
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
 	stop := input.NewQuietButton(words.Text("scan.stop"), func() { p.stop() })

@@ -47,8 +47,8 @@ type sharePage struct {
 	card              Card
 }
 
-// NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many entries
-// it has; else that is nil. The card draws the standing as a picture.
+// NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many
+// entries it has; else that is nil. The card draws the standing as a picture.
 func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	p := &sharePage{
 		shell: s, what: whole, card: card, count: text.New("", core.Strong),

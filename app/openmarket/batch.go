@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. What nobody
-// touched costs nothing.
+// A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. What
+// nobody touched costs nothing.
 type batch struct {
 	form.BaseEditor
 	task form.Task
@@ -70,8 +70,8 @@ func (b *batch) write() {
 	}
 }
 
-// without is the table after all entries except that of a thing; with [calc.None] after all of them. One that is refused
-// leaves it as it is.
+// without is the table after all entries except that of a thing; with [calc.None] after all of them. One that is
+// refused leaves it as it is.
 func (b *batch) without(thing int) calc.Table {
 	t := b.task.Table
 	for other, number := range b.numbers {

@@ -67,8 +67,8 @@ func (c *Companies) Object() fyne.CanvasObject { return c.content }
 // Fits goes on with any words.
 func (c *Companies) Fits(sheet.Field) bool { return true }
 
-// Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes the
-// marks away.
+// Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes
+// the marks away.
 func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
 	number := 0
 	for _, r := range c.rows {

@@ -9,8 +9,9 @@ import (
 )
 
 // NewEditor is the editor of a takeover, of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one
-// only where companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the companies'
-// own the form asks for one after another. So it does where an entry of the past is amended that is no takeover.
+// only where companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the
+// companies' own the form asks for one after another. So it does where an entry of the past is amended that is no
+// takeover.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	if e, is := task.Entry.(*rules.Takeover); is {
 		return newTakeover(task, e), true

@@ -28,8 +28,8 @@ func newRow(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyn
 	return frame.NewGroup(name, container.New(row{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// row gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what stands
-// before them.
+// row gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what
+// stands before them.
 type row struct{}
 
 // widths are those of the ends, in a width of the whole; 0 asks for the least.

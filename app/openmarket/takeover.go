@@ -17,8 +17,8 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// takeover is a takeover on one sheet: which company takes which over, a block for each holder, and what the one that goes
-// on is worth then. Only companies that are open are offered, and only holders are asked.
+// takeover is a takeover on one sheet: which company takes which over, a block for each holder, and what the one that
+// goes on is worth then. Only companies that are open are offered, and only holders are asked.
 type takeover struct {
 	// FormEditor has what one of the companies gives for the other, and what becomes of the rest.
 	*form.FormEditor

@@ -17,8 +17,8 @@ import (
 	rules "scripkeeper/calc/openmarket"
 )
 
-// A tradedCell is one company on the sheet of trades: what is traded of it, or as long as it is not open what launches it,
-// and beneath that its name and the shares that are left.
+// A tradedCell is one company on the sheet of trades: what is traded of it, or as long as it is not open what launches
+// it, and beneath that its name and the shares that are left.
 type tradedCell struct {
 	of      *trades
 	company int

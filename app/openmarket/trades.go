@@ -30,8 +30,8 @@ type trades struct {
 	open int
 }
 
-// newTrades is the sheet of purchases for a sign of 1, of sales for one of -1. The things of its batch are the companies
-// to launch, then those to trade.
+// newTrades is the sheet of purchases for a sign of 1, of sales for one of -1. The things of its batch are the
+// companies to launch, then those to trade.
 func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trades {
 	n := len(task.Table.Layout().Companies)
 	of := func(thing, number int) calc.Entry {

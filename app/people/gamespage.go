@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -20,7 +19,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A gamesPage lists the games behind a figure of a person, the latest first. A tap opens one; who sat there can be mended.
+// A gamesPage lists the games behind a figure of a person, the latest first. A tap opens one; who sat there can be
+// mended.
 type gamesPage struct {
 	shell   *shell.Shell
 	person  people.Person
@@ -37,10 +37,10 @@ type telling func(stats.PlayedGame) string
 func newGamesPage(s *shell.Shell, person people.Person, title string, games []stats.PlayedGame, tell telling) *gamesPage {
 	p := &gamesPage{shell: s, person: person, games: games, tell: tell}
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
-		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, 0, p.row(p.at(item))))
+		return shell.Reading(0, p.row(p.at(item)))
 	})
-	p.content = container.NewBorder(frame.Stack(0, s.Head(person.Name, words.Format("person.games", words.Names{"title": title, "games": words.Count("person.games", len(games), nil)})), frame.NewRule()),
-		nil, nil, nil, shell.OverBar(p.rows.Content))
+	about := words.Names{"title": title, "games": words.Count("person.games", len(games), nil)}
+	p.content = shell.Compose(s.Head(person.Name, words.Format("person.games", about)), shell.OverBar(p.rows.Content), nil)
 	items := make([]list.RowItem, len(games))
 	height := list.NewRow(" ", " ", nil).MinSize().Height
 	for i := range games {

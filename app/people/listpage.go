@@ -102,7 +102,7 @@ func (p *listPage) rank() {
 	}
 	body.Add(rows)
 	body.Add(p.others(known))
-	p.show(container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, body))))
+	p.show(container.NewVScroll(shell.Reading(look.Space3, body)))
 }
 
 // others are those who finished none of the games that count, and the way to whoever is hidden.
@@ -184,7 +184,7 @@ func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (p *listPage) show(body fyne.CanvasObject) {
 	add := input.NewIconButton(words.Text("people.add"), theme.ContentAddIcon(), p.add)
 	records := input.NewIconButton(words.Text("records.title"), mark.Icon("medal"), func() { p.shell.Go(route.Records{}) })
-	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, p.shell.Head(words.Text("people.title"), "", records, add), frame.NewRule()), nil, nil, nil, shell.OverBar(body))}
+	head := p.shell.Head(words.Text("people.title"), "", records, add)
+	p.content.Objects = []fyne.CanvasObject{shell.Compose(head, shell.OverBar(body), nil)}
 	p.content.Refresh()
 }

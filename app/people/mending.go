@@ -110,7 +110,8 @@ func (p *personPage) separate(other people.Person) {
 		func() error { return book.People.Merge(other.ID, id) })
 }
 
-// askAnother asks who sat at a seat instead of a person, and seats whoever is named: somebody the book knows, or somebody new.
+// askAnother asks who sat at a seat instead of a person, and seats whoever is named: somebody the book knows, or
+// somebody new.
 func askAnother(s *shell.Shell, person people.Person, g stats.PlayedGame) {
 	book := s.Session.Book()
 	title := words.Format("person.another", words.Names{"name": person.Name})

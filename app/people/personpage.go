@@ -142,7 +142,8 @@ func (p *personPage) opening(title string, games []stats.PlayedGame, tell tellin
 // formGames is how many of the last games tell a person's form.
 const formGames = 10
 
-// form are the places in the last games, the latest last, half of them in a line where all have no room; a tap opens the game.
+// form are the places in the last games, the latest last, half of them in a line where all have no room; a tap opens
+// the game.
 func (p *personPage) form() fyne.CanvasObject {
 	halves := frame.NewFlow(look.Space1)
 	for games := range slices.Chunk(p.career.Played[max(0, len(p.career.Played)-formGames):], formGames/2) {
@@ -161,8 +162,8 @@ func (p *personPage) form() fyne.CanvasObject {
 	return frame.Stack(look.Space2, frame.NewSection(words.Text("person.form")), halves)
 }
 
-// ratingCurve is how the strength went, game after game; nil for a single game. A tap shows the games with the strength after
-// each.
+// ratingCurve is how the strength went, game after game; nil for a single game. A tap shows the games with the strength
+// after each.
 func (p *personPage) ratingCurve() fyne.CanvasObject {
 	c := p.career
 	if len(c.Played) < 2 {

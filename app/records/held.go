@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Held are the records that one person holds, in all games and in each. There is nothing to see before they are looked up,
-// and where there are none.
+// Held are the records that one person holds, in all games and in each. There is nothing to see before they are looked
+// up, and where there are none.
 type Held struct {
 	Content *fyne.Container
 	shell   *shell.Shell

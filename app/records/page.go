@@ -1,5 +1,5 @@
-// Package records shows what nobody surpassed in the finished games of the book. In the code that is a highlight, because a
-// record is the file of a game.
+// Package records shows what nobody surpassed in the finished games of the book. In the code that is a highlight,
+// because a record is the file of a game.
 package records
 
 import (
@@ -104,8 +104,8 @@ func lookUp(book *book.Book) func(context.Context, func(float64)) (found, error)
 	}
 }
 
-// workOut looks through the games that nobody has looked through yet. What is done stays done: where it takes too long, it
-// goes on from there.
+// workOut looks through the games that nobody has looked through yet. What is done stays done: where it takes too long,
+// it goes on from there.
 func (p *page) workOut(all found) {
 	book := p.shell.Session.Book()
 	shell.Background(p.shell, shell.Work[found]{
@@ -201,7 +201,6 @@ func (p *page) list() {
 
 // put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
-	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, p.shell.Head(words.Text("records.title"), ""), frame.NewRule()), nil, nil, nil, body)}
+	p.content.Objects = []fyne.CanvasObject{shell.Compose(p.shell.Head(words.Text("records.title"), ""), body, nil)}
 	p.content.Refresh()
 }

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Route is the way to a page, and says what the page is of. One within a room leads to its page itself: see [shell.Opener].
+// A Route is the way to a page, and says what the page is of. One within a room leads to its page itself: see
+// [shell.Opener].
 type Route interface{ way() }
 
 // Way makes a route of what holds it.

@@ -28,8 +28,8 @@ type friends struct {
 	groups [][]people.Person
 }
 
-// knownPlayers are the people of the book, those who played lately first. A crowd is no group: it would leave no room for the
-// friends.
+// knownPlayers are the people of the book, those who played lately first. A crowd is no group: it would leave no room
+// for the friends.
 func knownPlayers(book *book.Book) friends {
 	games, err := book.Shelf.ListNow()
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A GameFilter asks which game counts: one of those that were played, or all. Where the games would take more than two lines
-// they fold into one chip, which opens them in a sheet.
+// A GameFilter asks which game counts: one of those that were played, or all. Where the games would take more than two
+// lines they fold into one chip, which opens them in a sheet.
 type GameFilter struct {
 	Content *fyne.Container
 

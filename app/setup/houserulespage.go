@@ -43,12 +43,10 @@ func (p *houseRulesPage) Content() fyne.CanvasObject {
 	list.changed = p.Update
 	p.reset = input.NewQuietButton(words.Text("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
 	p.done = input.NewPrimaryButton(words.Text("common.done"), s.Back)
-	p.scroll = container.NewVScroll(frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space3, list.content)))
+	p.scroll = container.NewVScroll(shell.Reading(look.Space3, list.content))
 	foot := frame.Stack(look.Space2, p.trouble, input.NewButtonRow(p.reset, p.done))
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, foot)))
 	detail := words.Join([]string{words.Text("rulebook." + h.rulebook.ID()), h.baseName})
-	top := frame.Stack(0, s.Head(words.Text("new.house"), detail), frame.NewRule())
-	return container.NewBorder(top, bottom, nil, nil, p.scroll)
+	return shell.Compose(s.Head(words.Text("new.house"), detail), p.scroll, shell.Foot(shell.ReadingWidth, foot))
 }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.

@@ -18,7 +18,8 @@ import (
 )
 
 const (
-	// mostLots is below which number the numbers lie that lots are drawn from: few digits, so that they can be read aloud.
+	// mostLots is below which number the numbers lie that lots are drawn from: few digits, so that they can be read
+	// aloud.
 	mostLots = 1_000_000
 	// lotsTime is how long the names pass by, passes how often each of them does.
 	lotsTime, passes = 1500 * time.Millisecond, 4
@@ -33,8 +34,8 @@ func (l *seatList) drawLots(what record.DrawnWhat) {
 	showLots(l.window.Canvas(), d)
 }
 
-// showLots lets the names pass by until the one who begins stands still. Whoever does not want to wait skips it, and it is
-// over at once where nothing is to move.
+// showLots lets the names pass by until the one who begins stands still. Whoever does not want to wait skips it, and it
+// is over at once where nothing is to move.
 func showLots(on fyne.Canvas, d record.Drawn) {
 	order := d.Order()
 	name := text.NewFarText("", look.Soft, fyne.TextAlignCenter)

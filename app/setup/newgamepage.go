@@ -79,8 +79,8 @@ func (p *newGamePage) take(id string, options calc.Options) {
 	p.drafted = true
 }
 
-// lastSetup is what the last game began with that was begun on this device and can be read. Games that came in from elsewhere tell
-// nothing about the next one here, and neither does the sample game.
+// lastSetup is what the last game began with that was begun on this device and can be read. Games that came in from
+// elsewhere tell nothing about the next one here, and neither does the sample game.
 func lastSetup(of *session.Session) (record.Setup, bool) {
 	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
 	if err != nil {

@@ -130,6 +130,23 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
+// Where cards are not counted a hand is dealt to more players than the cards are enough for.
+func TestUncountedCardsAreDealtToMore(t *testing.T) {
+	s := apptest.Begin(t)
+	p := asking(t, s, "A", "B", "C", "D", "E", "F", "G")
+	if !p.start.Disabled() {
+		t.Fatal("seven are dealt a hand of the cards of five")
+	}
+	p.house.set("count_cards", 0)
+	if p.start.Disabled() || !p.begin() {
+		t.Fatalf("seven cannot begin: %s", p.missing.Text())
+	}
+	// a whole hand of 4 × 6
+	if g := s.Session.Game(); g.Table().Layout().Rounds != 10 || len(g.Setup().Names) != 7 {
+		t.Errorf("%d players have a hand for %d rounds", len(g.Setup().Names), g.Table().Layout().Rounds)
+	}
+}
+
 func TestEnterGoesToTheNextName(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben")

@@ -24,8 +24,8 @@ type optionRow struct {
 	about       string
 	// repeated tells that the row above has the same sentence.
 	repeated bool
-	// unread tells that what is typed is no number, or one beyond all counting; number is what must be typed then. outside tells
-	// that it is none of those allowed.
+	// unread tells that what is typed is no number, or one beyond all counting; number is what must be typed then.
+	// outside tells that it is none of those allowed.
 	unread          bool
 	number, outside string
 	// maker makes the control, which is in holder.

@@ -190,7 +190,8 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	return end
 }
 
-// reload reads the templates anew: one may have got another name, or be gone. It reports whether the chosen one is gone.
+// reload reads the templates anew: one may have got another name, or be gone. It reports whether the chosen one is
+// gone.
 func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false
@@ -207,8 +208,8 @@ func (l *presetList) reload() bool {
 	return true
 }
 
-// newTile is something to choose: its name, a sentence on it, a remark that may be empty, and what stands at its right. A
-// chosen one is ticked by the tile.
+// newTile is something to choose: its name, a sentence on it, a remark that may be empty, and what stands at its right.
+// A chosen one is ticked by the tile.
 func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *list.Tile {
 	line := frame.Stack(0, text.New(name, core.Strong))
 	if about != "" {

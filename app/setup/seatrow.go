@@ -46,7 +46,8 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	return r
 }
 
-// offer shows names that go on from what is typed; a tap takes one. It reports whether there is anything else to see than before.
+// offer shows names that go on from what is typed; a tap takes one. It reports whether there is anything else to see
+// than before.
 func (r *seatRow) offer(l *seatList, names []string) bool {
 	if len(names) == 0 && !r.offered.Visible() {
 		return false

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 )
@@ -13,12 +14,9 @@ import (
 // newStartFrame puts a page of two parts together: side by side where both have room, else one above the other. The
 // foot always stays in sight.
 func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObject {
-	held := func(ends float32, o fyne.CanvasObject) fyne.CanvasObject {
-		return frame.Measured(4*partWidth(), frame.InsetSides(look.Space4, ends, o))
-	}
-	body := container.NewVScroll(held(look.Space2, container.New(&parts{}, game, players)))
-	bottom := frame.Stack(0, frame.NewRule(), held(look.Space2, foot))
-	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), bottom, nil, nil, body)
+	both := frame.InsetSides(look.Space4, look.Space2, container.New(&parts{}, game, players))
+	body := container.NewVScroll(frame.Measured(4*partWidth(), both))
+	return shell.Compose(head, body, shell.Foot(4*partWidth(), foot))
 }
 
 // partWidth is how wide the game and those who play are at least.

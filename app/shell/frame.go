@@ -20,22 +20,25 @@ func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.Ca
 
 // Frame puts a page together: its head, its body, which scrolls, and what always stays in reach below.
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
-	held := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, look.Space2, o))
-	}
 	if foot != nil {
-		foot = held(foot)
+		foot = Foot(ReadingWidth, foot)
 	}
-	return framed(head, held(body), foot)
+	return Compose(head, OverBar(container.NewVScroll(Reading(look.Space2, body))), foot)
 }
 
-// framed puts a head above what scrolls, and a foot beneath it where there is one.
-func framed(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
-	if foot != nil {
-		foot = frame.Stack(0, frame.NewRule(), foot)
-	}
-	head = frame.Stack(0, head, frame.NewRule())
-	return container.NewBorder(head, foot, nil, nil, OverBar(container.NewVScroll(body)))
+// Compose puts a page together: its head, a body that scrolls by itself, and its foot, nil for none.
+func Compose(head, body, foot fyne.CanvasObject) *fyne.Container {
+	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), foot, nil, nil, body)
+}
+
+// Foot is the foot of a page with what always stays in reach, no wider than said.
+func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
+	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
+}
+
+// Reading is something that is no wider than text is read, with space beside it, and at its ends as said.
+func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
+	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }
 
 // ReadingWidth is the widest that a page of text and fields gets.
@@ -54,9 +57,9 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 		return container.New(broad{phone: s.Phone}, frame.InsetSides(look.Space4, look.Space3, o))
 	}
 	if foot != nil {
-		foot = held(frame.Measured(ReadingWidth, foot))
+		foot = frame.Stack(0, frame.NewRule(), held(frame.Measured(ReadingWidth, foot)))
 	}
-	return framed(head, held(body), foot)
+	return Compose(head, OverBar(container.NewVScroll(held(body))), foot)
 }
 
 // halfWidth is how wide one part beside another is at least.

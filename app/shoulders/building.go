@@ -13,8 +13,8 @@ import (
 	rules "scripkeeper/calc/shoulders"
 )
 
-// building is the list of what the table does in the building phase. Its button ends the phase; only where something was
-// left out the steps are asked for one by one.
+// building is the list of what the table does in the building phase. Its button ends the phase; only where something
+// was left out the steps are asked for one by one.
 type building struct {
 	*form.FormEditor
 	content *fyne.Container

@@ -9,7 +9,8 @@ import (
 	rules "scripkeeper/calc/shoulders"
 )
 
-// goal asks which public goal is awarded, and who leads in it. Where people say that and named nobody, its button says so.
+// goal asks which public goal is awarded, and who leads in it. Where people say that and named nobody, its button says
+// so.
 type goal struct {
 	*form.FormEditor
 	task  form.Task

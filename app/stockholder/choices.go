@@ -61,7 +61,8 @@ func (c *choices) asked() []*calc.Field {
 	})
 }
 
-// isSaid reports whether a field was said. How many shares were bought follows from the trade unless one says otherwise.
+// isSaid reports whether a field was said. How many shares were bought follows from the trade unless one says
+// otherwise.
 func (c *choices) isSaid(f *calc.Field) bool {
 	return c.all || strings.HasPrefix(f.Name, "bought.") || slices.Contains(c.said, f.Name)
 }

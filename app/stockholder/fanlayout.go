@@ -7,8 +7,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A fanLayout lays the deck out as a column for each colour, or, where it is wide, as a row for each, so that a phone on
-// its side shows it whole. Then what stands beside a number on all cards of it stands once above them.
+// A fanLayout lays the deck out as a column for each colour, or, where it is wide, as a row for each, so that a phone
+// on its side shows it whole. Then what stands beside a number on all cards of it stands once above them.
 type fanLayout struct {
 	badges, beside []fyne.CanvasObject
 	// rows are the cards of each number, by colours.

@@ -18,8 +18,8 @@ import (
 	rules "scripkeeper/calc/stockholder"
 )
 
-// A tradeRow is one of the two steps in which shares are traded: what cash there is, and for each colour its price, what
-// is held and what is traded, as the step leaves them.
+// A tradeRow is one of the two steps in which shares are traded: what cash there is, and for each colour its price,
+// what is held and what is traded, as the step leaves them.
 type tradeRow struct {
 	object *fyne.Container
 	editor *TurnEditor

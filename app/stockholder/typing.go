@@ -11,9 +11,9 @@ import (
 	rules "scripkeeper/calc/stockholder"
 )
 
-// Typed takes letters. A colour's letter opens its trade, digits fill it in; "c", a colour and the beginning of an effect
-// choose a card ("cr+6", "cyx"), and a colour's letter then says where its next number goes. Once all is said of the
-// card, a letter means the trade after it; a capital one is always the trade before.
+// Typed takes letters. A colour's letter opens its trade, digits fill it in; "c", a colour and the beginning of an
+// effect choose a card ("cr+6", "cyx"), and a colour's letter then says where its next number goes. Once all is said of
+// the card, a letter means the trade after it; a capital one is always the trade before.
 func (e *TurnEditor) Typed(letter rune) bool {
 	if e.trade.pad.Typed(letter, e.openFocused) {
 		return true

@@ -63,7 +63,8 @@ type piled struct {
 	piles []*pile
 }
 
-// RecordLabel says that nothing was found, where nothing was. Where cards lie behind a veil it says neither: everybody reads it.
+// RecordLabel says that nothing was found, where nothing was. Where cards lie behind a veil it says neither: everybody
+// reads it.
 func (e *piled) RecordLabel() string {
 	if e.secret() {
 		return ""
@@ -262,7 +263,8 @@ func (p *pile) showCount(name string, cell *input.Cell) int {
 	return n
 }
 
-// offer lets a card be found that gives a field this value, where the whole pile may hold it: with it the entry is tried.
+// offer lets a card be found that gives a field this value, where the whole pile may hold it: with it the entry is
+// tried.
 func (p *pile) offer(cell *input.Cell, f *calc.Field, value int) {
 	before := f.Get()
 	f.Set(value)

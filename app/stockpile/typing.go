@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Typed takes a company by the first letter of its code, and then what stands on its forecast card: "c+4", "b-3", "l$". What
-// is typed without a company is about the row that the keyboard is on.
+// Typed takes a company by the first letter of its code, and then what stands on its forecast card: "c+4", "b-3", "l$".
+// What is typed without a company is about the row that the keyboard is on.
 func (e *forecasts) Typed(letter rune) bool {
 	if row := e.rowOf(letter); row != nil {
 		e.typed = ""
@@ -78,8 +78,8 @@ func (s *spaces) beginning(typed string) []int {
 	return fits
 }
 
-// Typed puts a card into the pile that the keyboard is on, or into the first: 1, 2 and 3 are fees, + and - the action cards,
-// and a letter is the company that it begins.
+// Typed puts a card into the pile that the keyboard is on, or into the first: 1, 2 and 3 are fees, + and - the action
+// cards, and a letter is the company that it begins.
 func (e *piled) Typed(letter rune) bool {
 	at := slices.IndexFunc(e.piles, (*pile).hasKeyboard)
 	return e.piles[max(0, at)].typed(letter)

@@ -53,8 +53,8 @@ func (sh *entrySheet) keptLine() fyne.CanvasObject {
 		input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh))
 }
 
-// saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no draft.
-// Only the first failure is told: what was filled in is still on the screen.
+// saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no
+// draft. Only the first failure is told: what was filled in is still on the screen.
 func (sh *entrySheet) saveDraft() {
 	progress := sh.editor.Progress()
 	if sh.blank != nil && sheet.Same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A finder finds seats among many: by a part of the name, in the order of seats or, once chosen, of ranks. It stays away
-// from tables at which everybody is seen at once.
+// A finder finds seats among many: by a part of the name, in the order of seats or, once chosen, of ranks. It stays
+// away from tables at which everybody is seen at once.
 type finder struct {
 	content *fyne.Container
 	field   *form.TextField
@@ -40,8 +40,8 @@ func newFinder(changed func()) *finder {
 	return f
 }
 
-// beside lays the field out before the chip of the order; where the field would be too narrow to type a name into, it is
-// left out.
+// beside lays the field out before the chip of the order; where the field would be too narrow to type a name into, it
+// is left out.
 type beside struct {
 	field *form.TextField
 	order *input.Chip

@@ -46,7 +46,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	seats := page.seats.Size().Height
 	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	apptest.Settle(s, size)
-	if told := page.latest.Size().Height; !page.latest.Visible() || told < 3*look.Target || page.seats.Size().Height >= seats {
+	if told := page.latest.content.Size().Height; !page.latest.content.Visible() || told < 3*look.Target || page.seats.Size().Height >= seats {
 		t.Errorf("the card has %v, the seats %v of %v", told, page.seats.Size().Height, seats)
 	}
 	least := page.seats.Size().Height

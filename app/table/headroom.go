@@ -10,8 +10,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// headRoom lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it that is
-// hidden, so that nothing moves where the line under the title is broken in two for one phase and not for the next.
+// headRoom lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it
+// that is hidden, so that nothing moves where the line under the title is broken in two for one phase and not for the
+// next.
 type headRoom struct {
 	width, text, height float32
 	longest             string

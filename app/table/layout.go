@@ -15,17 +15,14 @@ import (
 // never makes any.
 type tableLayout struct {
 	shell *shell.Shell
-	head, finder, matrix, latest,
+	head, finder, matrix,
 	log, sheet, foot fyne.CanvasObject
+	latest *latestPart
 	// figures is the matrix that scrolls within its part.
 	figures *matrix.Matrix
 	board   *ladder.Board
 	// many reports whether there are so many seats that one has to be found.
 	many func() bool
-	// latestHeight is the height that what happened last asks for.
-	latestHeight func() float32
-	// handed tells that the table has something to do, which is seen before all of the seats are.
-	handed func() bool
 	// placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	placed func(crowded bool)
 	// tracks reports whether the board is wanted in the place of the matrix.
@@ -65,9 +62,11 @@ func (a area) lay(o fyne.CanvasObject) {
 const (
 	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
 	highestBoard, widestTable float32 = 560, 1500
-	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the seats.
+	// cornerWidth is room for what happened last beside the board, latestLeast the least height of it beneath the
+	// seats.
 	cornerWidth, latestLeast float32 = 220, 60
-	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over it.
+	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over
+	// it.
 	toldLeast float32 = 220
 	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
 	minChart, highestChart float32 = 180, 420
@@ -118,7 +117,8 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // factor is how much larger than normal the text is.
 func (l *tableLayout) factor() float32 { return core.Factor(l.figures) }
 
-// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no room.
+// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no
+// room.
 func (l *tableLayout) sideBySide(body area) (crowded bool) {
 	least := l.board.MinSize()
 	wide := max(least.Width+look.Space2, body.width*0.42)
@@ -148,8 +148,8 @@ func (l *tableLayout) sideBySide(body area) (crowded bool) {
 		heading = matrix.HeadCodes
 	}
 	hands := area{}
-	if l.handed() {
-		right, hands = right.cut(min(l.latestHeight(), right.height-3*look.Target))
+	if l.latest.handed { // what the table has to do is seen before all of the seats are
+		right, hands = right.cut(min(l.latest.height(), right.height-3*look.Target))
 	}
 	rest := l.seats(right, heading, 0)
 	rest.height += hands.height
@@ -164,7 +164,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		l.board.SetColumns(nil)
 		rows, foot := body.cut(l.board.FootHeight(body.width - 2*gap))
 		l.lay(area{foot.x + gap, foot.y, foot.width - 2*gap, foot.height - gap})
-		l.told(l.seats(rows, matrix.HeadPrices, l.latestHeight()))
+		l.told(l.seats(rows, matrix.HeadPrices, l.latest.height()))
 		return false
 	}
 	columns := l.columns(body.width)
@@ -190,7 +190,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 			return true
 		}
 		l.lay(area{})
-		l.told(l.seats(body, matrix.HeadPrices, l.latestHeight()))
+		l.told(l.seats(body, matrix.HeadPrices, l.latest.height()))
 		return true
 	}
 	above, rows := body.skip(min(board, highestBoard*l.factor()))
@@ -200,7 +200,7 @@ func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
 		first, last := columns[0], columns[len(columns)-1]
 		at.x, at.width = above.x+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
 		if corner {
-			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest)
+			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest.content)
 			l.prices(rest)
 		}
 		for i := range columns {
@@ -235,15 +235,15 @@ func (l *tableLayout) lay(at area) { at.lay(l.board) }
 // onlyBoard lays the board in the place of everything else.
 func (l *tableLayout) onlyBoard(body area) {
 	gap := look.Space2
-	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest, l.chart.content} {
+	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest.content, l.chart.content} {
 		core.Show(o, false)
 	}
 	l.board.SetColumns(nil)
 	l.lay(area{body.x + gap, body.y + gap, body.width - 2*gap, body.height - 2*gap})
 }
 
-// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at least
-// where there is room for both.
+// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at
+// least where there is room for both.
 func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (rest area) {
 	l.figures.SetHeading(heading)
 	find, rows := body.skip(l.find())
@@ -262,14 +262,14 @@ func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (r
 	return rest
 }
 
-// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold, but
-// for the first of it, and a quarter at least.
+// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold,
+// but for the first of it, and a quarter at least.
 func (l *tableLayout) spare(rows area, heading matrix.Heading) float32 {
 	return max(rows.height*0.25, rows.height-l.figures.SeatsHeightAt(rows.width, heading)-look.Target)
 }
 
-// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of it have
-// room. However much happened, the chart stays where it is.
+// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of
+// it have room. However much happened, the chart stays where it is.
 func (l *tableLayout) told(rest area) {
 	told, chart := rest.cut(max(0, min(rest.height*0.6, highestChart*l.factor(), rest.height-toldLeast*l.factor())))
 	if !l.prices(chart) {
@@ -278,7 +278,7 @@ func (l *tableLayout) told(rest area) {
 	if told.height < latestLeast {
 		told.height = 0
 	}
-	told.lay(l.latest)
+	told.lay(l.latest.content)
 }
 
 // prices lays the chart of the prices out, and reports whether there was room for it.

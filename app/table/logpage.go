@@ -34,11 +34,9 @@ type logPage struct {
 
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
-	reading := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, o))
-	}
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), reading(p.list.undoneSwitch())), nil, nil, nil,
-		shell.OverBar(reading(p.list.rows.Content)))
+	undone := shell.Reading(look.Space1, p.list.undoneSwitch())
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), undone), nil, nil, nil,
+		shell.OverBar(shell.Reading(look.Space1, p.list.rows.Content)))
 	return p
 }
 
@@ -84,8 +82,8 @@ func (l *logList) undoneSwitch() *input.Switch {
 	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
-// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place in the chain
-// does, for its words follow from that.
+// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place
+// in the chain does, for its words follow from that.
 func (l *logList) update() {
 	if l.rows.Width() <= 0 {
 		return
@@ -114,7 +112,7 @@ func (l *logList) update() {
 			round = r
 			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
-		entry := l.words.of(key, func() (string, string) { e := v.LogEntry(*step); return e.Title, e.Detail })
+		entry := l.words.of(key, func() (string, string) { e := view.LogEntryOf(v, *step); return e.Title, e.Detail })
 		key += " " + strconv.Itoa(entry.lines)
 		row := func() fyne.CanvasObject { return l.row(v, *step, digits, entry) }
 		if l.open != step.Op {
@@ -189,7 +187,7 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 
 // detail is what can be done about an entry, its statement, and who said it.
 func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
-	told := v.Told(step)
+	told := view.ToldOf(v, step)
 	body := frame.Stack(look.Space1)
 	if told.Refusal != "" {
 		body.Add(refusalText(told.Refusal))
@@ -211,7 +209,7 @@ func (l *logList) addVoided(v view.Game, add func(key string, height float32, ro
 		})
 	}
 	l.undone.begin(l.rows.Width(), nil, restore(0))
-	for _, e := range v.Undone() {
+	for _, e := range view.Undone(v) {
 		key := "voided" + words.Number(int(e.Op))
 		entry := l.undone.of(key, func() (string, string) { return e.Title, e.Detail })
 		add(key+" "+strconv.Itoa(entry.lines), entry.height, func() fyne.CanvasObject {

@@ -157,7 +157,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	s.Go(apptest.To(page))
 	icons := func(size fyne.Size) (n int) {
 		apptest.Settle(s, size)
-		apptest.Walk(page.head, func(o fyne.CanvasObject) {
+		apptest.Walk(page.head.content, func(o fyne.CanvasObject) {
 			if icon, is := o.(*input.Button); is && icon.AccessibilityLabel() == words.Text("table.log") {
 				n++
 			}

@@ -8,16 +8,16 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// logWords are the words of a log's entries, and how high a row is in which none of them is cut. They are remembered by the
-// entry's place in the chain, from which they follow, for a log may be long.
+// logWords are the words of a log's entries, and how high a row is in which none of them is cut. They are remembered by
+// the entry's place in the chain, from which they follow, for a log may be long.
 type logWords struct {
 	known       map[string]logEntry
 	row         *list.Row
 	width, text float32
 }
 
-// A logEntry is what the log has of an entry: a title, what stands beneath it, how many lines both take beneath the first, and how
-// high its row is.
+// A logEntry is what the log has of an entry: a title, what stands beneath it, how many lines both take beneath the
+// first, and how high its row is.
 type logEntry struct {
 	title, detail string
 	lines         int

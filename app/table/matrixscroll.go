@@ -26,10 +26,10 @@ func (p *Page) updateMatrix(v view.Game) {
 	p.window()
 }
 
-// updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over their
-// columns: when less room is needed nobody else does it.
+// updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over
+// their columns: when less room is needed nobody else does it.
 func (p *Page) updateBoard(v view.Game) {
-	lanes := v.Lanes()
+	lanes := view.Lanes(v)
 	var inPlay []int
 	for company, lane := range lanes {
 		if !lane.Off {
@@ -43,11 +43,11 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// placed is told whether the layout left the price board out for want of room. Where the log stands beside the table, no icon
-// opens it once more.
+// placed is told whether the layout left the price board out for want of room. Where the log stands beside the table,
+// no icon opens it once more.
 func (p *Page) placed(crowded bool) {
-	if p.heading.listed != p.listing.Visible() {
-		p.updateHead(p.shell.Session.View())
+	if p.head.heading.listed != p.listing.Visible() {
+		p.head.update(p.shell.Session.View())
 	}
 	core.Show(p.track, crowded)
 	p.window()
@@ -63,14 +63,6 @@ func (p *Page) turnOver() {
 	}
 	p.content.Refresh()
 }
-
-// latestHeight is the height that what happened last asks for, a few lines at least.
-func (p *Page) latestHeight() float32 {
-	return max(p.told.Content.MinSize().Height, minLatestHeight)
-}
-
-// minLatestHeight is room for a few lines of what happened last.
-const minLatestHeight float32 = 96
 
 // window tells the matrix which part of it is seen.
 func (p *Page) window() { p.matrix.Window(p.scroll.Offset.Y, p.scroll.Size().Height) }

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entry that an amendment made impossible waits to be mended: it is replaced, taken out, made possible by another one before
-// it, or the table lets its turn go by.
+// An entry that an amendment made impossible waits to be mended: it is replaced, taken out, made possible by another
+// one before it, or the table lets its turn go by.
 
 // mendBanner stands on the table as long as entries wait to be mended, and leads to them; nil when none does.
 func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
@@ -82,10 +82,10 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	}
 }
 
-// goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it, where the
-// game has such an entry.
+// goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it,
+// where the game has such an entry.
 func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
-	e, own := v.GoBy(step)
+	e, own := view.GoBy(v, step)
 	if e == nil || step.Refusal == nil {
 		return nil
 	}
@@ -105,8 +105,8 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended. That one waits to be mended
-// itself comes first.
+// warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended. That one waits
+// to be mended itself comes first.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
 		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))
@@ -121,7 +121,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 	}
 	s, step := sh.shell, steps[sh.number-1]
 	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("log.void"), func() { s.Go(voidRoute{number: step.Number}) })}
-	e, own := v.GoBy(step)
+	e, own := view.GoBy(v, step)
 	switch {
 	case own:
 		actions = append(actions, input.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
@@ -134,7 +134,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 			}
 		}), input.NewQuietButton(words.Text("log.insert"), func() { pushInsert(s, step.Number) }))
 	}
-	sh.showWarning(v.MendSentence(step), actions...)
+	sh.showWarning(view.MendSentence(v, step), actions...)
 }
 
 // showWarning puts a warning above all that scrolls.

@@ -3,11 +3,8 @@
 package table
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -25,31 +22,28 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 )
 
-// Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes
-// next. On a wide window the sheet of the expected entry stands beside them, and whatever is looked up lies over it; on a
-// very wide one the log stands there as well.
+// Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes next. On a
+// wide window the sheet of the expected entry stands beside them, and whatever is looked up lies over it; on a very
+// wide one the log stands there as well.
 type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
 
-	content, head, latest, seats, foot *fyne.Container
-	// told scrolls what happened last.
-	told       *container.Scroll
-	matrix     *matrix.Matrix
-	finder     *finder
-	scroll     *container.Scroll
-	board      *ladder.Board
-	log        *logList
-	chart      *priceChart
-	listing    *fyne.Container
-	side       *fyne.Container
-	sheet      *entrySheet
-	heading    heading
-	room       headRoom
-	undo, redo *input.Button
+	content, seats, foot *fyne.Container
+
+	head    *tableHead
+	latest  *latestPart
+	matrix  *matrix.Matrix
+	finder  *finder
+	scroll  *container.Scroll
+	board   *ladder.Board
+	log     *logList
+	chart   *priceChart
+	listing *fyne.Container
+	side    *fyne.Container
+	sheet   *entrySheet
 	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
 	turn, pass *input.Button
 	turns      *fyne.Container
@@ -58,10 +52,6 @@ type Page struct {
 	onTracks bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
 	entered bool
-	// handled is the head of the game when somebody said that what the hands had to do was done.
-	handled ledger.Hash
-	// handed tells that what they have to do stands on a card, or that it was done since the last entry.
-	handed bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
 	motion *core.Motion
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
@@ -69,17 +59,15 @@ type Page struct {
 	seen, sheeted int
 	// inPlay are the companies with a ladder.
 	inPlay []int
-	// timed tells that the head follows the time, see [view.Clock].
-	timed bool
 }
 
 func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
-	p := &Page{shell: s, head: frame.NewHolder(), told: container.NewVScroll(frame.NewHolder()), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
-	p.latest = shell.OverBar(p.told)
+	p := &Page{shell: s, latest: newLatestPart(s), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
+	p.head = newTableHead(p)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
-	p.board = ladder.NewBoard(v.Lanes(), func(company int) { p.why(view.HeadRow, company) })
+	p.board = ladder.NewBoard(view.Lanes(v), func(company int) { p.why(view.HeadRow, company) })
 	p.board.Apart = words.Text("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
@@ -100,12 +88,12 @@ func NewPage(s *shell.Shell) *Page {
 	p.listing.Hide()
 	side := container.NewBorder(nil, nil, frame.NewRule(), nil, p.side)
 	p.content = container.New(&tableLayout{
-		shell: s, head: p.head, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board, latest: p.latest,
-		log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot, shaped: p.reshape, placed: p.placed, latestHeight: p.latestHeight,
-		handed: func() bool { return p.handed },
+		shell: s, head: p.head.content, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board,
+		latest: p.latest, log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot,
+		shaped: p.reshape, placed: p.placed,
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		tracks: func() bool { return p.onTracks },
-	}, p.head, p.board, p.finder.content, p.seats, p.latest, p.chart.content, p.listing, side, p.foot)
+	}, p.head.content, p.board, p.finder.content, p.seats, p.latest.content, p.chart.content, p.listing, side, p.foot)
 	return p
 }
 
@@ -118,7 +106,7 @@ func (p *Page) OfGame() {}
 // Update shows the table as it stands. What was done to the game since it was shown last is seen as a motion.
 func (p *Page) Update() {
 	v := p.shell.Session.View()
-	p.followTime()
+	p.head.followTime()
 	before := p.seen
 	p.seen = v.Game.Length()
 	if before == p.seen || before == -1 {
@@ -131,8 +119,8 @@ func (p *Page) Update() {
 func (p *Page) update(v view.Game) {
 	p.updateMatrix(v)
 	p.updateBoard(v)
-	p.updateHead(v)
-	p.updateLatest(v)
+	p.head.update(v)
+	p.latest.update(v)
 	p.updateTurn(v)
 	p.updateLog()
 	p.chart.update()
@@ -144,7 +132,7 @@ func (p *Page) reshape(shape shell.Shape) {
 	if p.shape != shape {
 		p.shape = shape
 		v := p.shell.Session.View()
-		p.updateHead(v)
+		p.head.update(v)
 		p.updateTurn(v)
 		p.updateSheet(v)
 	}
@@ -155,102 +143,6 @@ func (p *Page) updateLog() {
 	if p.listing.Visible() {
 		p.log.update()
 	}
-}
-
-func (p *Page) updateHead(v view.Game) {
-	s := p.shell
-	title, detail := v.Title(), v.Moment()
-	if clock := v.Clock(p.clock(), time.Now()); clock != "" {
-		detail += " · " + clock
-	}
-	if !v.Game.Stored() {
-		detail = words.Format("check.detail", words.Names{"detail": detail})
-	}
-	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), p.shape, p.listing.Visible()}
-	if now != p.heading {
-		p.heading = now
-		highest := s.Head(title, p.room.longestOf(v, detail), p.actions(v)...)
-		highest.Hide()
-		head := frame.Stack(0, container.New(&p.room, s.Head(title, detail, p.actions(v)...), highest), frame.NewRule())
-		if banner := mendBanner(s, v); banner != nil {
-			head.Add(banner)
-		}
-		p.head.Objects = []fyne.CanvasObject{head}
-		p.head.Refresh()
-	}
-	core.Enable(p.undo, v.Game.CanUndo())
-	core.Enable(p.redo, v.Game.CanRedo())
-}
-
-// A heading is what the head is made of: it is made anew only when that changes.
-type heading struct {
-	title, detail string
-	refused       int
-	stored        bool
-	shape         shell.Shape
-	// listed tells that the log stands beside the table.
-	listed bool
-}
-
-// actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
-func (p *Page) actions(v view.Game) []fyne.CanvasObject {
-	s := p.shell
-	p.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	p.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), s.Redo)
-	actions := []fyne.CanvasObject{p.undo, p.redo}
-	if !p.listing.Visible() {
-		actions = append(actions, input.NewIconButton(words.Text("table.log"), mark.Icon("log"),
-			func() { s.GoBeside(logRoute{}) }))
-	}
-	if !v.Game.Stored() {
-		return append(actions, input.NewQuietButton(words.Text("check.keep"), p.saveGame))
-	}
-	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
-		func() { s.GoBeside(route.Share{}) }))
-	if p.shape == shell.DesktopShape {
-		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
-			func() { s.GoBeside(resultRoute{}) }),
-			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
-	}
-	return actions
-}
-
-func (p *Page) saveGame() {
-	if !p.shell.ShowError(p.shell.Session.Keep()) {
-		p.shell.ShowNotice(words.Text("check.kept"))
-	}
-}
-
-// updateLatest tells what the last entry did, or that it waits to be mended.
-func (p *Page) updateLatest(v view.Game) {
-	done := p.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
-	latest, rows := v.Recent(done), frame.Stack(look.Space1)
-	p.handed = done
-	if len(latest.Hands) > 0 {
-		p.handed = true
-		rows.Add(p.handsCard(v, latest.Hands))
-	}
-	if latest.Sentence != "" {
-		rows.Add(p.scratchOffer(v, text.NewParagraph(latest.Sentence, core.Body).SetColor(look.Soft)))
-	}
-	for _, told := range latest.Entries {
-		addTold(rows, told)
-	}
-	p.told.Content = frame.InsetSides(look.Space4, look.Space3, rows)
-	p.told.ScrollToTop()
-	p.told.Refresh()
-}
-
-// scratchOffer tells of a scratch table that it is one, and offers to set the position first.
-func (p *Page) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
-	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
-		return sentence
-	}
-	block := frame.Stack(look.Space2, text.NewParagraph(words.Text("check.scratch"), core.Body), sentence)
-	if v.Expected().IsBeside(calc.PositionKind) {
-		block.Add(input.NewQuietButton(words.Text("check.position"), func() { p.shell.Go(route.Position{}) }))
-	}
-	return block
 }
 
 func (p *Page) updateTurn(v view.Game) {
@@ -304,7 +196,8 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 			result.Chart(v, nil), result.Facts(v))))))
 }
 
-// enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it leads to them.
+// enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it
+// leads to them.
 func (p *Page) enter() {
 	v := p.shell.Session.View()
 	switch {
@@ -343,14 +236,15 @@ func (p *Page) why(seat, column int) {
 // Drawer is where other pages lie on a wide window: over the sheet.
 func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 	_, drawer := shell.Sides(size.Width)
-	top := p.head.MinSize().Height
+	top := p.head.content.MinSize().Height
 	return fyne.NewPos(size.Width-drawer+1, top), fyne.NewSize(drawer-1, size.Height-top)
 }
 
 // SetDrawer reports whether another page lies over the sheet.
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
-// Includes reports whether a page is the log and stands beside the table already. The entry that is open there is opened here.
+// Includes reports whether a page is the log and stands beside the table already. The entry that is open there is
+// opened here.
 func (p *Page) Includes(page shell.Page) bool {
 	log, is := page.(*logPage)
 	if !is || !p.listing.Visible() {

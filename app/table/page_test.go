@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/table/result"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
@@ -28,14 +29,14 @@ type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
 func partsOf(p *Page) parts {
 	l := p.content.Layout.(*tableLayout)
 	shown := func(o fyne.CanvasObject) bool { return o.Visible() && o.Size().Height > 0 }
-	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest), shown(l.log), shown(l.sheet), shown(l.foot)}
+	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest.content), shown(l.log), shown(l.sheet), shown(l.foot)}
 }
 
 // apart fails when two parts that are shown overlap, or one lies outside the page.
 func apart(t *testing.T, p *Page, size fyne.Size) {
 	t.Helper()
 	l := p.content.Layout.(*tableLayout)
-	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board, "latest": l.latest,
+	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board, "latest": l.latest.content,
 		"log": l.log, "sheet": l.sheet, "foot": l.foot}
 	for name, a := range all {
 		if !a.Visible() {
@@ -146,7 +147,11 @@ func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
 	page.Update()
+	stands := page.seats.Position()
 	s.Go(logRoute{})
+	if apptest.Settle(s, apptest.Desktop()); page.seats.Position() != stands || !s.Seen(page) {
+		t.Error("the log moves the table")
+	}
 	s.Back()
 	if page.sheet.entry.(*stockholder.Turn).Card != "B+60" {
 		t.Error("looking at another page empties the sheet")
@@ -223,7 +228,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	if page, ends := s.Page().(*result.Page); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
 	}
-	for _, fact := range s.Session.View().Facts() {
+	for _, fact := range view.Facts(s.Session.View()) {
 		apptest.MustContain(t, s, fact.Title)
 	}
 	podium := false
@@ -234,7 +239,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	if !podium {
 		t.Error("there is no podium")
 	}
-	best := s.Session.View().Places()[0]
+	best := view.Places(s.Session.View())[0]
 	apptest.TapSpoken(t, s, words.Format("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
 	if _, why := s.Page().(*whyPage); !why {
 		t.Errorf("a tap on a net worth shows %T", s.Page())
@@ -356,9 +361,9 @@ func TestBarCoversNothing(t *testing.T) {
 			t.Fatal("there is no bar")
 		}
 		driver := fyne.CurrentApp().Driver()
-		at, pane := driver.AbsolutePositionForObject(bar), driver.AbsolutePositionForObject(page.latest)
-		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.Size().Width || at.Y < pane.Y+page.told.Size().Height ||
-			at.Y+bar.Size().Height > pane.Y+page.latest.Size().Height || bar.Size().Height < bar.MinSize().Height {
+		at, pane := driver.AbsolutePositionForObject(bar), driver.AbsolutePositionForObject(page.latest.content)
+		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.content.Size().Width || at.Y < pane.Y+page.latest.told.Size().Height ||
+			at.Y+bar.Size().Height > pane.Y+page.latest.content.Size().Height || bar.Size().Height < bar.MinSize().Height {
 			t.Errorf("%v: the bar at %v of %v lies beside its place", size, at, bar.Size())
 		}
 		if page.foot.Position() != foot {
@@ -368,7 +373,7 @@ func TestBarCoversNothing(t *testing.T) {
 			t.Errorf("%v: the actions are only %v high", size, bar.MinSize().Height)
 		}
 		s.HideBar()
-		if page.told.Size().Height != page.latest.Size().Height {
+		if page.latest.told.Size().Height != page.latest.content.Size().Height {
 			t.Errorf("%v: the room of the bar is not given back", size)
 		}
 	}

@@ -21,7 +21,8 @@ import (
 )
 
 // presentPage shows the table on a television: whose turn it is, the ladders, the standing, and the ways of the prices
-// and of the net worths, in type that reads from five metres. There is nothing on it to press but the cross at the corner, which leaves as Esc does.
+// and of the net worths, in type that reads from five metres. There is nothing on it to press but the cross at the
+// corner, which leaves as Esc does.
 type presentPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
@@ -50,7 +51,7 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	board := ladder.NewBoard(v.Lanes(), nil)
+	board := ladder.NewBoard(view.Lanes(v), nil)
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
 		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
 		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
@@ -91,16 +92,16 @@ func (p *presentPage) Update() {
 }
 
 func (p *presentPage) update(v view.Game) {
-	p.board.Update(v.Lanes())
+	p.board.Update(view.Lanes(v))
 	m := farOf(v, p.board)
 	if n := len(m.Extras); n != p.others {
 		p.others, p.of = n, fyne.Size{}
 	}
 	p.matrix.Update(m)
-	p.prices.Update(v.Prices())
-	known := v.Charted()
+	p.prices.Update(view.Prices(v))
+	known := view.Charted(v)
 	if core.Show(p.wealth, known); known {
-		p.worths.Update(v.Worths())
+		p.worths.Update(view.Worths(v))
 	}
 	now := v.Headline()
 	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); now == "" && e != nil {
@@ -117,8 +118,8 @@ func (p *presentPage) dress() {
 	p.scaled.Refresh()
 }
 
-// farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told where
-// there are no ladders.
+// farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told
+// where there are no ladders.
 func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	m := v.Matrix()
 	if board.Ladders() {
@@ -136,11 +137,12 @@ const farHeight, farText float32 = 1080, 1.9
 // seatsShare is the part of the height that the seats may take, tableShare that of the width beside charts.
 const seatsShare, tableShare float32 = 0.6, 0.6
 
-// farRow is how high a row is with what stands beneath its figures, and farHead how many rows the heads take, before text is
-// enlarged.
+// farRow is how high a row is with what stands beneath its figures, and farHead how many rows the heads take, before
+// text is enlarged.
 const farRow, farHead float32 = 54, 3
 
-// enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut off.
+// enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut
+// off.
 func (p *presentPage) enlarge(size fyne.Size) {
 	p.of = size
 	width := size.Width

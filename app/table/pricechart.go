@@ -13,7 +13,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is seen.
+// A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is
+// seen.
 type priceChart struct {
 	view    func() view.Game
 	content *fyne.Container
@@ -44,7 +45,7 @@ func (c *priceChart) wanted() bool {
 func (c *priceChart) update() {
 	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
 		c.shown = v.Game.Length()
-		c.lines.Update(v.Prices())
+		c.lines.Update(view.Prices(v))
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 
 // The ways within the room of a table.
 type (
-	// logRoute leads to everything that was said, resultRoute to how the players stand, mendRoute to the entries that wait
-	// to be mended.
+	// logRoute leads to everything that was said, resultRoute to how the players stand, mendRoute to the entries that
+	// wait to be mended.
 	logRoute    struct{ route.Way }
 	resultRoute struct{ route.Way }
 	mendRoute   struct{ route.Way }

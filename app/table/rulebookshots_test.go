@@ -1,9 +1,8 @@
 package table
 
 import (
-	"fmt"
 	"os"
-	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,16 +10,10 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 )
 
-// A moment is a part of a recorded game.
-type moment struct {
-	name     string
-	part, of int
-}
-
-// The table of every game is drawn at its beginning, in its middle and at its end; the pictures are for the eye, in the
-// folder that SCRIPKEEPER_SHOTS names.
+// The table of every game is drawn in its middle, and for the eye at its beginning and at its end, too.
 func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct{ id, name string }{
@@ -29,43 +22,24 @@ func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 		{"shoulders", "four-seats-advanced-each"}, {"openmarket", "certificates-in-cash"},
 		{"openmarket", "hotels-takeover"}, {"openmarket", "free-for-all"}, {"openmarket", "rails-three-rounds"},
 	}
-	sizes := []fyne.Size{{Width: 390, Height: 844}}
-	themes := map[string]look.Theme{"light": {Variant: look.Light}}
-	moments := []moment{{"middle", 2, 4}}
-	folder := os.Getenv("SCRIPKEEPER_SHOTS")
-	if folder != "" {
-		moments = []moment{{"begin", 0, 4}, {"early", 1, 4}, {"middle", 2, 4}, {"end", 4, 4}}
-		sizes = append(sizes, fyne.Size{Width: 820, Height: 1180}, fyne.Size{Width: 1280, Height: 800})
-		themes["dark"] = look.Theme{Variant: look.Dark}
-	} else {
-		folder = t.TempDir()
-	}
 	for _, game := range games {
 		t.Run(game.id+"-"+game.name, func(t *testing.T) {
 			g := apptest.RecordedGame(t, game.id, game.name)
-			for _, when := range moments {
-				for variant, theme := range themes {
-					for _, size := range sizes {
-						s := apptest.Begin(t)
-						apptest.Dressed(t, s, theme, size)
-						playedTo(t, s, g, len(g.Entries)*when.part/when.of)
-						apptest.Settle(s, size)
-						name := fmt.Sprintf("%s-%s-%s-%s-%.0f.png", game.id, game.name, when.name, variant, size.Width)
-						apptest.Picture(t, s, filepath.Join(folder, name))
-					}
+			for quarter, when := range []string{"begin", "early", "middle", "", "end"} {
+				if when != "middle" && (when == "" || os.Getenv("SCRIPKEEPER_SHOTS") == "") {
+					continue
 				}
+				apptest.Shoot(t, apptest.Begin, strings.Join([]string{game.id, game.name, when}, "-"),
+					func(t *testing.T, s *shell.Shell) { playedTo(t, s, g, len(g.Entries)*quarter/4) })
 			}
 		})
 	}
 	t.Run("crowd", func(t *testing.T) {
-		for _, size := range sizes {
-			s := apptest.Begin(t)
-			apptest.Dressed(t, s, themes["light"], size)
+		apptest.Shoot(t, apptest.Begin, "crowd", func(t *testing.T, s *shell.Shell) {
 			page := crowded(t, s)
-			apptest.Settle(s, size)
+			apptest.Settle(s, s.Window.Canvas().Size())
 			page.reach(page.matrix.Size().Height/2, page.matrix.Size().Height/2+44)
-			apptest.Picture(t, s, filepath.Join(folder, fmt.Sprintf("crowd-light-%.0f.png", size.Width)))
-		}
+		})
 	})
 }
 
@@ -84,9 +58,6 @@ func TestTracksTakeThePlaceOfTheMatrix(t *testing.T) {
 	apptest.Settle(s, phone)
 	if !page.board.Visible() || page.seats.Visible() || page.board.Size().Height < 300 {
 		t.Errorf("board %t of %v, matrix %t", page.board.Visible(), page.board.Size(), page.seats.Visible())
-	}
-	if folder := os.Getenv("SCRIPKEEPER_SHOTS"); folder != "" {
-		apptest.Picture(t, s, filepath.Join(folder, "tracks-light-390.png"))
 	}
 	test.Tap(page.track)
 	apptest.Settle(s, phone)

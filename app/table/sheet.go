@@ -22,8 +22,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entrySheet is where an entry is made: its editor, live beneath it what the entry would do, and Record. The same sheet
-// amends an entry of the past, and then shows what that changes.
+// An entrySheet is where an entry is made: its editor, live beneath it what the entry would do, and Record. The same
+// sheet amends an entry of the past, and then shows what that changes.
 type entrySheet struct {
 	shell *shell.Shell
 	// act is what Record does: record, replace or insert.
@@ -118,8 +118,8 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.scroll.ScrollToTop()
 }
 
-// layBeneath lays something beneath what is scrolled, or takes it away: then what says that the entry was filled in before lies
-// there. The scroll gives the room for it, and nothing on it moves.
+// layBeneath lays something beneath what is scrolled, or takes it away: then what says that the entry was filled in
+// before lies there. The scroll gives the room for it, and nothing on it moves.
 func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	if o == nil {
 		o = sh.keptLine()
@@ -269,7 +269,8 @@ func (sh *entrySheet) rebase(v view.Game) {
 	sh.choose(v, sh.entry, sh.editor.Progress())
 }
 
-// record says the entry, and is done when it is on disk, which it tells. What is filled in stays when it cannot be said.
+// record says the entry, and is done when it is on disk, which it tells. What is filled in stays when it cannot be
+// said.
 func (sh *entrySheet) record() bool {
 	s := sh.shell
 	if sh.button.Disabled() {

@@ -9,9 +9,9 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, and then
-// Record. Neither of these moves when a sentence comes or grows. Where the window is low, Record stands at the right of the
-// sentence, so that more of the sheet is in sight, and what lies there for a while above both.
+// A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, and
+// then Record. Neither of these moves when a sentence comes or grows. Where the window is low, Record stands at the
+// right of the sentence, so that more of the sheet is in sight, and what lies there for a while above both.
 type sheetFoot struct {
 	shell   *shell.Shell
 	refusal *text.Text
@@ -49,9 +49,9 @@ func heightOf(dock fyne.CanvasObject) float32 {
 	return dock.MinSize().Height + look.Space2
 }
 
-// sheetParts lays out what stands above a sheet, what scrolls, and the foot, which takes its room from what scrolls, so that
-// nothing on it moves. How high the first and the last are their widths tell, so they get these before they are asked: else
-// the foot would move once it knows, under a finger maybe.
+// sheetParts lays out what stands above a sheet, what scrolls, and the foot, which takes its room from what scrolls, so
+// that nothing on it moves. How high the first and the last are their widths tell, so they get these before they are
+// asked: else the foot would move once it knows, under a finger maybe.
 type sheetParts struct{}
 
 // MinSize is that of all parts.

@@ -63,8 +63,7 @@ func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 			head.Refresh()
 		}
 	}
-	page.content = container.NewBorder(frame.Stack(0, head, frame.NewRule()), nil, nil, nil,
-		frame.Measured(sheetWidth, sh.content))
+	page.content = shell.Compose(head, frame.Measured(sheetWidth, sh.content), nil)
 	return page
 }
 
@@ -152,13 +151,13 @@ func (p *voidPage) Update() {
 	if err != nil {
 		rows = append(rows, text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
 	} else {
-		c = v.Consequences(d)
+		c = view.ConsequencesOf(v, d)
 		rows = consequences(v, c)
 	}
 	if n := len(c.Illegal); n > 0 {
 		label = words.Count("log.void.mend", n, nil)
 		var instead []fyne.CanvasObject
-		if e, own := v.GoBy(step); own {
+		if e, own := view.GoBy(v, step); own {
 			instead = append(instead, input.NewQuietButton(words.Text("mend.goby"), func() {
 				if !s.ShowError(s.Session.Replace(p.number, e)) {
 					s.Back()

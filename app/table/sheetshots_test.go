@@ -2,8 +2,6 @@ package table
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,14 +13,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures are for the eye, in
-// the folder that SCRIPKEEPER_SHOTS names.
+// The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures
+// are for the eye.
 func TestSheetsAreDrawn(t *testing.T) {
 	apptest.Slow(t)
-	folder := os.Getenv("SCRIPKEEPER_SHOTS")
-	if folder == "" {
-		folder = t.TempDir()
-	}
 	games := map[string][]string{
 		"stockpile":  {"standard-four-hidden", "asides-four-open"},
 		"shoulders":  {"four-seats-advanced-each"},
@@ -45,7 +39,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 						draw := func(e calc.Entry, what string) {
 							pushSheet(s, e)
 							apptest.Settle(s, size)
-							apptest.Picture(t, s, filepath.Join(folder, strings.Join([]string{id, kind, what, fmt.Sprint(i)}, "-")+".png"))
+							apptest.Picture(t, s, strings.Join([]string{id, kind, what, fmt.Sprint(i)}, "-")+".png")
 							s.Back()
 						}
 						for _, x := range s.Session.View().Expected().All() {

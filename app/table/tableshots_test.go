@@ -1,15 +1,9 @@
 package table
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
@@ -18,8 +12,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// The pages of the game on the table are drawn with six long names, cash of five digits and the largest text; the
-// pictures are for the eye, in the folder that SCRIPKEEPER_SHOTS names.
+// The pages of the game on the table are drawn with six long names and cash of five digits; the pictures are for the eye.
 func TestTablePagesAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	pages := []struct {
@@ -51,19 +44,6 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			rich(t, s).enter()
 			choose(t, s, "G", "+100")
 			way(t, s, 2)
-		}},
-		{"turn-house", func(t *testing.T, s *shell.Shell) {
-			seated(t, s, "3x5", func(o *stockholder.Options) { o.Zeroing = "repurchase_optional" }, longNames()...)
-			e := position(s)
-			for seat := range e.Seats {
-				e.Seats[seat].Cash = 10_340 + 7_770*seat
-				e.Seats[seat].Shares = []int{0, 0, 0, 30}
-			}
-			e.Prices[3] = 20
-			apptest.Record(t, s, e)
-			pushSheet(s, s.Session.View().Expected().All()[0])
-			choose(t, s, "G", "–60")
-			way(t, s, 0)
 		}},
 		{"turn-broker", func(t *testing.T, s *shell.Shell) {
 			seated(t, s, "broker1961", nil, longNames()...).enter()
@@ -104,32 +84,7 @@ func TestTablePagesAreDrawn(t *testing.T) {
 			s.Go(whyRoute{figure: view.PriceFigure(s.Session.View().Layout, 0), looker: calc.None})
 		}},
 	}
-	looks := []struct {
-		name  string
-		theme look.Theme
-		sizes []fyne.Size
-	}{{"light", look.Theme{Variant: look.Light}, []fyne.Size{{Width: 390, Height: 844}}}}
-	folder := os.Getenv("SCRIPKEEPER_SHOTS")
-	if folder != "" {
-		all := []fyne.Size{{Width: 390, Height: 844}, {Width: 820, Height: 1180}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}}
-		looks[0].sizes = all
-		looks = append(looks, looks[0], looks[0])
-		looks[1].name, looks[1].theme = "dark", look.Theme{Variant: look.Dark}
-		looks[2].name, looks[2].theme = "huge", look.Theme{Variant: look.Light, Text: look.LargestText}
-	} else {
-		folder = t.TempDir()
-	}
 	for _, page := range pages {
-		t.Run(page.name, func(t *testing.T) {
-			for _, as := range looks {
-				for _, size := range as.sizes {
-					s := apptest.Begin(t)
-					apptest.Dressed(t, s, as.theme, size)
-					page.show(t, s)
-					apptest.Settle(s, size)
-					apptest.Picture(t, s, filepath.Join(folder, fmt.Sprintf("%s-%s-%.0f.png", page.name, as.name, size.Width)))
-				}
-			}
-		})
+		t.Run(page.name, func(t *testing.T) { apptest.Shoot(t, apptest.Begin, page.name, page.show) })
 	}
 }

@@ -19,7 +19,7 @@ func TestUndoAndRedo(t *testing.T) {
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 	icon := func(label string) *input.Button {
 		var found *input.Button
-		apptest.Walk(page.head, func(o fyne.CanvasObject) {
+		apptest.Walk(page.head.content, func(o fyne.CanvasObject) {
 			if b, ok := o.(*input.Button); ok && b.AccessibilityLabel() == label {
 				found = b
 			}

@@ -78,7 +78,8 @@ func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 	return row
 }
 
-// story adds the lines behind the figure to a page, after those that are shown already, and a way to more where there are more.
+// story adds the lines behind the figure to a page, after those that are shown already, and a way to more where there
+// are more.
 func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	for _, line := range w.Lines[shown:] {
 		body.Add(storyLine(line))

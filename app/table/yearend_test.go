@@ -146,7 +146,7 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.Settle(s, fyne.NewSize(390, 600))
-	told, seats := page.latest.Size().Height, page.seats.Size().Height
+	told, seats := page.latest.content.Size().Height, page.seats.Size().Height
 	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 || seats < least {
 		t.Errorf("what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
 	}
@@ -165,10 +165,10 @@ func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	page := NewPage(s)
 	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
-	before := page.head.Size().Height
+	before := page.head.content.Size().Height
 	apptest.Record(t, s, &tycoon.YearEnd{By: "totals"})
 	apptest.Settle(s, apptest.Phone())
-	if after := page.head.Size().Height; after != before || page.heading.detail != "Year 2 of 10 · Transaction 1" {
-		t.Errorf("at %q the head is %v high, it was %v", page.heading.detail, after, before)
+	if after := page.head.content.Size().Height; after != before || page.head.heading.detail != "Year 2 of 10 · Transaction 1" {
+		t.Errorf("at %q the head is %v high, it was %v", page.head.heading.detail, after, before)
 	}
 }

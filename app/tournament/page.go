@@ -84,7 +84,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	core.NewKeyGroup(p.choice.Objects...)
 	p.tabLine, p.side, p.edge = frame.NewHolder(), frame.NewHolder(), frame.NewRule()
 	head := frame.Stack(0, p.top, p.tabLine, p.mend, frame.NewRule())
-	p.low = footOf(p.foot)
+	p.low = shell.Foot(shell.ReadingWidth, p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
 	p.Body = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
 	return p
@@ -156,7 +156,7 @@ func (p *page) showHead() {
 		fill(p.tabLine, nil)
 		actions = append([]fyne.CanvasObject{wide(4*tabWidth+2, p.choice)}, actions...)
 	} else {
-		tabs = frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space1, p.choice))
+		tabs = shell.Reading(look.Space1, p.choice)
 	}
 	fill(p.top, p.desk.shell.Head(p.desk.Title(), words.TournamentNow(&p.desk.State), actions...))
 	fill(p.tabLine, tabs)

@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -13,17 +12,11 @@ import (
 
 // framed puts a page together: its head, a body that scrolls by itself, and buttons that stay in reach, nil for none.
 func framed(s *shell.Shell, title, detail string, body, buttons fyne.CanvasObject) shell.FixedPage {
-	var foot fyne.CanvasObject
-	if buttons != nil {
-		foot = footOf(buttons)
+	foot := buttons
+	if foot != nil {
+		foot = shell.Foot(shell.ReadingWidth, buttons)
 	}
-	head := frame.Stack(0, s.Head(title, detail), frame.NewRule())
-	return shell.FixedPage{Body: container.NewBorder(head, foot, nil, nil, shell.OverBar(body))}
-}
-
-// footOf is the foot of a page with its buttons, no wider than a thumb or an eye likes.
-func footOf(buttons fyne.CanvasObject) *fyne.Container {
-	return frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2, buttons)))
+	return shell.FixedPage{Body: shell.Compose(s.Head(title, detail), shell.OverBar(body), foot)}
 }
 
 // A rowList is rows in a gallery, of which only those in sight are built.

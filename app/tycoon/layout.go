@@ -19,8 +19,8 @@ const (
 // rowsLayout puts a head before rows of cells, each at least as large as a target. The rows go on in the next line
 // where the width ends.
 type rowsLayout struct {
-	// rows are how many cells each row has, columns how many the widest row of all has, and whole how many the widest would
-	// have if all rows of a head were one: 0 where they never are.
+	// rows are how many cells each row has, columns how many the widest row of all has, and whole how many the widest
+	// would have if all rows of a head were one: 0 where they never are.
 	rows    []int
 	columns int
 	whole   int
@@ -35,7 +35,8 @@ func textScale() float32 { return theme.Size(look.BodySize) / bodySize }
 // minCell is how wide something to tap is at least: a target, and more where text is large.
 func minCell() float32 { return look.Target * max(1, textScale()) }
 
-// fit is how many columns there are in a width, and how wide each is: as many as there are cells where there is room for them.
+// fit is how many columns there are in a width, and how wide each is: as many as there are cells where there is room
+// for them.
 func (l *rowsLayout) fit(width float32) (count int, each float32) {
 	room := width - l.head() + cellGap
 	count = int(room / (minCell() + cellGap))

@@ -19,8 +19,8 @@ func ofSeat(seat int) section    { return section{seat, ""} }
 func ofStep(step string) section { return section{calc.None, step} }
 func (p section) overview() bool { return p.seat == calc.None && p.step == "" }
 
-// The steps that are asked of the whole table, in the order in which they are gone through: what is entered in totals, the
-// currency cards beside totals, then those in which seats choose.
+// The steps that are asked of the whole table, in the order in which they are gone through: what is entered in totals,
+// the currency cards beside totals, then those in which seats choose.
 const (
 	totalsStep   = "totals"
 	currencyStep = "currency"
@@ -34,8 +34,8 @@ func steps() []string {
 type progress struct {
 	table calc.Table
 	entry *rules.YearEnd
-	// order are the seats in turn order, unrevealed those that have not revealed their cards, asked the steps that were gone
-	// through.
+	// order are the seats in turn order, unrevealed those that have not revealed their cards, asked the steps that were
+	// gone through.
 	order      []int
 	unrevealed []int
 	asked      map[string]bool
@@ -177,8 +177,8 @@ func (p *progress) missing() []section {
 	return all
 }
 
-// revealBy changes how the cards are entered. What was entered is added up where that can be done; the other way it is as it
-// was entered before, or to be entered anew.
+// revealBy changes how the cards are entered. What was entered is added up where that can be done; the other way it is
+// as it was entered before, or to be entered anew.
 func (p *progress) revealBy(by string) {
 	e, was, sums := p.entry, p.preview.By, p.sums()
 	p.was[was] = entered{slices.Clone(e.Seats), e.Removed, p.unrevealed}

@@ -18,8 +18,8 @@ import (
 	rules "scripkeeper/calc/tycoon"
 )
 
-// A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is entered and what is missing,
-// what one seat reveals, or one step that the whole table goes through.
+// A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is entered and what is
+// missing, what one seat reveals, or one step that the whole table goes through.
 type YearEndEditor struct {
 	form.BaseEditor
 	table   calc.Table

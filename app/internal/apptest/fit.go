@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/shell"
 )
 
-// Fits fails where the page that is seen does not fit windows of several sizes, with text of normal size and with the largest
-// text that each has room for: nothing is cut off, lies upon anything else, or has a negative size.
+// Fits fails where the page that is seen does not fit windows of several sizes, with text of normal size and with the
+// largest text that each has room for: nothing is cut off, lies upon anything else, or has a negative size.
 func Fits(t *testing.T, s *shell.Shell, page string) {
 	t.Helper()
 	low, upright := fyne.NewSize(480, 320), fyne.NewSize(320, 480)

@@ -3,7 +3,6 @@ package apptest
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -128,23 +127,38 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 // SCRIPKEEPER_SHOTS names, when it names one, at three sizes in both themes as well.
 func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show func(t *testing.T, s *shell.Shell)) {
 	t.Helper()
-	phone := Phone()
+	eachLook(func(called string, theme look.Theme, size fyne.Size) {
+		s := begin(t)
+		Dressed(t, s, theme.In(size), size) // as the program does
+		show(t, s)
+		Settle(s, size)
+		if least := s.Window.Content().MinSize(); least.Width > size.Width {
+			t.Errorf("%s, %s: the page is at least %.0f wide, the window only %.0f", name, called, least.Width, size.Width)
+		}
+		Picture(t, s, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called))
+	})
+}
+
+// ShootSeen draws the page that is seen likewise.
+func ShootSeen(t *testing.T, s *shell.Shell, name string) {
+	t.Helper()
+	eachLook(func(called string, theme look.Theme, size fyne.Size) {
+		Dressed(t, s, theme.In(size), size)
+		Picture(t, s, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called))
+	})
+}
+
+// eachLook goes through the looks and the sizes in which pages are drawn.
+func eachLook(draw func(called string, theme look.Theme, size fyne.Size)) {
 	looks := map[string]look.Theme{"large": {Variant: look.Light, Text: look.LargestText}}
-	folder, sizes := t.TempDir(), []fyne.Size{phone}
-	if named := os.Getenv("SCRIPKEEPER_SHOTS"); named != "" {
-		folder, sizes = named, append(sizes, Tablet(), Desktop())
+	sizes := []fyne.Size{Phone()}
+	if os.Getenv(shots) != "" {
+		sizes = append(sizes, Tablet(), Desktop())
 		looks["light"], looks["dark"] = look.Theme{Variant: look.Light}, look.Theme{Variant: look.Dark}
 	}
 	for called, theme := range looks {
 		for _, size := range sizes {
-			s := begin(t)
-			Dressed(t, s, theme, size)
-			show(t, s)
-			Settle(s, size)
-			if least := s.Window.Content().MinSize(); least.Width > size.Width {
-				t.Errorf("%s, %s: the page is at least %.0f wide, the window only %.0f", name, called, least.Width, size.Width)
-			}
-			Picture(t, s, filepath.Join(folder, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called)))
+			draw(called, theme, size)
 		}
 	}
 }

@@ -3,24 +3,25 @@ package apptest
 import (
 	"image/png"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"scripkeeper/app/shell"
 	"scripkeeper/calc/conformance/must"
 )
 
-// Picture draws the window; into a file only where SCRIPKEEPER_SHOTS asks for pictures.
-func Picture(t *testing.T, s *shell.Shell, path string) {
+// shots is the environment variable that names the folder for pictures to be looked at.
+const shots = "SCRIPKEEPER_SHOTS"
+
+// Picture draws the window; into a file of a name only where a folder for pictures is named.
+func Picture(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
-	if os.Getenv("SCRIPKEEPER_SHOTS") == "" {
-		s.Window.Canvas().Capture()
+	drawn, folder := s.Window.Canvas().Capture(), os.Getenv(shots)
+	if folder == "" {
 		return
 	}
-	file, err := os.Create(path)
+	file, err := os.Create(filepath.Join(folder, name))
 	must.Do(t, err)
-	err = png.Encode(file, s.Window.Canvas().Capture())
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	must.Do(t, err)
+	must.Do(t, png.Encode(file, drawn))
+	must.Do(t, file.Close())
 }

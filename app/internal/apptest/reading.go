@@ -12,9 +12,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Reads fails when the words in a window are not those in testdata/NAME.txt, line by line from top to bottom. Columns that
-// stand beside each other are read one after another. What stands there instead is written to testdata/failed/NAME.txt, to
-// be moved over when the change was meant.
+// Reads fails when the words in a window are not those in testdata/NAME.txt, line by line from top to bottom. Columns
+// that stand beside each other are read one after another. What stands there instead is written to
+// testdata/failed/NAME.txt, to be moved over when the change was meant.
 func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Helper()
 	got := strings.Join(Lines(w.Content(), w.Canvas().Size()), "\n") + "\n"

@@ -2,8 +2,8 @@ package apptest
 
 import "scripkeeper/app/words"
 
-// Text is the sentence of a key, its places filled from pairs of a name and a word. Tests ask for what they press and see
-// by key, so that a sentence may change.
+// Text is the sentence of a key, its places filled from pairs of a name and a word. Tests ask for what they press and
+// see by key, so that a sentence may change.
 func Text(key string, pairs ...string) string {
 	names := words.Names{}
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be drawn
-// larger.
+// Filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be
+// drawn larger.
 type Filling struct {
 	// view is the height that is seen at once; nil where all of it is.
 	view func() float32

@@ -57,30 +57,31 @@ func (p *Page) Update() {
 	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
-		input.NewQuietButton(words.Text("result.copy"), func() { handover.CopyText(s) }).SetIcon(theme.ContentCopyIcon()),
-		input.NewQuietButton(words.Text("result.picture"), func() { handover.SaveCard(s, Draw) }).SetIcon(theme.FileImageIcon()),
-		input.NewQuietButton(words.Text("result.record"), func() { handover.SaveRecord(s, s.ShowNotice) }).SetIcon(theme.DocumentSaveIcon()))
+		handover.NewActionButton("result.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
+		handover.NewActionButton("result.picture", theme.FileImageIcon(), func() { handover.SaveCard(s, Draw) }),
+		handover.NewActionButton("result.record", theme.DocumentSaveIcon(), func() { handover.SaveRecord(s, s.ShowNotice) }))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
 		home := input.NewQuietButton(words.Text("result.home"), func() { s.GoHome() })
-		foot = frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth, frame.InsetSides(look.Space4, look.Space2,
-			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Text("result.again"), again)))))
+		foot = shell.Foot(shell.ReadingWidth,
+			container.NewGridWithColumns(2, home, input.NewPrimaryButton(words.Text("result.again"), again)))
 	}
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
 		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
 		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
-	p.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		frame.Stack(0, s.Head(title, v.Occasion()), frame.NewRule()), foot, nil, nil, shell.OverLateBar(scroll))}
+	page := shell.Compose(s.Head(title, v.Occasion()), shell.OverLateBar(scroll), foot)
+	p.content.Objects = []fyne.CanvasObject{page}
 	p.content.Refresh()
 }
 
 // low reports whether the window is so low that a podium across it leaves no room for the places.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
-// Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to them
-// where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it is.
+// Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to
+// them where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it
+// is.
 func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	head := container.New(Filling{})
 	if n := len(v.Game.Refused()); n > 0 {
@@ -90,7 +91,7 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
 	var steps []chart.Step
-	for _, place := range v.Places() {
+	for _, place := range view.Places(v) {
 		if place.Rank > 0 {
 			steps = append(steps, chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
@@ -114,7 +115,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 // Places are the places with their sums.
 func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
-	for _, place := range v.Places() {
+	for _, place := range view.Places(v) {
 		places.Add(placeRow(place, why))
 		places.Add(frame.NewRule())
 	}
@@ -127,15 +128,15 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)
 	}
-	if !v.Charted() {
+	if !view.Charted(v) {
 		return frame.Stack(look.Space1, frame.NewSection(words.Text("table.chart")), text.NewParagraph(words.Text("table.chart.hidden"), core.Caption))
 	}
-	chart := chart.NewLineChart(words.Text("table.chart"), v.Worths())
+	chart := chart.NewLineChart(words.Text("table.chart"), view.Worths(v))
 	return container.New(Filling{}, frame.NewSection(words.Text("table.chart")), container.New(&high{view: room}, chart))
 }
 
-// placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is what everybody
-// knows.
+// placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is
+// what everybody knows.
 func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	color := look.Ink
 	if place.Out {

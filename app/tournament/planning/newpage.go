@@ -91,8 +91,7 @@ func newNewPage(s *shell.Shell) *newPage {
 	}
 	p.begin(d.Plan, left)
 	foot := setup.NewStartFoot(p.missing, p.Confirm)
-	bottom := frame.Stack(0, frame.NewRule(), frame.Measured(shell.WidestPage, frame.InsetSides(look.Space4, look.Space2, foot)))
-	p.Body = container.NewBorder(frame.Stack(0, s.Head(words.Text("tournament.new"), ""), frame.NewRule()), bottom, nil, nil, shell.OverBar(p.gallery))
+	p.Body = shell.Compose(s.Head(words.Text("tournament.new"), ""), shell.OverBar(p.gallery), shell.Foot(shell.WidestPage, foot))
 	p.changed()
 	return p
 }

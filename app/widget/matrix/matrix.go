@@ -18,8 +18,8 @@ import (
 // it holds something. It never needs to be moved sideways.
 type Matrix struct {
 	fw.BaseWidget
-	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of the
-	// columns [view.NameColumn], [view.CashColumn], [view.WorthColumn].
+	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of
+	// the columns [view.NameColumn], [view.CashColumn], [view.WorthColumn].
 	OnCell func(seat, column int)
 	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
 	OnReach func(top, bottom float32)

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+)
+
+// A tableHead is the head of the table: what the game is called, how far it is, undo and redo, and the ways to all else.
+type tableHead struct {
+	page       *Page
+	content    *fyne.Container
+	heading    heading
+	room       headRoom
+	undo, redo *input.Button
+	// timed tells that it follows the time, see [view.Clock].
+	timed bool
+}
+
+func newTableHead(p *Page) *tableHead { return &tableHead{page: p, content: frame.NewHolder()} }
+
+// update shows what the game is called and how far it is. The head is made anew only when what it is made of changed.
+func (h *tableHead) update(v view.Game) {
+	s := h.page.shell
+	title, detail := v.Title(), v.Moment()
+	if clock := v.Clock(h.clock(), time.Now()); clock != "" {
+		detail += " · " + clock
+	}
+	if !v.Game.Stored() {
+		detail = words.Format("check.detail", words.Names{"detail": detail})
+	}
+	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible()}
+	if now != h.heading {
+		h.heading = now
+		highest := s.Head(title, h.room.longestOf(v, detail), h.actions(v)...)
+		highest.Hide()
+		head := frame.Stack(0, container.New(&h.room, s.Head(title, detail, h.actions(v)...), highest), frame.NewRule())
+		if banner := mendBanner(s, v); banner != nil {
+			head.Add(banner)
+		}
+		h.content.Objects = []fyne.CanvasObject{head}
+		h.content.Refresh()
+	}
+	core.Enable(h.undo, v.Game.CanUndo())
+	core.Enable(h.redo, v.Game.CanRedo())
+}
+
+// A heading is what the head is made of: it is made anew only when that changes.
+type heading struct {
+	title, detail string
+	refused       int
+	stored        bool
+	shape         shell.Shape
+	// listed tells that the log stands beside the table.
+	listed bool
+}
+
+// actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
+func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
+	s := h.page.shell
+	h.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), s.Undo)
+	h.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), s.Redo)
+	actions := []fyne.CanvasObject{h.undo, h.redo}
+	if !h.page.listing.Visible() {
+		actions = append(actions, input.NewIconButton(words.Text("table.log"), mark.Icon("log"),
+			func() { s.GoBeside(logRoute{}) }))
+	}
+	if !v.Game.Stored() {
+		return append(actions, input.NewQuietButton(words.Text("check.keep"), h.saveGame))
+	}
+	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
+		func() { s.GoBeside(route.Share{}) }))
+	if h.page.shape == shell.DesktopShape {
+		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
+			func() { s.GoBeside(resultRoute{}) }),
+			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
+	}
+	return actions
+}
+
+func (h *tableHead) saveGame() {
+	s := h.page.shell
+	if !s.ShowError(s.Session.Keep()) {
+		s.ShowNotice(words.Text("check.kept"))
+	}
+}
+
+// ClockKey is where the owner's choice of a [view.Clock] stands among the preferences.
+const ClockKey = "clock"
+
+// clockTick is how often the time is read.
+const clockTick = 10 * time.Second
+
+// followTime tells the time again and again while the table is seen, where the owner wants a clock.
+func (h *tableHead) followTime() {
+	if h.timed || h.clock() == view.NoClock {
+		return
+	}
+	h.timed = true
+	h.page.shell.WhenLeft(func() { h.timed = false })
+	h.page.shell.Tick(clockTick, func() { h.update(h.page.shell.Session.View()) })
+}
+
+// clock is what the owner chose.
+func (h *tableHead) clock() view.Clock {
+	return view.Clock(h.page.shell.App.Preferences().Int(ClockKey))
+}

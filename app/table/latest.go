@@ -1,0 +1,89 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+)
+
+// A latestPart is the part of the table that tells what happened last, and what the hands have to do.
+type latestPart struct {
+	shell   *shell.Shell
+	content *fyne.Container
+	told    *container.Scroll
+	// handled is the head of the game when somebody said that what the hands had to do was done.
+	handled ledger.Hash
+	// handed tells that what they have to do stands on a card, or that it was done since the last entry.
+	handed bool
+}
+
+func newLatestPart(s *shell.Shell) *latestPart {
+	l := &latestPart{shell: s, told: container.NewVScroll(frame.NewHolder())}
+	l.content = shell.OverBar(l.told)
+	return l
+}
+
+// height is what it asks for, a few lines at least.
+func (l *latestPart) height() float32 { return max(l.told.Content.MinSize().Height, minLatestHeight) }
+
+// minLatestHeight is room for a few lines of what happened last.
+const minLatestHeight float32 = 96
+
+// update tells what the last entry did, or that it waits to be mended.
+func (l *latestPart) update(v view.Game) {
+	done := l.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
+	latest, rows := view.Recent(v, done), frame.Stack(look.Space1)
+	l.handed = done
+	if len(latest.Hands) > 0 {
+		l.handed = true
+		rows.Add(l.handsCard(v, latest.Hands))
+	}
+	if latest.Sentence != "" {
+		rows.Add(l.scratchOffer(v, text.NewParagraph(latest.Sentence, core.Body).SetColor(look.Soft)))
+	}
+	for _, told := range latest.Entries {
+		addTold(rows, told)
+	}
+	l.told.Content = frame.InsetSides(look.Space4, look.Space3, rows)
+	l.told.ScrollToTop()
+	l.told.Refresh()
+}
+
+// scratchOffer tells of a scratch table that it is one, and offers to set the position first.
+func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
+	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
+		return sentence
+	}
+	block := frame.Stack(look.Space2, text.NewParagraph(words.Text("check.scratch"), core.Body), sentence)
+	if v.Expected().IsBeside(calc.PositionKind) {
+		block.Add(input.NewQuietButton(words.Text("check.position"), func() { l.shell.Go(route.Position{}) }))
+	}
+	return block
+}
+
+// handsCard has what the hands at the table have to do until somebody says that it is done.
+func (l *latestPart) handsCard(v view.Game, lines []string) fyne.CanvasObject {
+	items := frame.Stack(look.Space2)
+	for _, line := range lines {
+		items.Add(text.NewParagraph("• "+line, core.Body))
+	}
+	name := words.Text("table.hands")
+	head := frame.Spread(text.New(name, core.Strong),
+		input.NewQuietButton(words.Text("table.hands.done"), func() {
+			l.handled = v.Game.Head()
+			l.update(l.shell.Session.View())
+		}))
+	card := frame.NewPanel(look.Card, look.Space3, frame.Stack(look.Space2, head, items)).Outlined(look.Edge)
+	return frame.NewGroup(name, frame.InsetSides(0, look.Space1, card))
+}

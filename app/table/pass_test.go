@@ -1,0 +1,42 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/ledger/record"
+)
+
+// Where somebody may pass, a button beside the likeliest entry does it at once, until an entry is begun.
+func TestAPassHasAButton(t *testing.T) {
+	s := apptest.Begin(t)
+	setup := record.Setup{Rulebook: "openmarket", Names: apptest.Friends(), Options: openmarket.Rulebook{}.Presets()[1].Options}
+	must.Do(t, s.Session.Begin(setup))
+	page := NewPage(s)
+	s.GoHome(apptest.To(page))
+	apptest.Settle(s, apptest.Phone())
+	v := s.Session.View()
+	pass := sheet.Pass(v.Expected(), v.Table)
+	if pass == nil {
+		t.Fatal("nobody may pass")
+	}
+	drawn := func() bool {
+		apptest.Settle(s, apptest.Phone())
+		shown := false
+		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) { shown = shown || o == page.pass })
+		return shown
+	}
+	if label := words.EntryPass(v.ID(), v.Table, pass); !drawn() || page.pass.Label() != label || page.pass.Size().Width < 44 {
+		t.Errorf("the button is drawn: %t, says %q, must say %q, and is %v large", drawn(), page.pass.Label(), label, page.pass.Size())
+	}
+	page.pass.Tapped(&fyne.PointEvent{})
+	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].Entry.Kind() != pass.Kind() {
+		t.Errorf("it records %v", steps)
+	}
+}
