@@ -292,7 +292,7 @@ func (b *Shelf) storeSummaries(made []shelved) {
 // fewToWorkOut is how many games are worked out while somebody waits for the shelf.
 const fewToWorkOut = 8
 
-// ShelfNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
+// ListNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
 // replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)

@@ -100,7 +100,7 @@ func (e *Join) visible() *calc.Refusal {
 	return nil
 }
 
-// memberKey is what the ways to write a name have in common.
+// NameKey is what the ways to write a name have in common.
 func NameKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
 
 // Leave takes a member out of the rounds that are not drawn yet. What the member won stays.
