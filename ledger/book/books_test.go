@@ -3,9 +3,9 @@ package book
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -28,10 +28,8 @@ func begun(t testing.TB, b *Book) *game.Game {
 	return g
 }
 
-// say records entries that must be legal.
-func say(t testing.TB, g *game.Game, entries ...calc.Entry) {
+// wantSame tells that the book's copy, replayed from nothing, is the game.
+func wantSame(t testing.TB, g *game.Game, b *Book) {
 	t.Helper()
-	for _, e := range entries {
-		must.Get(g.Record(e, ledgertest.Ann()))(t)
-	}
+	gametest.WantEqual(t, g, must.Get(b.Games.Load(g.ID()))(t))
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -35,15 +36,15 @@ func wantImport(t *testing.T, got Import, outcome oplog.Outcome, added int) {
 func TestImportRecognisesAGame(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeNew, 2)
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	wantSame(t, here, two)
-	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 120), ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 120), ledgertest.Buy(0, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
 	there := must.Get(two.Games.Load(here.ID()))(t)
-	say(t, there, ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, there, ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeOlder, 0)
 	wantSame(t, there, two)
 	if op := there.Operations()[4]; op.By != ledgertest.Ann() {
@@ -54,10 +55,10 @@ func TestImportRecognisesAGame(t *testing.T) {
 func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	must.Do(t, here.Undo(ledgertest.Ann()))
-	say(t, here, ledgertest.Buy(1, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(1, 1, 1))
 	must.Do(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
@@ -65,7 +66,7 @@ func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	must.Do(t, here.Redo(ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
-	say(t, here, ledgertest.Buy(2, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
 	must.Do(t, here.Undo(ledgertest.Ann()))
@@ -76,11 +77,11 @@ func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	there := must.Get(two.Games.Load(here.ID()))(t)
-	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
-	say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
+	gametest.Say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
 	_, err := two.Games.Import(here.Export(), ledgertest.Ann())
 	if fault := ledgertest.WantFault(t, err, "import.forked"); fault.Entry != 4 {
 		t.Fatalf("%+v", fault)
@@ -109,7 +110,7 @@ func entriesAlone(g *game.Game) record.Record {
 func TestImportOfEntriesAlone(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	must.Do(t, here.Void(2, ledgertest.Ann()))
 	r := entriesAlone(here)
 	done := must.Get(two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"}))(t)
@@ -120,10 +121,10 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	}
 	// The full record of the same game is recognised though its log is another one.
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
-	say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
 	done = must.Get(two.Games.Import(entriesAlone(here), ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeLonger, 2)
-	say(t, here, ledgertest.Buy(2, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
 	there = must.Get(two.Games.Load(here.ID()))(t)
 	if there.Head() != here.Head() {
@@ -146,7 +147,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 func TestImportOfAnIllegalEntry(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	r := g.Export()
 	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
 	must.Get(b.Games.Import(r, ledgertest.Ann()))(t)
@@ -160,7 +161,7 @@ func TestImportOfAnIllegalEntry(t *testing.T) {
 func TestImportThatCannotBe(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	for _, c := range []struct {
 		code   string
 		entry  int
@@ -242,11 +243,11 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	here, there := openBook(t), openBook(t)
 	ours := begun(t, here)
-	say(t, ours, ledgertest.Price(0, 30))
+	gametest.Say(t, ours, ledgertest.Price(0, 30))
 	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
 	theirs := must.Get(there.Games.Load(ours.ID()))(t)
-	say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
-	say(t, theirs, ledgertest.Price(0, 50))
+	gametest.Say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
+	gametest.Say(t, theirs, ledgertest.Price(0, 50))
 	p := must.Get(game.Compare(ours, theirs))(t)
 	r := must.Get(game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...)))(t)
 	done := must.Get(here.Games.Import(r, ledgertest.Ann()))(t)
@@ -273,12 +274,12 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 func TestEqualHeadsKeepBothHistories(t *testing.T) {
 	here, there := openBook(t), openBook(t)
 	ours := begun(t, here)
-	say(t, ours, ledgertest.Price(0, 30))
+	gametest.Say(t, ours, ledgertest.Price(0, 30))
 	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
 	theirs := must.Get(there.Games.Load(ours.ID()))(t)
-	say(t, ours, ledgertest.Price(0, 40))
+	gametest.Say(t, ours, ledgertest.Price(0, 40))
 	must.Do(t, ours.Undo(ledgertest.Ann()))
-	say(t, theirs, ledgertest.Price(0, 50))
+	gametest.Say(t, theirs, ledgertest.Price(0, 50))
 	must.Do(t, theirs.Undo(ledgertest.Ann()))
 	for range 2 {
 		joined := must.Get(game.Merge(ours, theirs, nil))(t)

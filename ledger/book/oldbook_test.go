@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 )
@@ -38,7 +39,7 @@ func TestOlderBookIsBroughtUpToDate(t *testing.T) {
 	list := must.Get(migrations())(t)
 	now := openBook(t)
 	g := begun(t, now)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	for version := 1; version < len(list); version++ {
 		b := openAt(t, oldBook(t, version, now))
 		wantSame(t, g, b)

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 )
@@ -41,7 +42,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 		path := t.TempDir() + "/games.db"
 		b := openAt(t, path)
 		g := begun(t, b)
-		say(t, g, ledgertest.Buy(0, 0, 1))
+		gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 		must.Get(b.file.DB.Exec("PRAGMA user_version = " + strconv.Itoa(version)))(t)
 		must.Do(t, b.Close())
 		before := must.Get(os.ReadFile(path))(t)
@@ -73,7 +74,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 	now := openBook(t)
 	g := begun(t, now)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	list := must.Get(migrations())(t)
 	look := func(path string, files int) {
 		t.Helper()
@@ -105,7 +106,7 @@ func damage(t *testing.T, path string, page int64) {
 // A book of an older version is looked at with its summaries, so that nothing is replayed for the list of its games.
 func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	now := openBook(t)
-	say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
 	must.Do(t, ledgertest.Second(now.Shelf.Renew(ledger.Unwatched)))
 	path := oldBook(t, 12, now)
 	db := must.Get(sql.Open("sqlite", path))(t)

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/stats"
 )
@@ -21,7 +22,7 @@ func TestShelf(t *testing.T) {
 	first := begun(t, b)
 	wait()
 	second := begun(t, b)
-	say(t, second, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	gametest.Say(t, second, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	wait()
 	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
@@ -36,10 +37,10 @@ func TestShelf(t *testing.T) {
 	if !slices.Equal(list[1].Leaders, []int{0, 1, 2}) {
 		t.Fatalf("%+v", list[1])
 	}
-	say(t, first, ledgertest.Buy(2, 1, 1))
+	gametest.Say(t, first, ledgertest.Buy(2, 1, 1))
 	must.Do(t, second.Undo(ledgertest.Ann()))
 	wait()
-	say(t, first, ledgertest.Buy(0, 1, 1))
+	gametest.Say(t, first, ledgertest.Buy(0, 1, 1))
 	list = must.Get(b.Shelf.List())(t)
 	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
 		t.Fatalf("%+v", list)
@@ -85,13 +86,13 @@ func wait() { time.Sleep(3 * time.Millisecond) }
 func TestKeepAScratchGame(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
 		t.Fatalf("%v %v", list, err)
 	}
 	stored := must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
-	wantEqual(t, g, stored)
+	gametest.WantEqual(t, g, stored)
 	wantSame(t, stored, b)
 	if !stored.Stored() || g.Stored() || stored.By() != ledgertest.Ann() {
 		t.Fatal("kept is not kept")
@@ -105,9 +106,9 @@ func TestKeepAScratchGame(t *testing.T) {
 func TestReadingWritesNothing(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	torn := begun(t, b)
-	say(t, torn, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, torn, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	_, err := b.file.DB.Exec(`DROP TRIGGER operation_lasts; DELETE FROM summary; DELETE FROM seat; DELETE FROM person;
 		DELETE FROM operation WHERE op = 1 AND game = ?`, torn.ID().String())
 	must.Do(t, err)

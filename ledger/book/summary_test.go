@@ -16,6 +16,7 @@ import (
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
@@ -33,7 +34,7 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Redo(ledgertest.Ann()))
 	want := must.Get(b.Shelf.List())(t)
@@ -50,7 +51,7 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	from, path := openBook(t), t.TempDir()+"/games.db"
 	g := begun(t, from)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	people := must.Get(from.People.All())(t)
 	anna := people.Seated(g.ID())[0]
 	anna.Name = "Annabel"
@@ -103,7 +104,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 		}
 	}
 	agree("begin")
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
 	agree("record")
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	agree("undo")
@@ -116,11 +117,11 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	must.Do(t, g.Void(2, ledgertest.Ann()))
 	agree("void")
 	for i := range 100 {
-		say(t, g, ledgertest.Price(0, 10+10*(i%25)))
+		gametest.Say(t, g, ledgertest.Price(0, 10+10*(i%25)))
 		agree("entry " + strconv.Itoa(i))
 	}
 	longer := again(t, b, g.ID())
-	say(t, longer, ledgertest.Price(0, 70))
+	gametest.Say(t, longer, ledgertest.Price(0, 70))
 	other := openBook(t)
 	for _, r := range []record.Record{g.Export(), longer.Export()} {
 		must.Get(other.Games.Import(r, ledgertest.Ann()))(t)
@@ -160,7 +161,7 @@ func TestTheCourseIsShort(t *testing.T) {
 func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	want := must.Get(b.Shelf.List())(t)
 	for _, damage := range []string{
 		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
@@ -191,7 +192,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	for range fewToWorkOut + 2 {
-		say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
+		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
 	want := must.Get(b.Shelf.List())(t)
 	must.Do(t, b.Close())
@@ -261,7 +262,7 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 func TestFindLooksAtNoOtherGame(t *testing.T) {
 	b := openBook(t)
 	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	begun(t, b)
 	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
 		found := must.Get(b.Shelf.Find(digits))(t)
