@@ -16,11 +16,8 @@ import (
 // What is taken over, restored, tidied and kept beside the screen uses the book at the same time as whoever looks and
 // records.
 func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	from := openBook(t)
-	coming := begun(t, from)
-	gametest.Say(t, coming, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))
+	b, g := played(t)
+	from, coming := played(t, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))
 	record := coming.Export()
 	var backup bytes.Buffer
 	must.Get(from.WriteBackup(&backup, ledger.Unwatched))(t)

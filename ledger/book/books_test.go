@@ -3,6 +3,7 @@ package book
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
@@ -22,10 +23,19 @@ func openAt(t testing.TB, path string) *Book {
 	return b
 }
 
-func begun(t testing.TB, b *Book) *game.Game {
+// begun is a small game of a book, with entries that must be legal.
+func begun(t testing.TB, b *Book, entries ...calc.Entry) *game.Game {
 	t.Helper()
 	g := must.Get(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann()))(t)
+	gametest.Say(t, g, entries...)
 	return g
+}
+
+// played is a new book, and a small game of it.
+func played(t testing.TB, entries ...calc.Entry) (*Book, *game.Game) {
+	t.Helper()
+	b := openBook(t)
+	return b, begun(t, b, entries...)
 }
 
 // wantSame tells that the book's copy, replayed from nothing, is the game.

@@ -205,9 +205,7 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
-	now := openBook(t)
-	g := begun(t, now)
-	gametest.Say(t, g, ledgertest.Price(0, 30))
+	now, g := played(t, ledgertest.Price(0, 30))
 	for round := range rounds(t, ledgertest.Quick(1, 4)) {
 		path := oldBook(t, 3, now)
 		begun := c.begin(t, path)

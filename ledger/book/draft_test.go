@@ -63,8 +63,7 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 
 // A draft keeps how far its editor had come.
 func TestADraftKeepsItsProgress(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
 		d := must.Get(game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress)))(t)
 		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
@@ -76,9 +75,7 @@ func TestADraftKeepsItsProgress(t *testing.T) {
 
 // Drafts are no part of a game: its chain, its operations and its record stay as they are.
 func TestDraftsDoNotTravel(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	written := func() string {
 		loaded := must.Get(b.Games.Load(g.ID()))(t)
 		var out bytes.Buffer
@@ -98,8 +95,7 @@ func TestDraftsDoNotTravel(t *testing.T) {
 }
 
 func TestDraftsThatCannotBe(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	d := draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))
 	if err := b.Notes.StoreDraft(ledger.NewGameID(), d); err == nil {
 		t.Error("a draft of a game that the book does not have was kept")

@@ -64,8 +64,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
 	must.Do(t, b.Notes.HandedOn(g))
 	must.Get(b.People.All())(t)
-	kept := begun(t, b)
-	gametest.Say(t, kept, ledgertest.Buy(0, 0, 1))
+	kept := begun(t, b, ledgertest.Buy(0, 0, 1))
 	shelf(t, b)
 	ledgertest.WantFault(t, b.Games.DeleteForGood(g.ID()), "game.kept")
 	ledgertest.WantFault(t, b.Games.DeleteForGood(ledger.NewGameID()), "game.unknown")
@@ -109,9 +108,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 
 // Whoever brings a deleted game in again hears that it is back.
 func TestImportingADeletedGameSaysSo(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	var file bytes.Buffer
 	must.Get(b.WriteBackup(&file, ledger.Unwatched))(t)
 	for _, undeleted := range []bool{true, false} {
@@ -132,9 +129,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 
 // A book of the version before keeps its deleted games with their days, and lets them go for good.
 func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
-	now := openBook(t)
-	g := begun(t, now)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	now, g := played(t, ledgertest.Buy(0, 0, 1))
 	path := oldBook(t, 13, now)
 	b := openAt(t, path)
 	deletedSince(t, b, g.ID(), 3)

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -65,9 +64,7 @@ func (*otherOptions) Form() calc.Form      { return calc.Form{} }
 func (*otherOptions) Check() *calc.Refusal { return nil }
 
 func TestRefusedEntryWritesNothing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 2))
+	b, g := played(t, ledgertest.Buy(0, 0, 2))
 	head, before := g.Head(), g.Table()
 	_, err := g.Record(ledgertest.Buy(1, 0, 6), ledgertest.Ann())
 	var refusal *calc.Refusal

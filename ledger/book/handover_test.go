@@ -24,8 +24,7 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 }
 
 func TestHandOversAreRemembered(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Do(t, b.Notes.HandedOn(g))
 	wantHandOvers(t, b, g) // nothing came after it
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
@@ -42,8 +41,7 @@ func TestHandOversAreRemembered(t *testing.T) {
 }
 
 func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	for i := range rememberedHandOvers + 3 {
 		must.Do(t, b.Notes.HandedOn(g))
 		must.Get(b.file.DB.Exec("UPDATE handover SET at = at + ?", i))(t)

@@ -35,8 +35,7 @@ func wantImport(t *testing.T, got Import, outcome oplog.Outcome, added int) {
 
 func TestImportRecognisesAGame(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeNew, 2)
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	wantSame(t, here, two)
@@ -54,8 +53,7 @@ func TestImportRecognisesAGame(t *testing.T) {
 
 func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	gametest.Say(t, here, ledgertest.Buy(1, 1, 1))
@@ -76,8 +74,7 @@ func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 
 func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	there := must.Get(two.Games.Load(here.ID()))(t)
 	gametest.Say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
@@ -109,8 +106,7 @@ func entriesAlone(g *game.Game) record.Record {
 
 func TestImportOfEntriesAlone(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	gametest.Say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	must.Do(t, here.Void(2, ledgertest.Ann()))
 	r := entriesAlone(here)
 	done := must.Get(two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"}))(t)
@@ -242,8 +238,7 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 // In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
 func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	here, there := openBook(t), openBook(t)
-	ours := begun(t, here)
-	gametest.Say(t, ours, ledgertest.Price(0, 30))
+	ours := begun(t, here, ledgertest.Price(0, 30))
 	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
 	theirs := must.Get(there.Games.Load(ours.ID()))(t)
 	gametest.Say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
@@ -273,8 +268,7 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 // Copies with one head keep what either took back.
 func TestEqualHeadsKeepBothHistories(t *testing.T) {
 	here, there := openBook(t), openBook(t)
-	ours := begun(t, here)
-	gametest.Say(t, ours, ledgertest.Price(0, 30))
+	ours := begun(t, here, ledgertest.Price(0, 30))
 	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
 	theirs := must.Get(there.Games.Load(ours.ID()))(t)
 	gametest.Say(t, ours, ledgertest.Price(0, 40))

@@ -41,8 +41,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 	for version, code := range map[int]string{-1: "book.version", 99: "book.newer"} {
 		path := t.TempDir() + "/games.db"
 		b := openAt(t, path)
-		g := begun(t, b)
-		gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+		g := begun(t, b, ledgertest.Buy(0, 0, 1))
 		must.Get(b.file.DB.Exec("PRAGMA user_version = " + strconv.Itoa(version)))(t)
 		must.Do(t, b.Close())
 		before := must.Get(os.ReadFile(path))(t)
@@ -72,9 +71,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	if names, _ := filepath.Glob(filepath.Dir(filepath.Dir(missing)) + "/*"); len(names) > 0 {
 		t.Errorf("%v was made", names)
 	}
-	now := openBook(t)
-	g := begun(t, now)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	now, g := played(t, ledgertest.Buy(0, 0, 1))
 	list := must.Get(migrations())(t)
 	look := func(path string, files int) {
 		t.Helper()

@@ -40,8 +40,7 @@ func isLink(path string) bool {
 func TestABookBehindALinkHasItsLog(t *testing.T) {
 	path, links := byLinks(t)
 	live := openAt(t, path) // everything stands in its log
-	g := begun(t, live)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	g := begun(t, live, ledgertest.Buy(0, 0, 1))
 	for _, link := range links {
 		seen := must.Get(OpenReadOnly(link, ledgertest.Books()))(t)
 		wantLooks(t, seen, "book.readonly", g)

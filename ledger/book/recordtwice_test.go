@@ -108,8 +108,7 @@ func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 		t.Fatalf("%+v", done)
 	}
 	wantTwice(t, done.Left[0].Err, "backup.broken", "games", 0)
-	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
-	defer func() { _ = b.Close() }()
+	b := kept(t)
 	if done := restore(t, b, faults(t)["panic-backup.jsonl"]); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {
 		t.Errorf("%+v", done)
 	}

@@ -52,8 +52,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 
 // A book from before books had a mark is one by its tables.
 func TestABookWithoutAMarkIsABook(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Get(b.file.DB.Exec("PRAGMA application_id = 0"))(t)
 	must.Do(t, b.Close())
 	b = openAt(t, b.Path())
@@ -95,8 +94,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	} {
 		path := t.TempDir() + "/games.db"
 		live := openBook(t) // never closed: everything stands in its log
-		g := begun(t, live)
-		gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+		g := begun(t, live, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 		for _, end := range []string{"", "-wal"} {
 			file := must.Get(os.ReadFile(live.Path() + end))(t)
 			must.Do(t, os.WriteFile(path+end, file, 0o600))
@@ -181,9 +179,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 		"the log":  func(path string) error { return os.Remove(path + "-wal") },
 		"replaced": func(path string) error { return os.Rename(other(t), path) },
 	} {
-		b := openBook(t)
-		g := begun(t, b)
-		gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+		b, g := played(t, ledgertest.Buy(0, 0, 1))
 		must.Do(t, lose(b.Path()))
 		head := g.Head()
 		_, err := g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())
@@ -208,9 +204,7 @@ func other(t *testing.T) string {
 
 // Of a game of which one operation is lost the rest is saved, beside the one that stays as it was.
 func TestOneLostOperationCostsItself(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	must.Do(t, b.Close())
@@ -271,8 +265,7 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 
 // A copy that is written over the file while the program runs costs nothing that was acknowledged before or after.
 func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	for range 30 {
 		gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}

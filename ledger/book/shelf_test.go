@@ -18,11 +18,9 @@ import (
 )
 
 func TestShelf(t *testing.T) {
-	b := openBook(t)
-	first := begun(t, b)
+	b, first := played(t)
 	wait()
-	second := begun(t, b)
-	gametest.Say(t, second, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	second := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	wait()
 	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
@@ -104,11 +102,8 @@ func TestKeepAScratchGame(t *testing.T) {
 
 // Listing, finding, loading and asking who plays change nothing, whatever there is to bring up to date.
 func TestReadingWritesNothing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
-	torn := begun(t, b)
-	gametest.Say(t, torn, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	torn := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	_, err := b.file.DB.Exec(`DROP TRIGGER operation_lasts; DELETE FROM summary; DELETE FROM seat; DELETE FROM person;
 		DELETE FROM operation WHERE op = 1 AND game = ?`, torn.ID().String())
 	must.Do(t, err)

@@ -22,9 +22,7 @@ func shelf(t *testing.T, b *Book) []stats.Summary {
 }
 
 func TestRename(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Rename(g.ID(), " Saturday \n night "))
 	fresh := again(t, b, g.ID())
 	if title := shelf(t, b)[0].Title; title != "Saturday night" || fresh.Setup().Title != title || fresh.Head() != g.Head() {
@@ -42,9 +40,7 @@ func TestRename(t *testing.T) {
 }
 
 func TestDuplicate(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
 	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) || !twin.CanRedo() ||
@@ -61,8 +57,7 @@ func TestDuplicate(t *testing.T) {
 }
 
 func TestArchive(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Do(t, b.Games.Archive(g.ID()))
 	if s := shelf(t, b)[0]; !s.Archived {
 		t.Errorf("%+v", s)
@@ -74,9 +69,7 @@ func TestArchive(t *testing.T) {
 }
 
 func TestDeleteCanBeTakenBack(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	off := func(what string) {
 		t.Helper()
 		must.Do(t, b.Games.Delete(g.ID()))

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -33,8 +32,7 @@ func held(t *testing.T, b *Book) (rows int, newest string) {
 func TestTheShelfReplaysNoGame(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	g := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Redo(ledgertest.Ann()))
 	want := must.Get(b.Shelf.List())(t)
@@ -50,8 +48,7 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 // A game that is taken over stands on the shelf without being worked out again, called as its people are.
 func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	from, path := openBook(t), t.TempDir()+"/games.db"
-	g := begun(t, from)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	g := begun(t, from, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	people := must.Get(from.People.All())(t)
 	anna := people.Seated(g.ID())[0]
 	anna.Name = "Annabel"
@@ -90,8 +87,7 @@ func (u unplayable) Open(calc.Options, []string) (calc.Table, calc.Statement, *c
 
 // However a game came to its entries, the shelf shows what a replay gives, and keeps it.
 func TestTheSummaryFollowsEveryOperation(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	agree := func(what string) {
 		t.Helper()
 		list := must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
@@ -159,9 +155,7 @@ func TestTheCourseIsShort(t *testing.T) {
 
 // A summary that was made by other rules, of another form, by nobody or half is made anew, once.
 func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	b, _ := played(t, ledgertest.Buy(0, 0, 1))
 	want := must.Get(b.Shelf.List())(t)
 	for _, damage := range []string{
 		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
@@ -229,8 +223,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 
 // While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
-	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
-	defer func() { _ = b.Close() }()
+	b := kept(t)
 	for _, holdings := range []string{"veiled", "hidden"} {
 		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 		options.Holdings = holdings
@@ -246,8 +239,7 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 
 // One game whose number is none does not take the others from the shelf.
 func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	_, err := b.file.DB.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
 		options, seats, extra, 1, NULL, NULL FROM game`)
 	must.Do(t, err)
@@ -260,9 +252,7 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 
 // A game is found by the beginning of its number, and no other is worked out for that.
 func TestFindLooksAtNoOtherGame(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	begun(t, b)
 	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
 		found := must.Get(b.Shelf.Find(digits))(t)

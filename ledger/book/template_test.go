@@ -18,7 +18,7 @@ import (
 )
 
 // kept opens a book of all games.
-func kept(t *testing.T) *Book {
+func kept(t testing.TB) *Book {
 	t.Helper()
 	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = b.Close() })
