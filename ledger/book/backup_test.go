@@ -313,7 +313,7 @@ func FuzzRestore(f *testing.F) {
 	f.Add(file)
 	f.Add(file[:len(file)-20])
 	f.Add([]byte(`{"backup":1,"games":-5,"templates":99999999999}` + "\n" + `{"game":{"record":{"format":1}}}` + "\n" + `{"template":{"template":""}}`))
-	f.Add(faults(f)["panic-backup.jsonl"])
+	f.Add(brokenBackup(f))
 	b := openBook(f)
 	f.Fuzz(func(t *testing.T, file []byte) {
 		done, err := b.Restore(bytes.NewReader(file), ledger.Author{}, ledger.Unwatched)

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 	"testing"
@@ -206,7 +207,7 @@ func TestImportThatCannotBe(t *testing.T) {
 
 // Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
 func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
-	r := must.Get(record.Read(strings.NewReader(smallRecord)))(t)
+	r := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	stopped := errors.New("stopped")
 	parts := 0
 	for at := range 10 {
@@ -291,5 +292,32 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 		if voided != 2 || len(ours.Steps()) != 1 {
 			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.Steps()))
 		}
+	}
+}
+
+func TestUnknownFieldsSurvive(t *testing.T) {
+	r := must.Get(record.Read(strings.NewReader("\xef\xbb\xbf" + ledgertest.SmallRecord)))(t)
+	if at := r.Operations[1].At; !at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)) {
+		t.Errorf("at %v", at)
+	}
+	b := openBook(t)
+	must.Get(b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""}))(t)
+	g := must.Get(b.Games.Load(r.ID))(t)
+	var text bytes.Buffer
+	must.Do(t, g.Export().Write(&text))
+	for _, stored := range []string{
+		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
+		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
+	} {
+		if !strings.Contains(text.String(), stored) {
+			t.Errorf("%s is lost:\n%s", stored, text.String())
+		}
+	}
+	// They have no part in the chain.
+	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "", 1))))(t)
+	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)
+	wantImport(t, done, oplog.OutcomeSame, 0)
+	if g.Table().Cash(0) != 400 {
+		t.Errorf("cash %d", g.Table().Cash(0))
 	}
 }
