@@ -75,7 +75,8 @@ func (p *backupPage) make() {
 					p.fail(err)
 					return
 				}
-				sentences := append(words.BackedUp(made), words.Format("share.saved", words.Names{"name": to.URI().Name()}))
+				sentences := append(words.BackedUp(made),
+					words.Format("share.saved", words.Names{"name": to.URI().Name()}))
 				p.show(outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
 			},
 		})

@@ -61,7 +61,8 @@ func (p *templatePage) Content() fyne.CanvasObject {
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption, actions, p.outcome)
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption,
+		actions, p.outcome)
 }
 
 // Update does nothing: only this page changes the template.
@@ -96,7 +97,8 @@ func (p *templatePage) copyText() {
 
 // fileName is a name for a file about the template.
 func (p *templatePage) fileName(ending string) string {
-	return handover.FileName(record.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
+	title := strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")
+	return handover.FileName(record.Setup{Title: title}, ending)
 }
 
 func (p *templatePage) savePicture() {

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tableHead is the head of the table: what the game is called, how far it is, undo and redo, and the ways to all else.
+// A tableHead is the head of the table: what the game is called, how far it is, undo, redo, and the ways to all else.
 type tableHead struct {
 	page       *Page
 	content    *fyne.Container
@@ -84,7 +84,8 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	if h.page.shape == shell.DesktopShape {
 		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
-			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
+			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
+				func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
 }

@@ -39,7 +39,8 @@ func (p *listPage) Update() {
 	case err != nil:
 		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), p.shell.ErrorText(err)))
 	case len(heads) == 0:
-		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"), words.Text("tournament.none.about")))
+		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"),
+			words.Text("tournament.none.about")))
 	default:
 		rows := frame.NewColumns(leastTournament, look.Space3)
 		for _, head := range heads {
@@ -70,7 +71,8 @@ func (p *listPage) row(head oplog.JournalSummary) fyne.CanvasObject {
 			about = append(about, leader)
 		}
 	}
-	more := input.NewIconButton(words.Format("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
+	more := input.NewIconButton(words.Format("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(),
+		func() { p.act(head) })
 	row := list.NewRow(head.Title, words.Join(about), func() {
 		if !p.shell.ShowError(err) {
 			p.shell.Go(route.Tournament{ID: head.ID})
@@ -82,7 +84,8 @@ func (p *listPage) row(head oplog.JournalSummary) fyne.CanvasObject {
 // act opens the sheet of what can be done with a tournament beside running it.
 func (p *listPage) act(head oplog.JournalSummary) {
 	actions := newActions(p.shell, head.Title)
-	actions.add("shelf.rename", theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
+	actions.add("shelf.rename", theme.DocumentCreateIcon(),
+		func() { rename(p.shell, head, func(string) { p.Update() }) })
 	actions.add("shelf.delete", theme.DeleteIcon(), func() { p.delete(head) })
 	actions.show()
 }
