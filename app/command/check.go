@@ -109,7 +109,7 @@ func printGame(c call, game *game.Game) {
 	for _, entry := range view.InFull(v, true) {
 		printEntry(c, entry)
 	}
-	c.line("\n" + v.StandingTitle())
+	c.line("\n" + view.StandingTitle(v))
 	if n := len(game.Refused()); n > 0 {
 		c.line("    " + words.Unresolved(n))
 	}

@@ -207,7 +207,7 @@ func (r reporting) told(file string, report director.Report) int {
 func (r reporting) print(file string, report director.Report, message string) {
 	names := words.Names{"file": file, "round": words.Number(report.Round), "table": words.Number(report.Table)}
 	if report.Outcome == director.Left {
-		names["reason"] = strings.TrimSpace(message + " " + r.desk.Misfits(report.Fit))
+		names["reason"] = strings.TrimSpace(message + " " + director.Misfits(r.desk, report.Fit))
 		if file == "" {
 			r.say(names["reason"])
 		} else {

@@ -88,10 +88,10 @@ func printStandings(c call, _ []string) error {
 		}
 		var current map[ledger.GameID][]tournament.Placed
 		if c.tournament.ended {
-			tables, _ := d.Playing(after)
+			tables, _ := director.Playing(d, after)
 			current = director.Current(d.Book, d.State, tables, func() bool { return false })
 		}
-		standing := d.Standings(after, current).Standings
+		standing := director.StandingsOf(d, after, current).Standings
 		if c.json {
 			jsonout.Write(c.Out, jsonout.CupStandingOf(&d.State, standing))
 			return nil

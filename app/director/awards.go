@@ -10,11 +10,12 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// Proposals are who may be given which award by the results of a tournament and by what happened in its games. List lists the
-// games of the book. Of the tournament's own, what nobody has worked out yet is worked out; all that is watched, and may be
-// done beside everything else.
-func Proposals(book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error),
-	watch ledger.Watch) ([]standings.Proposal, error) {
+// Proposals are who may be given which award by the results of a tournament and by what happened in its games. List
+// lists the games of the book. Of the tournament's own, what nobody has worked out yet is worked out; all that is
+// watched, and may be done beside everything else.
+func Proposals(
+	book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error), watch ledger.Watch,
+) ([]standings.Proposal, error) {
 	games, err := list(watch)
 	if err != nil {
 		return nil, err

@@ -20,7 +20,9 @@ func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournamen
 }
 
 // Begin begins a tournament in the book with entries. Where one of them cannot be, nothing is begun.
-func Begin(book *book.Book, title string, by ledger.Author, entries ...tournament.Entry) (*tournament.Tournament, error) {
+func Begin(
+	book *book.Book, title string, by ledger.Author, entries ...tournament.Entry,
+) (*tournament.Tournament, error) {
 	if _, err := Try(title, by, entries...); err != nil {
 		return nil, err
 	}

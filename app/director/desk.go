@@ -112,16 +112,16 @@ func (d *Desk) TakeBack(numbers ...int) error {
 // undo.nothing.
 func (d *Desk) Undo() (string, error) {
 	e, _ := d.Tournament.Undoing()
-	return d.reverse(e, "tournament.undone", d.Tournament.Undo)
+	return reverse(d, e, "tournament.undone", d.Tournament.Undo)
 }
 
 // Redo enters again what was undone last.
 func (d *Desk) Redo() (string, error) {
 	e, _ := d.Tournament.Redoing()
-	return d.reverse(e, "tournament.redone", d.Tournament.Redo)
+	return reverse(d, e, "tournament.redone", d.Tournament.Redo)
 }
 
-func (d *Desk) reverse(e tournament.Entry, key string, do func(ledger.Author) error) (string, error) {
+func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) error) (string, error) {
 	before := d.State
 	if err := d.done(do(d.by())); err != nil {
 		return "", err

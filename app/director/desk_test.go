@@ -22,11 +22,11 @@ func TestWhatIsNextIsTold(t *testing.T) {
 	d := begun(t, "Ann")
 	next := func(want ...NextStep) {
 		t.Helper()
-		if got := d.Steps(); !slices.Equal(got, want) {
+		if got := Steps(d); !slices.Equal(got, want) {
 			t.Errorf("%v, want %v", got, want)
 		}
-		for _, step := range d.Steps() {
-			if label := d.StepLabel(step); strings.Contains(label, "tournament.") || strings.Contains(label, "{{") {
+		for _, step := range Steps(d) {
+			if label := StepLabel(d, step); strings.Contains(label, "tournament.") || strings.Contains(label, "{{") {
 				t.Error(label)
 			}
 		}
@@ -75,7 +75,7 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	announced(t, d)
 	keys := func() string {
 		var all []string
-		for _, deed := range d.TableDeeds(1, d.Round(0, nil).Tables[0]) {
+		for _, deed := range TableDeeds(d, 1, RoundOf(d, 0, nil).Tables[0]) {
 			all = append(all, strings.TrimPrefix(deed.Key, "tournament."))
 		}
 		return strings.Join(all, " ")
@@ -85,7 +85,7 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	}
 	gone := d.State.Rounds[0].Tables[0].Members[1]
 	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
-	table := d.Round(0, nil).Tables[0]
+	table := RoundOf(d, 0, nil).Tables[0]
 	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Text("tournament.member.left.short") || table.Tone != Bad {
 		t.Errorf("%+v", table)
 	}

@@ -34,13 +34,13 @@ type Draw struct {
 // Do draws. Many tables take a while.
 func (w *Draw) Do() { w.round, w.refusal = draw.Round(&w.state, w.method, w.seed) }
 
-// Drawing begins with nothing drawn, by the method of the plan.
-func (d *Desk) Drawing() *Drawing {
+// NewDrawing begins with nothing drawn, by the method of the plan.
+func NewDrawing(d *Desk) *Drawing {
 	return &Drawing{Proposal: Proposal{desk: d}, Method: d.State.Plan.Draw}
 }
 
 // Methods are how a round can be drawn; none for the last table of all, which nobody draws.
-func (d *Desk) Methods() []tournament.Method {
+func Methods(d *Desk) []tournament.Method {
 	if draw.NextOf(&d.State).Final {
 		return nil
 	}
@@ -119,7 +119,7 @@ func Announced(drawn tournament.DrawnRound) string {
 }
 
 // Redrawn tells what came of drawing a round again.
-func (d *Desk) Redrawn(drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, Tone) {
+func Redrawn(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {
 		if e, is := step.Entry.(*tournament.Exchange); is && step.Refusal == nil && e.Round == drawn.Number {

@@ -28,7 +28,7 @@ func eight() []string { return strings.Fields("Ann Ben Carl Dana Emil Fay Gus Ha
 
 // proposed is a round that is drawn and not announced.
 func proposed(d *Desk) *Drawing {
-	drawing := d.Drawing()
+	drawing := NewDrawing(d)
 	draw := drawing.Start()
 	draw.Do()
 	drawing.Finish(draw, nil)
@@ -46,7 +46,7 @@ func announced(t *testing.T, d *Desk) *Desk {
 // A drawing says that it draws, from its first moment, and announces nothing meanwhile.
 func TestADrawingSaysThatItDraws(t *testing.T) {
 	d := begun(t, eight()...)
-	drawing := d.Drawing()
+	drawing := NewDrawing(d)
 	draw := drawing.Start()
 	if says, _ := drawing.Says(); says != words.Text("tournament.draw.busy") || drawing.Stale() {
 		t.Errorf("it says %q", says)
@@ -65,7 +65,7 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 
 // A draw that another one overtakes says nothing, and one that was stopped can be drawn again: neither is a refusal.
 func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
-	drawing := begun(t, eight()...).Drawing()
+	drawing := NewDrawing(begun(t, eight()...))
 	first := drawing.Start()
 	second := drawing.Start()
 	stopped := &ledger.Fault{Code: "work.stopped"}
@@ -88,7 +88,7 @@ func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables
 	a, b, c := tables[0].Members[0], tables[1].Members[0], tables[1].Members[1]
-	e := d.Exchanges(1)
+	e := NewExchanges(d, 1)
 	_, back, _ := e.Swap(a, b)
 	if !back() || e.Any() || e.Round.Tables[0].Members[0] != a {
 		t.Error("a swap that was taken back is still there")
@@ -115,7 +115,7 @@ func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
 	for i, member := range tables[1].Members {
 		other.Places = append(other.Places, tournament.Placed{Member: member, Rank: i + 1})
 	}
-	e := d.Exchanges(1)
+	e := NewExchanges(d, 1)
 	e.Swap(tables[0].Members[1], tables[0].Members[2])
 	_, back, _ := e.Swap(a, b)
 	must.Do(t, d.Tournament.Record(other, ledger.Author{}))

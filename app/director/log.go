@@ -27,8 +27,8 @@ type LogLine struct {
 	Number int
 }
 
-// Log returns it.
-func (d *Desk) Log() Log {
+// LogOf returns the log of a tournament.
+func LogOf(d *Desk) Log {
 	l := Log{d, d.Tournament.Operations(), map[int]*calc.Refusal{}}
 	for _, step := range d.Tournament.Refused() {
 		l.refused[step.Number] = step.Refusal
@@ -66,7 +66,8 @@ func (l Log) Line(at int) LogLine {
 		line.Number = o.Number
 		if refusal := l.refused[o.Number]; refusal != nil {
 			line.Refused = true
-			about = append(about, words.Format("tournament.log.refused", words.Names{"reason": l.desk.Trouble(refusal)}))
+			reason := words.Names{"reason": l.desk.Trouble(refusal)}
+			about = append(about, words.Format("tournament.log.refused", reason))
 		}
 	}
 	line.About = words.Join(about)

@@ -31,7 +31,7 @@ func (d *Desk) Join(names []string) (twice []string, err error) {
 }
 
 // MemberAbout tells how a member takes part.
-func (d *Desk) MemberAbout(member int) string { return words.MemberState(&d.State, member) }
+func MemberAbout(d *Desk, member int) string { return words.MemberState(&d.State, member) }
 
 // The keys of what can be done with a member.
 const (
@@ -46,7 +46,7 @@ const (
 )
 
 // MemberDeeds are what can be done with a member. Where the standing is hidden from the director, looks is false.
-func (d *Desk) MemberDeeds(member int, looks bool) []Deed {
+func MemberDeeds(d *Desk, member int, looks bool) []Deed {
 	var keys []string
 	m, rounds := d.State.Members[member], len(d.State.Rounds)
 	if rounds > 0 && (looks || !d.State.Hidden(rounds)) {

@@ -47,7 +47,8 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 // than the place before it. The usual ones need no word in the plan.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := readPoints(typed)
-	if !read || len(points) != size || !slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) }) {
+	falling := slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) })
+	if !read || len(points) != size || !falling {
 		return plan, false
 	}
 	places := map[string][]tournament.Points{}

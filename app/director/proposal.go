@@ -75,8 +75,8 @@ type Exchanges struct {
 	number int
 }
 
-// Exchanges begins to change seats in a round.
-func (d *Desk) Exchanges(round int) *Exchanges {
+// NewExchanges begins to change seats in a round.
+func NewExchanges(d *Desk, round int) *Exchanges {
 	e := &Exchanges{Proposal{desk: d}, round}
 	e.Renew()
 	return e

@@ -88,8 +88,9 @@ type Report struct {
 // a table is in the book then; in a series every game is, and counts by itself.
 func (d *Desk) Take(in Incoming, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
-	if _, _, ofTable := state.TableOf(in.Ending.Game); state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
-		return d.takeIntoSeries(in)
+	_, _, ofTable := state.TableOf(in.Ending.Game)
+	if state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
+		return takeIntoSeries(d, in)
 	}
 	var report Report
 	if terms.Table > 0 {
@@ -141,7 +142,7 @@ func without(all []games.Misfit, reason string) []games.Misfit {
 }
 
 // takeIntoSeries puts a game into the book, where it counts by itself, or does not.
-func (d *Desk) takeIntoSeries(in Incoming) Report {
+func takeIntoSeries(d *Desk, in Incoming) Report {
 	var report Report
 	if in.Record != nil {
 		if _, err := d.Book.Games.Import(*in.Record, d.by()); err != nil {
@@ -158,7 +159,8 @@ func (d *Desk) takeIntoSeries(in Incoming) Report {
 	}
 	report.Outcome, report.Against = Left, words.Text("tournament.series.code")
 	shelf, err := d.games()
-	if at := slices.IndexFunc(shelf, func(g stats.Summary) bool { return g.ID == in.Ending.Game }); err == nil && at >= 0 {
+	at := slices.IndexFunc(shelf, func(g stats.Summary) bool { return g.ID == in.Ending.Game })
+	if err == nil && at >= 0 {
 		report.Against = words.SeriesAgainst(&d.State, games.Against(&d.State, d.People, shelf[at]), shelf[at].ID)
 	}
 	return report
@@ -201,16 +203,16 @@ func Retry(do func() error) error {
 }
 
 // Misfits are why a result does not fit, and what else the director should know of it.
-func (d *Desk) Misfits(fit games.Fit) string {
+func Misfits(d *Desk, fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
 		all = append(all, words.Misfit(m))
 	}
-	return strings.TrimSpace(strings.Join(append(all, d.moved(fit)), " "))
+	return strings.TrimSpace(strings.Join(append(all, movedIn(d, fit)), " "))
 }
 
-// moved names an order of moves other than the one that was drawn, empty for none.
-func (d *Desk) moved(fit games.Fit) string {
+// movedIn names an order of moves other than the one that was drawn, empty for none.
+func movedIn(d *Desk, fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
 	}
@@ -218,36 +220,37 @@ func (d *Desk) moved(fit games.Fit) string {
 }
 
 // Says tells what became of a result that was handed to the director.
-func (d *Desk) Says(r Report) string {
+func Says(d *Desk, r Report) string {
 	switch {
 	case r.Err != nil:
 		return d.Trouble(r.Err)
 	case r.Against != "":
 		return r.Against
 	case r.Outcome == Left:
-		return d.Misfits(r.Fit)
+		return Misfits(d, r.Fit)
 	case r.Outcome == Same:
-		return words.Format("tournament.same", words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)})
+		names := words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)}
+		return words.Format("tournament.same", names)
 	case r.Result == nil:
 		return words.Text("tournament.series.counts")
 	}
 	sentence := words.Format("tournament.entered", words.Names{"entry": words.TournamentEntry(&d.State, r.Result)})
-	return strings.TrimSpace(sentence + " " + d.moved(r.Fit))
+	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
 // Offer tells of a game whose result can be entered, see [Desk.Take], in words that name the tournament.
-func (d *Desk) Offer(fit games.Fit) string {
+func Offer(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}
 		if fit.Same {
 			report.Outcome, report.Round, report.Table = Same, fit.Result.Round, fit.Result.Table
 		}
-		return words.Format("tournament.claimed", words.Names{"title": d.Title(), "sentence": d.Says(report)})
+		return words.Format("tournament.claimed", words.Names{"title": d.Title(), "sentence": Says(d, report)})
 	}
 	sentence := words.Format("tournament.claimed.table", words.Names{
 		"title": d.Title(), "table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
 	})
-	return strings.TrimSpace(sentence + " " + d.moved(fit))
+	return strings.TrimSpace(sentence + " " + movedIn(d, fit))
 }
 
 // Fit finds the table of a game that ended.

@@ -46,8 +46,8 @@ type SeatView struct {
 	Tone Tone
 }
 
-// Round returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
-func (d *Desk) Round(number int, shelf []stats.Summary) RoundView {
+// RoundOf returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
+func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
 		number = len(all)
@@ -69,7 +69,7 @@ func (d *Desk) Round(number int, shelf []stats.Summary) RoundView {
 	}
 	for _, t := range drawn.Tables {
 		game, here := known[t.Game]
-		r.Tables = append(r.Tables, d.table(t, game, here))
+		r.Tables = append(r.Tables, tableOf(d, t, game, here))
 		if here && game.Over && t.Result == nil {
 			r.Ended = append(r.Ended, t.Number)
 		}
@@ -77,9 +77,10 @@ func (d *Desk) Round(number int, shelf []stats.Summary) RoundView {
 	return r
 }
 
-func (d *Desk) table(of tournament.DrawnTable, game stats.Summary, here bool) TableView {
-	t := TableView{DrawnTable: of, Title: words.Format("tournament.table", words.Names{"table": words.Number(of.Number)}), Game: game, Here: here}
-	t.State, t.Tone = d.tableState(t)
+func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) TableView {
+	title := words.Format("tournament.table", words.Names{"table": words.Number(of.Number)})
+	t := TableView{DrawnTable: of, Title: title, Game: game, Here: here}
+	t.State, t.Tone = tableState(d, t)
 	for _, member := range of.Members {
 		seat := SeatView{Member: member, Name: d.Name(member)}
 		switch {
@@ -108,7 +109,7 @@ func placeOf(place tournament.Placed, noWorths bool) string {
 }
 
 // tableState tells how far a table is.
-func (d *Desk) tableState(t TableView) (string, Tone) {
+func tableState(d *Desk, t TableView) (string, Tone) {
 	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
 	case t.Result != nil && t.Result.Unplayed:
@@ -147,7 +148,7 @@ const (
 )
 
 // Steps are what can be done next, the most important one last.
-func (d *Desk) Steps() []NextStep {
+func Steps(d *Desk) []NextStep {
 	next, before := draw.NextOf(&d.State), len(d.State.Rounds) == 0
 	switch next.Task {
 	case draw.ToPlan:
@@ -177,7 +178,7 @@ func (d *Desk) Steps() []NextStep {
 }
 
 // StepLabel is what the button of a step says.
-func (d *Desk) StepLabel(s NextStep) string {
+func StepLabel(d *Desk, s NextStep) string {
 	return words.Format(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
 }
 
@@ -198,14 +199,14 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 		case err != nil:
 			return "", err
 		case !fit.Sound():
-			sentences = append(sentences, d.Misfits(fit))
+			sentences = append(sentences, Misfits(d, fit))
 			continue
 		}
 		if err := d.Correct(fit.Result); err != nil {
 			return "", err
 		}
 		taken++
-		sentences = append(sentences, d.moved(fit))
+		sentences = append(sentences, movedIn(d, fit))
 	}
 	if taken > 0 {
 		sentences[0] = words.Count("tournament.taken", taken, nil)

@@ -22,18 +22,19 @@ type SeriesGame struct {
 // Counts reports whether the game counts.
 func (g SeriesGame) Counts() bool { return g.Against.Reason == "" }
 
-// Series returns the games of a series, the latest first: those that count, and those of its members that do not; and
+// SeriesOf returns the games of a series, the latest first: those that count, and those of its members that do not; and
 // says how many count.
-func (d *Desk) Series(shelf []stats.Summary) (all []SeriesGame, about string) {
+func SeriesOf(d *Desk, shelf []stats.Summary) (all []SeriesGame, about string) {
 	counting := 0
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {
 			continue
 		}
-		one := SeriesGame{Game: game, Title: words.Join([]string{words.Moment(game.Begun.Local(), time.Now()), words.GameTitle(game)})}
+		begun := words.Moment(game.Begun.Local(), time.Now())
+		one := SeriesGame{Game: game, Title: words.Join([]string{begun, words.GameTitle(game)})}
 		if round, number, counts := d.State.Of(game.ID); counts {
 			table, _ := d.State.Table(round, number)
-			one.About = words.Join(d.Placed(*table.Result))
+			one.About = words.Join(Placed(d, *table.Result))
 			counting++
 		} else {
 			one.Against = games.Against(&d.State, d.People, game)
@@ -50,7 +51,7 @@ func (d *Desk) Series(shelf []stats.Summary) (all []SeriesGame, about string) {
 }
 
 // Placed are those of a result in words, the first one first.
-func (d *Desk) Placed(r tournament.Result) []string {
+func Placed(d *Desk, r tournament.Result) []string {
 	var all []string
 	for _, p := range InOrder(r.Places) {
 		all = append(all, words.PlacedLine(d.Name(p.Member), p, r.NoWorths))
@@ -64,7 +65,7 @@ func InOrder(places []tournament.Placed) []tournament.Placed {
 }
 
 // SeriesDeeds are what can be done with a game of a series beside opening it.
-func (d *Desk) SeriesDeeds(g SeriesGame) []Deed {
+func SeriesDeeds(d *Desk, g SeriesGame) []Deed {
 	switch g.Against.Reason {
 	case "":
 		return []Deed{deed("tournament.series.out")}

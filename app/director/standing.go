@@ -34,19 +34,20 @@ type StandingsRow struct {
 	Rounds, Notes []string
 }
 
-// Standings returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
+// StandingsOf returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
 // they stand: see [Desk.Playing].
-func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
+func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
 		after = all
 	}
 	s := StandingsView{
-		Title: words.Format(d.standingsKey(after), words.Names{"round": words.Number(after)}), Hidden: d.State.Hidden(after),
-		Earlier: after > 0, Later: after < all,
+		Title:  words.Format(standingsKey(d, after), words.Names{"round": words.Number(after)}),
+		Hidden: d.State.Hidden(after), Earlier: after > 0, Later: after < all,
 	}
 	if s.Standings = standings.After(&d.State, after); current != nil {
-		s.Standings = standings.AfterIf(&d.State, after, func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] })
+		ended := func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] }
+		s.Standings = standings.AfterIf(&d.State, after, ended)
 	}
 	first := max(1, after-MaxColumns+1)
 	for round := first; round <= after; round++ {
@@ -54,8 +55,8 @@ func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Place
 	}
 	for _, line := range s.Lines {
 		row := StandingsRow{
-			Member: line.Member, Rank: words.Number(line.Rank), Name: d.Name(line.Member), Points: words.Points(line.Points),
-			Notes: words.LineNotes(&d.State, line),
+			Member: line.Member, Rank: words.Number(line.Rank), Name: d.Name(line.Member),
+			Points: words.Points(line.Points), Notes: words.LineNotes(&d.State, line),
 		}
 		for round := first; round <= after; round++ {
 			row.Rounds = append(row.Rounds, roundScore(line, round))
@@ -65,7 +66,7 @@ func (d *Desk) Standings(after int, current map[ledger.GameID][]tournament.Place
 	return s
 }
 
-func (d *Desk) standingsKey(after int) string {
+func standingsKey(d *Desk, after int) string {
 	_, missing := d.State.Lacking()
 	switch {
 	case d.State.Plan.Format == tournament.Series && after > 0:
@@ -96,7 +97,7 @@ func roundScore(line standings.Line, round int) string {
 
 // Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
 // with how many entries these games have.
-func (d *Desk) Playing(rounds int) (tables []tournament.DrawnTable, entries int) {
+func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
 		return nil, 0 // the shelf tells
@@ -118,7 +119,9 @@ func (d *Desk) Playing(rounds int) (tables []tournament.DrawnTable, entries int)
 }
 
 // Current reads how the games of tables stand, as far as that can be told. It may be done beside everything else.
-func Current(book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool) map[ledger.GameID][]tournament.Placed {
+func Current(
+	book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool,
+) map[ledger.GameID][]tournament.Placed {
 	current := map[ledger.GameID][]tournament.Placed{}
 	for _, table := range tables {
 		if game, err := book.Games.LoadFromShelf(table.Game); err == nil && !stopped() {
@@ -146,11 +149,12 @@ type Figure struct {
 	Round, Table int
 }
 
-// Why returns it for a member of a standing.
-func (d *Desk) Why(s standings.Standings, member int) Why {
+// WhyOf returns why a member stands in standings where the member does.
+func WhyOf(d *Desk, s standings.Standings, member int) Why {
 	line, _ := s.Line(member)
-	why := Why{Title: d.Name(member), Sum: words.Points(line.Points), Place: words.Format("tournament.why.place", words.Names{
-		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": words.Points(line.Points),
+	points := words.Points(line.Points)
+	why := Why{Title: d.Name(member), Sum: points, Place: words.Format("tournament.why.place", words.Names{
+		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": points,
 	})}
 	for _, score := range line.Scores {
 		why.Scores = append(why.Scores, Figure{
@@ -161,8 +165,8 @@ func (d *Desk) Why(s standings.Standings, member int) Why {
 	for i, value := range line.Ties {
 		by := d.State.Plan.TieBreaks[i]
 		why.Ties = append(why.Ties, Figure{
-			Title: words.Text("tournament.tie." + string(by)), Working: words.Text("tournament.tie.about." + string(by)),
-			Figure: words.TieValue(by, value),
+			Title:   words.Text("tournament.tie." + string(by)),
+			Working: words.Text("tournament.tie.about." + string(by)), Figure: words.TieValue(by, value),
 		})
 	}
 	return why

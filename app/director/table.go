@@ -35,7 +35,7 @@ func TableTitle(round, table int) string {
 }
 
 // TableDeeds are what can be done with a table of a round.
-func (d *Desk) TableDeeds(round int, t TableView) []Deed {
+func TableDeeds(d *Desk, round int, t TableView) []Deed {
 	var all []Deed
 	game := deed("tournament.table.game")
 	game.About = words.GameState(t.Game)
@@ -46,7 +46,7 @@ func (d *Desk) TableDeeds(round int, t TableView) []Deed {
 		return append(all, deed("tournament.table.correct"), deed("tournament.table.back"))
 	}
 	drawn, _ := d.State.Round(round)
-	for _, gone := range d.gone(t.DrawnTable) {
+	for _, gone := range goneFrom(d, t.DrawnTable) {
 		for _, other := range drawn.Out {
 			if !t.Here && !d.State.Members[other].Left {
 				instead := deed("tournament.table.instead")
@@ -65,21 +65,22 @@ func (d *Desk) TableDeeds(round int, t TableView) []Deed {
 	if !t.Here {
 		game = deed("tournament.table.keep")
 	}
-	return append(all, game, deed("tournament.scan"), deed("tournament.table.type"), deed("tournament.table.skip"), deed("tournament.swap"))
+	return append(all, game, deed("tournament.scan"), deed("tournament.table.type"), deed("tournament.table.skip"),
+		deed("tournament.swap"))
 }
 
-// gone are those of a table who left after the round was drawn.
-func (d *Desk) gone(t tournament.DrawnTable) []int {
+// goneFrom are those of a table who left after the round was drawn.
+func goneFrom(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
 // TableAbout tells how a table ended, or who moves in which order; missing says who left, and what to do about it.
-func (d *Desk) TableAbout(round int, t TableView) (about, missing string) {
+func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
 	about = words.Format("tournament.table.order", words.Names{"names": words.Join(d.Names(t.Members))})
-	gone := d.gone(t.DrawnTable)
+	gone := goneFrom(d, t.DrawnTable)
 	if len(gone) == 0 {
 		return about, ""
 	}
@@ -100,7 +101,8 @@ func (d *Desk) Skip(round, table int) error {
 
 // Begun returns the game of a table as it begins, kept nowhere, and the code that starts it on another phone.
 func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error) {
-	game, err = games.Begin(&d.State, round, table, words.TableGame(d.Title(), round, table), time.Now(), rulebooks.All())
+	title := words.TableGame(d.Title(), round, table)
+	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
 	if err != nil {
 		return nil, "", err
 	}

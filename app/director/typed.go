@@ -28,8 +28,8 @@ type TypedLine struct {
 	Rank int
 }
 
-// Typed begins with the result that a table has, or with nothing.
-func (d *Desk) Typed(round int, table tournament.DrawnTable) *Typed {
+// NewTyped begins with the result that a table has, or with nothing.
+func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 	t := &Typed{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
 		line := TypedLine{Member: member}
@@ -48,7 +48,9 @@ func (d *Desk) Typed(round int, table tournament.DrawnTable) *Typed {
 
 // Result returns what was typed, or what is still missing.
 func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
-	r := &tournament.Result{Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note}
+	r := &tournament.Result{
+		Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note,
+	}
 	for _, line := range t.Lines {
 		if said := line.Read && !t.PlacesOnly || line.Rank > 0 && t.PlacesOnly; !said {
 			return r, calc.Missing("tournament.result.missing", "places").Seated(line.Member)
@@ -89,7 +91,8 @@ func (t *Typed) Check(looks bool) Check {
 	var after tournament.State
 	if refusal == nil {
 		for _, placed := range r.Places {
-			c.Places = append(c.Places, words.Format("tournament.place", words.Names{"rank": words.Number(placed.Rank)}))
+			rank := words.Names{"rank": words.Number(placed.Rank)}
+			c.Places = append(c.Places, words.Format("tournament.place", rank))
 		}
 		after, refusal = d.Tournament.TriedCorrection(r)
 	}
@@ -105,11 +108,14 @@ func (t *Typed) Check(looks bool) Check {
 		return c
 	}
 	would := d.Consequence(number, r)
-	c.Action, c.Trouble, c.Tone = would.Label("tournament.type.correct", "tournament.type.correct.mend"), would.Warning, Bad
-	if !looks && d.State.Hidden(len(d.State.Rounds)) {
+	c.Action = would.Label("tournament.type.correct", "tournament.type.correct.mend")
+	c.Trouble, c.Tone = would.Warning, Bad
+	rounds := len(d.State.Rounds)
+	if !looks && d.State.Hidden(rounds) {
 		c.Changes = []string{words.Text("tournament.changes.hidden")}
 		return c
 	}
-	c.Changes = words.Changes(&d.State, standings.Changes(standings.After(&d.State, len(d.State.Rounds)), standings.After(&after, len(after.Rounds))))
+	is, becomes := standings.After(&d.State, rounds), standings.After(&after, len(after.Rounds))
+	c.Changes = words.Changes(&d.State, standings.Changes(is, becomes))
 	return c
 }

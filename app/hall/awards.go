@@ -77,7 +77,8 @@ func (p *awardsPage) show() {
 			body.Add(frame.Stack(0, frame.NewSection(words.AwardName(award)), rows))
 		}
 	}
-	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(words.Text("hall.awards"), p.desk.Title()), body, nil)}
+	head := p.shell.Head(words.Text("hall.awards"), p.desk.Title())
+	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(head, body, nil)}
 	p.content.Refresh()
 }
 
@@ -97,7 +98,8 @@ func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
 	state, award := p.desk.Tournament.State(), tournament.Award{Award: one.Award, Member: one.Member}
 	name := state.Members[one.Member].Name
 	if slices.Contains(state.Awards, award) {
-		return list.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain))
+		given := mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
+		return list.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, given)
 	}
 	return list.NewRow(name, words.Award(one), func() {
 		if p.enter(&award) {
@@ -124,8 +126,8 @@ func (p *awardsPage) choose(award string) {
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
-// propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen those
-// that follow from its games too.
+// propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen
+// those that follow from its games too.
 func propose(c *cup, then func([]standings.Proposal)) {
 	state := c.desk.Tournament.State()
 	then(standings.Proposals(&state, nil))

@@ -96,8 +96,8 @@ func (p *ceremony) people() int { return len(p.standing.Lines) }
 func (p *ceremony) podium() int { return p.people() + 1 }
 func (p *ceremony) last() int   { return p.podium() + len(p.state.Awards) }
 
-// stepKey keeps how far a ceremony was, with the number of its tournament. It is no part of the tournament: losing it only
-// costs the taps.
+// stepKey keeps how far a ceremony was, with the number of its tournament. It is no part of the tournament: losing it
+// only costs the taps.
 const stepKey = "ceremony"
 
 // brokenOff is the step at which the ceremony of this tournament was broken off, 0 where it was not.
@@ -181,7 +181,8 @@ func (p *ceremony) show() {
 	case p.step == p.podium():
 		p.stage.Objects = []fyne.CanvasObject{newTappable(p.steps(), func() { p.turn(1) })}
 	default:
-		p.stage.Objects = []fyne.CanvasObject{newTappable(p.award(p.state.Awards[p.step-p.podium()-1]), func() { p.turn(1) })}
+		award := p.award(p.state.Awards[p.step-p.podium()-1])
+		p.stage.Objects = []fyne.CanvasObject{newTappable(award, func() { p.turn(1) })}
 	}
 	p.stage.Refresh()
 }
@@ -199,7 +200,8 @@ func (p *ceremony) opening() fyne.CanvasObject {
 		}
 	}
 	awards := input.NewQuietButton(words.Text("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
-	return magnified(p.shell.App.Settings().Theme(), nearPage(), frame.NewEmptyState(nil, words.Text("ceremony.title"), sentence, awards))
+	page := frame.NewEmptyState(nil, words.Text("ceremony.title"), sentence, awards)
+	return magnified(p.shell.App.Settings().Theme(), nearPage(), page)
 }
 
 // revealed are the lines that were revealed, the last one first.
@@ -209,7 +211,8 @@ func (p *ceremony) revealed() []RevealLine {
 	var lines []RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
 		lines = append(lines, RevealLine{
-			Rank: words.Format("result.rank", words.Names{"rank": words.Number(l.Rank)}), Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
+			Rank: words.Format("result.rank", words.Names{"rank": words.Number(l.Rank)}),
+			Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
 			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
 		})
 	}
@@ -237,7 +240,8 @@ func working(l standings.Line) string {
 func (p *ceremony) steps() fyne.CanvasObject {
 	var steps []chart.Step
 	for _, l := range p.standing.Lines[:min(3, p.people())] {
-		steps = append(steps, chart.Step{Name: p.state.Members[l.Member].Name, Seat: l.Member, Rank: l.Rank, Figure: words.Points(l.Points)})
+		name, points := p.state.Members[l.Member].Name, words.Points(l.Points)
+		steps = append(steps, chart.Step{Name: name, Seat: l.Member, Rank: l.Rank, Figure: points})
 	}
 	return magnified(p.shell.App.Settings().Theme(), nearPodium(), chart.NewPodium(steps))
 }
@@ -254,8 +258,10 @@ func (p *ceremony) award(a tournament.Award) fyne.CanvasObject {
 		return text.NewParagraph(line, style).SetColor(color).SetAlign(fyne.TextAlignCenter)
 	}
 	return magnified(p.shell.App.Settings().Theme(), nearPodium(), frame.Stack(look.Space3, layout.NewSpacer(),
-		mark.NewPicture(mark.Icon("trophy"), 64, look.Edge), centred(words.AwardName(a.Award), core.FigureText, look.Ink),
-		centred(p.state.Members[a.Member].Name, core.Hero, look.Turn), centred(figures, core.Body, look.Soft), layout.NewSpacer()))
+		mark.NewPicture(mark.Icon("trophy"), 64, look.Edge),
+		centred(words.AwardName(a.Award), core.FigureText, look.Ink),
+		centred(p.state.Members[a.Member].Name, core.Hero, look.Turn),
+		centred(figures, core.Body, look.Soft), layout.NewSpacer()))
 }
 
 // Typed goes on by the space bar.

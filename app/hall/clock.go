@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// face is what a clock shows: the time that is left, in another colour what follows it when it is over. Nothing follows for
-// the game.
+// face is what a clock shows: the time that is left, in another colour what follows it when it is over. Nothing follows
+// for the game.
 func face(c tournament.Clock, now time.Time) (text string, color fyne.ThemeColorName) {
 	left := c.LeftAt(now)
 	switch {

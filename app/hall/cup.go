@@ -1,5 +1,5 @@
-// Package hall shows a tournament to everybody in the hall: on a projector who plays where, the standing and the time that
-// is left, and at the end the reveal of the standing and the awards.
+// Package hall shows a tournament to everybody in the hall: on a projector who plays where, the standing and the time
+// that is left, and at the end the reveal of the standing and the awards.
 package hall
 
 import (
@@ -69,10 +69,12 @@ func standing(s *tournament.State) (after int) {
 // round names a round, as the plan counts them, and what is played where that is not always the same.
 func round(s *tournament.State, number int) string {
 	if len(s.Plan.Games) > 1 {
-		return words.Format("hall.round.game", words.Names{"round": words.Number(number), "game": words.Game(s.Plan.Game(number).Rulebook)})
+		game := words.Game(s.Plan.Game(number).Rulebook)
+		return words.Format("hall.round.game", words.Names{"round": words.Number(number), "game": game})
 	}
 	if s.Plan.Rounds > 0 && number <= s.Plan.Rounds {
-		return words.Format("hall.round.of", words.Names{"round": words.Number(number), "rounds": words.Number(s.Plan.Rounds)})
+		rounds := words.Number(s.Plan.Rounds)
+		return words.Format("hall.round.of", words.Names{"round": words.Number(number), "rounds": rounds})
 	}
 	return words.Format("hall.round", words.Names{"round": words.Number(number)})
 }

@@ -15,13 +15,14 @@ import (
 // A FarItem is one thing on a [FarBoard]: a card with a title, or without one a line of a list.
 type FarItem struct {
 	Title string
-	// Done says that the thing is over ("finished"), empty for one that is not. A tick stands for it where words have no room.
+	// Done says that the thing is over ("finished"), empty for one that is not. A tick stands for it where words have
+	// no room.
 	Done  string
 	Lines []FarLine
 }
 
-// A FarLine is a line of a [FarItem]: what stands before it, and at its right end. Short is what stands there where the text
-// has no room, empty for the text.
+// A FarLine is a line of a [FarItem]: what stands before it, and at its right end. Short is what stands there where the
+// text has no room, empty for the text.
 type FarLine struct{ Lead, Text, Short, Figure string }
 
 // FarBoard shows many cards or lines to those who sit far away: as large as they fit, on as many pages as that takes.
@@ -209,8 +210,8 @@ func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room
 		objects = append(objects, line)
 	}
 	if item.Title != "" {
-		ground := &canvas.Rectangle{FillColor: core.Tint(b, look.Card), StrokeColor: core.Tint(b, look.Edge), StrokeWidth: look.Hairline,
-			CornerRadius: look.Radius}
+		ground := &canvas.Rectangle{FillColor: core.Tint(b, look.Card), StrokeColor: core.Tint(b, look.Edge),
+			StrokeWidth: look.Hairline, CornerRadius: look.Radius}
 		if item.Done != "" {
 			ground.FillColor, ground.StrokeColor = core.Tint(b, look.Felt), core.Tint(b, look.Rule)
 		}

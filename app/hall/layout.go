@@ -7,8 +7,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// pageLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a quiet
-// line at the bottom.
+// pageLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a
+// quiet line at the bottom.
 type pageLayout struct{ *page }
 
 // MinSize is small: it takes the window as it is.
@@ -38,7 +38,8 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// footLayout puts the buttons of the pages and their number at the left, those of the clock and the way out at the right.
+// footLayout puts the buttons of the pages and their number at the left, those of the clock and the way out at the
+// right.
 type footLayout struct {
 	*page
 	leave fyne.CanvasObject
@@ -60,8 +61,8 @@ func (l *footLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// ceremonyLayout gives the title a line at the top, what is revealed all the room there is, and the buttons a line at the
-// bottom.
+// ceremonyLayout gives the title a line at the top, what is revealed all the room there is, and the buttons a line at
+// the bottom.
 type ceremonyLayout struct{ *ceremony }
 
 // MinSize is small: it takes the window as it is.

@@ -29,8 +29,8 @@ func (c *controls) magnify(screen fyne.Size) (by float32) {
 	return by
 }
 
-// near is a room in which text of the usual size is as large as it should be for those who sit far away: nearPage for a page of
-// words, nearPodium for the podium and who else is honoured.
+// near is a room in which text of the usual size is as large as it should be for those who sit far away: nearPage for a
+// page of words, nearPodium for the podium and who else is honoured.
 func nearPage() fyne.Size   { return fyne.NewSize(420, 400) }
 func nearPodium() fyne.Size { return fyne.NewSize(330, 270) }
 

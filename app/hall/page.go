@@ -73,8 +73,8 @@ func (p *page) Content() fyne.CanvasObject {
 		input.NewIconButton(words.Text("hall.previous"), theme.NavigateBackIcon(), func() { p.turn(-1) }), p.turning,
 		input.NewIconButton(words.Text("hall.next"), theme.NavigateNextIcon(), func() { p.turn(1) }))
 	leave := input.NewIconButton(words.Text("hall.leave"), theme.CancelIcon(), s.Back)
-	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count, p.start.wide, p.start.narrow,
-		p.reset.wide, p.reset.narrow, leave)
+	p.controls = newControls(s.App.Settings().Theme(), &footLayout{p, leave}, p.pages, p.count,
+		p.start.wide, p.start.narrow, p.reset.wide, p.reset.narrow, leave)
 	p.content = container.New(&pageLayout{p}, p.title, p.clock, p.stage, p.controls)
 	return p.content
 }
@@ -191,7 +191,8 @@ func (p *page) show() {
 		}
 		all += one.pages(p.room)
 	}
-	p.count.Set(words.Format("hall.page", words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}), look.Soft)
+	names := words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}
+	p.count.Set(words.Format("hall.page", names), look.Soft)
 	core.Show(p.pages, all > 1)
 	core.Show(p.count, all > 1)
 	p.showTime()

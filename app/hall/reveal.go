@@ -23,8 +23,8 @@ type RevealLine struct {
 	Share float32
 }
 
-// Reveal shows a standing that is revealed from its end: large the line that was revealed last, beneath it those before, as
-// many as there is room for.
+// Reveal shows a standing that is revealed from its end: large the line that was revealed last, beneath it those
+// before, as many as there is room for.
 type Reveal struct {
 	fw.BaseWidget
 	// Tap is what a tap on it does.
@@ -107,7 +107,8 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	rank := text.FarRoom(first.Rank, size) + size*0.5
 	y := float32(0)
 	write(first.Rank, look.Soft, fyne.TextAlignLeading, size, 0, y, rank)
-	write(called(first, size, room.Width-rank-figure), look.Turn, fyne.TextAlignLeading, size, rank, y, room.Width-rank-figure)
+	between := room.Width - rank - figure
+	write(called(first, size, between), look.Turn, fyne.TextAlignLeading, size, rank, y, between)
 	write(first.Figure, look.Ink, fyne.TextAlignTrailing, size, room.Width-figure, y, figure)
 	y += size * farLine
 	bar(look.Felt, 0, y, room.Width, size*0.5)
@@ -119,7 +120,8 @@ func (r *Reveal) draw(room fyne.Size) []fyne.CanvasObject {
 	rank, figure = 0, 0
 	name := float32(0)
 	for _, line := range r.lines[1:] {
-		rank, figure = max(rank, text.FarRoom(line.Rank, size)+size*0.5), max(figure, text.FarRoom(line.Figure, size)+size*0.6)
+		rank = max(rank, text.FarRoom(line.Rank, size)+size*0.5)
+		figure = max(figure, text.FarRoom(line.Figure, size)+size*0.6)
 		name = max(name, text.FarRoom(line.Name, size)+size)
 	}
 	name = min(name, (room.Width-rank-figure)*0.55)

@@ -115,7 +115,8 @@ func standingView(s *tournament.State, after int, names called) view {
 	}
 	var items []FarItem
 	for _, l := range standings.After(s, after).Lines {
-		items = append(items, FarItem{Lines: []FarLine{names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))}})
+		line := names.line(words.Number(l.Rank), l.Member, words.Points(l.Points))
+		items = append(items, FarItem{Lines: []FarLine{line}})
 	}
 	return view{title: title, board: NewFarBoard(items)}
 }
@@ -123,7 +124,8 @@ func standingView(s *tournament.State, after int, names called) view {
 func awardsView(s *tournament.State, names called) view {
 	var items []FarItem
 	for _, award := range s.Awards {
-		items = append(items, FarItem{Title: words.AwardName(award.Award), Lines: []FarLine{names.line("", award.Member, "")}})
+		line := names.line("", award.Member, "")
+		items = append(items, FarItem{Title: words.AwardName(award.Award), Lines: []FarLine{line}})
 	}
 	return view{title: words.Text("hall.awards"), board: NewFarBoard(items)}
 }

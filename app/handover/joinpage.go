@@ -133,7 +133,7 @@ func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	title := words.Format(key, words.Names{"number": words.Number(step.Number)})
 	about := frame.Stack(0, text.New(title, core.Caption),
 		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
-	if brought := v.Brought(*step); brought != "" {
+	if brought := view.Brought(v, *step); brought != "" {
 		about.Add(text.NewParagraph(brought, core.Caption))
 	}
 	return about
@@ -217,7 +217,7 @@ func (p *joinPage) preview(picks []game.Choice) {
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), core.Body).SetColor(look.Loss)))
 	}
-	if changes, differs := v.Changes(v.Table, joined.Table()); differs && !view.Secret(v.Table) {
+	if changes, differs := view.Changes(v, v.Table, joined.Table()); differs && !view.Secret(v.Table) {
 		about.Add(text.NewParagraph(words.Text("join.changes"), core.Caption))
 		about.Add(matrix.New(changes, nil))
 	} else if !differs {

@@ -16,15 +16,15 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Fonts are those of the program, as files: two of text, which have the letters of Europe, and some of signs. A program may be
-// built without signs.
+// Fonts are those of the program, as files: two of text, which have the letters of Europe, and some of signs. A program
+// may be built without signs.
 type Fonts struct {
 	Regular, Bold []byte
 	Signs         [][]byte
 }
 
-// paper is what is printed with: these fonts, and for other letters those of the system. Nothing is looked for before a letter
-// needs it.
+// paper is what is printed with: these fonts, and for other letters those of the system. Nothing is looked for before a
+// letter needs it.
 func (f Fonts) paper(instead map[string]string) export.PaperFonts {
 	found := foundFonts{own: f, system: systemFonts}
 	return export.PaperFonts{Regular: f.Regular, Bold: f.Bold, Others: found.of, Instead: instead}
@@ -57,8 +57,8 @@ func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 	return f.all.ResolveFace(letter)
 }
 
-// An Unprintable is a text with letters that no font here has. They are printed as question marks where nothing else is printed
-// instead of the text.
+// An Unprintable is a text with letters that no font here has. They are printed as question marks where nothing else is
+// printed instead of the text.
 type Unprintable struct{ Text, Letters string }
 
 // UnprintableOf are the names and the other words of the people of a game that cannot be printed.
@@ -116,8 +116,8 @@ func (f Fonts) signs() []*font.Face {
 	return faces
 }
 
-// systemFonts are the fonts in the usual folders of the system. What they have is remembered in the user's cache, as the window
-// does it; where that cannot be written there are none.
+// systemFonts are the fonts in the usual folders of the system. What they have is remembered in the user's cache, as
+// the window does it; where that cannot be written there are none.
 func systemFonts() *fontscan.FontMap {
 	cache := ""
 	if inner := os.Getenv("FILESDIR"); inner != "" { // the only place for it on Android

@@ -19,12 +19,12 @@ const maxLines = 8
 func Paper(g *game.Game) export.Paper {
 	v := view.NewGame(g)
 	p := export.Paper{
-		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: v.StandingTitle(),
+		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: view.StandingTitle(v),
 		Charts: append(worthChart(v), priceCharts(v)...), Number: words.Number,
-		LogTitle: words.Text("report.log"), Log: log(v), Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
-		At: g.Setup().Begun,
+		LogTitle: words.Text("report.log"), Log: log(v), At: g.Setup().Begun,
+		Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
 	}
-	for i, place := range v.Places() {
+	for i, place := range view.Places(v) {
 		p.Places = append(p.Places, printedPlace(place, words.Worth(v.ID(), v.Layout, v.Standing.Places[i])))
 	}
 	if steps := g.Steps(); len(steps) > 0 {
@@ -46,21 +46,22 @@ func printedPlace(place view.Place, sum string) export.PaperPlace {
 	return printed
 }
 
-// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the end.
+// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the
+// end.
 func worthChart(v view.Game) []export.PaperChart {
-	if !v.Charted() {
+	if !view.Charted(v) {
 		return nil
 	}
 	chart := export.PaperChart{Title: words.Text("table.chart")}
-	worths, places := v.Worths(), v.Standing.Places
+	worths, places := view.Worths(v), v.Standing.Places
 	if len(places) > maxLines {
 		places = places[:maxLines]
 		chart.Title = words.Format("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
 	}
 	for _, place := range places {
 		line := worths[place.Seat]
-		color := onPaper(palette.Series(line.Pawn.Color))
-		chart.Lines = append(chart.Lines, export.PaperLine{Name: v.Name(place.Seat), Color: color, Edge: color, Values: line.Values})
+		name, color := v.Name(place.Seat), onPaper(palette.Series(line.Pawn.Color))
+		chart.Lines = append(chart.Lines, export.PaperLine{Name: name, Color: color, Edge: color, Values: line.Values})
 	}
 	return []export.PaperChart{chart}
 }
@@ -68,11 +69,11 @@ func worthChart(v view.Game) []export.PaperChart {
 // priceCharts are how the prices of the companies in play went, in as many charts as they need.
 func priceCharts(v view.Game) []export.PaperChart {
 	var lines []export.PaperLine
-	for _, line := range v.Prices() {
+	for _, line := range view.Prices(v) {
 		if len(line.Values) > 0 {
-			fill := palette.Company(line.Company.Suit.Key)
+			company, fill := line.Company, palette.Company(line.Company.Suit.Key)
 			lines = append(lines, export.PaperLine{
-				Name:  words.Format("report.company", words.Names{"code": line.Company.Code, "company": line.Company.Name}),
+				Name:  words.Format("report.company", words.Names{"code": company.Code, "company": company.Name}),
 				Color: onPaper(fill), Edge: onPaper(fill + ".ink"), First: line.First, Values: line.Values,
 			})
 		}
@@ -90,7 +91,8 @@ func onPaper(name string) color.NRGBA {
 	return shade.Color(false)
 }
 
-// log is every living entry with what it did, after the opening. What lies behind a veil until the game is over stays there.
+// log is every living entry with what it did, after the opening. What lies behind a veil until the game is over stays
+// there.
 func log(v view.Game) []export.PaperEntry {
 	var all []export.PaperEntry
 	round := 0

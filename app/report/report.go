@@ -42,14 +42,14 @@ func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
 	return export.Write(w, g, as)
 }
 
-// PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those of
-// [export.PDF].
+// PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those
+// of [export.PDF].
 func PDF(w io.Writer, g *game.Game, by Fonts, instead map[string]string) error {
 	return export.PDF(w, Paper(g), by.paper(instead))
 }
 
-// BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet, because what
-// people hold is hidden until the end.
+// BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet,
+// because what people hold is hidden until the end.
 func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}

@@ -35,7 +35,8 @@ const (
 // TournamentFormats are all ways to write a tournament.
 func TournamentFormats() []export.Format {
 	return []export.Format{
-		export.CSVFormat, TextFormat, CodeFormat, PairingsFormat, CardsFormat, StandingFormat, CertificatesFormat, export.JSONFormat,
+		export.CSVFormat, TextFormat, CodeFormat, PairingsFormat, CardsFormat, StandingFormat, CertificatesFormat,
+		export.JSONFormat,
 	}
 }
 
@@ -190,7 +191,8 @@ func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export
 		}
 	}
 	for _, member := range drawn.Out {
-		p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: words.Text("report.tournament.out")})
+		out := words.Text("report.tournament.out")
+		p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: out})
 	}
 	if len(drawn.Tables) < manyTables && len(drawn.Out) == 0 {
 		p.Names = nil
@@ -209,7 +211,8 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		return p, nil
 	}
 	for _, table := range drawn.Tables {
-		game, err := games.Begin(s, round, table.Number, words.TableGame(t.Head().Title, round, table.Number), touched(t), rulebooks.All())
+		title := words.TableGame(t.Head().Title, round, table.Number)
+		game, err := games.Begin(s, round, table.Number, title, touched(t), rulebooks.All())
 		if err != nil {
 			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
 		}
@@ -227,16 +230,19 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 
 func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {
 	p := export.StandingPaper{
-		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Text("report.tournament.points"), Foot: foot(t), At: touched(t),
+		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Text("report.tournament.points"),
+		Foot: foot(t), At: touched(t),
 	}
 	standing := standings.After(s, after)
 	for round := range standing.After {
-		p.Heads = append(p.Heads, words.Format("report.tournament.short", words.Names{"round": words.Number(round + 1)}))
+		number := words.Names{"round": words.Number(round + 1)}
+		p.Heads = append(p.Heads, words.Format("report.tournament.short", number))
 	}
 	for _, line := range standing.Lines {
 		printed := export.StandingPaperLine{
-			Rank: words.Format("result.rank", words.Names{"rank": words.Number(line.Rank)}), Name: s.Members[line.Member].Name,
-			Points: words.Points(line.Points), Scores: make([]string, standing.After),
+			Rank: words.Format("result.rank", words.Names{"rank": words.Number(line.Rank)}),
+			Name: s.Members[line.Member].Name, Points: words.Points(line.Points),
+			Scores: make([]string, standing.After),
 		}
 		for _, score := range line.Scores {
 			if score.Round < 1 || score.Round > standing.After || score.Rule == "tournament.score.penalty" {

@@ -11,12 +11,13 @@ import (
 // Here is this device, where the drafts of devices are asked for.
 const Here = ""
 
-// Drafts are the entries of the game on the table that are being filled in on a device, the latest first. Those of this device
-// are in the book a moment after each tap, so that a program that is ended goes on where it was; those of others live as long
-// as the session.
+// Drafts are the entries of the game on the table that are being filled in on a device, the latest first. Those of this
+// device are in the book a moment after each tap, so that a program that is ended goes on where it was; those of others
+// live as long as the session.
 func (s *Session) Drafts(device string) []game.Draft { return s.drafts[device] }
 
-// KeepDraft keeps what is filled in on a device, in the place of what was before. A game that is kept nowhere has no drafts.
+// KeepDraft keeps what is filled in on a device, in the place of what was before. A game that is kept nowhere has no
+// drafts.
 func (s *Session) KeepDraft(device string, d game.Draft) {
 	if !s.drafting() {
 		return
@@ -38,7 +39,8 @@ func (s *Session) DropDraft(device string, d game.Draft) {
 	}
 }
 
-// OnDraftFault has somebody told why drafts cannot be written: once, until one can be again. He is told beside the screen.
+// OnDraftFault has somebody told why drafts cannot be written: once, until one can be again. He is told beside the
+// screen.
 func (s *Session) OnDraftFault(told func(error)) { s.writer.told = told }
 
 // Flush waits until all drafts are in the book.
@@ -46,8 +48,8 @@ func (s *Session) Flush() { s.writer.flush() }
 
 func (s *Session) drafting() bool { return s.book != nil && s.game != nil && s.game.Stored() }
 
-// readDrafts reads those that were kept of the game on the table. A book that cannot be read now has none to offer; whatever
-// is recorded next tells why.
+// readDrafts reads those that were kept of the game on the table. A book that cannot be read now has none to offer;
+// whatever is recorded next tells why.
 func (s *Session) readDrafts() {
 	if !s.drafting() {
 		return
@@ -59,7 +61,8 @@ func (s *Session) readDrafts() {
 
 // without are the drafts of a device but the one in whose place another comes.
 func (s *Session) without(device string, d game.Draft) []game.Draft {
-	return slices.DeleteFunc(slices.Clone(s.drafts[device]), func(other game.Draft) bool { return slotOf(other) == slotOf(d) })
+	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
+	return slices.DeleteFunc(slices.Clone(s.drafts[device]), replaced)
 }
 
 // A slot is what a game has one draft of.
@@ -71,8 +74,8 @@ type slot struct {
 
 func slotOf(d game.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
 
-// dropDone drops the drafts that are done with once entries are said on a table: their own, and where the game went on by them
-// also those of what might have been said instead.
+// dropDone drops the drafts that are done with once entries are said on a table: their own, and where the game went on
+// by them also those of what might have been said instead.
 func (s *Session) dropDone(r Request, base calc.Table) {
 	device := r.Author.Device
 	if device == s.device {

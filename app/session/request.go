@@ -19,18 +19,18 @@ type Request struct {
 	Act oplog.Act
 	// Number is the living entry, counted from 1, that is replaced, inserted before or voided.
 	Number int
-	// Entries are mostly one. Several are recorded up to the first that cannot be, and undone and redone together as long as
-	// the game stays on the table.
+	// Entries are mostly one. Several are recorded up to the first that cannot be, and undone and redone together as
+	// long as the game stays on the table.
 	Entries []calc.Entry
 }
 
-// A Stale request was made against a game that has gone on since. Nothing of it is entered: its author looks at the game as it
-// is now, and asks again with its head.
+// A Stale request was made against a game that has gone on since. Nothing of it is entered: its author looks at the
+// game as it is now, and asks again with its head.
 type Stale struct {
 	// Head is the game's now.
 	Head ledger.Hash
-	// Since are the entries that came after the head of the request; none where that is gone, because something before it was
-	// taken back or changed.
+	// Since are the entries that came after the head of the request; none where that is gone, because something before
+	// it was taken back or changed.
 	Since []game.Step
 }
 
@@ -40,8 +40,8 @@ func (*Stale) Error() string { return "session.stale" }
 // Unwrap is the fault, as people are told it.
 func (*Stale) Unwrap() error { return &ledger.Fault{Code: "session.stale"} }
 
-// Enter enters what is asked for. It is on disk when Enter returns without an error; the drafts that are done with go. The
-// error is [*Stale] where the game is not any more the one that the author saw.
+// Enter enters what is asked for. It is on disk when Enter returns without an error; the drafts that are done with go.
+// The error is [*Stale] where the game is not any more the one that the author saw.
 func (s *Session) Enter(r Request) error {
 	if r.Author == (ledger.Author{}) {
 		r.Author = s.Author()

@@ -12,9 +12,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the screens. It
-// holds the book and the game on the table; screens read its [View] and hold no game state. Several devices may enter into
-// it, each in its own name. It belongs to one goroutine, that of the screen; others hand over to it what they ask for.
+// A Session is the one place where a press of a button becomes an entry, and from where a new table reaches the
+// screens. It holds the book and the game on the table; screens read its [View] and hold no game state. Several devices
+// may enter into it, each in its own name. It belongs to one goroutine, that of the screen; others hand over to it what
+// they ask for.
 type Session struct {
 	book   *book.Book
 	game   *game.Game
@@ -82,7 +83,8 @@ func (s *Session) SetBook(book *book.Book) {
 // Game is the game on the table, nil when there is none.
 func (s *Session) Game() *game.Game { return s.game }
 
-// Open puts a game of the book on the table, but none that was deleted. One of which operations are lost is mended before.
+// Open puts a game of the book on the table, but none that was deleted. One of which operations are lost is mended
+// before.
 func (s *Session) Open(id ledger.GameID) error {
 	id, err := s.book.Games.Mend(id)
 	if err != nil {

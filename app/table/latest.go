@@ -43,7 +43,7 @@ const minLatestHeight float32 = 96
 // update tells what the last entry did, or that it waits to be mended.
 func (l *latestPart) update(v view.Game) {
 	done := l.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
-	latest, rows := v.Recent(done), frame.Stack(look.Space1)
+	latest, rows := view.Recent(v, done), frame.Stack(look.Space1)
 	l.handed = done
 	if len(latest.Hands) > 0 {
 		l.handed = true

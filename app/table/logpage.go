@@ -113,7 +113,7 @@ func (l *logList) update() {
 			round = r
 			add("round"+key, heading, func() fyne.CanvasObject { return roundHeading(v, r) })
 		}
-		entry := l.words.of(key, func() (string, string) { e := v.LogEntry(*step); return e.Title, e.Detail })
+		entry := l.words.of(key, func() (string, string) { e := view.LogEntryOf(v, *step); return e.Title, e.Detail })
 		key += " " + strconv.Itoa(entry.lines)
 		row := func() fyne.CanvasObject { return l.row(v, *step, digits, entry) }
 		if l.open != step.Op {
@@ -189,7 +189,7 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 
 // detail is what can be done about an entry, its statement, and who said it.
 func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
-	told := v.Told(step)
+	told := view.ToldOf(v, step)
 	body := frame.Stack(look.Space1)
 	if told.Refusal != "" {
 		body.Add(refusalText(told.Refusal))
@@ -211,7 +211,7 @@ func (l *logList) addVoided(v view.Game, add func(key string, height float32, ro
 		})
 	}
 	l.undone.begin(l.rows.Width(), nil, restore(0))
-	for _, e := range v.Undone() {
+	for _, e := range view.Undone(v) {
 		key := "voided" + words.Number(int(e.Op))
 		entry := l.undone.of(key, func() (string, string) { return e.Title, e.Detail })
 		add(key+" "+strconv.Itoa(entry.lines), entry.height, func() fyne.CanvasObject {

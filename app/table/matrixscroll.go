@@ -29,7 +29,7 @@ func (p *Page) updateMatrix(v view.Game) {
 // updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over
 // their columns: when less room is needed nobody else does it.
 func (p *Page) updateBoard(v view.Game) {
-	lanes := v.Lanes()
+	lanes := view.Lanes(v)
 	var inPlay []int
 	for company, lane := range lanes {
 		if !lane.Off {

@@ -89,7 +89,7 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 // goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it,
 // where the game has such an entry.
 func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
-	e, own := v.GoBy(step)
+	e, own := view.GoBy(v, step)
 	if e == nil || step.Refusal == nil {
 		return nil
 	}
@@ -126,7 +126,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 	s, step := sh.shell, steps[sh.number-1]
 	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("log.void"),
 		func() { s.Go(voidRoute{number: step.Number}) })}
-	e, own := v.GoBy(step)
+	e, own := view.GoBy(v, step)
 	switch {
 	case own:
 		actions = append(actions,
@@ -140,7 +140,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 			}
 		}), input.NewQuietButton(words.Text("log.insert"), func() { pushInsert(s, step.Number) }))
 	}
-	sh.showWarning(v.MendSentence(step), actions...)
+	sh.showWarning(view.MendSentence(v, step), actions...)
 }
 
 // showWarning puts a warning above all that scrolls.

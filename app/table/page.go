@@ -67,7 +67,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.head = newTableHead(p)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
-	p.board = ladder.NewBoard(v.Lanes(), func(company int) { p.why(view.HeadRow, company) })
+	p.board = ladder.NewBoard(view.Lanes(v), func(company int) { p.why(view.HeadRow, company) })
 	p.board.Apart = words.Text("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)

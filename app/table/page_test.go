@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/table/result"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
@@ -227,7 +228,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	if page, ends := s.Page().(*result.Page); !ends || !page.FullWindow() {
 		t.Fatalf("the end shows %T", s.Page())
 	}
-	for _, fact := range s.Session.View().Facts() {
+	for _, fact := range view.Facts(s.Session.View()) {
 		apptest.MustContain(t, s, fact.Title)
 	}
 	podium := false
@@ -238,7 +239,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	if !podium {
 		t.Error("there is no podium")
 	}
-	best := s.Session.View().Places()[0]
+	best := view.Places(s.Session.View())[0]
 	apptest.TapSpoken(t, s, words.Format("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
 	if _, why := s.Page().(*whyPage); !why {
 		t.Errorf("a tap on a net worth shows %T", s.Page())

@@ -51,7 +51,7 @@ type presentPage struct {
 // NewPresentPage is the table for a television, in the whole screen where there is one.
 func NewPresentPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
-	board := ladder.NewBoard(v.Lanes(), nil)
+	board := ladder.NewBoard(view.Lanes(v), nil)
 	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
 		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
 		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
@@ -93,16 +93,16 @@ func (p *presentPage) Update() {
 }
 
 func (p *presentPage) update(v view.Game) {
-	p.board.Update(v.Lanes())
+	p.board.Update(view.Lanes(v))
 	m := farOf(v, p.board)
 	if n := len(m.Extras); n != p.others {
 		p.others, p.of = n, fyne.Size{}
 	}
 	p.matrix.Update(m)
-	p.prices.Update(v.Prices())
-	known := v.Charted()
+	p.prices.Update(view.Prices(v))
+	known := view.Charted(v)
 	if core.Show(p.wealth, known); known {
-		p.worths.Update(v.Worths())
+		p.worths.Update(view.Worths(v))
 	}
 	now := v.Headline()
 	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); now == "" && e != nil {

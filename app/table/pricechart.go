@@ -45,7 +45,7 @@ func (c *priceChart) wanted() bool {
 func (c *priceChart) update() {
 	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
 		c.shown = v.Game.Length()
-		c.lines.Update(v.Prices())
+		c.lines.Update(view.Prices(v))
 	}
 }
 

@@ -151,13 +151,13 @@ func (p *voidPage) Update() {
 	if err != nil {
 		rows = append(rows, text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
 	} else {
-		c = v.Consequences(d)
+		c = view.ConsequencesOf(v, d)
 		rows = consequences(v, c)
 	}
 	if n := len(c.Illegal); n > 0 {
 		label = words.Count("log.void.mend", n, nil)
 		var instead []fyne.CanvasObject
-		if e, own := v.GoBy(step); own {
+		if e, own := view.GoBy(v, step); own {
 			instead = append(instead, input.NewQuietButton(words.Text("mend.goby"), func() {
 				if !s.ShowError(s.Session.Replace(p.number, e)) {
 					s.Back()

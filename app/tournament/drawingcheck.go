@@ -70,7 +70,7 @@ func (c *drawingCheck) redraw() {
 				return
 			}
 			c.answered = chain
-			sentence, tone := c.desk.Redrawn(c.drawn, redrawn)
+			sentence, tone := director.Redrawn(c.desk.Desk, c.drawn, redrawn)
 			c.text.SetColor(colorOf(tone)).SetText(sentence)
 		},
 	})

@@ -32,10 +32,10 @@ type drawPage struct {
 }
 
 func newDrawPage(d *desk) *drawPage {
-	p := &drawPage{desk: d, drawing: d.Drawing(), stop: func() {}}
+	p := &drawPage{desk: d, drawing: director.NewDrawing(d.Desk), stop: func() {}}
 	p.says, p.about = text.NewParagraph("", core.Body), text.NewParagraph("", core.Caption)
 	top := frame.Stack(look.Space2)
-	if methods := d.Methods(); len(methods) > 0 {
+	if methods := director.Methods(d.Desk); len(methods) > 0 {
 		var labels []string
 		for _, m := range methods {
 			labels = append(labels, words.Text("tournament.method."+string(m)))
@@ -51,9 +51,9 @@ func newDrawPage(d *desk) *drawPage {
 	again := input.NewQuietButton(words.Text("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
 	announce := input.NewPrimaryButton(words.Format("tournament.announce",
 		words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
-	title := d.StepLabel(director.DrawNext)
+	title := director.StepLabel(d.Desk, director.DrawNext)
 	if draw.NextOf(&d.State).Final {
-		title = d.StepLabel(director.DrawFinal)
+		title = director.StepLabel(d.Desk, director.DrawFinal)
 	}
 	p.FixedPage = framed(d.shell, title, words.Text("tournament.draw.hint"), p.board.gallery,
 		input.NewButtonRow(again, announce))
@@ -139,7 +139,7 @@ type swapPage struct {
 }
 
 func newSwapPage(d *desk, round int) *swapPage {
-	p := &swapPage{desk: d, exchanges: d.Exchanges(round), says: text.NewParagraph("", core.Body)}
+	p := &swapPage{desk: d, exchanges: director.NewExchanges(d.Desk, round), says: text.NewParagraph("", core.Body)}
 	p.board = newBoard(d, p.says, func(a, b int) { d.swap(&p.exchanges.Proposal, a, b, p.show) })
 	p.board.fixed = p.exchanges.Fixed
 	enter := input.NewPrimaryButton(words.Text("tournament.swap.enter"), p.Record)

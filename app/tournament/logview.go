@@ -34,7 +34,7 @@ func (v *logView) object() fyne.CanvasObject { return v.list }
 func (v *logView) foot() []fyne.CanvasObject { return nil }
 
 func (v *logView) update() {
-	v.log = v.desk.Log()
+	v.log = director.LogOf(v.desk.Desk)
 	v.list.lines = v.needed()
 	v.list.show(nil, v.log.Count())
 }

@@ -46,7 +46,8 @@ func newMembersView(d *desk, changed func()) *membersView {
 
 // memberItem is the row of a member.
 func (d *desk) memberItem(member int, tapped func()) item {
-	return item{title: d.Name(member), about: d.MemberAbout(member), struck: d.State.Members[member].Left,
+	return item{title: d.Name(member), about: director.MemberAbout(d.Desk, member),
+		struck: d.State.Members[member].Left,
 		tapped: tapped}
 }
 
@@ -108,7 +109,7 @@ func (v *membersView) open(member int) {
 		director.KeepApart: theme.ContentRemoveIcon(),
 		director.SeatWith:  theme.ContentAddIcon(), director.TakePoints: theme.WarningIcon(),
 	}
-	for _, deed := range v.desk.MemberDeeds(member, v.desk.looking) {
+	for _, deed := range director.MemberDeeds(v.desk.Desk, member, v.desk.looking) {
 		a.addDeed(deed, icons[deed.Key], func() { v.do(deed, member) })
 	}
 	a.show()

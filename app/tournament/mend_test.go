@@ -3,6 +3,7 @@ package tournament
 import (
 	"testing"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
@@ -17,7 +18,7 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	played(t, p)
 	p.open(entries)
 	apptest.Settle(s, apptest.Phone())
-	log := p.desk.Log()
+	log := director.LogOf(p.desk.Desk)
 	p.views[entries].(*logView).open(log.Line(log.Count() - 3))
 	tapOnSheet(t, s, words.Count("tournament.log.back.mend", 2, nil))
 	if len(p.desk.State.Rounds) != 0 {

@@ -93,7 +93,7 @@ func (v *roundView) read() {
 }
 
 func (v *roundView) show(games []stats.Summary) {
-	v.round = v.desk.Round(v.number, games)
+	v.round = director.RoundOf(v.desk.Desk, v.number, games)
 	v.choice.show(v.round.Title, v.round.Earlier, v.round.Later)
 	v.about.SetText(v.round.About)
 	v.out.SetText(v.round.Out)
@@ -108,13 +108,13 @@ func (v *roundView) show(games []stats.Summary) {
 // foot is what comes next, and how results come in.
 func (v *roundView) foot() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
-	steps := v.desk.Steps()
+	steps := director.Steps(v.desk.Desk)
 	for i, step := range steps {
 		button := input.NewQuietButton
 		if i == len(steps)-1 {
 			button = input.NewPrimaryButton
 		}
-		made := button(v.desk.StepLabel(step), func() { v.do(step) })
+		made := button(director.StepLabel(v.desk.Desk, step), func() { v.do(step) })
 		switch step {
 		case director.Hall:
 			made.SetIcon(theme.ViewFullScreenIcon())

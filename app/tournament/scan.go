@@ -34,7 +34,7 @@ func (d *desk) taken(game *game.Game, result *compact.Result) *handover.Claimed 
 // claimed is what became of a result, with the way to count one that does not fit all the same.
 func (d *desk) claimed(report director.Report) *handover.Claimed {
 	claimed := &handover.Claimed{
-		Sentence: d.Says(report), Well: report.Outcome != director.Left,
+		Sentence: director.Says(d.Desk, report), Well: report.Outcome != director.Left,
 		Entered: report.Outcome == director.Entered && report.Result != nil,
 	}
 	if len(report.Misfits) > 0 && report.Result != nil {
@@ -68,7 +68,7 @@ func Claims(s *shell.Shell) handover.Claim {
 // offered is a result that can be entered by a tap, in a tournament that is not open.
 func (d *desk) offered(fit games.Fit) *handover.Claimed {
 	show := func() { d.shell.GoHome(route.Tournaments{}, route.Tournament{ID: d.Tournament.Head().ID}) }
-	claimed := &handover.Claimed{Sentence: d.Offer(fit), Well: fit.Same || fit.Sound()}
+	claimed := &handover.Claimed{Sentence: director.Offer(d.Desk, fit), Well: fit.Same || fit.Sound()}
 	if fit.Sound() && !fit.Same {
 		claimed.Actions = []fyne.CanvasObject{input.NewPrimaryButton(words.Text("tournament.claimed.enter"), func() {
 			if d.did(d.Correct(fit.Result)) {
@@ -87,7 +87,7 @@ func (d *desk) offered(fit games.Fit) *handover.Claimed {
 // overrule asks why a result counts although it does not fit, for everybody to read.
 func (d *desk) overrule(fit games.Fit, done func()) {
 	var result *tournament.Result
-	ask(d.shell, words.Text("tournament.overrule"), text.NewParagraph(d.Misfits(fit), core.Body),
+	ask(d.shell, words.Text("tournament.overrule"), text.NewParagraph(director.Misfits(d.Desk, fit), core.Body),
 		[]question{{words.Text("tournament.overrule.note"), words.Text("tournament.overrule.example")}},
 		words.Text("tournament.overrule.enter"), func(answers []string) string {
 			overruled, refusal := fit.Overruled(answers[0])

@@ -45,7 +45,7 @@ func (v *seriesView) update() {
 		return
 	}
 	var about string
-	v.games, about = v.desk.Series(games)
+	v.games, about = director.SeriesOf(v.desk.Desk, games)
 	v.about.SetText(about)
 	v.list.show(nil, len(v.games))
 	v.stop()
@@ -74,7 +74,7 @@ func (v *seriesView) open(one director.SeriesGame) {
 	a.list.Add(text.NewParagraph(one.About, core.Body))
 	open := director.Deed{Label: words.Text("tournament.series.open"), About: words.GameState(one.Game)}
 	a.addDeed(open, mark.Icon("table"), func() { openGame(d.shell, one.Game.ID) })
-	for _, deed := range d.SeriesDeeds(one) {
+	for _, deed := range director.SeriesDeeds(d.Desk, one) {
 		switch deed.Key {
 		case "tournament.series.out":
 			a.addDeed(deed, theme.ContentRemoveIcon(), func() { v.askWhy(one) })

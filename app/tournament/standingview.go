@@ -113,7 +113,7 @@ func (v *standingView) update() {
 	if v.ended && v.playing {
 		current = v.current
 	}
-	v.now = v.desk.Standings(after, current)
+	v.now = director.StandingsOf(v.desk.Desk, after, current)
 	v.choice.show(v.now.Title, v.now.Earlier, v.now.Later)
 	v.places, v.points = 1, 1
 	for _, row := range v.now.Rows {
@@ -137,7 +137,7 @@ func (v *standingView) showHead() {
 
 // follow looks which games are being played, and where they count has them read when they went on.
 func (v *standingView) follow(rounds int) {
-	tables, entries := v.desk.Playing(rounds)
+	tables, entries := director.Playing(v.desk.Desk, rounds)
 	v.playing = len(tables) > 0
 	if v.ended && v.playing && (v.current == nil || v.entries != entries) {
 		v.entries = entries

@@ -50,7 +50,7 @@ func (t *tableSheet) open() {
 	a := newActions(t.desk.shell, director.TableTitle(t.round, t.table.Number))
 	a.current = t.current
 	a.list.Add(t.people())
-	for _, deed := range t.desk.TableDeeds(t.round, t.table) {
+	for _, deed := range director.TableDeeds(t.desk.Desk, t.round, t.table) {
 		a.addDeed(deed, icons[deed.Key], func() { t.do(deed) })
 	}
 	a.show()
@@ -58,7 +58,7 @@ func (t *tableSheet) open() {
 
 // people are those of the table, with what came of the game.
 func (t *tableSheet) people() fyne.CanvasObject {
-	about, missing := t.desk.TableAbout(t.round, t.table)
+	about, missing := director.TableAbout(t.desk.Desk, t.round, t.table)
 	said := text.NewParagraph(about, core.Body)
 	if t.table.Result == nil {
 		said.SetColor(look.Soft)
@@ -135,7 +135,7 @@ func (t *tableSheet) take() {
 	default:
 		if report := d.Give(director.Report{Fit: fit}, fit.Result, true); d.did(report.Err) {
 			t.changed()
-			d.shell.ShowNotice(d.Says(report))
+			d.shell.ShowNotice(director.Says(d.Desk, report))
 		}
 	}
 }

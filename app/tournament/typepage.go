@@ -44,7 +44,7 @@ type typedLine struct {
 }
 
 func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
-	p := &typePage{desk: d, typed: d.Typed(round, table), pawns: d.pawns(table), rows: &typedLayout{}}
+	p := &typePage{desk: d, typed: director.NewTyped(d.Desk, round, table), pawns: d.pawns(table), rows: &typedLayout{}}
 	p.trouble, p.changes = text.NewParagraph("", core.Body), frame.Stack(0)
 	worths, places := frame.Stack(look.Space2), frame.Stack(look.Space2)
 	for seat := range p.typed.Lines {

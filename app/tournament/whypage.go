@@ -16,7 +16,7 @@ import (
 
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
 func newWhyPage(d *desk, s standings.Standings, member int) *shell.FixedPage {
-	why := d.Why(s, member)
+	why := director.WhyOf(d.Desk, s, member)
 	rows := frame.Stack(0, frame.NewSection(words.Text("tournament.why.scores")))
 	for _, score := range why.Scores {
 		rows.Add(scoreRow(d, score))

@@ -11,9 +11,10 @@ import (
 // maxAllCompanies is up to how many companies a matrix of changes shows all of them: that many fit beside one another.
 const maxAllCompanies = 4
 
-// Changes is what differs between two tables: the seats that something happens to, and of many companies those whose price or
-// holdings move, and some besides. Marked is whose turn it is before. It reports whether anything differs at all.
-func (v Game) Changes(before, after calc.Table, besides ...int) (Matrix, bool) {
+// Changes is what differs between two tables: the seats that something happens to, and of many companies those whose
+// price or holdings move, and some besides. Marked is whose turn it is before. It reports whether anything differs at
+// all.
+func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
 	moved := map[int]bool{}
@@ -47,17 +48,19 @@ func (v Game) Changes(before, after calc.Table, besides ...int) (Matrix, bool) {
 	})
 	differs = differs || len(m.Extras) > 0
 	if len(m.Shown) > maxAllCompanies {
-		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !moved[company] && !slices.Contains(besides, company) })
+		still := func(company int) bool { return !moved[company] && !slices.Contains(besides, company) }
+		m.Shown = slices.DeleteFunc(m.Shown, still)
 	}
 	return m, differs || slices.ContainsFunc(m.Shown, func(company int) bool { return moved[company] })
 }
 
-// MakerFigures is what the player who makes an entry has to go by: the cash, and of many companies the chosen ones, with what is
-// held of them and their prices.
-func (v Game) MakerFigures(t calc.Table, seat int, chosen []int) Matrix {
+// MakerFigures is what the player who makes an entry has to go by: the cash, and of many companies the chosen ones,
+// with what is held of them and their prices.
+func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
-	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies { // what is hidden has no column for prices to head
+	// What is hidden has no column for prices to head.
+	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies {
 		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !slices.Contains(chosen, company) })
 	}
 	return m
@@ -75,27 +78,27 @@ type Consequences struct {
 	Warning string
 }
 
-// Consequences are what an amendment changes.
-func (v Game) Consequences(d game.Difference) Consequences {
+// ConsequencesOf are what an amendment changes.
+func ConsequencesOf(v Game, d game.Difference) Consequences {
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
 		return Consequences{Same: true}
 	}
 	var c Consequences
-	c.Changes, _ = v.Changes(d.Before, d.After)
+	c.Changes, _ = Changes(v, d.Before, d.After)
 	for _, verdict := range d.Illegal {
-		c.Illegal = append(c.Illegal, words.Format("sheet.changes.illegal", v.verdictOn(verdict)))
+		c.Illegal = append(c.Illegal, words.Format("sheet.changes.illegal", verdictNames(v, verdict)))
 	}
 	for _, verdict := range d.Legal {
-		c.Legal = append(c.Legal, words.Format("sheet.changes.legal", v.verdictOn(verdict)))
+		c.Legal = append(c.Legal, words.Format("sheet.changes.legal", verdictNames(v, verdict)))
 	}
 	if n := len(d.Illegal); n > 0 {
-		c.Warning = words.Count("mend.warning", n, v.verdictOn(d.Illegal[0]))
+		c.Warning = words.Count("mend.warning", n, verdictNames(v, d.Illegal[0]))
 	}
 	return c
 }
 
-// verdictOn names an entry as the log does now, before the change, and tells what becomes of it.
-func (v Game) verdictOn(verdict game.Verdict) words.Names {
+// verdictNames names an entry as the log does now, before the change, and tells what becomes of it.
+func verdictNames(v Game, verdict game.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {
 		number, before = verdict.Was, steps[verdict.Was-1].Before

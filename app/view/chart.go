@@ -13,22 +13,24 @@ type Series struct {
 	// Seat is whose worth it is, [calc.None] for a company's price; Pawn its mark.
 	Seat int
 	Pawn emblem.Pawn
-	// First is after how many entries the first value stood: before, what people held had not been said, or the company was not traded.
+	// First is after how many entries the first value stood: before, what people held had not been said, or the company
+	// was not traded.
 	First  int
 	Values []int
 }
 
-// Charted reports whether there is a way of the worths to show: not while they are secret, nor where they were until the end.
-func (v Game) Charted() bool { return !Secret(v.Table) && !v.Layout.Hidden }
+// Charted reports whether there is a way of the worths to show: not while they are secret, nor where they were until
+// the end.
+func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
-// Worths are what each seat was worth at first and after each entry that counts, with what lay behind veils: nobody may see
-// them while it does.
-func (v Game) Worths() []Series {
+// Worths are what each seat was worth at first and after each entry that counts, with what lay behind veils: nobody may
+// see them while it does.
+func Worths(v Game) []Series {
 	all := make([]Series, len(v.Layout.Seats))
 	for seat := range all {
 		all[seat] = Series{Name: v.ShortName(seat), Seat: seat, Pawn: v.Pawn(seat)}
 	}
-	for _, table := range v.tables() {
+	for _, table := range tablesOf(v) {
 		if Hidden(table) {
 			for seat := range all {
 				all[seat].First++
@@ -43,7 +45,7 @@ func (v Game) Worths() []Series {
 }
 
 // Prices are what the companies in play were worth at first and after each entry that counts, each since it is traded.
-func (v Game) Prices() []Series {
+func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {
 		if !v.Table.Traded(index) {
@@ -51,7 +53,7 @@ func (v Game) Prices() []Series {
 		}
 		company := v.Company(index)
 		line := Series{Name: company.Code, Company: &company, Seat: calc.None}
-		for _, table := range v.tables() {
+		for _, table := range tablesOf(v) {
 			if len(line.Values) == 0 && !table.Traded(index) {
 				line.First++
 				continue
@@ -63,8 +65,8 @@ func (v Game) Prices() []Series {
 	return all
 }
 
-// tables are the opening and the table after each entry that counts.
-func (v Game) tables() []calc.Table {
+// tablesOf are the opening and the table after each entry that counts.
+func tablesOf(v Game) []calc.Table {
 	opening, _ := v.Game.Opening()
 	all := []calc.Table{opening}
 	for _, step := range v.Game.Steps() {

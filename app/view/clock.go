@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Clock is what time the head of the table tells. It is for whoever looks at it and decides nothing. It follows from the
-// times of the entries, so that it survives undo and the end of the program, and nothing is stored of it.
+// A Clock is what time the head of the table tells. It is for whoever looks at it and decides nothing. It follows from
+// the times of the entries, so that it survives undo and the end of the program, and nothing is stored of it.
 type Clock int
 
 const (
@@ -23,8 +23,8 @@ const (
 // clockRest is from which length on a time without an entry was a break, and counts for nobody.
 const clockRest = 30 * time.Minute
 
-// Clock is what the head tells of the time, empty for nothing. It tells the first minute too: else the head would grow under
-// a finger when that is over.
+// Clock is what the head tells of the time, empty for nothing. It tells the first minute too: else the head would grow
+// under a finger when that is over.
 func (v Game) Clock(c Clock, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {

@@ -10,15 +10,15 @@ import (
 // priceBefore is the mark that keeps a price of before: the one that a year of Stock Market Tycoon begins with.
 const priceBefore = "last"
 
-// extras are what companies hold in their treasuries, what the bank holds where the game knows a pool, and what else the game
-// keeps of every company and has a name for. What is nought for all is left out.
-func (v Game) extras(t calc.Table) []Extra {
+// extrasOf are what companies hold in their treasuries, what the bank holds where the game knows a pool, and what else
+// the game keeps of every company and has a name for. What is nought for all is left out.
+func extrasOf(v Game, t calc.Table) []Extra {
 	var all []Extra
 	add := func(name string, of func(company int) Figure) {
 		row := Extra{Name: name}
 		for company := range t.Layout().Companies {
 			f := of(company)
-			row.Of, row.Figures = append(row.Of, f), append(row.Figures, v.held(t, f))
+			row.Of, row.Figures = append(row.Of, f), append(row.Figures, heldBy(v, t, f))
 		}
 		if name != "" && slices.ContainsFunc(row.Figures, func(n int) bool { return n != 0 }) {
 			all = append(all, row)
@@ -40,7 +40,8 @@ func (v Game) extras(t calc.Table) []Extra {
 		}
 		shown, row := len(all), name(mark.Name)
 		add(row, func(company int) Figure {
-			return Figure{Account: calc.Market(), Column: company, Mark: companyMark(t.Layout(), mark.Name, company), Name: row}
+			kept := companyMark(t.Layout(), mark.Name, company)
+			return Figure{Account: calc.Market(), Column: company, Mark: kept, Name: row}
 		})
 		if len(all) > shown {
 			all[shown].Priced = mark.Name == priceBefore
@@ -49,8 +50,8 @@ func (v Game) extras(t calc.Table) []Extra {
 	return all
 }
 
-// held is the figure of a company that it or the bank holds on a table.
-func (v Game) held(t calc.Table, f Figure) int {
+// heldBy is the figure of a company that it or the bank holds on a table.
+func heldBy(v Game, t calc.Table, f Figure) int {
 	switch {
 	case f.Left:
 		left, _ := v.Rulebook.(calc.Supplier).Left(t, f.Column)

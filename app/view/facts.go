@@ -14,24 +14,25 @@ type Fact struct {
 	Pawn emblem.Pawn
 }
 
-// Facts are what was awarded, and the best turn and the largest fall; nothing of these where the worth of anybody is or was
-// secret. Nothing is awarded while entries need fixing.
-func (v Game) Facts() []Fact {
+// Facts are what was awarded, and the best turn and the largest fall; nothing of these where the worth of anybody is or
+// was secret. Nothing is awarded while entries need fixing.
+func Facts(v Game) []Fact {
 	if len(v.Game.Refused()) > 0 {
 		return nil
 	}
-	all := v.awards()
+	all := awardsIn(v)
 	if Secret(v.Table) || v.Layout.Hidden || v.Layout.Veiled {
 		return all
 	}
-	best, fall := v.jumps()
+	best, fall := jumpsIn(v)
 	for _, fact := range []struct {
 		key string
 		jump
 	}{{"result.best", best}, {"result.fall", fall}} {
 		if fact.by != 0 {
-			all = append(all, Fact{Seat: fact.seat, Pawn: v.Pawn(fact.seat), Detail: v.where(v.Game.Steps()[fact.step]),
-				Title: words.Format(fact.key, words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)})})
+			names := words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)}
+			all = append(all, Fact{Title: words.Format(fact.key, names), Seat: fact.seat, Pawn: v.Pawn(fact.seat),
+				Detail: entryName(v, v.Game.Steps()[fact.step])})
 		}
 	}
 	return all
@@ -40,10 +41,10 @@ func (v Game) Facts() []Fact {
 // A jump is by how much one entry changed what a seat is worth.
 type jump struct{ seat, step, by int }
 
-// jumps are the best turn of a player's own, and the largest fall that befell anybody. An entry of nobody's that comes first
-// says what all begin with: that is no turn.
-func (v Game) jumps() (best, fall jump) {
-	series := v.Worths()
+// jumpsIn are the best turn of a player's own, and the largest fall that befell anybody. An entry of nobody's that
+// comes first says what all begin with: that is no turn.
+func jumpsIn(v Game) (best, fall jump) {
+	series := Worths(v)
 	at := 0
 	for i, step := range v.Game.Steps() {
 		if step.Refusal != nil || step.Entry.Kind() == calc.PositionKind {
@@ -67,9 +68,9 @@ func (v Game) jumps() (best, fall jump) {
 	return best, fall
 }
 
-// awards are what a game has to give away, each with who won it: the lines of the kinds for which it has such words
+// awardsIn are what a game has to give away, each with who won it: the lines of the kinds for which it has such words
 // ("<game>.award.<kind>"), and whom the lines after them pay.
-func (v Game) awards() []Fact {
+func awardsIn(v Game) []Fact {
 	var all []Fact
 	for _, step := range v.Game.Steps() {
 		if step.Refusal != nil {

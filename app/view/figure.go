@@ -49,16 +49,17 @@ func (f Figure) held() bool {
 // Value is a figure now, and what it is called.
 func (v Game) Value(f Figure) (value int, name string) {
 	names := words.Names{"name": words.Account(v.Layout, f.Account)}
+	company := words.Company(v.Layout, f.Column)
 	of := func(name string) string {
-		return words.Format("why.mark", words.Names{"company": words.Upper(words.Company(v.Layout, f.Column)), "name": name})
+		return words.Format("why.mark", words.Names{"company": words.Upper(company), "name": name})
 	}
 	switch {
 	case f.Left:
-		return v.left(f.Column), of(f.Name)
+		return leftInBank(v, f.Column), of(f.Name)
 	case f.Name != "":
 		return v.Table.Mark(f.Mark), of(f.Name)
 	case f.Account == calc.Market() && f.Mark != 0:
-		return v.Table.Mark(f.Mark), words.Format("why.price", words.Names{"company": words.Company(v.Layout, f.Column)})
+		return v.Table.Mark(f.Mark), words.Format("why.price", words.Names{"company": company})
 	case f.Mark != 0:
 		return v.Table.Mark(f.Mark), words.Format("why.owed", names)
 	case f.Account.Kind == calc.TreasuryAccount && (f.Column == CashColumn || f.Column == f.Account.Index):
@@ -66,18 +67,19 @@ func (v Game) Value(f Figure) (value int, name string) {
 		if f.Column == CashColumn {
 			row, value = "treasury", v.Table.Balance(f.Account, calc.Cash())
 		}
-		return value, words.Format("why.mark", words.Names{"company": words.Account(v.Layout, f.Account), "name": words.RowName(v.ID(), row)})
+		names["company"], names["name"] = names["name"], words.RowName(v.ID(), row)
+		return value, words.Format("why.mark", names)
 	case f.Column == CashColumn:
 		return v.Table.Balance(f.Account, calc.Cash()), words.Format("why.cash", names)
 	case f.Column == WorthColumn:
 		return v.Place(f.Account.Index).Worth, words.Format("why.worth", names)
 	}
-	names["company"] = words.Upper(words.Company(v.Layout, f.Column))
+	names["company"] = words.Upper(company)
 	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
 }
 
-// left is how many shares of a company the bank has left, where the rulebook says so.
-func (v Game) left(company int) int {
+// leftInBank is how many shares of a company the bank has left, where the rulebook says so.
+func leftInBank(v Game, company int) int {
 	supplier, is := v.Rulebook.(calc.Supplier)
 	if !is {
 		return 0

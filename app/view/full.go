@@ -27,10 +27,10 @@ type Cited struct{ Text, Source string }
 // whoever has the record.
 func InFull(v Game, open bool) []FullEntry {
 	_, begun := v.Game.Opening()
-	all := []FullEntry{{Title: words.Text("log.opening"), Lines: v.cited(begun, open)}}
+	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}
 	for _, step := range v.Game.Steps() {
 		entry := FullEntry{Number: step.Number, Title: words.StepShort(v.Game, step), Round: step.Before.Round(),
-			Lines: v.cited(step.Statement(), open), Reason: v.reason(step)}
+			Lines: citedLines(v, step.Statement(), open), Reason: reasonOf(v, step)}
 		if open {
 			entry.Reason = words.Reason(step.Entry)
 		}
@@ -48,8 +48,8 @@ func RefusalOf(v Game, step game.Step) Cited {
 	return Cited{Text: v.Refusal(step.Refusal), Source: source}
 }
 
-// cited are the lines of a statement in the rulebook's order.
-func (v Game) cited(s calc.Statement, open bool) []Cited {
+// citedLines are the lines of a statement in the rulebook's order.
+func citedLines(v Game, s calc.Statement, open bool) []Cited {
 	var all []Cited
 	for _, line := range s.Lines {
 		text := v.LineText(line)

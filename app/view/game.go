@@ -1,5 +1,5 @@
-// Package view tells what every screen of a game says, as plain values: the window draws them, the command line prints them. Its
-// values hold nothing of the live game and can be written as JSON; [Game] is what they are made from.
+// Package view tells what every screen of a game says, as plain values: the window draws them, the command line prints
+// them. Its values hold nothing of the live game and can be written as JSON; [Game] is what they are made from.
 package view
 
 import (

@@ -5,8 +5,8 @@ import "scripkeeper/calc"
 // A Lane is one company's ladder on the price board.
 type Lane struct {
 	Company Company
-	// Prices are the rungs from the lowest up, nil where there are too many for a ladder: then the price alone is shown. Step is
-	// in what steps they go, 0 where that differs.
+	// Prices are the rungs from the lowest up, nil where there are too many for a ladder: then the price alone is
+	// shown. Step is in what steps they go, 0 where that differs.
 	Prices []int
 	Step   int
 	// Price is where the marker stands, Before where it stood before the last move (the same when it did not move).
@@ -23,9 +23,9 @@ type Lane struct {
 const longestLadder = 60
 
 // Lanes are the ladders of the table as it stands, with what the last entry did to the prices.
-func (v Game) Lanes() []Lane {
+func Lanes(v Game) []Lane {
 	lanes := LanesOf(v.Table, v.Before)
-	for company, event := range v.lastEvents() {
+	for company, event := range lastEvents(v) {
 		lanes[company].Event = event
 	}
 	return lanes

@@ -18,37 +18,38 @@ type Latest struct {
 }
 
 // Recent is what happened last. What hands have to do is left to the other lines once somebody said that it is done.
-func (v Game) Recent(done bool) Latest {
+func Recent(v Game, done bool) Latest {
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
-		return Latest{Sentence: v.MendSentence(steps[last])}
+		return Latest{Sentence: MendSentence(v, steps[last])}
 	}
 	if v.Last == nil {
 		told := Latest{Sentence: words.Text("table.nomoves")}
 		if v.Layout.HasSeat(v.Table.Turn()) {
-			told.Sentence += " " + words.Format("new.seats.first", words.Names{"name": words.Seat(v.Layout, v.Table.Turn())})
+			first := words.Names{"name": words.Seat(v.Layout, v.Table.Turn())}
+			told.Sentence += " " + words.Format("new.seats.first", first)
 		}
 		if _, dealt := v.Game.Opening(); v.Game.Stored() && !done && len(steps) == 0 {
-			told.Hands = v.hands(dealt)
+			told.Hands = handsIn(v, dealt)
 		}
 		return told
 	}
 	var told Latest
 	for _, step := range v.Latest[:len(v.Latest)-1] {
-		told.Entries = append(told.Entries, v.brief(step, step.Statement()))
+		told.Entries = append(told.Entries, briefly(v, step, step.Statement()))
 	}
 	statement := v.Last.Statement()
 	if !done {
-		if told.Hands = v.hands(statement); told.Hands != nil {
+		if told.Hands = handsIn(v, statement); told.Hands != nil {
 			statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines), handled)
 		}
 	}
-	told.Entries = append(told.Entries, v.brief(*v.Last, statement))
+	told.Entries = append(told.Entries, briefly(v, *v.Last, statement))
 	return told
 }
 
-// hands are the lines of a statement that the hands at the table have to do, none once the game is over.
-func (v Game) hands(s calc.Statement) []string {
+// handsIn are the lines of a statement that the hands at the table have to do, none once the game is over.
+func handsIn(v Game, s calc.Statement) []string {
 	if v.Table.Over() {
 		return nil
 	}

@@ -8,7 +8,8 @@ import (
 
 // A LogEntry is an entry of the log.
 type LogEntry struct {
-	// Number is its place among the living entries, counted from 1, and 0 for one that was undone; Op the operation that made it.
+	// Number is its place among the living entries, counted from 1, and 0 for one that was undone; Op the operation
+	// that made it.
 	Number int
 	Op     int64
 	// Title is what it was or brought, Detail what else is worth a mention.
@@ -22,24 +23,24 @@ type LogEntry struct {
 }
 
 // Log is every living entry, the latest first.
-func (v Game) Log() []LogEntry {
+func Log(v Game) []LogEntry {
 	var all []LogEntry
 	steps := v.Game.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
-		all = append(all, v.LogEntry(steps[i]))
+		all = append(all, LogEntryOf(v, steps[i]))
 	}
 	return all
 }
 
-// LogEntry is a living entry as the log has it.
-func (v Game) LogEntry(step game.Step) LogEntry {
-	title, detail := v.title(step)
-	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail, Seat: Maker(step.Before, step.Entry),
-		Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
+// LogEntryOf is a living entry as the log has it.
+func LogEntryOf(v Game, step game.Step) LogEntry {
+	title, detail := logTitle(v, step)
+	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail,
+		Seat: Maker(step.Before, step.Entry), Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
 }
 
 // Undone are the entries that were taken out or undone, the latest first.
-func (v Game) Undone() []LogEntry {
+func Undone(v Game) []LogEntry {
 	var all []LogEntry
 	operations := v.Game.Operations()
 	for i := len(operations) - 1; i >= 0; i-- {
@@ -62,16 +63,16 @@ func Maker(t calc.Table, e calc.Entry) int {
 	return calc.None
 }
 
-// title is what a living entry is called. Of one that is nothing but a round, the prices that it brought come first, and of one
-// that its name tells nothing of, what it brought.
-func (v Game) title(step game.Step) (title, detail string) {
-	title, moved := words.StepShort(v.Game, step), v.moves(step)
-	brought := append(v.events(step), moved...)
+// logTitle is what a living entry is called. Of one that is nothing but a round, the prices that it brought come first,
+// and of one that its name tells nothing of, what it brought.
+func logTitle(v Game, step game.Step) (title, detail string) {
+	title, moved := words.StepShort(v.Game, step), movesIn(v, step)
+	brought := append(eventsIn(v, step), moved...)
 	switch {
 	case step.Refusal != nil:
 		brought = []string{words.Text("log.illegal")}
 	case title == v.Round(step.Before.Round()) && len(moved) > 0:
-		title, brought = words.Join(moved), v.events(step)
+		title, brought = words.Join(moved), eventsIn(v, step)
 	case len(brought) > 0 && !words.Telling(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
 		title, brought = words.Join(brought), []string{title}
 	}
@@ -82,12 +83,13 @@ func (v Game) title(step game.Step) (title, detail string) {
 }
 
 // Brought is what an entry brought about that is worth a mention, and how it moved the prices.
-func (v Game) Brought(step game.Step) string {
-	return words.Join(append(v.events(step), v.moves(step)...))
+func Brought(v Game, step game.Step) string {
+	return words.Join(append(eventsIn(v, step), movesIn(v, step)...))
 }
 
-// events are what an entry brought about that is worth a mention, in a few words each: of a ruling, what it was and why.
-func (v Game) events(step game.Step) []string {
+// eventsIn are what an entry brought about that is worth a mention, in a few words each: of a ruling, what it was and
+// why.
+func eventsIn(v Game, step game.Step) []string {
 	statement := step.Statement()
 	if _, hidden := v.SecretOf(statement); hidden {
 		return nil
@@ -99,8 +101,8 @@ func (v Game) events(step game.Step) []string {
 	return all
 }
 
-// moves are how the prices changed with an entry.
-func (v Game) moves(step game.Step) []string {
+// movesIn are how the prices changed with an entry.
+func movesIn(v Game, step game.Step) []string {
 	var all []string
 	events := words.PriceEvents(v.ID(), step.Statement())
 	for i, c := range step.Before.Layout().Companies {

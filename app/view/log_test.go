@@ -30,7 +30,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	must.Do(t, g.Undo(ledger.Author{}))
 	must.Do(t, g.Replace(1, turn(0, "B+60", 2), ledger.Author{}))
 	v := NewGame(g)
-	log, undone := v.Log(), v.Undone()
+	log, undone := Log(v), Undone(v)
 	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Ruling for Ben") || !strings.HasPrefix(log[0].Detail, "The table rules: Ben's cash ") ||
 		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail, ", amended") || log[1].Round != "Round 1" {
 		t.Errorf("the log tells %+v", log)
@@ -38,7 +38,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	if len(undone) != 1 || undone[0].Title != "Ben: R +60" || !undone[0].Struck {
 		t.Errorf("undone is %+v", undone)
 	}
-	if told := v.Told(v.Game.Steps()[1]); told.Reason != "Reason: miscounted" || len(told.Lines) == 0 {
+	if told := ToldOf(v, v.Game.Steps()[1]); told.Reason != "Reason: miscounted" || len(told.Lines) == 0 {
 		t.Errorf("the correction is told as %+v", told)
 	}
 }
@@ -50,7 +50,7 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	sale.Before = [4]int{-1, -1, 1, 0}
 	enter(t, g, sale)
 	quoted := map[string]int{}
-	for _, line := range NewGame(g).Told(g.Steps()[0]).Lines {
+	for _, line := range ToldOf(NewGame(g), g.Steps()[0]).Lines {
 		if quoted[line.Rule]++; line.Rule != "" && quoted[line.Rule] > 1 {
 			t.Errorf("%q is quoted again", line.Rule)
 		}
@@ -64,7 +64,7 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
-	last := NewGame(g).Recent(false).Entries[0]
+	last := Recent(NewGame(g), false).Entries[0]
 	if last.Title != "Anna takes the pile" || len(last.Lines) == 0 || last.Lines[0].Text == "Anna takes the pile." {
 		t.Errorf("told is %+v", last)
 	}
@@ -72,7 +72,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
-	waiting, done := v.Recent(false), v.Recent(true)
+	waiting, done := Recent(v, false), Recent(v, true)
 	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(waiting.Entries[0].Lines)+len(waiting.Hands) {
 		t.Errorf("the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
 	}
@@ -110,7 +110,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
 	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
 	d := must.Get(g.Amendment(amendment))(t)
-	if c := NewGame(g).Consequences(d); len(c.Illegal) != 2 || !strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
+	if c := ConsequencesOf(NewGame(g), d); len(c.Illegal) != 2 || !strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
 		t.Errorf("the consequences are %+v", c)
 	}
 	must.Do(t, g.Replace(1, amendment.Entry, ledger.Author{}))
@@ -118,14 +118,14 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	if len(refused) != 2 {
 		t.Fatalf("%d entries wait to be mended", len(refused))
 	}
-	if e, _ := v.GoBy(refused[0]); e != nil {
+	if e, _ := GoBy(v, refused[0]); e != nil {
 		t.Errorf("in the place of a premium %s is offered", words.EntryShort(v.ID(), refused[0].Before, e))
 	}
-	if e, own := v.GoBy(refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
+	if e, own := GoBy(v, refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
 	for i, want := range []string{"Premium on Atlas Bank: 15 %", "Anna declares a dividend of 5 on Atlas Bank"} {
-		if got := v.LogEntry(refused[i]).Title; got != want {
+		if got := LogEntryOf(v, refused[i]).Title; got != want {
 			t.Errorf("%q is to be mended, must be %q", got, want)
 		}
 	}

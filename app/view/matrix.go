@@ -73,27 +73,27 @@ type Extra struct {
 
 // Matrix is the table with what the last entry changed, which stays there until the next.
 func (v Game) Matrix() Matrix {
-	m := v.MatrixOf(v.Table, v.Before).Unmoved(v.lastEvents())
+	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
 	m.Order = []int{}
 	for seat := range m.Seats {
 		m.Order = append(m.Order, seat)
 	}
-	v.unrank(m)
+	unrank(v, m)
 	if Secret(v.Before) == Secret(v.Table) {
 		before := v.MatrixOf(v.Before, v.Before)
-		v.unrank(before)
+		unrank(v, before)
 		m.Before = &before
 	}
 	return m
 }
 
-// MatrixOf is a table of the game, with the move of each price since another, and what everybody is worth as the rules rank it.
-// Where holdings lie behind a veil, a player who looks alone sees his or her own.
+// MatrixOf is a table of the game, with the move of each price since another, and what everybody is worth as the rules
+// rank it. Where holdings lie behind a veil, a player who looks alone sees his or her own.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
-		Shown: []int{}, Cash: words.Text("common.cash"), Worth: words.Text("common.worth"), Price: words.Text("common.price"),
-		Hidden: words.Text("common.hidden"),
+		Shown: []int{}, Cash: words.Text("common.cash"), Worth: words.Text("common.worth"),
+		Price: words.Text("common.price"), Hidden: words.Text("common.hidden"),
 	}
 	for i, company := range Companies(l) {
 		head := Head{Company: company, Price: t.Price(i), Off: !t.Traded(i)}
@@ -111,19 +111,19 @@ func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	}
 	short, looks := v.Game.ShortNames(), v.Game.Looks()
 	for seat, place := range places {
-		row := v.seatOf(t, seat, place)
+		row := seatRow(v, t, seat, place)
 		row.Short, row.Pawn = short[seat], emblem.NewPawn(looks[seat])
 		m.Seats = append(m.Seats, row)
 	}
 	m.Spent = t.Over() && !slices.ContainsFunc(m.Seats, func(s Seat) bool {
 		return slices.ContainsFunc(s.Shares, func(shares int) bool { return shares != 0 })
 	})
-	m.Extras = v.extras(t)
+	m.Extras = extrasOf(v, t)
 	return m
 }
 
-// seatOf is the row of a seat that has a place.
-func (v Game) seatOf(t calc.Table, seat int, place calc.Place) Seat {
+// seatRow is the row of a seat that has a place.
+func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	if seat == v.Looker && Veiled(t) {
 		place = calc.KnownPlace(v.Rulebook, t, seat)
 	}
@@ -139,14 +139,14 @@ func (v Game) seatOf(t calc.Table, seat int, place calc.Place) Seat {
 		for i := range row.Shares {
 			row.Shares[i] = t.Shares(seat, i)
 		}
-		row.Badges, row.Notes = v.notes(t, seat)
+		row.Badges, row.Notes = notesOn(v, t, seat)
 	}
 	return row
 }
 
-// notes tell for each company what a seat is in it, and which of its certificates are no regular shares; nil where there
-// is nothing to tell.
-func (v Game) notes(t calc.Table, seat int) (roles, all []string) {
+// notesOn tell for each company what a seat is in it, and which of its certificates are no regular shares; nil where
+// there is nothing to tell.
+func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
 	for i := range l.Companies {
@@ -166,7 +166,7 @@ func (v Game) notes(t calc.Table, seat int) (roles, all []string) {
 }
 
 // unrank leaves out who stands where as long as entries need fixing.
-func (v Game) unrank(m Matrix) {
+func unrank(v Game, m Matrix) {
 	if len(v.Game.Refused()) == 0 {
 		return
 	}
@@ -191,7 +191,7 @@ func inPlay(t calc.Table, company int) bool {
 }
 
 // lastEvents are what happened to prices in the last entry that no rise or fall tells.
-func (v Game) lastEvents() map[int]string {
+func lastEvents(v Game) map[int]string {
 	if v.Last == nil {
 		return nil
 	}

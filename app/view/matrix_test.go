@@ -25,7 +25,7 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	}
 	end := len(recordings.Read(t, "shoulders", "four-seats-advanced-each").Entries)
 	v = recorded(t, "shoulders", "four-seats-advanced-each", end/2)
-	m, lanes := v.Matrix(), v.Lanes()
+	m, lanes := v.Matrix(), Lanes(v)
 	for company := range v.Layout.Companies {
 		shown := slices.Contains(m.Shown, company)
 		if started := v.Table.Price(company) > 0; shown != started || lanes[company].Off == started {
@@ -76,7 +76,7 @@ func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "pref."}} {
 		v := recorded(t, c.id, c.name, -1)
 		noted, twice := false, false
-		for _, table := range v.tables() {
+		for _, table := range tablesOf(v) {
 			for company, lane := range LanesOf(table, table) {
 				if lane.Prices == nil || lane.Off {
 					continue
@@ -124,7 +124,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	if m.Seats[0].Detail != "owes 1" || m.Seats[3].Detail != "first player" {
 		t.Errorf("what Ann owes reads %q, Dan is %q", m.Seats[0].Detail, m.Seats[3].Detail)
 	}
-	for i, place := range v.Places() {
+	for i, place := range Places(v) {
 		if place.Seat != i || !place.Hidden || place.Worth != 0 || place.Rank != 0 {
 			t.Errorf("%+v comes at %d, which tells who leads", place, i)
 		}
@@ -144,14 +144,14 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
-	lanes, heads := v.Lanes(), v.Matrix().Companies
+	lanes, heads := Lanes(v), v.Matrix().Companies
 	if lanes[2].Event != "split" || lanes[5].Event != "bankrupt" || lanes[0].Event != "" {
 		t.Errorf("the ladders tell %+v", lanes)
 	}
 	if heads[2].Move != 0 || heads[5].Move != 0 || heads[0].Move != 2 {
 		t.Errorf("the heads tell %+v", heads)
 	}
-	log := v.Log()
+	log := Log(v)
 	if got, want := log[0].Title+", "+log[0].Detail, "LEA splits, AME pays a dividend, EPI bankrupt: everybody discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
 		t.Errorf("the log tells %q", got)
 	}
@@ -181,7 +181,7 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 			t.Errorf("%s has rank %d", seat.Name, seat.Rank)
 		}
 	}
-	if v.Headline() != words.Unresolved(recordings.BrokenEntries) || len(v.Winners()) > 0 || len(v.Facts()) > 0 {
-		t.Errorf("it tells %q, %q won, %+v", v.Headline(), v.Winners(), v.Facts())
+	if v.Headline() != words.Unresolved(recordings.BrokenEntries) || len(v.Winners()) > 0 || len(Facts(v)) > 0 {
+		t.Errorf("it tells %q, %q won, %+v", v.Headline(), v.Winners(), Facts(v))
 	}
 }

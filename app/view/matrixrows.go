@@ -116,7 +116,8 @@ func (m Matrix) ChangeAt(row, column int) int {
 
 // changes reports whether any figure of a row differs from the table before.
 func (m Matrix) changes(row int) bool {
-	return slices.ContainsFunc(FigureColumns(m.Columns()), func(column int) bool { return m.ChangeAt(row, column) != 0 })
+	differs := func(column int) bool { return m.ChangeAt(row, column) != 0 }
+	return slices.ContainsFunc(FigureColumns(m.Columns()), differs)
 }
 
 // Columns are the companies that have a column.
@@ -131,8 +132,8 @@ func (m Matrix) Columns() []int {
 	return all
 }
 
-// HasColumn reports whether anything of a company is seen in its column: not where all seats are veiled or have spent what they
-// held, and no other row has a figure.
+// HasColumn reports whether anything of a company is seen in its column: not where all seats are veiled or have spent
+// what they held, and no other row has a figure.
 func (m Matrix) HasColumn(company int) bool {
 	return len(m.Seats) == 0 || !m.Spent && slices.ContainsFunc(m.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(m.Extras, func(e Extra) bool { return e.Figures[company] != 0 })
@@ -147,7 +148,8 @@ func FigureColumns(companies []int) []int {
 func (m Matrix) HeldIn(row int) []int {
 	var all []int
 	for _, company := range m.Columns() {
-		if m.Priced(row) || m.FigureAt(row, company) != 0 || m.ChangeAt(row, company) != 0 || m.NoteAt(row, company) != "" {
+		figure, change := m.FigureAt(row, company), m.ChangeAt(row, company)
+		if m.Priced(row) || figure != 0 || change != 0 || m.NoteAt(row, company) != "" {
 			all = append(all, company)
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// GoBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's own: a pass or
-// a skip. It is nil when the table allows none there, or the other stands for no turn at all.
-func (v Game) GoBy(step game.Step) (e calc.Entry, own bool) {
+// GoBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's
+// own: a pass or a skip. It is nil when the table allows none there, or the other stands for no turn at all.
+func GoBy(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
 		return nil, false
@@ -26,6 +26,7 @@ func (v Game) GoBy(step game.Step) (e calc.Entry, own bool) {
 }
 
 // MendSentence says which entry waits to be mended, and why.
-func (v Game) MendSentence(step game.Step) string {
-	return words.Format("mend.itself", words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)})
+func MendSentence(v Game, step game.Step) string {
+	names := words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)}
+	return words.Format("mend.itself", names)
 }

@@ -17,7 +17,8 @@ type Place struct {
 	Rank  int
 	Place string
 	Worth int
-	// Out reports that the player left the game, Hidden that nobody knows what he or she is worth: Note tells what is known.
+	// Out reports that the player left the game, Hidden that nobody knows what he or she is worth: Note tells what is
+	// known.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part
@@ -31,19 +32,20 @@ type Part struct {
 }
 
 // Places are the players in the order of their places.
-func (v Game) Places() []Place {
+func Places(v Game) []Place {
 	var all []Place
 	for _, place := range v.Standing.Places {
-		all = append(all, v.placeOf(place))
+		all = append(all, placeOf(v, place))
 	}
 	return all
 }
 
-func (v Game) placeOf(place calc.Place) Place {
+func placeOf(v Game, place calc.Place) Place {
 	p := Place{Seat: place.Seat, Name: v.Name(place.Seat), Pawn: v.Pawn(place.Seat), Place: "–"}
 	if Secret(v.Table) {
 		p.Hidden = true
-		p.Note = words.Join(append([]string{cashText(v.Table.Cash(place.Seat))}, words.Badges(v.ID(), v.Table, place.Seat)...))
+		known := []string{cashText(v.Table.Cash(place.Seat))}
+		p.Note = words.Join(append(known, words.Badges(v.ID(), v.Table, place.Seat)...))
 		return p
 	}
 	if p.Worth, p.Out = place.Worth, place.Out; place.Out {
@@ -59,8 +61,11 @@ func (v Game) placeOf(place calc.Place) Place {
 			p.Parts = append(p.Parts, Part{Text: cashText(part.Amount)})
 		case part.Count != 0:
 			company := v.Company(part.Commodity.Company)
-			p.Parts = append(p.Parts, Part{Company: &company, Text: words.Format("result.part", words.Names{
-				"count": words.Number(part.Count), "price": words.Number(part.Price), "amount": words.Number(part.Amount)})})
+			sum := words.Format("result.part", words.Names{
+				"count": words.Number(part.Count), "price": words.Number(part.Price),
+				"amount": words.Number(part.Amount),
+			})
+			p.Parts = append(p.Parts, Part{Company: &company, Text: sum})
 		}
 	}
 	for _, extra := range place.Extras {
@@ -70,7 +75,7 @@ func (v Game) placeOf(place calc.Place) Place {
 }
 
 // StandingTitle heads the places.
-func (v Game) StandingTitle() string {
+func StandingTitle(v Game) string {
 	if v.Standing.Final {
 		return words.Text("result.title")
 	}

@@ -12,19 +12,19 @@ import (
 // The chart has a point for every entry that counts; the best turn and the largest fall are those of its lines.
 func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 	v := recorded(t, "stockholder", "three-seats-3x5", -1)
-	series := v.Worths()
+	series := Worths(v)
 	for seat, line := range series {
 		if len(line.Values) != len(v.Game.Steps())+1 || line.Values[len(line.Values)-1] != v.Place(seat).Worth || line.Name != v.Name(seat) {
 			t.Errorf("seat %d has the line %+v, and is worth %d", seat, line, v.Place(seat).Worth)
 		}
 	}
-	best, fall := v.jumps()
+	best, fall := jumpsIn(v)
 	for _, j := range []jump{best, fall} {
 		if by := series[j.seat].Values[j.step+1] - series[j.seat].Values[j.step]; by != j.by {
 			t.Errorf("%+v, but the line moves by %d", j, by)
 		}
 	}
-	if facts := v.Facts(); best.by <= 0 || fall.by >= 0 || len(facts) != 2 || !strings.Contains(facts[0].Title, v.Name(best.seat)) {
+	if facts := Facts(v); best.by <= 0 || fall.by >= 0 || len(facts) != 2 || !strings.Contains(facts[0].Title, v.Name(best.seat)) {
 		t.Errorf("the best turn is %+v, the largest fall %+v, told is %+v", best, fall, facts)
 	}
 }
@@ -43,7 +43,7 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	skip, _ := legalSkip(g)
 	enter(t, g, skip)
 	v := NewGame(g)
-	if places := v.Places(); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." || places[1].Place != "1." || places[1].Worth != 500 {
+	if places := Places(v); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." || places[1].Place != "1." || places[1].Worth != 500 {
 		t.Errorf("it tells %q and %+v", v.Headline(), places)
 	}
 }
@@ -62,12 +62,12 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 // was never said, there is none.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
-	if v.Charted() {
+	if Charted(v) {
 		t.Error("there is a chart of what nobody said")
 	}
 	v, richer := recorded(t, "stockpile", "fees-four-veiled", -1), 0
-	for seat, line := range v.Worths() {
-		for at, table := range v.tables() {
+	for seat, line := range Worths(v) {
+		for at, table := range tablesOf(v) {
 			held := 0
 			for company := range v.Layout.Companies {
 				held += table.Shares(seat, company) * table.Price(company)
@@ -95,7 +95,7 @@ func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 
 // The result names the goals that were awarded, with who won each.
 func TestTheResultNamesTheGoals(t *testing.T) {
-	facts := recorded(t, "shoulders", "four-seats-advanced-each", -1).awards()
+	facts := awardsIn(recorded(t, "shoulders", "four-seats-advanced-each", -1))
 	if len(facts) != 5 {
 		t.Fatalf("%d goals are named", len(facts))
 	}

@@ -18,8 +18,9 @@ type Line struct {
 	Plays bool
 }
 
-// Lines are a statement line by line, what each player did after what came of it all. Where rules are wanted, each is quoted once,
-// where it is first asked for. Lines behind a veil are told of once: how many there are would tell something too.
+// Lines are a statement line by line, what each player did after what came of it all. Where rules are wanted, each is
+// quoted once, where it is first asked for. Lines behind a veil are told of once: how many there are would tell
+// something too.
 func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	var all []Line
 	quoted := map[string]bool{"": true}
@@ -56,8 +57,8 @@ func (v Game) Rule(key string) string {
 }
 
 func quote(text, source string) string {
-	if text == "" || strings.HasPrefix(source, "House rule ") { // its text says so, and the name of its option is for programs
-		return text
+	if text == "" || strings.HasPrefix(source, "House rule ") {
+		return text // it says so itself, and the name of its option is for programs
 	}
 	return words.Format("why.cited", words.Names{"text": text, "source": source})
 }
@@ -75,9 +76,9 @@ type Told struct {
 	By string
 }
 
-// Told is what a living entry did, with the rules.
-func (v Game) Told(step game.Step) Told {
-	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: v.reason(step),
+// ToldOf is what a living entry did, with the rules.
+func ToldOf(v Game, step game.Step) Told {
+	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: reasonOf(v, step),
 		By: words.AuthorLine(step.By, step.At)}
 	if step.Refusal != nil {
 		t.Refusal = v.Refusal(step.Refusal)
@@ -85,9 +86,9 @@ func (v Game) Told(step game.Step) Told {
 	return t
 }
 
-// brief is what an entry did without the rules, and without what its title says already or its hands have on a card.
-func (v Game) brief(step game.Step, s calc.Statement) Told {
-	t := Told{Title: words.StepShort(v.Game, step), Reason: v.reason(step)}
+// briefly is what an entry did without the rules, and without what its title says already or its hands have on a card.
+func briefly(v Game, step game.Step, s calc.Statement) Told {
+	t := Told{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step)}
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == t.Title+"." {
 		s.Lines = s.Lines[1:]
 	}
@@ -95,8 +96,8 @@ func (v Game) brief(step game.Step, s calc.Statement) Told {
 	return t
 }
 
-// reason is why the table put something right, empty where that lies behind a veil.
-func (v Game) reason(step game.Step) string {
+// reasonOf is why the table put something right, empty where that lies behind a veil.
+func reasonOf(v Game, step game.Step) string {
 	if _, hidden := v.SecretOf(step.Statement()); hidden {
 		return ""
 	}

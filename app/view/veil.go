@@ -20,8 +20,8 @@ func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 // Secret reports whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
-// Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of their worth
-// would tell who leads.
+// Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of
+// their worth would tell who leads.
 func Standing(g *game.Game) calc.Standing {
 	standing := g.Standing()
 	if Secret(g.Table()) {

@@ -8,11 +8,13 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Why is what a figure is made of: the entries behind it, each with its arithmetic and its rule, or the summands of a net worth.
+// A Why is what a figure is made of: the entries behind it, each with its arithmetic and its rule, or the summands of a
+// net worth.
 type Why struct {
 	// Title asks for the figure ("Why 340?"), Name is what it is called.
 	Title, Name string
-	// Veiled is the seat behind whose veil the figure lies for whoever looks now, or [calc.None]. Nothing else is told then.
+	// Veiled is the seat behind whose veil the figure lies for whoever looks now, or [calc.None]. Nothing else is told
+	// then.
 	Veiled int
 	// Unsaid reports that the figure hangs on what nobody has said yet: the rows are what everybody knows.
 	Unsaid bool
@@ -67,16 +69,16 @@ func (v Game) Why(f Figure, most int) Why {
 	w := Why{Title: words.Format("why.title", words.Names{"value": words.Number(value)}), Name: name, Veiled: calc.None}
 	switch {
 	case f.held() && Hidden(v.Table):
-		w.Title, w.Unsaid, w.Rows = words.Upper(words.Text("common.hidden")), true, v.public(f.Account.Index)
+		w.Title, w.Unsaid, w.Rows = words.Upper(words.Text("common.hidden")), true, publicRows(v, f.Account.Index)
 	case f.held() && v.Veiled(f.Account.Index):
 		w.Veiled = f.Account.Index
 		w.Title, w.Name = words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, w.Veiled)}), ""
 	case f.Left:
-		w.Rows = v.holders(f.Column)
+		w.Rows = holderRows(v, f.Column)
 	case f.Column == WorthColumn:
-		w.Rows = v.worth(f.Account.Index)
+		w.Rows = worthRows(v, f.Account.Index)
 	default:
-		w.Lines, w.More = v.story(f, most)
+		w.Lines, w.More = storyOf(v, f, most)
 		if len(w.Lines) == 0 {
 			w.Nothing = words.Text("why.nothing")
 		}
@@ -84,8 +86,8 @@ func (v Game) Why(f Figure, most int) Why {
 	return w
 }
 
-// trace is every line that touched a figure, the latest first.
-func (v Game) trace(f Figure) iter.Seq[game.Traced] {
+// traceOf is every line that touched a figure, the latest first.
+func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	switch {
 	case f.Mark != 0:
 		return v.Game.TraceMark(f.Mark)
@@ -95,16 +97,16 @@ func (v Game) trace(f Figure) iter.Seq[game.Traced] {
 	return v.Game.TraceShares(f.Account, f.Column)
 }
 
-// story are the lines behind a figure. A rule is quoted once.
-func (v Game) story(f Figure, most int) (lines []WhyLine, more bool) {
+// storyOf are the lines behind a figure. A rule is quoted once.
+func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 	quoted := map[string]bool{"": true}
-	for t := range v.trace(f) {
+	for t := range traceOf(v, f) {
 		if len(lines) == most {
 			return lines, true
 		}
 		line := WhyLine{Where: words.Text("why.opening"), Text: v.LineText(t.Line), Value: t.Value, Change: t.Change}
 		if t.Step > 0 {
-			line.Where = v.where(v.Game.Steps()[t.Step-1])
+			line.Where = entryName(v, v.Game.Steps()[t.Step-1])
 		}
 		if f.Account == calc.Market() && f.Mark != 0 {
 			for _, working := range t.Working {
@@ -119,8 +121,8 @@ func (v Game) story(f Figure, most int) (lines []WhyLine, more bool) {
 	return lines, false
 }
 
-// where names an entry by its number and what it was.
-func (v Game) where(step game.Step) string {
+// entryName names an entry by its number and what it was.
+func entryName(v Game, step game.Step) string {
 	return words.Format("why.entry", words.Names{
 		"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
 }

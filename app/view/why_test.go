@@ -114,7 +114,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 	t.Helper()
 	value, name := v.Value(f)
-	lines, _ := v.story(f, -1)
+	lines, _ := storyOf(v, f, -1)
 	sum := 0
 	for i := len(lines) - 1; i >= 0; i-- {
 		if sum += lines[i].Change; lines[i].Value != sum {
@@ -133,7 +133,7 @@ func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 	t.Helper()
 	for at, place := range v.Standing.Places {
-		why, shown := v.Why(SeatFigure(place.Seat, WorthColumn), 0), v.Places()[at]
+		why, shown := v.Why(SeatFigure(place.Seat, WorthColumn), 0), Places(v)[at]
 		sum := 0
 		for _, part := range place.Parts {
 			sum += part.Amount

@@ -5,12 +5,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// public is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
-func (v Game) public(seat int) []WhyRow {
+// publicRows is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
+func publicRows(v Game, seat int) []WhyRow {
 	cash := v.Table.Cash(seat)
 	rows := []WhyRow{
 		{Kind: NoteRow, Text: words.Format("why.hidden", words.Names{"name": words.Seat(v.Layout, seat)})},
-		{Kind: PartRow, Text: cashText(cash), Figure: v.leads(SeatFigure(seat, CashColumn), cash)},
+		{Kind: PartRow, Text: cashText(cash), Figure: leadTo(v, SeatFigure(seat, CashColumn), cash)},
 	}
 	for _, badge := range words.Badges(v.ID(), v.Table, seat) {
 		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Upper(badge)})
@@ -22,16 +22,17 @@ func cashText(amount int) string {
 	return words.Format("why.worth.cash", words.Names{"amount": words.Number(amount)})
 }
 
-// holders tell what is out of the bank of a company's shares, holder by holder, and how many there are in all.
-func (v Game) holders(company int) []WhyRow {
-	rows, total := []WhyRow{{Kind: SumRow}}, v.left(company)
+// holderRows tell what is out of the bank of a company's shares, holder by holder, and how many there are in all.
+func holderRows(v Game, company int) []WhyRow {
+	rows, total := []WhyRow{{Kind: SumRow}}, leftInBank(v, company)
 	add := func(of calc.Account, shares int) {
 		if shares == 0 {
 			return
 		}
 		total += shares
-		rows = append(rows, WhyRow{Kind: PartRow, Figure: v.leads(AccountFigure(of, company), shares),
-			Text: words.Format("why.left.held", words.Names{"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
+		rows = append(rows, WhyRow{Kind: PartRow, Figure: leadTo(v, AccountFigure(of, company), shares),
+			Text: words.Format("why.left.held", words.Names{
+				"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
 	}
 	for seat := range v.Layout.Seats {
 		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
@@ -41,62 +42,65 @@ func (v Game) holders(company int) []WhyRow {
 	return rows
 }
 
-// worth spells the sum of a net worth out. Each summand leads to its own story, as long as the table still has it: what
-// a game counted and paid out at its end leads nowhere, then the cash that came of it does.
-func (v Game) worth(seat int) []WhyRow {
+// worthRows spells the sum of a net worth out. Each summand leads to its own story, as long as the table still has it:
+// what a game counted and paid out at its end leads nowhere, then the cash that came of it does.
+func worthRows(v Game, seat int) []WhyRow {
 	place := v.Place(seat)
 	var rows []WhyRow
 	held := false
 	for _, part := range place.Parts {
 		if part.Commodity.IsCash() || part.Count != 0 {
 			held = held || !part.Commodity.IsCash()
-			rows = append(rows, v.part(seat, part))
+			rows = append(rows, partRow(v, seat, part))
 		}
 	}
 	if !held {
-		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Format("why.worth.none", words.Names{"name": words.Seat(v.Layout, seat)})})
+		none := words.Names{"name": words.Seat(v.Layout, seat)}
+		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Format("why.worth.none", none)})
 	}
 	for _, extra := range place.Extras {
 		row := WhyRow{Kind: PartRow, Text: words.Upper(words.Extra(v.ID(), extra))}
-		if owed, known := v.owing(seat, extra); known {
-			row.Figure = v.leads(owed, -extra.Value)
+		if owed, known := owedFigure(v, seat, extra); known {
+			row.Figure = leadTo(v, owed, -extra.Value)
 		}
-		rows = append(append(rows, row), v.quoted(extra.Role)...)
+		rows = append(append(rows, row), ruleRows(v, extra.Role)...)
 	}
-	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", words.Names{"amount": words.Number(place.Worth)})})
+	sum := words.Names{"amount": words.Number(place.Worth)}
+	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", sum)})
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {
-		rows = append(rows, WhyRow{Kind: PartRow, Figure: v.leads(SeatFigure(seat, CashColumn), cash),
+		rows = append(rows, WhyRow{Kind: PartRow, Figure: leadTo(v, SeatFigure(seat, CashColumn), cash),
 			Text: words.Format("why.worth.paid", words.Names{"amount": words.Number(cash)})})
 	}
-	if rule := v.quoted("result"); rule != nil {
+	if rule := ruleRows(v, "result"); rule != nil {
 		return append(rows, rule...)
 	}
-	return append(rows, v.quoted("end")...)
+	return append(rows, ruleRows(v, "end")...)
 }
 
-// quoted is the row that quotes a rule, none where there is no such rule.
-func (v Game) quoted(key string) []WhyRow {
+// ruleRows is the row that quotes a rule, none where there is no such rule.
+func ruleRows(v Game, key string) []WhyRow {
 	if rule := v.Rule(key); rule != "" {
 		return []WhyRow{{Kind: RuleRow, Text: rule}}
 	}
 	return nil
 }
 
-// part is the row of one summand that is cash or shares.
-func (v Game) part(seat int, part calc.Part) WhyRow {
+// partRow is the row of one summand that is cash or shares.
+func partRow(v Game, seat int, part calc.Part) WhyRow {
 	if part.Commodity.IsCash() {
-		return WhyRow{Kind: PartRow, Text: cashText(part.Amount), Figure: v.leads(SeatFigure(seat, CashColumn), part.Count)}
+		figure := leadTo(v, SeatFigure(seat, CashColumn), part.Count)
+		return WhyRow{Kind: PartRow, Text: cashText(part.Amount), Figure: figure}
 	}
 	index := part.Commodity.Company
 	company := v.Company(index)
-	return WhyRow{Kind: PartRow, Company: &company, Figure: v.leads(SeatFigure(seat, index), part.Count),
+	return WhyRow{Kind: PartRow, Company: &company, Figure: leadTo(v, SeatFigure(seat, index), part.Count),
 		Text: words.Format("why.worth.part", words.Names{
 			"count": words.Number(part.Count), "company": words.Company(v.Layout, index),
 			"price": words.Number(part.Price), "amount": words.Number(part.Amount)})}
 }
 
-// owing is what a seat owes, where a mark of the extra's name holds it.
-func (v Game) owing(seat int, extra calc.Term) (Figure, bool) {
+// owedFigure is what a seat owes, where a mark of the extra's name holds it.
+func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	for index, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
 			return Figure{Account: calc.AccountOf(seat), Mark: v.Layout.OwnMark(index)}, true
@@ -105,8 +109,8 @@ func (v Game) owing(seat int, extra calc.Term) (Figure, bool) {
 	return Figure{}, false
 }
 
-// leads is a figure that a row leads to, nil when the figure is not the number that the row tells.
-func (v Game) leads(f Figure, told int) *Figure {
+// leadTo is a figure that a row leads to, nil when the figure is not the number that the row tells.
+func leadTo(v Game, f Figure, told int) *Figure {
 	if value, _ := v.Value(f); value != told {
 		return nil
 	}

@@ -17,7 +17,8 @@ func BackedUp(made book.Backup) []string {
 		all = append(all, Count("backup.journals", made.Journals, nil))
 	}
 	for _, left := range made.Left {
-		all = append(all, Format("backup.left", Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}))
+		names := Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}
+		all = append(all, Format("backup.left", names))
 	}
 	return all
 }

@@ -29,8 +29,8 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
-// EntryTitle heads the sheet of an entry: "Ann's turn", or "Ann buys" where a game has such words for a table that keeps no
-// turns ("<game>.entry.<kind>.turnless").
+// EntryTitle heads the sheet of an entry: "Ann's turn", or "Ann buys" where a game has such words for a table that
+// keeps no turns ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	if t.Turn() == calc.None && Known(rulebook+".entry."+e.Kind()+".turnless") {
 		return tellEntry(rulebook, ".turnless", t, e)
@@ -43,8 +43,8 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".short", t, e)
 }
 
-// StepShort tells a living entry of a game in a few words. One that an edit made illegal is told as it was given: where it stands
-// now, the table asks for less of it.
+// StepShort tells a living entry of a game in a few words. One that an edit made illegal is told as it was given: where
+// it stands now, the table asks for less of it.
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
@@ -66,8 +66,8 @@ func Telling(rulebook string, e calc.Entry) bool {
 	return strings.Contains(Text(ownOrShared(rulebook, "entry."+e.Kind()+".short")), "{{")
 }
 
-// Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for which a game
-// has such words ("<game>.log.<kind>"), and after them those of "<game>.log.last.<kind>".
+// Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for
+// which a game has such words ("<game>.log.<kind>"), and after them those of "<game>.log.last.<kind>".
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{".log.", ".log.last."} {
@@ -80,8 +80,8 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	return all
 }
 
-// PriceEvents are what happened to prices in a statement that no rise or fall tells, a word for each company: the lines of
-// the kinds for which a game has such a word ("<game>.event.<kind>").
+// PriceEvents are what happened to prices in a statement that no rise or fall tells, a word for each company: the lines
+// of the kinds for which a game has such a word ("<game>.event.<kind>").
 func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	all := map[int]string{}
 	for _, line := range s.Lines {
@@ -93,8 +93,8 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 }
 
 // tellEntry fills the places of an entry's sentence. When the entry lacks one of them, because nobody has filled it in
-// or because the table does not ask for it any more, it tells who does what kind of thing; where anybody may do it, what a game
-// has for that ("<game>.entry.<kind>.anybody").
+// or because the table does not ask for it any more, it tells who does what kind of thing; where anybody may do it,
+// what a game has for that ("<game>.entry.<kind>.anybody").
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text := Format(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)

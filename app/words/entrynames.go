@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// entryNames are the words that the sentences of an entry can have: the round, whose turn an entry makes it that asks for
-// nothing, and each field by its name, as far as it is filled in. A player or a company is named, a choice has its words, a number that may be below zero its sign. Of
-// lists there is one word: "companies" names the one that a number
+// entryNames are the words that the sentences of an entry can have: the round, whose turn an entry makes it that asks
+// for nothing, and each field by its name, as far as it is filled in. A player or a company is named, a choice has its
+// words, a number that may be below zero its sign. Of lists there is one word: "companies" names the one that a number
 // was entered for, or tells the codes of several.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
@@ -117,7 +117,8 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 	}
 }
 
-// movesOf are what the record of a turn did, in the order of the turn: the trades before the card, the card, the trades after it.
+// movesOf are what the record of a turn did, in the order of the turn: the trades before the card, the card, the trades
+// after it.
 func movesOf(l *calc.Layout, record map[string]json.RawMessage) []string {
 	var all []string
 	for _, name := range []string{"before", "card", "after"} {

@@ -21,12 +21,15 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	return Format(key, Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": Number(f.Entry)}), true
+	names := Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": Number(f.Entry)}
+	return Format(key, names), true
 }
 
 // fieldFault says which field of a record or a template is wrong, what stands there and what would be right.
 func fieldFault(f *ledger.Fault) string {
-	names := Names{"where": where(f.Code, f.Entry), "field": shortened(f.Field), "value": shortened(f.Value), "want": want(f.Want)}
+	names := Names{
+		"where": where(f.Code, f.Entry), "field": shortened(f.Field), "value": shortened(f.Value), "want": want(f.Want),
+	}
 	switch {
 	case f.Want.Missing:
 		return Format("fault.field.missing", names)
@@ -41,7 +44,8 @@ func fieldFault(f *ledger.Fault) string {
 
 // UnknownField says that a field of a record is not known.
 func UnknownField(u record.UnknownField) string {
-	return Format("fault.field.unknown", Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)})
+	names := Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)}
+	return Format("fault.field.unknown", names)
 }
 
 // TidiedField says that a text of a record is not as it came in.

@@ -26,5 +26,6 @@ func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""
 	}
-	return Format("tournament.fit.moved", Names{"table": Number(table), "round": Number(round), "names": Join(s.Names(moved))})
+	names := Names{"table": Number(table), "round": Number(round), "names": Join(s.Names(moved))}
+	return Format("tournament.fit.moved", names)
 }

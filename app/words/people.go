@@ -18,11 +18,12 @@ func Record(played []stats.PlayedGame) string {
 // More asks for what is left of a list.
 func More(left int) string { return Format("common.more", Names{"count": Number(left)}) }
 
-// Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are written,
-// the numbers add up.
+// Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are
+// written, the numbers add up.
 func Strength(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
-	return Format("person.working", Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)})
+	names := Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)}
+	return Format("person.working", names)
 }
 
 // Tenths writes a number with one digit after the point.

@@ -94,10 +94,11 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 	return Join(all), Number(figure)
 }
 
-// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the week
-// where it was in the days before, else the date, with the year where it is another one.
+// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the
+// week where it was in the days before, else the date, with the year where it is another one.
 func Moment(at, now time.Time) string {
-	n := Names{"time": at.Format("15:04"), "day": strconv.Itoa(at.Day()), "year": strconv.Itoa(at.Year()), "month": month(at)}
+	n := dayNames(at)
+	n["time"] = at.Format("15:04")
 	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
 	switch {
 	case !at.Before(midnight) && at.Before(midnight.AddDate(0, 0, 1)):
@@ -113,14 +114,16 @@ func Moment(at, now time.Time) string {
 }
 
 // Date is a day with its year.
-func Date(at time.Time) string {
-	return Format("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
+func Date(at time.Time) string { return Format("moment.year", dayNames(at)) }
+
+func dayNames(at time.Time) Names {
+	return Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())}
 }
 
 func weekday(at time.Time) string {
 	return Text([]string{
-		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday", "weekday.friday",
-		"weekday.saturday",
+		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday",
+		"weekday.friday", "weekday.saturday",
 	}[at.Weekday()])
 }
 

@@ -8,7 +8,8 @@ import (
 // Place is a place of a standing in one line, with the sum that the net worth is.
 func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	n := Names{
-		"rank": Number(place.Rank), "name": Seat(l, place.Seat), "worth": Number(place.Worth), "sum": Worth(rulebook, l, place),
+		"rank": Number(place.Rank), "name": Seat(l, place.Seat),
+		"worth": Number(place.Worth), "sum": Worth(rulebook, l, place),
 	}
 	switch {
 	case place.Out:

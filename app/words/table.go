@@ -72,7 +72,8 @@ func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string
 	return strings.Join(told, " ")
 }
 
-// classOf tells how many certificates of a class there are, in short where that is wanted and the game has a word for it.
+// classOf tells how many certificates of a class there are, in short where that is wanted and the game has a word for
+// it.
 func classOf(rulebook string, l *calc.Layout, class calc.Class, count int, short bool) string {
 	if int(class) >= len(l.ClassKeys) {
 		return Number(count)

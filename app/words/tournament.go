@@ -47,7 +47,8 @@ func TournamentState(s *tournament.State) string {
 		return Format("tournament.state.begun", Names{"people": people})
 	}
 	if s.Plan.Format == tournament.Series && !s.Ended {
-		return Format("tournament.state.series", Names{"people": people, "games": Count("tournament.games", len(s.Rounds), nil)})
+		games := Count("tournament.games", len(s.Rounds), nil)
+		return Format("tournament.state.series", Names{"people": people, "games": games})
 	}
 	last := s.Rounds[len(s.Rounds)-1]
 	n := Names{"people": people, "round": TournamentRound(s, last.Number)}
@@ -121,7 +122,8 @@ func PlanSummary(p tournament.Plan) string {
 	}
 	return Format("tournament.summary."+string(p.Format), Names{
 		"games": Join(games), "rounds": Count("tournament.rounds", p.Rounds, nil), "size": Number(p.Size),
-		"final": Number(p.Final), "through": Number(p.Through), "scoring": Text("tournament.scoring." + string(p.Scoring.System)),
+		"final": Number(p.Final), "through": Number(p.Through),
+		"scoring": Text("tournament.scoring." + string(p.Scoring.System)),
 	})
 }
 
@@ -180,7 +182,8 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 	case *tournament.Clock:
 		return Format("tournament.entry.clock", Names{"round": Number(e.Round)})
 	case *tournament.AnnouncedRound:
-		return Count("tournament.entry.round", len(e.Tables), Names{"round": Number(e.Number), "method": Text("tournament.draw." + string(e.Method))})
+		names := Names{"round": Number(e.Number), "method": Text("tournament.draw." + string(e.Method))}
+		return Count("tournament.entry.round", len(e.Tables), names)
 	case *tournament.Exchange:
 		return pair("exchange", e.Members, Names{"round": Number(e.Round)})
 	case *tournament.Result:
@@ -204,7 +207,8 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 		return Format("tournament.entry.result.unplayed", n)
 	}
 	var places []string
-	for _, p := range slices.SortedStableFunc(slices.Values(e.Places), func(a, b tournament.Placed) int { return a.Rank - b.Rank }) {
+	first := func(a, b tournament.Placed) int { return a.Rank - b.Rank }
+	for _, p := range slices.SortedStableFunc(slices.Values(e.Places), first) {
 		places = append(places, PlacedLine(name(p.Member), p, e.NoWorths))
 	}
 	n["places"] = Join(places)

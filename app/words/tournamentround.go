@@ -54,7 +54,10 @@ func RoundState(d tournament.DrawnRound) string {
 	for _, number := range missing[:min(len(missing), most)] {
 		numbers = append(numbers, Number(number))
 	}
-	n := Names{"ended": Number(len(d.Tables) - len(missing)), "tables": Count("tournament.tables", len(d.Tables), nil), "missing": Join(numbers)}
+	n := Names{
+		"ended": Number(len(d.Tables) - len(missing)), "tables": Count("tournament.tables", len(d.Tables), nil),
+		"missing": Join(numbers),
+	}
 	if len(missing) > most {
 		n["more"] = Number(len(missing) - most)
 		return Format("tournament.state.missing.more", n)
@@ -95,7 +98,8 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 	if len(c.Again) > 0 {
 		var pairs []string
 		for _, m := range c.Again[:min(len(c.Again), most)] {
-			pairs = append(pairs, Format("tournament.again.pair", Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": Number(m.Times)}))
+			names := Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": Number(m.Times)}
+			pairs = append(pairs, Format("tournament.again.pair", names))
 		}
 		if len(c.Again) > most {
 			pairs = append(pairs, Format("tournament.again.more", Names{"count": Number(len(c.Again) - most)}))
@@ -107,7 +111,8 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 		if wish.Together {
 			key = "tournament.unmet.together"
 		}
-		sentences = append(sentences, Format(key, Names{"first": name(wish.Members[0]), "second": name(wish.Members[1])}))
+		names := Names{"first": name(wish.Members[0]), "second": name(wish.Members[1])}
+		sentences = append(sentences, Format(key, names))
 	}
 	if len(c.Out) > 0 {
 		var out []string
@@ -121,7 +126,10 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 
 // DrawingOf tells how a round was drawn, and from which number, so that anybody can draw it again.
 func DrawingOf(r *tournament.AnnouncedRound) string {
-	n := Names{"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10), "from": Number(r.From)}
+	n := Names{
+		"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10),
+		"from": Number(r.From),
+	}
 	switch {
 	case r.Seed == 0:
 		return Format("tournament.drawn.hand", n)

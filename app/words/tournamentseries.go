@@ -16,7 +16,7 @@ func SeriesState(p tournament.Plan, counting int) string {
 
 // SeriesDays tells on which days the games of a series begin.
 func SeriesDays(p tournament.Plan) string {
-	n := Names{"from": FullDay(p.Since.Local()), "until": FullDay(p.Until.Local())}
+	n := Names{"from": Date(p.Since.Local()), "until": Date(p.Until.Local())}
 	switch {
 	case p.Since.IsZero() && p.Until.IsZero():
 		return Text("tournament.series.days.all")
@@ -36,11 +36,6 @@ func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) stri
 		}
 	}
 	return Misfit(m)
-}
-
-// FullDay is a day with its year.
-func FullDay(at time.Time) string {
-	return Format("moment.year", Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())})
 }
 
 // MonthOf is a month with its year.

@@ -11,8 +11,8 @@ import (
 // mostPairs is how many pairs a sentence names.
 const mostPairs = 3
 
-// Swapped tells who changed seats, and what is better or worse by it: who would meet again, whose wishes are fulfilled, who
-// sits out too often, who moves last.
+// Swapped tells who changed seats, and what is better or worse by it: who would meet again, whose wishes are fulfilled,
+// who sits out too often, who moves last.
 func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	name := func(member int) string { return s.Members[member].Name }
 	sentences := []string{Format("tournament.swapped", Names{"first": name(a), "second": name(b)})}

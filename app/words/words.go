@@ -28,7 +28,8 @@ func Format(key string, names Names) string {
 	return key
 }
 
-// Count is the sentence of a key for a number of things, KEY.one or KEY.many, with the number as its count beside other names.
+// Count is the sentence of a key for a number of things, KEY.one or KEY.many, with the number as its count beside other
+// names.
 func Count(key string, n int, names Names) string {
 	all := Names{"count": Number(n)}
 	maps.Copy(all, names)

@@ -17,7 +17,7 @@ const factMark float32 = 18
 // Facts tell what was awarded in a game, and of its best turn and its largest fall.
 func Facts(v view.Game) fyne.CanvasObject {
 	facts := frame.Stack(look.Space2)
-	for _, fact := range v.Facts() {
+	for _, fact := range view.Facts(v) {
 		var sign fyne.CanvasObject = mark.NewPicture(mark.Icon("trophy"), factMark, look.Soft)
 		if fact.Seat != calc.None {
 			sign = mark.NewPawn(fact.Pawn, factMark)

@@ -92,7 +92,7 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
 	var steps []chart.Step
-	for _, place := range v.Places() {
+	for _, place := range view.Places(v) {
 		if place.Rank > 0 {
 			steps = append(steps,
 				chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
@@ -117,7 +117,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 // Places are the places with their sums.
 func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
-	for _, place := range v.Places() {
+	for _, place := range view.Places(v) {
 		places.Add(placeRow(place, why))
 		places.Add(frame.NewRule())
 	}
@@ -130,11 +130,11 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)
 	}
-	if !v.Charted() {
+	if !view.Charted(v) {
 		return frame.Stack(look.Space1, frame.NewSection(words.Text("table.chart")),
 			text.NewParagraph(words.Text("table.chart.hidden"), core.Caption))
 	}
-	chart := chart.NewLineChart(words.Text("table.chart"), v.Worths())
+	chart := chart.NewLineChart(words.Text("table.chart"), view.Worths(v))
 	return container.New(Filling{}, frame.NewSection(words.Text("table.chart")),
 		container.New(&high{view: room}, chart))
 }

@@ -51,7 +51,7 @@ func (c *dayChoice) told() string {
 	if c.day.IsZero() {
 		return c.none
 	}
-	return words.FullDay(c.day)
+	return words.Date(c.day)
 }
 
 // open shows the month of the day, or the present one.
@@ -87,7 +87,7 @@ func (c *dayChoice) show(at time.Time) {
 	var cells []fyne.CanvasObject
 	for i := range weekDays * weeks {
 		day := first.AddDate(0, 0, i)
-		cell := input.NewCell(strconv.Itoa(day.Day()), func(bool) { c.choose(day) }).SetSpoken(words.FullDay(day))
+		cell := input.NewCell(strconv.Itoa(day.Day()), func(bool) { c.choose(day) }).SetSpoken(words.Date(day))
 		cell.SetChosen(day.Equal(c.day))
 		if day.Month() != c.month.Month() {
 			cell.Hide()

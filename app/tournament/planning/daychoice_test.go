@@ -18,7 +18,7 @@ func TestADayIsChosenFromItsMonth(t *testing.T) {
 	c := newDayChoice(apptest.Begin(t), "First day", "none", tomorrow, func(day time.Time) { chosen = day })
 	c.open()
 	apptest.Walk(c.days, func(o fyne.CanvasObject) {
-		if cell, is := o.(*input.Cell); is && strings.HasPrefix(cell.AccessibilityLabel(), words.FullDay(tomorrow)) {
+		if cell, is := o.(*input.Cell); is && strings.HasPrefix(cell.AccessibilityLabel(), words.Date(tomorrow)) {
 			test.Tap(cell)
 		}
 	})

@@ -4,8 +4,8 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that no pawn looks like a company.
-// The zero Pawn marks nobody.
+// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that no pawn looks like a
+// company. The zero Pawn marks nobody.
 type Pawn struct {
 	// Color is the number of a colour, from 0 to [people.LookColors]-1.
 	Color int
@@ -14,7 +14,9 @@ type Pawn struct {
 
 // NewPawn is the mark of a look.
 func NewPawn(of people.Look) Pawn {
-	shapes := [people.LookShapes]Shape{Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome}
+	shapes := [people.LookShapes]Shape{
+		Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome,
+	}
 	return Pawn{Color: of.Color, Shape: shapes[max(0, of.Shape)%len(shapes)]}
 }
 

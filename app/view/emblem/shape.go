@@ -1,5 +1,5 @@
-// Package emblem tells how companies and players are marked: by a colour and a shape, so that it is never the colour alone that
-// tells. It draws nothing: colours and shapes have names and numbers, which a window or a browser draws.
+// Package emblem tells how companies and players are marked: by a colour and a shape, so that it is never the colour
+// alone that tells. It draws nothing: colours and shapes have names and numbers, which a window or a browser draws.
 package emblem
 
 // A Shape is an outline.

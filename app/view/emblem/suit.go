@@ -33,8 +33,8 @@ func SuitOf(key string) Suit {
 	return Plain()
 }
 
-// SuitsFor returns the suits of the companies of one game. Keys that have a suit of their own keep it; the others get those
-// that are left, in order. No two look the same as long as there are no more companies than [Suits].
+// SuitsFor returns the suits of the companies of one game. Keys that have a suit of their own keep it; the others get
+// those that are left, in order. No two look the same as long as there are no more companies than [Suits].
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {

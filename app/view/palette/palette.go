@@ -1,5 +1,5 @@
-// Package palette holds the colours of the program by the names that [scripkeeper/app/look] gives them: for its window, and for
-// what is printed without one.
+// Package palette holds the colours of the program by the names that [scripkeeper/app/look] gives them: for its window,
+// and for what is printed without one.
 package palette
 
 import (
@@ -28,8 +28,8 @@ func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }
 
-// Company is the fill of a company, by the key of its suit: with ".on" what stands on it, with ".ink" its text on paper, with
-// ".wash" a pale ground.
+// Company is the fill of a company, by the key of its suit: with ".on" what stands on it, with ".ink" its text on
+// paper, with ".wash" a pale ground.
 func Company(suit string) string { return "company." + suit }
 
 // Of is the shade of a name, and whether there is one.

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Asked reports whether a field has anything to ask: more than one value, one that somebody must say, or choices that are
-// greyed with the reason.
+// Asked reports whether a field has anything to ask: more than one value, one that somebody must say, or choices that
+// are greyed with the reason.
 func Asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Aloud || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }

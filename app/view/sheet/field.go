@@ -30,23 +30,26 @@ type Field struct {
 	Input Input
 	// Seat is whom it is about, or [calc.None].
 	Seat int
-	// Label is what it is called, empty where that stands beside it; Full the same where nothing around it tells whose it is.
+	// Label is what it is called, empty where that stands beside it; Full the same where nothing around it tells whose
+	// it is.
 	Label, Full string
 	// About is a sentence on it, or why a switch cannot be turned; empty for none.
 	About string
-	// Value is what is filled in, and Text where that is words. Unsaid reports that nobody has said the number yet, Offered that
-	// the value is one of the choices.
+	// Value is what is filled in, and Text where that is words. Unsaid reports that nobody has said the number yet,
+	// Offered that the value is one of the choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool
-	// Min, Max and Step bound a number. Bounded reports that Max says something about the table: the most that can be afforded.
+	// Min, Max and Step bound a number. Bounded reports that Max says something about the table: the most that can be
+	// afforded.
 	Min, Max, Step int
 	Bounded        bool
 	// Company is whose shares a number is of, nil for none; Price what one costs where that stands beside the number.
 	Company *view.Company
 	Price   string
 	Choices []Choice
-	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch cannot be turned.
+	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch
+	// cannot be turned.
 	Optional, Companies, Locked bool
 }
 
@@ -71,8 +74,8 @@ type Naming struct {
 // maxSteps is up to how many values a number is stepped to rather than typed.
 const maxSteps = 31
 
-// maxChoices is up to how many choices lie on the sheet; more are in a list that opens. maxNumbers is the same for numbers, of
-// which a form asks for many at a time.
+// maxChoices is up to how many choices lie on the sheet; more are in a list that opens. maxNumbers is the same for
+// numbers, of which a form asks for many at a time.
 const maxChoices, maxNumbers = 24, 8
 
 // InputOf is how a field is filled in.
@@ -124,8 +127,8 @@ func (n Naming) Field(f *calc.Field) Field {
 	return w
 }
 
-// Alike reports whether two fields ask for the same choices; which of them are possible may differ, and unless keys are wanted what
-// they are called.
+// Alike reports whether two fields ask for the same choices; which of them are possible may differ, and unless keys are
+// wanted what they are called.
 func (f Field) Alike(other Field, keys bool) bool {
 	return f.Input == other.Input && slices.EqualFunc(f.Choices, other.Choices, func(a, b Choice) bool {
 		return a.Value == b.Value && (!keys || a.Key == b.Key)

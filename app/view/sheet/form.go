@@ -124,8 +124,9 @@ func (f Form) Concealed() bool {
 	return false
 }
 
-// FillOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may follow
-// from another. What one player did in the past, of which an entry stands alone, never becomes what another did whose turn it is now.
+// FillOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may
+// follow from another. What one player did in the past, of which an entry stands alone, never becomes what another did
+// whose turn it is now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -133,7 +134,8 @@ func (f Form) FillOnlyValues(alone bool) {
 	fields := f.Entry.Form(f.Table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]
-		if field.Kind != calc.TextKind && !field.Aloud && field.Allowed.Count() == 1 && field.Get() != field.Allowed.At(0) {
+		asked := field.Kind == calc.TextKind || field.Aloud || field.Allowed.Count() != 1
+		if !asked && field.Get() != field.Allowed.At(0) {
 			field.Set(field.Allowed.At(0))
 			fields = f.Entry.Form(f.Table).Fields
 		}
@@ -164,7 +166,8 @@ func (f Form) companies() []int {
 // bounded reports whether the most of a number says something about the table: the most that can be afforded, all that
 // is held.
 func bounded(f *calc.Field) bool {
-	return !f.Allowed.Guard && (f.Allowed.Max > 0 || f.Aloud) && f.Allowed.Max < meaningless && (f.Allowed.Min >= 0 || f.Allowed.Step > 1)
+	a := f.Allowed
+	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
 // A bound of meaningless and above only keeps numbers from growing without end.

@@ -20,8 +20,8 @@ const lately = 24
 func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
 // Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
-// ways, the first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
-// kind, and lies above too.
+// ways, the first two lie above, and of the others those that were said most lately. The entry that is being made
+// stands for its kind, and lies above too.
 func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
 	var ways []calc.Entry

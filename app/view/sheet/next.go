@@ -19,7 +19,8 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	}
 	for _, d := range drafts {
 		for place, e := range expected {
-			if d.Act == oplog.ActRecord && d.Kind == e.Kind() && (place == 0 || d.Head == v.Game.Head()) && Fits(v, v.Table, d) {
+			likely := place == 0 || d.Head == v.Game.Head()
+			if likely && d.Act == oplog.ActRecord && d.Kind == e.Kind() && Fits(v, v.Table, d) {
 				return e, true
 			}
 		}
@@ -27,8 +28,8 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return expected[0], false
 }
 
-// Fits reports whether a draft can be gone on with on a table. One that was filled in on this very table always can. When
-// the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
+// Fits reports whether a draft can be gone on with on a table. One that was filled in on this very table always can.
+// When the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
 // was said last; a number of an entry to change may mean another one by now.
 func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)

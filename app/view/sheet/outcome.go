@@ -13,23 +13,26 @@ type Outcome struct {
 	// Refusal is why it cannot be, empty when it can. Unfinished reports that it is merely not filled in.
 	Refusal    string
 	Unfinished bool
-	// Allowed reports that the rules allow the entry: what follows is what it would do. Else Figures are what its maker has to go by,
-	// nil for none, and ByPrice reports that one chooses by the prices of companies, which need not stand above these figures too.
+	// Allowed reports that the rules allow the entry: what follows is what it would do. Else Figures are what its maker
+	// has to go by, nil for none, and ByPrice reports that one chooses by the prices of companies, which need not stand
+	// above these figures too.
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
-	// Lines are what it would do, none while that would show several seats something of one another: Later says so then.
+	// Lines are what it would do, none while that would show several seats something of one another: Later says so
+	// then.
 	Lines []view.Line
 	Later string
-	// Consequences are what an amendment changes at the end, nil for an entry that is recorded; Fault is why they are not known.
+	// Consequences are what an amendment changes at the end, nil for an entry that is recorded; Fault is why they are
+	// not known.
 	Consequences *view.Consequences
 	Fault        error `json:"-"`
 	// Record is what recording the entry is called.
 	Record string
 }
 
-// Outcome is what the entry would do. An editor may say in other words why the entry cannot be recorded, or ask for what is missing
-// though the rules would allow it; said is nil where there is none.
+// Outcome is what the entry would do. An editor may say in other words why the entry cannot be recorded, or ask for
+// what is missing though the rules would allow it; said is nil where there is none.
 func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool)) Outcome {
 	after, statement, refusal := t.apply()
 	o := Outcome{Record: t.record()}
@@ -48,7 +51,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 	if t.Concealed {
 		o.Later = words.Text("veil.later")
 	} else {
-		if changes, differs := v.Changes(t.Base, after, t.form().companies()...); differs {
+		if changes, differs := view.Changes(v, t.Base, after, t.form().companies()...); differs {
 			changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
 			o.Figures = &changes
 		}
@@ -70,14 +73,15 @@ func (t Task) amend(o *Outcome) {
 		o.Fault = err
 		return
 	}
-	c := t.Game.Consequences(d)
+	c := view.ConsequencesOf(t.Game, d)
 	o.Consequences = &c
 	if n := len(c.Illegal); n > 0 {
 		o.Record = words.Count("sheet.saved.mend", n, nil)
 	}
 }
 
-// unchanged reports whether the entry that is amended is still as it stands in the log, so that there is nothing to save.
+// unchanged reports whether the entry that is amended is still as it stands in the log, so that there is nothing to
+// save.
 func (t Task) unchanged() bool {
 	steps := t.Game.Game.Steps()
 	return t.Act == oplog.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
@@ -94,19 +98,20 @@ func (t Task) record() string {
 // reason is why the rules refuse the entry, and whether it is merely not finished.
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
-	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && (!r.Unfinished || r.Code == "seat.unknown" || r.Code == "amount.none") {
+	known := r.Unfinished && r.Code != "seat.unknown" && r.Code != "amount.none"
+	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && !known {
 		return words.Ask(v.ID(), v.Layout, field), true
 	}
 	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || Unfilled(t.Entry, t.Base, r)
 }
 
-// makerFigures are the cash of the player who makes the entry, and of many companies those that are chosen, with what is held of them
-// and their prices; nil where nobody alone makes it.
+// makerFigures are the cash of the player who makes the entry, and of many companies those that are chosen, with what
+// is held of them and their prices; nil where nobody alone makes it.
 func (t Task) makerFigures() *view.Matrix {
 	seat := view.Maker(t.Base, t.Entry)
 	if !t.Base.Layout().HasSeat(seat) {
 		return nil
 	}
-	m := t.Game.MakerFigures(t.Base, seat, t.form().companies())
+	m := view.MakerFigures(t.Game, t.Base, seat, t.form().companies())
 	return &m
 }

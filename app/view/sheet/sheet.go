@@ -1,5 +1,5 @@
-// Package sheet tells what the sheet of an entry says, as plain values: the form with its labels, what each field allows and why not,
-// what the entry would do, and what refuses it.
+// Package sheet tells what the sheet of an entry says, as plain values: the form with its labels, what each field
+// allows and why not, what the entry would do, and what refuses it.
 package sheet
 
 import (
@@ -23,8 +23,8 @@ type Task struct {
 	Entry calc.Entry
 	// More are what is recorded in this order where it is more than the entry, or another one; mostly none.
 	More []calc.Entry
-	// Looker is the seat that looks behind its own veil, or [calc.None]. Concealed reports that several seats have something behind
-	// theirs, so that what the entry does would show them something of one another.
+	// Looker is the seat that looks behind its own veil, or [calc.None]. Concealed reports that several seats have
+	// something behind theirs, so that what the entry does would show them something of one another.
 	Looker    int
 	Concealed bool
 	// Touched reports that something was filled in.
@@ -61,7 +61,9 @@ type Kind struct {
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
 	id := t.Game.ID()
-	s := Sheet{Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil)}
+	s := Sheet{
+		Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
+	}
 	likely, rare := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
 	for _, e := range likely {
 		s.Likely = append(s.Likely, Kind{e.Kind(), words.EntryName(id, e), e == t.Entry})
