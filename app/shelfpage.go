@@ -286,8 +286,7 @@ func (p *shelfPage) Dropped(uri fyne.URI) {
 
 func (p *shelfPage) show(o fyne.CanvasObject) {
 	if len(p.holder.Objects) != 1 || p.holder.Objects[0] != o {
-		p.holder.Objects = []fyne.CanvasObject{o}
-		p.holder.Refresh()
+		frame.Fill(p.holder, o)
 	}
 }
 

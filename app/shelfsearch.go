@@ -94,8 +94,7 @@ func (f *shelfSearch) open() {
 	f.find.SetPlaceHolder(words.Text("shelf.find"))
 	f.find.OnChanged = func(string) { f.changed() }
 	f.find.Escaped = func() { f.find.SetText("") }
-	f.field.Objects = []fyne.CanvasObject{form.NewMarkedField(f.find).Content}
-	f.field.Refresh()
+	frame.Fill(f.field, form.NewMarkedField(f.find).Content)
 }
 
 // update goes on with the games of the shelf as they are now.

@@ -123,8 +123,7 @@ func (p *playEditor) middle() {
 
 func (p *playEditor) put(o fyne.CanvasObject) {
 	if len(p.panel.Objects) != 1 || p.panel.Objects[0] != o {
-		p.panel.Objects = []fyne.CanvasObject{o}
-		p.panel.Refresh()
+		frame.Fill(p.panel, o)
 	}
 }
 

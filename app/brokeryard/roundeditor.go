@@ -150,8 +150,7 @@ func (e *RoundEditor) show(seat int) {
 		e.part.open(seat)
 	}
 	e.outcome.update()
-	e.content.Objects = []fyne.CanvasObject{top, e.outcome.object}
-	e.content.Refresh()
+	frame.Fill(e.content, top, e.outcome.object)
 	if seat != calc.None { // the one before may have been scrolled
 		core.BringIntoSight(e.part.name)
 	}

@@ -131,8 +131,7 @@ func (p *backupPage) fail(err error) {
 }
 
 func (p *backupPage) show(outcome fyne.CanvasObject) {
-	p.outcome.Objects = []fyne.CanvasObject{outcome}
-	p.outcome.Refresh()
+	frame.Fill(p.outcome, outcome)
 }
 
 // maxLeft is how many games that were left out are named.

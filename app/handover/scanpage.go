@@ -450,8 +450,7 @@ func (p *scanPage) show(
 }
 
 func (p *scanPage) place(outcome fyne.CanvasObject) {
-	p.outcome.Objects = []fyne.CanvasObject{outcome}
-	p.outcome.Refresh()
+	frame.Fill(p.outcome, outcome)
 }
 
 // iconSide is how large the picture beside an outcome is.

@@ -190,6 +190,5 @@ func (p *listPage) show(body fyne.CanvasObject) {
 	records := input.NewIconButton(words.Text("records.title"), mark.Icon("medal"),
 		func() { p.shell.Go(route.Records{}) })
 	head := p.shell.Head(words.Text("people.title"), "", records, add)
-	p.content.Objects = []fyne.CanvasObject{shell.Compose(head, shell.OverBar(body), nil)}
-	p.content.Refresh()
+	frame.Fill(p.content, shell.Compose(head, shell.OverBar(body), nil))
 }

@@ -58,7 +58,7 @@ func (p *personPage) Update() {
 		err = &ledger.Fault{Code: "person.unknown"}
 	}
 	if err != nil {
-		p.show(p.shell.Frame(p.shell.Head(words.Text("people.title"), ""),
+		frame.Fill(p.content, p.shell.Frame(p.shell.Head(words.Text("people.title"), ""),
 			frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)), nil))
 		return
 	}
@@ -68,13 +68,8 @@ func (p *personPage) Update() {
 			p.career = career
 		}
 	}
-	p.show(p.layOut())
+	frame.Fill(p.content, p.layOut())
 	p.held.Update()
-}
-
-func (p *personPage) show(page fyne.CanvasObject) {
-	p.content.Objects = []fyne.CanvasObject{page}
-	p.content.Refresh()
 }
 
 // layOut puts the page together.

@@ -203,6 +203,5 @@ func (p *page) list() {
 
 // put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
-	p.content.Objects = []fyne.CanvasObject{shell.Compose(p.shell.Head(words.Text("records.title"), ""), body, nil)}
-	p.content.Refresh()
+	frame.Fill(p.content, shell.Compose(p.shell.Head(words.Text("records.title"), ""), body, nil))
 }

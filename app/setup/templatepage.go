@@ -70,8 +70,7 @@ func (p *templatePage) Update() {}
 
 // draw shows the template as it is now, and reports whether it has a text.
 func (p *templatePage) draw() bool {
-	p.top.Objects = []fyne.CanvasObject{p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook))}
-	p.top.Refresh()
+	frame.Fill(p.top, p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook)))
 	text, err := compact.EncodeTemplate(p.template, rulebooks.All())
 	p.text = text
 	if err == nil {
@@ -85,8 +84,7 @@ func (p *templatePage) draw() bool {
 	p.caption.SetText(words.Format("template.version", words.Names{
 		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
 	}))
-	p.picture.Objects = []fyne.CanvasObject{mark.NewQRPicture(p.template.Name, p.code.Modules)}
-	p.picture.Refresh()
+	frame.Fill(p.picture, mark.NewQRPicture(p.template.Name, p.code.Modules))
 	return true
 }
 

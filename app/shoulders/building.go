@@ -45,8 +45,7 @@ func newBuilding(task form.Task, entry *rules.Building) *building {
 
 // ask asks for each step whether it was done.
 func (e *building) ask() {
-	e.content.Objects = []fyne.CanvasObject{e.FormEditor.Object()}
-	e.content.Refresh()
+	frame.Fill(e.content, e.FormEditor.Object())
 }
 
 // Object is the list, or the steps.

@@ -148,8 +148,7 @@ func (e *TurnEditor) middle() fyne.CanvasObject {
 }
 
 func (e *TurnEditor) show(o fyne.CanvasObject) {
-	e.panel.Objects = []fyne.CanvasObject{o}
-	e.panel.Refresh()
+	frame.Fill(e.panel, o)
 }
 
 // chooseCard takes a card from the fan. What was said of the card before is forgotten.

@@ -49,8 +49,7 @@ func (h *tableHead) update(v view.Game) {
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}
-		h.content.Objects = []fyne.CanvasObject{head}
-		h.content.Refresh()
+		frame.Fill(h.content, head)
 	}
 	core.Enable(h.undo, v.Game.CanUndo())
 	core.Enable(h.redo, v.Game.CanRedo())

@@ -114,8 +114,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = editors.For(task)
 	}
-	sh.body.Objects = []fyne.CanvasObject{sh.editor.Object()}
-	sh.body.Refresh()
+	frame.Fill(sh.body, sh.editor.Object())
 	sh.offerOthers(v)
 	sh.update()
 	sh.scroll.ScrollToTop()

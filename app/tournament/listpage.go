@@ -37,22 +37,18 @@ func (p *listPage) Update() {
 	heads, err := p.shell.Session.Book().Journals.List()
 	switch {
 	case err != nil:
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), p.shell.ErrorText(err)))
+		frame.Fill(p.holder,
+			frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), p.shell.ErrorText(err)))
 	case len(heads) == 0:
-		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"),
+		frame.Fill(p.holder, frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"),
 			words.Text("tournament.none.about")))
 	default:
 		rows := frame.NewColumns(leastTournament, look.Space3)
 		for _, head := range heads {
 			rows.Add(p.row(head))
 		}
-		p.show(rows)
+		frame.Fill(p.holder, rows)
 	}
-}
-
-func (p *listPage) show(o fyne.CanvasObject) {
-	p.holder.Objects = []fyne.CanvasObject{o}
-	p.holder.Refresh()
 }
 
 // leastTournament is how wide a tournament is at least, where two stand side by side.

@@ -123,8 +123,7 @@ func (e *YearEndEditor) show(at section) {
 		e.part = newOverviewPart(e)
 	}
 	e.part.update()
-	e.content.Objects = []fyne.CanvasObject{e.part.object()}
-	e.content.Refresh()
+	frame.Fill(e.content, e.part.object())
 	toTop(e.content)
 	cards.FocusOn(e.content, e.part.first())
 }

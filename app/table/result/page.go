@@ -73,8 +73,7 @@ func (p *Page) Update() {
 		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
 		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
 	page := shell.Compose(s.Head(title, v.Occasion()), shell.OverLateBar(scroll), foot)
-	p.content.Objects = []fyne.CanvasObject{page}
-	p.content.Refresh()
+	frame.Fill(p.content, page)
 }
 
 // low reports whether the window is so low that a podium across it leaves no room for the places.

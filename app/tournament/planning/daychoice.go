@@ -97,8 +97,7 @@ func (c *dayChoice) show(at time.Time) {
 		grid.Add(container.NewStack(cell))
 	}
 	core.NewKeyGroup(cells...)
-	c.days.Objects = []fyne.CanvasObject{grid}
-	c.days.Refresh()
+	frame.Fill(c.days, grid)
 }
 
 func (c *dayChoice) choose(day time.Time) {
