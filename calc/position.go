@@ -54,20 +54,24 @@ func (e *PlainPosition) Fields(t Table, scale Scale, cash Allowed) []*Field {
 	var fields []*Field
 	for company := range t.Layout().Companies {
 		fields = append(fields,
-			AmountFunc(ItemName("prices", company), price, func() int { return ItemOrZero(e.Prices, company) }, func(v int) {
-				e.Prices = roomFor(e.Prices, companies)
-				e.Prices[company] = v
-			}).ForCompany(company).Expect(now.Prices[company]))
+			AmountFunc(ItemName("prices", company), price, func() int { return ItemOrZero(e.Prices, company) },
+				func(v int) {
+					e.Prices = roomFor(e.Prices, companies)
+					e.Prices[company] = v
+				}).ForCompany(company).Expect(now.Prices[company]))
 	}
 	for seat, was := range now.Seats {
-		seatFields := []*Field{AmountFunc(ItemName("cash", seat), cash, func() int { return ItemOrZero(e.Seats, seat).Cash },
+		seatFields := []*Field{AmountFunc(ItemName("cash", seat), cash,
+			func() int { return ItemOrZero(e.Seats, seat).Cash },
 			func(v int) { e.room(seat, companies).Cash = v }).Expect(was.Cash)}
 		for company := range t.Layout().Companies {
 			seatFields = append(seatFields, AmountFunc(ItemName("shares", seat, company), shares,
 				func() int { return ItemOrZero(ItemOrZero(e.Seats, seat).Shares, company) },
-				func(v int) { e.room(seat, companies).Shares[company] = v }).ForCompany(company).Expect(was.Shares[company]))
+				func(v int) { e.room(seat, companies).Shares[company] = v }).ForCompany(company).
+				Expect(was.Shares[company]))
 		}
-		seatFields = append(seatFields, FlagFunc(ItemName("out", seat), func() bool { return ItemOrZero(e.Seats, seat).Out },
+		seatFields = append(seatFields, FlagFunc(ItemName("out", seat),
+			func() bool { return ItemOrZero(e.Seats, seat).Out },
 			func(out bool) { e.room(seat, companies).Out = out }).Expect(Bit(was.Out)))
 		for _, f := range seatFields {
 			fields = append(fields, f.ForSeat(seat))

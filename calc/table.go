@@ -79,7 +79,8 @@ func (t Table) TrackIndex(company int) (int, bool) {
 	l, price := t.now.layout, t.Price(company)
 	track := l.Tracks[company]
 	if company < len(l.TrackMarks) {
-		if index := t.now.marks[l.TrackMarks[company]]; index >= 0 && index < track.Len() && track.Price(index) == price {
+		if index := t.now.marks[l.TrackMarks[company]]; index >= 0 && index < track.Len() &&
+			track.Price(index) == price {
 			return index, true
 		}
 	}

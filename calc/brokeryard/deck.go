@@ -37,7 +37,8 @@ func newDeck(big []Face, bigs, smalls int) *Deck {
 func classicDeck(bigs, smalls int) *Deck {
 	anti := Face{Effect: fourcolours.Plus(-100), Free: []Effect{fourcolours.Plus(50)}, Count: 1}
 	zero := Face{Effect: Effect{Sort: fourcolours.Zero}, Count: 1}
-	return newDeck(append(append([]Face{fourcolours.Hundred(1)}, fourcolours.Doubles(0, 1)...), anti, zero), bigs, smalls)
+	return newDeck(append(append([]Face{fourcolours.Hundred(1)}, fourcolours.Doubles(0, 1)...), anti, zero), bigs,
+		smalls)
 }
 
 // duelDeck is the pack of the duel: three hundreds a colour, no anti-hundreds, no zeros.

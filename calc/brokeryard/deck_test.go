@@ -1,9 +1,8 @@
 package brokeryard
 
 import (
-	"encoding/json"
 	"fmt"
-	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
 	"strings"
 	"testing"
 )
@@ -30,9 +29,7 @@ func TestClassicPack(t *testing.T) {
 	for company, code := range []string{"B", "R", "Y", "G"} {
 		want := strings.ReplaceAll("1 #+100 -10 -20 -30, 1 #x2 /2, 1 #/2 x2, 1 #-100 +50, 1 #0, "+
 			"1 #+60 -30, 1 #+50 -40, 1 #+40 -50, 1 #+30 -60, 1 #-30 +60, 1 #-40 +50, 1 #-50 +40, 1 #-60 +30", "#", code)
-		if got := faces(d, company); got != want {
-			t.Errorf("the cards are %s\nmust be %s", got, want)
-		}
+		gametest.Want(t, faces(d, company), want, "the cards are")
 	}
 	wantPiles(t, d, 20, 32)
 }
@@ -42,9 +39,7 @@ func TestDuelPack(t *testing.T) {
 	d := duelDeck(4, 6)
 	const want = "3 G+100 -10 -20 -30, 1 Gx2 /2, 1 G/2 x2, " +
 		"1 G+60 -30, 1 G+50 -40, 1 G+40 -50, 1 G+30 -60, 1 G-30 +60, 1 G-40 +50, 1 G-50 +40, 1 G-60 +30"
-	if got := faces(d, green); got != want {
-		t.Errorf("the cards are %s\nmust be %s", got, want)
-	}
+	gametest.Want(t, faces(d, green), want, "the cards are")
 	wantPiles(t, d, 20, 32)
 }
 
@@ -57,36 +52,12 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 			t.Errorf("%s is found at %d, %t", f.Code, got, known)
 		}
 	}
-	if piles != [2]int{big, small} {
-		t.Errorf("the piles have %v cards", piles)
-	}
+	gametest.Want(t, piles, [2]int{big, small}, "the piles have … cards")
 }
 
 // D.2: 3+5 seats six, 4+6 seats five.
 func TestSeatsPerPack(t *testing.T) {
 	if three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1); three != 6 || four != 5 {
 		t.Errorf("3+5 seats %d, 4+6 seats %d", three, four)
-	}
-}
-
-// Where free numbers go is written as codes, and read back.
-func TestFreeIsWrittenAsCodes(t *testing.T) {
-	for text, free := range map[string]Free{
-		`"RGY"`: fourcolours.Assign(red, green, yellow), `"B"`: fourcolours.Assign(blue), `""`: {}, `"-R"`: {0, red + 1}, `"--G"`: {0, 0, green + 1},
-	} {
-		raw, err := json.Marshal(free)
-		var back Free
-		if err != nil || string(raw) != text || json.Unmarshal(raw, &back) != nil || back != free {
-			t.Errorf("%v is written %s, read %v: %v", free, raw, back, err)
-		}
-	}
-	for _, wrong := range []string{`"RGYB"`, `"X"`, `"b"`, `"Я"`} {
-		var free Free
-		if json.Unmarshal([]byte(wrong), &free) == nil {
-			t.Errorf("%s is read as %v", wrong, free)
-		}
-	}
-	if raw, _ := json.Marshal(Free{-1, 9, 2}); string(raw) != `"--R"` {
-		t.Errorf("colours that are none are written %s", raw)
 	}
 }

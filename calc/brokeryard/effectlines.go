@@ -59,10 +59,11 @@ func (e *played) line() string {
 		return [...]string{2: "effect.double.met", 3: "effect.half.met"}[sort]
 	}
 	return [...][4]string{
-		counted:   {"effect.add.counted", "effect.subtract.counted", "effect.double.counted", "effect.half.counted"},
-		cancelled: {"effect.add.cancelled", "effect.subtract.cancelled", "effect.double.cancelled", "effect.half.cancelled"},
-		zeroed:    {"effect.add.zeroed", "effect.subtract.zeroed", "effect.double.zeroed", "effect.half.zeroed"},
-		beyond:    {"effect.add.beyond", "effect.subtract.beyond", "effect.double.beyond", "effect.half.beyond"},
+		counted: {"effect.add.counted", "effect.subtract.counted", "effect.double.counted", "effect.half.counted"},
+		cancelled: {"effect.add.cancelled", "effect.subtract.cancelled", "effect.double.cancelled",
+			"effect.half.cancelled"},
+		zeroed: {"effect.add.zeroed", "effect.subtract.zeroed", "effect.double.zeroed", "effect.half.zeroed"},
+		beyond: {"effect.add.beyond", "effect.subtract.beyond", "effect.double.beyond", "effect.half.beyond"},
 	}[e.fate][sort]
 }
 

@@ -41,25 +41,14 @@ func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
-	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `toss {"seat":-1}` {
-		t.Errorf("expected is %s", gametest.Written(e))
-	}
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `toss {"seat":-1}`, "the toss")
 	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
 		t.Errorf("the toss asks for %+v", f.Allowed)
 	}
 	next, s := gametest.Apply(t, table, &Toss{Seat: 2})
 	wantSaid(t, s, "toss over", "toss.won (toss) seat 2 amount=200", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
-	wantRanks(t, next, 2, 3, 1)
-}
-
-func wantRanks(t judge, table calc.Table, want ...int) {
-	t.Helper()
-	for _, index := range (Rulebook{}).Standing(table).Places {
-		if index.Rank != want[index.Seat] {
-			t.Errorf("seat %d has rank %d, must have %d", index.Seat, index.Rank, want[index.Seat])
-		}
-	}
+	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 }
 
 // A ruling can settle a draw before the toss, and bring one about after the end.
@@ -69,19 +58,19 @@ func TestRulingsAndTheToss(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 2, What: "cash", Change: 5, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "over.rounds (end) rounds=8")
 	wantRound(t, next, 8, PhaseEnd, true)
-	wantRanks(t, next, 2, 3, 1)
+	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "cash", Change: 15, Reason: "miscounted"})
 	wantSaid(t, s, "over toss", "toss.due (toss) rounds=8 count=2 amount=205")
 	wantRound(t, next, 8, PhaseToss, false)
 	next, _ = gametest.Apply(t, next, &Toss{Seat: 1})
-	wantRanks(t, next, 3, 1, 2)
+	gametest.WantPlaces(t, Rulebook{}, next, 3, 1, 2)
 	// Who won the toss keeps it while nothing else changes.
 	next, _ = gametest.Apply(t, next, &calc.Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
 	wantRound(t, next, 8, PhaseEnd, true)
 	// A player who leaves takes the draw along.
 	left, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "leave over", "leave (ruling) seat 0 cash=0", "over.rounds (end) rounds=8")
-	wantRanks(t, left, 3, 2, 1)
+	gametest.WantPlaces(t, Rulebook{}, left, 3, 2, 1)
 }
 
 // A player who leaves gives back what he has, debts too. The last one wins.
@@ -93,7 +82,7 @@ func TestLeave(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
 	wantRound(t, table, 1, PhaseRound, true)
-	wantRanks(t, table, 2, 2, 1)
+	gametest.WantPlaces(t, Rulebook{}, table, 2, 2, 1)
 	if kinds := len((Rulebook{}).Expected(table).All()); kinds != 2 {
 		t.Errorf("%d entries are expected after the end", kinds)
 	}
@@ -106,18 +95,14 @@ func TestRuling(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 1 before=0 change=-25 after=-25")
 	table, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
-	gametest.WantSeat(t, table, 0, 0, four{1, 1, 3, 1})
-	gametest.WantSeat(t, table, 1, -25, four{1, 1, 1, 1})
-	if got := table.Balance(calc.Rulings(), calc.Cash()); got != 25 {
-		t.Errorf("rulings hold %d", got)
-	}
+	gametest.WantSeats(t, table, has(0, four{1, 1, 3, 1}), has(-25, four{1, 1, 1, 1}))
+	gametest.Want(t, table.Balance(calc.Rulings(), calc.Cash()), 25, "rulings hold …")
 }
 
 // A position sets everything, begins a game that was over anew, and what was played stays played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")))
-	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0}, &calc.Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0}, &calc.Leave{Seat: 1})
 	wantRound(t, table, 2, PhaseRound, true)
 	next, s := gametest.Apply(t, table, at(
 		four{250, 10, 100, 70}, []calc.SeatPosition{has(5, four{1, 2, 3, 4}), gone(), has(-100, four{9})}, 6,
@@ -130,52 +115,27 @@ func TestPosition(t *testing.T) {
 	wantRound(t, next, 6, PhaseRound, false)
 	gametest.WantSeat(t, next, 0, 5, four{1, 2, 3, 4})
 	gametest.WantSeat(t, next, 2, -100, four{9})
-	if next.Out(0) || !next.Out(1) || next.Out(2) {
-		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
-	}
+	gametest.WantOut(t, next, 1)
 	index, _ := DeckOf(next).Index("R0")
 	if FaceLeft(next, index) != 0 {
 		t.Error("a card that was played is there again")
 	}
 	same, _ := gametest.Apply(t, next, NewPosition(next))
-	if !same.Equal(next) {
-		t.Error("the position as it is changes something")
-	}
+	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
 }
 
-// What is expected is what is due; each kind is known, and nothing else is.
+// What is expected is what is due.
 func TestExpected(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	for _, c := range []struct {
-		table calc.Table
-		want  string
-	}{{table, "round leave ruling position"}} {
-		got := ""
-		for _, e := range (Rulebook{}).Expected(c.table).All() {
-			got += " " + e.Kind()
-			if blank, known := (Rulebook{}).Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
-				t.Errorf("%s is not known", e.Kind())
-			}
-		}
-		if got[1:] != c.want {
-			t.Errorf("expected are%s, must be %s", got, c.want)
-		}
-	}
-	if e := (Rulebook{}).Expected(table).All()[0]; gametest.Written(e) != `round {"plays":[{},{},{}]}` {
-		t.Errorf("expected is %s", gametest.Written(e))
-	}
+	gametest.Want(t, gametest.Expected(Rulebook{}, table), "round leave ruling position", "the entries")
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `round {"plays":[{},{},{}]}`, "the round")
 	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	if e := (Rulebook{}).Expected(gone).All()[1]; gametest.Written(e) != `leave {"seat":-1}` {
-		t.Errorf("expected is %s", gametest.Written(e))
-	}
-	if _, known := (Rulebook{}).Blank("turn"); known {
-		t.Error("a turn is known")
-	}
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(gone).All()[1]), `leave {"seat":-1}`, "the leave")
 }
 
 // The opening tells the deal.
 func TestOpeningStatement(t *testing.T) {
-	_, s, refusal := Rulebook{}.Open(classic("4x6"), names(6))
+	_, s, refusal := Rulebook{}.Open(classic("4x6"), gametest.Names(6))
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

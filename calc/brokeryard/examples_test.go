@@ -56,8 +56,7 @@ func TestD2Award(t *testing.T) {
 	table := blueTable(t, loose(), 100, 4, has(0, four{3}), has(7, four{1}))
 	next, s := playOnBlue(t, table, "x2, x2, /2, +100")
 	gametest.WantPrices(t, next, 250)
-	gametest.WantSeat(t, next, 0, 150, four{3})
-	gametest.WantSeat(t, next, 1, 57, four{1})
+	gametest.WantSeats(t, next, has(150, four{3}), has(57, four{1}))
 	wantSaid(t, s, "award",
 		"award (award) seat 0 blue shares=3 raw=300 max=250 each=50 amount=150",
 		"award (award) seat 1 blue shares=1 raw=300 max=250 each=50 amount=50")
@@ -167,8 +166,7 @@ func TestD8StopOrder(t *testing.T) {
 	o := loose(withStops)
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4}), has(5, four{1})), "-60, -20")
 	gametest.WantPrices(t, next, 60)
-	gametest.WantSeat(t, next, 0, 440, four{})
-	gametest.WantSeat(t, next, 1, 115, four{})
+	gametest.WantSeats(t, next, has(440, four{}), has(115, four{}))
 	wantSaid(t, s, "stop",
 		"stop (stop) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=110 amount=440",
 		"stop (stop) seat 1 blue old=140 spread=30 limit=110 raw=60 shares=1 price=110 amount=110")
@@ -228,10 +226,7 @@ func TestD10Debt(t *testing.T) {
 	wantSaid(t, s, "bankrupt ignored card",
 		"bankrupt.debt (bankruptcy) seat 0 debt=180",
 		"ignored (bankruptcy) seat 0 green card="+text(index))
-	standing := Rulebook{}.Standing(next)
-	if last := standing.Places[2]; last.Seat != 0 || !last.Out || last.Rank != 3 || last.Worth != -180 {
-		t.Errorf("the last is %+v", last)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 50, 1. seat 2 50, 3. seat 0 -180 out")
 }
 
 // D.5 D-10: who sells enough is saved: 2 shares at 120 pay a debt of 180.
@@ -239,9 +234,7 @@ func TestD10DebtPaid(t *testing.T) {
 	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, plays(table, missed().trading(four{0, -2})))
 	gametest.WantSeat(t, next, 0, 60, four{1})
-	if next.Out(0) {
-		t.Error("who paid the debt is out")
-	}
+	gametest.WantOut(t, next)
 }
 
 // D.5 D-10: after the update B with 5 in cash and no shares is bankrupt at once; C with 10 plays on.
@@ -249,16 +242,12 @@ func TestD10LeftInAZero(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(5, four{}), has(10, four{}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "bankrupt", "bankrupt.left (left) seat 0 cash=5 min=10")
-	if !next.Out(0) || next.Out(1) || next.Out(2) {
-		t.Errorf("out are %t, %t, %t", next.Out(0), next.Out(1), next.Out(2))
-	}
+	gametest.WantOut(t, next, 0)
 	gametest.WantSeat(t, next, 0, 5, four{})
 }
 
 // D.5 D-11: cash 30 and 1, 2, 0, 3 shares at 250, 100, 70, 10 make a capital of 510.
 func TestD11Capital(t *testing.T) {
 	table := stand(t, loose(), four{250, 100, 70, 10}, has(30, four{1, 2, 0, 3}), has(0, four{1}))
-	if first := (Rulebook{}).Standing(table).Places[0]; first.Seat != 0 || first.Worth != 510 {
-		t.Errorf("the first is %+v", first)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 510, 2. seat 1 250")
 }

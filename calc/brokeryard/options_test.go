@@ -41,9 +41,7 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s is %s\nmust be %s", preset.Key, got, want)
 		}
 	}
-	if len(presets) != len(changes) {
-		t.Errorf("there are %d presets", len(presets))
-	}
+	gametest.Want(t, len(presets), len(changes), "there are … presets")
 }
 
 // D.2: 3+5 makes 8 rounds, 4+6 makes 10; everybody has one share of each colour at 100 and no cash.
@@ -52,14 +50,9 @@ func TestOpenings(t *testing.T) {
 		table := open(t, classic(formula), 2)
 		wantRound(t, table, 1, PhaseRound, false)
 		gametest.WantPrices(t, table, 100, 100, 100, 100)
-		gametest.WantSeat(t, table, 0, 0, four{1, 1, 1, 1})
-		gametest.WantSeat(t, table, 1, 0, four{1, 1, 1, 1})
-		if table.Layout().Rounds != rounds {
-			t.Errorf("%s has %d rounds, must have %d", formula, table.Layout().Rounds, rounds)
-		}
-		if first := (Rulebook{}).Standing(table).Places[0]; first.Worth != 400 {
-			t.Errorf("the capital is %d at first", first.Worth)
-		}
+		gametest.WantSeats(t, table, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
+		gametest.Want(t, table.Layout().Rounds, rounds, "%s has … rounds", formula)
+		gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 400, 1. seat 1 400")
 	}
 }
 
@@ -79,12 +72,8 @@ func TestPacksAndSeats(t *testing.T) {
 			t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.formula, c.packs, low, high, c.high)
 		}
 		table := open(t, o, c.seats)
-		if got := optionsOf(table).dealt; got != c.used {
-			t.Errorf("%s, %d packs: %d players are dealt %d packs, must be %d", c.formula, c.packs, c.seats, got, c.used)
-		}
-		if got := table.Layout().Cards[0].Count; got != c.used {
-			t.Errorf("there are %d of the first card, must be %d", got, c.used)
-		}
+		gametest.Want(t, optionsOf(table).dealt, c.used, "%s, %d packs: %d players are dealt … packs", c.formula, c.packs, c.seats)
+		gametest.Want(t, table.Layout().Cards[0].Count, c.used, "there are … of the first card")
 	}
 	if _, high := (Rulebook{}).Seats(loose()); high != MaxSeats {
 		t.Errorf("a pack that is not counted seats %d", high)
@@ -209,8 +198,7 @@ func TestHoldingsBefore(t *testing.T) {
 		round := plays(table, onBlue("+100, +50")...)
 		round.Plays[0].Trade, round.Plays[1].Trade = four{-1}, four{1}
 		next, s := gametest.Apply(t, table, round)
-		gametest.WantSeat(t, next, 0, want[0], four{1})
-		gametest.WantSeat(t, next, 1, want[1], four{1})
+		gametest.WantSeats(t, next, has(want[0], four{1}), has(want[1], four{1}))
 		if before {
 			wantSaid(t, s, "award", "award (house.holdings_before) seat 0 blue shares=2 raw=350 max=250 each=100 amount=200")
 		}
@@ -246,9 +234,7 @@ func TestNoTradeLastRound(t *testing.T) {
 		o := loose(func(o *Options) { o.NoTradeLastRound = closed })
 		table := standIn(t, o, 8, hundreds(), has(100, four{1}), has(0, four{1}))
 		_, _, refusal := plays(table, missed().trading(four{0, 0, 1})).Apply(table)
-		if got := denied(refusal); got != want {
-			t.Errorf("closed %t: %s, must be %s", closed, got, want)
-		}
+		gametest.Want(t, denied(refusal), want, "closed %t", closed)
 		table = standIn(t, o, 7, hundreds(), has(100, four{1}), has(0, four{1}))
 		gametest.Apply(t, table, plays(table, missed().trading(four{0, 0, 1})))
 	}
@@ -269,12 +255,6 @@ func TestSharedVictory(t *testing.T) {
 			phase = PhaseEnd
 		}
 		wantRound(t, next, 8, phase, shared)
-		ranks := [3]int{}
-		for _, index := range (Rulebook{}).Standing(next).Places {
-			ranks[index.Seat] = index.Rank
-		}
-		if ranks != [3]int{1, 3, 1} {
-			t.Errorf("shared %t: the ranks are %v", shared, ranks)
-		}
+		gametest.WantPlaces(t, Rulebook{}, next, 1, 3, 1)
 	}
 }

@@ -16,22 +16,22 @@ type setup gametest.Setup
 func setups() []setup {
 	own := func(change func(*Options)) *Options { return with(classic("3x5"), change) }
 	return []setup{
-		{nil, names(2), "option.foreign  ()"},
-		{(*Options)(nil), names(2), "option.foreign  ()"},
-		{&Options{}, names(2), "option.choice deck (setup)"},
-		{own(func(o *Options) { o.Deck = "broker1961" }), names(2), "option.choice deck (setup)"},
-		{own(func(o *Options) { o.Formula = "5x7" }), names(2), "option.choice formula (setup)"},
-		{own(func(o *Options) { o.Packs = 21 }), names(2), "option.range packs (setup) value=21 min=0 max=20"},
-		{own(func(o *Options) { o.Packs = -1 }), names(2), "option.range packs (setup) value=-1 min=0 max=20"},
-		{own(func(o *Options) { o.Summation = "" }), names(2), "option.choice summation (setup)"},
-		{own(func(o *Options) { o.ZeroEffects = "5" }), names(2), "option.choice zero_effects (setup)"},
-		{own(func(o *Options) { o.Spread = 0 }), names(2), "option.range spread (setup) value=0 min=1 max=240"},
-		{own(func(o *Options) { o.Spread = 241 }), names(2), "option.range spread (setup) value=241 min=1 max=240"},
-		{classic("3x5"), names(1), "seats.few seats (formula) seats=1 min=2 max=60"},
+		{nil, gametest.Names(2), "option.foreign  ()"},
+		{(*Options)(nil), gametest.Names(2), "option.foreign  ()"},
+		{&Options{}, gametest.Names(2), "option.choice deck (setup)"},
+		{own(func(o *Options) { o.Deck = "broker1961" }), gametest.Names(2), "option.choice deck (setup)"},
+		{own(func(o *Options) { o.Formula = "5x7" }), gametest.Names(2), "option.choice formula (setup)"},
+		{own(func(o *Options) { o.Packs = 21 }), gametest.Names(2), "option.range packs (setup) value=21 min=0 max=20"},
+		{own(func(o *Options) { o.Packs = -1 }), gametest.Names(2), "option.range packs (setup) value=-1 min=0 max=20"},
+		{own(func(o *Options) { o.Summation = "" }), gametest.Names(2), "option.choice summation (setup)"},
+		{own(func(o *Options) { o.ZeroEffects = "5" }), gametest.Names(2), "option.choice zero_effects (setup)"},
+		{own(func(o *Options) { o.Spread = 0 }), gametest.Names(2), "option.range spread (setup) value=0 min=1 max=240"},
+		{own(func(o *Options) { o.Spread = 241 }), gametest.Names(2), "option.range spread (setup) value=241 min=1 max=240"},
+		{classic("3x5"), gametest.Names(1), "seats.few seats (formula) seats=1 min=2 max=60"},
 		{classic("3x5"), nil, "seats.few seats (formula) seats=0 min=2 max=60"},
-		{own(func(o *Options) { o.Packs = 1 }), names(7), "seats.many seats (formula) seats=7 min=2 max=6"},
-		{with(classic("4x6"), func(o *Options) { o.Packs = 2 }), names(11), "seats.many seats (formula) seats=11 min=2 max=10"},
-		{classic("3x5"), names(61), "seats.limit seats (setup) seats=61 min=2 max=60"},
+		{own(func(o *Options) { o.Packs = 1 }), gametest.Names(7), "seats.many seats (formula) seats=7 min=2 max=6"},
+		{with(classic("4x6"), func(o *Options) { o.Packs = 2 }), gametest.Names(11), "seats.many seats (formula) seats=11 min=2 max=10"},
+		{classic("3x5"), gametest.Names(61), "seats.limit seats (setup) seats=61 min=2 max=60"},
 	}
 }
 

@@ -2,37 +2,11 @@ package brokeryard
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
-
-// asked writes the names of a form's fields.
-func asked(form calc.Form) string {
-	var all []string
-	for _, field := range form.Fields {
-		all = append(all, field.Name)
-	}
-	return strings.Join(all, " ")
-}
-
-// field finds a field that must be there.
-func field(t *testing.T, table calc.Table, e calc.Entry, name string) *calc.Field {
-	t.Helper()
-	f, ok := e.Form(table).Field(name)
-	if !ok {
-		t.Fatalf("%s does not ask for %s", gametest.Written(e), name)
-	}
-	return f
-}
-
-// set sets a field that must be there.
-func set(t *testing.T, table calc.Table, e calc.Entry, name string, value int) {
-	t.Helper()
-	field(t, table, e, name).Set(value)
-}
 
 // effectAt is the place of an effect in the field of a card.
 func effectAt(t *testing.T, f *calc.Field, key string) int {
@@ -62,9 +36,7 @@ func TestWhatARoundAsksFor(t *testing.T) {
 		{lay("Gx2"), ann + " colour.0 card.0 free.0.0" + cleo + " colour.2"},
 		{lay("B+100"), ann + " colour.0 card.0 free.0.0 free.0.1 free.0.2" + cleo + " colour.2"},
 	} {
-		if got := asked((&Round{Plays: []Play{c.play}}).Form(table)); got != c.want {
-			t.Errorf("%v asks for %s\nmust be %s", c.play, got, c.want)
-		}
+		gametest.Want(t, gametest.Asked((&Round{Plays: []Play{c.play}}).Form(table)), c.want, "%v: fields", c.play)
 	}
 }
 
@@ -73,45 +45,35 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &calc.Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	for _, table := range []calc.Table{over, choosing} {
-		if got := asked(NewRound(table).Form(table)); got != "" {
-			t.Errorf("a round asks for %s", got)
-		}
+		gametest.Want(t, gametest.Asked(NewRound(table).Form(table)), "", "a round asks for …")
 	}
 	for _, e := range []calc.Entry{&Stops{}, &Toss{}} {
-		if got := asked(e.Form(over)); got != "" {
-			t.Errorf("%s asks for %s when the game is over", e.Kind(), got)
-		}
+		gametest.Want(t, gametest.Asked(e.Form(over)), "", "%s asks for … when the game is over", e.Kind())
 	}
-	if got := asked((&Stops{}).Form(choosing)); got != "stops.0 stops.1" {
-		t.Errorf("stops asks for %s", got)
-	}
+	gametest.Want(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
 // A round entered by thumb: the card in two taps and its numbers; the last number goes by itself.
 func TestARoundByThumb(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{}
-	set(t, table, e, "colour.0", red)
+	gametest.Set(t, table, e, "colour.0", red)
 	if got := e.Missing(table); !slices.Equal(got, []int{1}) || e.Plays[0].Card != "R" {
 		t.Errorf("missing are %v, the card is %q", got, e.Plays[0].Card)
 	}
-	set(t, table, e, "card.0", effectAt(t, field(t, table, e, "card.0"), "plus100"))
-	set(t, table, e, "free.0.0", green)
-	if f := field(t, table, e, "free.0.1"); f.Allowed.Count() != 2 ||
+	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "plus100"))
+	gametest.Set(t, table, e, "free.0.0", green)
+	if f := gametest.Field(t, table, e, "free.0.1"); f.Allowed.Count() != 2 ||
 		f.Allowed.Choices[red].Refusal.Code != "free.own" || f.Allowed.Choices[green].Refusal.Code != "free.twice" {
 		t.Errorf("free.0.1 may be %+v", f.Allowed)
 	}
-	set(t, table, e, "free.0.1", blue)
-	if f := field(t, table, e, "free.0.2"); f.Allowed.Count() != 1 || f.Get() != yellow {
+	gametest.Set(t, table, e, "free.0.1", blue)
+	if f := gametest.Field(t, table, e, "free.0.2"); f.Allowed.Count() != 1 || f.Get() != yellow {
 		t.Errorf("the last number is at %d of %+v", f.Get(), f.Allowed)
 	}
-	set(t, table, e, "trade.1.2", -1)
-	set(t, table, e, "missed.1", 1)
-	if got, want := gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`; got != want {
-		t.Errorf("the round is %s\nmust be %s", got, want)
-	}
-	if got := e.Missing(table); got != nil {
-		t.Errorf("missing are %v", got)
-	}
+	gametest.Set(t, table, e, "trade.1.2", -1)
+	gametest.Set(t, table, e, "missed.1", 1)
+	gametest.Want(t, gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`, "the round is")
+	gametest.Want(t, len(e.Missing(table)), 0, "seats whose play is missing")
 	gametest.Apply(t, table, e)
 }
 
@@ -119,31 +81,19 @@ func TestARoundByThumb(t *testing.T) {
 // numbers that would go to it, and who missed has no card.
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
-	set(t, table, e, "card.0", effectAt(t, field(t, table, e, "card.0"), "double"))
-	if got := e.Plays[0]; got != lay("Rx2", "G") {
-		t.Errorf("the play is %v", got)
-	}
-	set(t, table, e, "colour.0", yellow)
-	if got := e.Plays[0]; got != lay("Yx2", "G") {
-		t.Errorf("the play is %v", got)
-	}
-	set(t, table, e, "colour.0", green)
-	if got := e.Plays[0]; got != lay("Gx2") {
-		t.Errorf("the play is %v", got)
-	}
-	set(t, table, e, "colour.0", 17)
-	set(t, table, e, "card.0", -3)
-	if got := e.Plays[0]; got != lay("Gx2") {
-		t.Errorf("the play is %v", got)
-	}
-	set(t, table, e, "missed.0", 1)
-	if got := e.Plays[0]; got != missed() {
-		t.Errorf("the play is %v", got)
-	}
-	set(t, table, e, "missed.0", 0)
-	if got := e.Plays[0]; got != (Play{}) {
-		t.Errorf("the play is %v", got)
-	}
+	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "double"))
+	gametest.Want(t, e.Plays[0], lay("Rx2", "G"), "the play is …")
+	gametest.Set(t, table, e, "colour.0", yellow)
+	gametest.Want(t, e.Plays[0], lay("Yx2", "G"), "the play is …")
+	gametest.Set(t, table, e, "colour.0", green)
+	gametest.Want(t, e.Plays[0], lay("Gx2"), "the play is …")
+	gametest.Set(t, table, e, "colour.0", 17)
+	gametest.Set(t, table, e, "card.0", -3)
+	gametest.Want(t, e.Plays[0], lay("Gx2"), "the play is …")
+	gametest.Set(t, table, e, "missed.0", 1)
+	gametest.Want(t, e.Plays[0], missed(), "the play is …")
+	gametest.Set(t, table, e, "missed.0", 0)
+	gametest.Want(t, e.Plays[0], Play{}, "the play is …")
 }
 
 // A card that an earlier seat of the same round played is gone, and the effect does not stay with a new colour where
@@ -152,17 +102,13 @@ func TestCardsOfTheSameRound(t *testing.T) {
 	o := with(duel(), func(o *Options) { o.Formula = "3x5" })
 	table := open(t, o, 4)
 	e := plays(table, lay("B/2", "G"), lay("Rx2", "G"), lay("Bx2", "G"), Play{})
-	f := field(t, table, e, "card.2")
+	f := gametest.Field(t, table, e, "card.2")
 	if got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal; got == nil || got.Code != "card.gone" || got.Field != "card.2" {
 		t.Errorf("the second B/2 is refused as %v", got)
 	}
-	if got := f.Allowed.Choices[effectAt(t, f, "double")].Refusal; got != nil {
-		t.Errorf("Bx2 is refused as %v", got)
-	}
-	set(t, table, e, "colour.2", red)
-	if got := e.Plays[2].Card; got != "R" {
-		t.Errorf("the card is %q", got)
-	}
+	gametest.Want(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
+	gametest.Set(t, table, e, "colour.2", red)
+	gametest.Want(t, e.Plays[2].Card, "R", "the card is …")
 }
 
 // without is a table of whose deck all cards of a colour are played, but for some.
@@ -182,17 +128,15 @@ func without(table calc.Table, company int, but ...string) calc.Table {
 func TestTheLastCardsOfAColour(t *testing.T) {
 	table := without(open(t, classic("3x5"), 2), red, "R+100", "R-60")
 	e := NewRound(table)
-	set(t, table, e, "colour.0", red)
-	if f := field(t, table, e, "card.0"); f.Allowed.Count() != 2 || e.Plays[0].Card != "R" {
+	gametest.Set(t, table, e, "colour.0", red)
+	if f := gametest.Field(t, table, e, "card.0"); f.Allowed.Count() != 2 || e.Plays[0].Card != "R" {
 		t.Errorf("%d red cards are left, and the card is %q", f.Allowed.Count(), e.Plays[0].Card)
 	}
-	set(t, table, e, "card.0", effectAt(t, field(t, table, e, "card.0"), "minus60"))
-	set(t, table, e, "colour.1", red)
-	if got := e.Plays[1].Card; got != "R+100" {
-		t.Errorf("the only red card that is left is %q", got)
-	}
+	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "minus60"))
+	gametest.Set(t, table, e, "colour.1", red)
+	gametest.Want(t, e.Plays[1].Card, "R+100", "the only red card that is left is …")
 	table = without(table, red)
-	f := field(t, table, NewRound(table), "colour.0")
+	f := gametest.Field(t, table, NewRound(table), "colour.0")
 	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" || f.Allowed.Count() != 3 {
 		t.Errorf("red is refused as %v, %d colours are left", refusal, f.Allowed.Count())
 	}
@@ -213,13 +157,11 @@ func TestTradeFieldsOfARound(t *testing.T) {
 	} {
 		e := NewRound(table)
 		e.Plays[c.seat].Trade = c.trade
-		f := field(t, table, e, c.name)
-		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
-			t.Errorf("%v: %s may go from %d to %d, must be %d to %d", c.trade, c.name, f.Allowed.Min, f.Allowed.Max, c.low, c.high)
-		}
+		f := gametest.Field(t, table, e, c.name)
+		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.trade, c.name)
 	}
 	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(), has(900, four{5}), has(0, four{1}))
-	if f := field(t, closed, NewRound(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
+	if f := gametest.Field(t, closed, NewRound(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
 		t.Errorf("in the last round trade.0.0 allows %+v", f.Allowed)
 	}
 }

@@ -24,10 +24,7 @@ func TestLastUpdate(t *testing.T) {
 	gametest.WantSeat(t, next, 0, -90, four{4, 1})
 	wantRound(t, next, 8, PhaseEnd, true)
 	wantSaid(t, s, "bankrupt debt over", "bankrupt.left (left) seat 1 cash=9 min=10", "over.rounds (end) rounds=8")
-	standing := Rulebook{}.Standing(next)
-	if p := standing.Places[1]; p.Seat != 0 || p.Worth != -90+40+250 || p.Rank != 2 {
-		t.Errorf("the second is %+v", p)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 300, 2. seat 0 200, 3. seat 1 9 out")
 }
 
 // D.6: a lone survivor ends the game at once and wins. When debts leave only one, the update is not worked out.
@@ -37,9 +34,7 @@ func TestLoneSurvivor(t *testing.T) {
 	wantSaid(t, s, "bankrupt card over", "bankrupt.debt (bankruptcy) seat 0 debt=1", "over.alone (end) seat 1")
 	gametest.WantPrices(t, next, 100, 100)
 	wantRound(t, next, 1, PhaseRound, true)
-	if first := (Rulebook{}).Standing(next).Places[0]; first.Seat != 1 || first.Rank != 1 || first.Out {
-		t.Errorf("the first is %+v", first)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 100, 2. seat 0 -1 out")
 	table = stand(t, loose(), hundreds(), has(0, four{}), has(0, four{1}))
 	next, s = gametest.Apply(t, table, plays(table, missed(), lay("B-50", "R")))
 	wantSaid(t, s, "bankrupt over", "bankrupt.left (left) seat 0 cash=0 min=10", "over.alone (end) seat 1")
@@ -51,14 +46,8 @@ func TestNobodySurvives(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(0, four{}), has(3, four{}))
 	next, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "over", "over.none (end)")
-	for _, index := range (Rulebook{}).Standing(next).Places {
-		if !index.Out || index.Rank != 2 {
-			t.Errorf("%+v", index)
-		}
-	}
-	if !next.Over() {
-		t.Error("the game goes on with nobody")
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "2. seat 0 0 out, 2. seat 1 3 out")
+	gametest.WantOver(t, next, true)
 }
 
 // Where each number without a colour goes is told beside the card (chapter Game field), also when it changes nothing.

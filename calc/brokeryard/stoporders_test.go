@@ -64,9 +64,7 @@ func TestStopOptIn(t *testing.T) {
 	gametest.WantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
 	next, _ := gametest.Apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
 	// Blue falls to 0 and yellow to 40; who chose no stop orders pays 10 for blue.
-	gametest.WantSeat(t, next, 0, 140, four{0, 1, 0, 1})
-	gametest.WantSeat(t, next, 1, -10, four{1, 1, 1, 1})
-	gametest.WantSeat(t, next, 2, 140, four{0, 1, 0, 1})
+	gametest.WantSeats(t, next, has(140, four{0, 1, 0, 1}), has(-10, four{1, 1, 1, 1}), has(140, four{0, 1, 0, 1}))
 	// A position keeps the choice.
 	set, _ := gametest.Apply(t, next, NewPosition(table))
 	wantRound(t, set, 1, PhaseRound, false)

@@ -26,13 +26,10 @@ func hundreds() four { return four{100, 100, 100, 100} }
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // has is what a seat has in a position.
@@ -119,10 +116,9 @@ func onBlue(effects string) []Play {
 
 func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	t.Helper()
-	if table.Round() != round || PhaseOf(table) != phase || table.Over() != over || table.Turn() != calc.None {
-		t.Errorf("round %d, phase %d, over %t, turn %d; must be round %d, phase %d, over %t", table.Round(),
-			PhaseOf(table), table.Over(), table.Turn(), round, phase, over)
-	}
+	gametest.Want(t, [...]int{table.Round(), int(PhaseOf(table)), table.Turn()}, [...]int{round, int(phase), calc.None},
+		"round, phase and turn")
+	gametest.WantOver(t, table, over)
 }
 
 // denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.

@@ -22,7 +22,8 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 		case TradesClosed(t):
 			return calc.Refuse("trade.round", tradeField(seat, company)).Under("house.no_trade_last_round").Seated(seat)
 		case net < -maxTrade || net > maxTrade:
-			return calc.Refuse("trade.range", tradeField(seat, company)).Seated(seat).About(company).With("max", maxTrade)
+			return calc.Refuse("trade.range", tradeField(seat, company)).Seated(seat).About(company).
+				With("max", maxTrade)
 		case net < -held:
 			return calc.Refuse("shares.short", tradeField(seat, company)).Under("trade").Seated(seat).About(company).
 				With("shares", -net).With("held", held).With("max", held)
@@ -41,7 +42,8 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 		price := t.Price(company)
 		if net*price > cash {
 			return calc.Refuse("cash.short", tradeField(seat, company)).Under("save").Seated(seat).About(company).
-				With("shares", net).With("price", price).With("amount", net*price).With("cash", cash).With("max", cash/price)
+				With("shares", net).With("price", price).With("amount", net*price).With("cash", cash).
+				With("max", cash/price)
 		}
 		cash -= net * price
 	}

@@ -67,7 +67,7 @@ func (g Game) samples(t testing.TB) []Scene {
 	length := func(s Scene) int { return len(written(s.Entry)) }
 	add := func(table calc.Table, e calc.Entry, _ calc.Table) {
 		s, kind := Scene{table, e}, e.Kind()
-		if gametest.Refuses(table, e) {
+		if gametest.Refused(table, e) != "" {
 			return
 		}
 		if _, known := longest[kind]; !known {

@@ -58,7 +58,8 @@ func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, ref
 		next, _ = calc.Lapse(table, e)
 	}
 	if after, why := calc.Advance(table, e); !reflect.DeepEqual(after, next) || !reflect.DeepEqual(why, refusal) {
-		t.Fatalf("%s without a statement leads to another table, or is refused otherwise: %v, not %v", gametest.Written(e),
+		t.Fatalf("%s without a statement leads to another table, or is refused otherwise: %v, not %v",
+			gametest.Written(e),
 			why, refusal)
 	}
 }
@@ -165,7 +166,8 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 		}
 		value, before := from.Get(), f.Get()
 		if _, ok := f.Allowed.Index(value); !ok {
-			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), f.Name, value, f.Allowed)
+			t.Fatalf("%s: %s is %d, which the blank form does not allow: %+v", gametest.Written(e), f.Name, value,
+				f.Allowed)
 		}
 		f.Set(value)
 		return value != before, nil

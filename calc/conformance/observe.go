@@ -20,7 +20,8 @@ type observation struct {
 
 func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bool)) *observation {
 	return &observation{
-		rules: rules, sentence: sentence, lines: map[string]bool{}, refusals: map[string]bool{}, cited: map[string]bool{},
+		rules: rules, sentence: sentence, lines: map[string]bool{}, refusals: map[string]bool{},
+		cited: map[string]bool{},
 		kinds: map[string]bool{}, fields: map[string]bool{}, choices: map[string]bool{}, parts: map[string]bool{},
 		companies: map[string]bool{},
 	}

@@ -57,11 +57,13 @@ func (g suite) formed(t *testing.T) {
 			e, _ := g.Rules.Blank(expected[draw(len(expected))].Kind())
 			Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
 			_, _, refusal := e.Apply(table)
-			if refusal == nil || refusal.Unfinished || slices.Contains(g.Together, refusal.Code) || calc.Check(e, table) != nil {
+			if refusal == nil || refusal.Unfinished || slices.Contains(g.Together, refusal.Code) ||
+				calc.Check(e, table) != nil {
 				continue
 			}
 			if f, asked := e.Form(table).Field(refusal.Field); asked {
-				t.Errorf("%s: its form allows what stands at %s, which is refused: %v", gametest.Written(e), f.Name, refusal)
+				t.Errorf("%s: its form allows what stands at %s, which is refused: %v", gametest.Written(e), f.Name,
+					refusal)
 			}
 		}
 	}

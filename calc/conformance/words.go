@@ -140,7 +140,8 @@ func (g Game) vocabulary(t *testing.T) vocabulary {
 	if own == "" {
 		own = filepath.Join(translations, "en."+v.id+".json")
 	}
-	for path, into := range map[string]*map[string]string{own: &v.own, filepath.Join(translations, "en.json"): &v.shared} {
+	shared := filepath.Join(translations, "en.json")
+	for path, into := range map[string]*map[string]string{own: &v.own, shared: &v.shared} {
 		raw, err := os.ReadFile(path)
 		if err == nil {
 			err = json.Unmarshal(raw, into)
@@ -210,7 +211,8 @@ func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {
 		if sentence == "" || strings.TrimSpace(sentence) != sentence || strings.ContainsAny(sentence, "→▲▼●−") ||
-			strings.Contains(sentence, " - ") || strings.Contains(sentence, "-{{") || strings.Contains(sentence, "{{ ") {
+			strings.Contains(sentence, " - ") || strings.Contains(sentence, "-{{") ||
+			strings.Contains(sentence, "{{ ") {
 			t.Errorf("%s says %q", key, sentence)
 		}
 		if family, _, _ := strings.Cut(key, "."); family != v.id && family != "company" && family != "rulebook" {

@@ -18,7 +18,8 @@ func (n Numbers) Ask(fields []*calc.Field, free func() Free, set func(number, co
 	taken := n.taken()
 	for i := range n.Count {
 		name, company := n.field(i), func() int { return free()[i] - 1 }
-		fields = append(fields, calc.AmountFunc(name, calc.Choose(Colours), company, func(company int) { set(i, company) }).
+		assign := func(company int) { set(i, company) }
+		fields = append(fields, calc.AmountFunc(name, calc.Choose(Colours), company, assign).
 			As(calc.CompanyKind).ForSeat(n.Seat).Expect(calc.None).Refusing(func(company int) *calc.Refusal {
 			if taken[company] {
 				return n.takenRefusal(name, company)

@@ -26,7 +26,7 @@ func conforming(t judge) conformance.Game {
 		table := open(t, c.options, 2)
 		for _, e := range append(c.before, c.entry) {
 			g.Scenes = append(g.Scenes, conformance.Scene{Table: table, Entry: e})
-			table, _ = play(t, table, e)
+			table, _ = gametest.Apply(t, table, e)
 		}
 	}
 	return g
@@ -74,7 +74,7 @@ func TestPositionsStandForTables(t *testing.T) {
 				}
 			}
 		}
-		same, _ := play(t, table, NewPosition(table))
+		same, _ := gametest.Apply(t, table, NewPosition(table))
 		if !same.Equal(table) {
 			t.Fatalf("the position %s changes the table", gametest.Written(NewPosition(table)))
 		}
@@ -82,7 +82,7 @@ func TestPositionsStandForTables(t *testing.T) {
 		if len(e.Launched) != len(NewPosition(opening).Launched) {
 			return // a company that was open from the start has closed
 		}
-		moved, _ := play(t, opening, e)
+		moved, _ := gametest.Apply(t, opening, e)
 		if standing(moved) != standing(table) && optionsOf(table).Track != "listed" {
 			t.Fatalf("the position makes\n%s\nof\n%s", standing(moved), standing(table))
 		}

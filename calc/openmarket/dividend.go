@@ -24,7 +24,8 @@ func (*Dividend) Kind() string { return "dividend" }
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{tradedField(t, "dividend", &e.Company)}
 	if t.Layout().Classes > 1 {
-		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).Else(noClass(t, "").Under("dividend")))
+		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).
+			Else(noClass(t, "").Under("dividend")))
 	}
 	if optionsOf(t).Treasury {
 		refusal := calc.Refuse("with.none", "").Under("treasury")

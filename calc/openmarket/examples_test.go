@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
 
@@ -186,14 +187,10 @@ func examples() []example {
 func TestWorkedExamples(t *testing.T) {
 	for _, c := range examples() {
 		t.Run(c.name, func(t *testing.T) {
-			table, _ := play(t, open(t, c.options, 2), c.before...)
-			next, s := play(t, table, c.entry)
-			if got := statement(next, s); got != strings.Join(c.says, "\n") {
-				t.Errorf("%s\nsays\n%s\nmust be\n%s", c.arithmetic, got, strings.Join(c.says, "\n"))
-			}
-			if got := standing(next); got != c.stands {
-				t.Errorf("%s\nstands  %s\nmust be %s", c.arithmetic, got, c.stands)
-			}
+			table, _ := gametest.Apply(t, open(t, c.options, 2), c.before...)
+			next, s := gametest.Apply(t, table, c.entry)
+			gametest.Want(t, statement(next, s), strings.Join(c.says, "\n"), "%s: the statement", c.arithmetic)
+			gametest.Want(t, standing(next), c.stands, "%s: the table", c.arithmetic)
 		})
 	}
 }

@@ -40,7 +40,8 @@ func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *cal
 	cash, refusal := 0, noAmount(rule, *at, low)
 	if t.Layout().HasSeat(seat) {
 		if cash = t.Cash(seat); max(low, *at) > cash {
-			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).With("cash", cash)
+			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).
+				With("cash", cash)
 		}
 	}
 	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).Else(refusal)).Expect(low)

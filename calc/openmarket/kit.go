@@ -43,7 +43,8 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
 	company := companyOf(t, e.Company)
 	switch {
-	case wordOf(e.What, rulingWords(t)) == calc.None, e.What != "shares" && (e.Company != "" || e.Class != ""), e.Treasury:
+	case wordOf(e.What, rulingWords(t)) == calc.None, e.Treasury,
+		e.What != "shares" && (e.Company != "" || e.Class != ""):
 		return s, calc.Refuse("ruling.what", "what")
 	case e.What == "shares" && company == calc.None:
 		return s, calc.Missing("company.none", "company")

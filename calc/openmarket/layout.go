@@ -17,8 +17,8 @@ const (
 func layout(o *agreement.Options, seats []calc.Seat) *calc.Layout {
 	kinds := o.CertificateKinds()
 	l := &calc.Layout{
-		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds, Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, Left: left},
+		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds,
+		Options: o, Kit: calc.Kit{Rulings: rulings{}, Left: left},
 	}
 	if len(kinds) > 1 {
 		for _, kind := range kinds {

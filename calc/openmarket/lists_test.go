@@ -23,9 +23,7 @@ func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 		}
 		e.Form(table)
 		_, _, refusal := e.Apply(table)
-		if got := refused(table.Layout(), refusal); got != want {
-			t.Errorf("%s\nmust be %s", got, want)
-		}
+		gametest.Want(t, refused(table.Layout(), refusal), want, "the refusal")
 	}
 }
 

@@ -48,7 +48,8 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 		}
 	}
 	return calc.Form{Fields: []*calc.Field{
-		playerField(t, "seat", &e.Seat), calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Expect(owed),
+		playerField(t, "seat", &e.Seat),
+		calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Expect(owed),
 	}}
 }
 

@@ -1,21 +1,12 @@
 package openmarket
 
 import (
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
-
-func fieldsOf(f calc.Form) string {
-	var all []string
-	for _, field := range f.Fields {
-		all = append(all, field.Name)
-	}
-	return strings.Join(all, " ")
-}
 
 // What a choice switches off is not asked.
 func TestTheFormAsksWhatMatters(t *testing.T) {
@@ -33,9 +24,7 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),
 			"companies track step opening launch shares opening_shares cash classes preferred pricing buy_steps sell_steps dividend_steps treasury" + tail},
 	} {
-		if got := fieldsOf(c.options.Form()); got != c.want {
-			t.Errorf("asked is\n%s\nmust be\n%s", got, c.want)
-		}
+		gametest.Want(t, gametest.Asked(c.options.Form()), c.want, "fields")
 	}
 }
 
@@ -132,16 +121,12 @@ func TestEveryOptionValue(t *testing.T) {
 			for _, e := range c.entries {
 				next, _, refusal := e.Apply(table)
 				if refusal != nil {
-					if got := refused(table.Layout(), refusal); got != c.want {
-						t.Errorf("%s: %s\nmust be %s", gametest.Written(e), got, c.want)
-					}
+					gametest.Want(t, refused(table.Layout(), refusal), c.want, "%s", gametest.Written(e))
 					return
 				}
 				table = next
 			}
-			if got := standing(table); got != c.want {
-				t.Errorf("stands  %s\nmust be %s", got, c.want)
-			}
+			gametest.Want(t, standing(table), c.want, "the table")
 		})
 	}
 }
@@ -169,32 +154,21 @@ func TestEveryOrderOfPlay(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Rounds = c.order, c.rounds }), 3)
 			for i, e := range c.entries {
-				table, _ = play(t, table, e)
-				if table.Turn() != c.turns[i] || table.Round() != c.rounded[i] {
-					t.Errorf("after entry %d it is seat %d in round %d, must be seat %d in round %d", i, table.Turn(), table.Round(), c.turns[i], c.rounded[i])
-				}
+				table, _ = gametest.Apply(t, table, e)
+				gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{c.turns[i], c.rounded[i]}, "after entry %d it is seat in round", i)
 			}
-			if table.Over() != c.over {
-				t.Errorf("over is %t", table.Over())
-			}
+			gametest.Want(t, table.Over(), c.over, "over is …")
 		})
 	}
 }
 
 // What can come is expected, likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	kinds := func(table calc.Table) string {
-		var all []string
-		for _, e := range (Rulebook{}).Expected(table).All() {
-			all = append(all, e.Kind())
-		}
-		return strings.Join(all, " ")
-	}
 	const own = " end leave ruling position"
 	rail := open(t, preset("rails"), 3)
-	launched, _ := play(t, rail, &Launch{Company: "N"})
-	lent, _ := play(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2), &Borrow{Seat: 1, Amount: 5})
-	over, _ := play(t, rail, &End{})
+	launched, _ := gametest.Apply(t, rail, &Launch{Company: "N"})
+	lent, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2), &Borrow{Seat: 1, Amount: 5})
+	over, _ := gametest.Apply(t, rail, &End{})
 	for _, c := range []struct {
 		table calc.Table
 		want  string
@@ -206,9 +180,7 @@ func TestWhatIsExpected(t *testing.T) {
 		{lent, "buy sell move price dividend round transfer bonus fee borrow repay takeover split exchange close" + own},
 		{over, "ruling position"},
 	} {
-		if got := kinds(c.table); got != c.want {
-			t.Errorf("expected is\n%s\nmust be\n%s", got, c.want)
-		}
+		gametest.Want(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")
 	}
 }
 
@@ -216,7 +188,7 @@ func TestWhatIsExpected(t *testing.T) {
 // bought, given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who
 // begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
-	table, _ := play(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
+	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2), &Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
@@ -251,9 +223,9 @@ func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
 
 // Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
-	launched, _ := play(t, open(t, preset("rails"), 3), &Launch{Company: "N"})
+	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
-	own, _ = play(t, own, &Launch{Company: "N"})
+	own, _ = gametest.Apply(t, own, &Launch{Company: "N"})
 	for _, c := range []struct {
 		table calc.Table
 		want  string
@@ -261,8 +233,6 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 		{launched, `buy {"seat":0,"company":"N","shares":0}`},
 		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":0}`},
 	} {
-		if got := gametest.Written(Rulebook{}.Expected(c.table).All()[0]); got != c.want {
-			t.Errorf("expected is %s, must be %s", got, c.want)
-		}
+		gametest.Want(t, gametest.Written(Rulebook{}.Expected(c.table).All()[0]), c.want, "expected is …")
 	}
 }

@@ -47,7 +47,8 @@ func NewPosition(t calc.Table) *Position {
 		}
 		if o.Treasury {
 			own := calc.Treasury(company)
-			e.Treasuries = append(e.Treasuries, Holding{t.Balance(own, calc.Cash()), certificates(t, own, company, company+1)})
+			e.Treasuries = append(e.Treasuries, Holding{t.Balance(own, calc.Cash()),
+				certificates(t, own, company, company+1)})
 		}
 	}
 	for seat := range l.Seats {

@@ -42,7 +42,8 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 		trackAllowed(t, "ruling", company, &price))}
 	if now.Launched != nil {
 		fields = append(fields,
-			calc.FlagFunc(calc.ItemName("launched", company), func() bool { return calc.ItemOrZero(e.Launched, company) },
+			calc.FlagFunc(calc.ItemName("launched", company),
+				func() bool { return calc.ItemOrZero(e.Launched, company) },
 				func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
 	}
 	if now.Supply != nil {
@@ -78,7 +79,8 @@ func holdingFields(t calc.Table, whose string, owner int, now Holding, read func
 	for index, likely := range now.Shares {
 		fields = append(fields, calc.AmountFunc(holdField(t, whose, owner, index), upTo(agreement.MaxShares),
 			func() int { return calc.ItemOrZero(read().Shares, index) },
-			func(v int) { *calc.GrowTo(&write().Shares, index) = v }).ForCompany(index/t.Layout().Classes).Expect(likely))
+			func(v int) { *calc.GrowTo(&write().Shares, index) = v }).ForCompany(index/t.Layout().Classes).
+			Expect(likely))
 	}
 	return fields
 }

@@ -19,24 +19,24 @@ type setup gametest.Setup
 func denials(t judge) []denial {
 	seats := func(e *Position, change func(*Position)) *Position { change(e); return e }
 	plain := open(t, fixed(), 3)
-	over, _ := play(t, plain, &End{})
-	left, _ := play(t, plain, &calc.Leave{Seat: 1})
+	over, _ := gametest.Apply(t, plain, &End{})
+	left, _ := gametest.Apply(t, plain, &calc.Leave{Seat: 1})
 	kept := open(t, fixed(func(o *agreement.Options) { o.Order, o.Rounds = "turns", 3 }), 3)
 	ladder := open(t, fixed(func(o *agreement.Options) { o.Track = "stepped" }), 2)
 	full := open(t, fixed(func(o *agreement.Options) {
 		o.Shares, o.Treasury, o.Classes, o.Launch, o.Capital = 10, true, "director", "launched", "shares"
 	}), 2)
-	begun, _ := play(t, full, &Launch{Seat: 0, Company: "I"}, &Buy{Seat: 0, Company: "I", From: "treasury", Shares: 4})
-	limited, _ := play(t, open(t, fixed(func(o *agreement.Options) { o.Shares = 5 }), 2), gift(0, "I", 3), gift(1, "J", 2))
-	lender, _ := play(t, open(t, fixed(func(o *agreement.Options) { o.Loans, o.LoanLimit = "repay", 500 }), 2), &Borrow{Seat: 0, Amount: 400}, &Fee{Seat: 0, Amount: 1290})
-	held, _ := play(t, plain, gift(0, "I", 3))
-	rich, _ := play(t, plain, gift(0, "I", agreement.MaxShares))
-	broke, _ := play(t, begun, &Treasury{Company: "I", Change: -150})
-	wealthy, _ := play(t, plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = agreement.MaxCash }))
-	line, _ := play(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1})
+	begun, _ := gametest.Apply(t, full, &Launch{Seat: 0, Company: "I"}, &Buy{Seat: 0, Company: "I", From: "treasury", Shares: 4})
+	limited, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Shares = 5 }), 2), gift(0, "I", 3), gift(1, "J", 2))
+	lender, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans, o.LoanLimit = "repay", 500 }), 2), &Borrow{Seat: 0, Amount: 400}, &Fee{Seat: 0, Amount: 1290})
+	held, _ := gametest.Apply(t, plain, gift(0, "I", 3))
+	rich, _ := gametest.Apply(t, plain, gift(0, "I", agreement.MaxShares))
+	broke, _ := gametest.Apply(t, begun, &Treasury{Company: "I", Change: -150})
+	wealthy, _ := gametest.Apply(t, plain, seats(NewPosition(plain), func(e *Position) { e.Seats[1].Cash = agreement.MaxCash }))
+	line, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1})
 	doubled := seats(NewPosition(line), func(e *Position) { e.Seats[1].Shares[1] = 1 })
-	loose, _ := play(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
-	backed, _ := play(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
+	loose, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
+	backed, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return []denial{
 		{line, &Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
 		{line, doubled, "director.one hold_director.1.0 (ruling) N max=1"},
@@ -179,39 +179,39 @@ func setups() []setup {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
 	return []setup{
-		{nil, names(2), "option.foreign  ()"},
-		{(*agreement.Options)(nil), names(2), "option.foreign  ()"},
-		{&agreement.Options{}, names(2), "option.choice track (setup)"},
-		{own(func(o *agreement.Options) { o.Companies = "One" }), names(2), "option.companies.count companies (setup) value=1 min=2 max=12"},
-		{own(func(o *agreement.Options) { o.Companies = strings.Repeat("x,", 13) }), names(2), "option.companies.count companies (setup) value=13 min=2 max=12"},
-		{own(func(o *agreement.Options) { o.Companies = "One, one" }), names(2), "option.companies.twice companies (setup) first=1 second=2"},
-		{own(func(o *agreement.Options) { o.Companies = "One, T\x01wo" }), names(2), "option.companies.letters companies (setup) number=2"},
-		{own(func(o *agreement.Options) { o.Companies = "One, {{.seat}}" }), names(2), "option.companies.letters companies (setup) number=2"},
-		{own(func(o *agreement.Options) { o.Companies = "One, (TWO)" }), names(2), "option.companies.letters companies (setup) number=2"},
-		{own(func(o *agreement.Options) { o.Companies = strings.Repeat("x", 41) + ", Two" }), names(2), "option.companies.long companies (setup) number=1 max=40"},
-		{own(func(o *agreement.Options) { o.Companies = "One (ABCDE), Two" }), names(2), "option.companies.code companies (setup) number=1 max=4"},
-		{own(func(o *agreement.Options) { o.Companies = "One (A), Two (a)" }), names(2), "option.companies.code companies (setup) number=2 max=4"},
-		{own(func(o *agreement.Options) { o.Companies = "One (), Two" }), names(2), "option.companies.code companies (setup) number=1 max=4"},
-		{own(func(o *agreement.Options) { o.Step = 0 }), names(2), "option.range step (setup) value=0 min=1 max=1000000"},
-		{own(func(o *agreement.Options) { o.Track, o.Max = "stepped", 10 }), names(2), "option.bounds max (setup) min=10 max=10"},
-		{own(func(o *agreement.Options) { o.Track, o.Max = "stepped", 255 }), names(2), "option.scale max (setup) value=255 min=10 step=10 near=250"},
-		{listed("10 20 x"), names(2), "option.prices.number prices (setup) number=3 max=1000000"},
-		{listed("10"), names(2), "option.prices.count prices (setup) value=1 min=2 max=200"},
-		{listed("10 30 20"), names(2), "option.prices.order prices (setup) number=3 value=20 min=30"},
-		{listed("10 90 110"), names(2), "option.opening.track opening (setup) number=1 value=100 near=90"},
-		{own(func(o *agreement.Options) { o.Opening = "10 ten" }), names(2), "option.opening.number opening (setup) number=2 max=1000000"},
-		{own(func(o *agreement.Options) { o.Opening = "10 20 30" }), names(2), "option.opening.count opening (setup) value=3 max=4"},
-		{own(func(o *agreement.Options) { o.Opening = "" }), names(2), "option.opening.count opening (setup) value=0 max=4"},
-		{own(func(o *agreement.Options) { o.Launch, o.Founder, o.Shares = "launched", 5, 4 }), names(2), "option.founder founder (setup) value=5 max=4"},
+		{nil, gametest.Names(2), "option.foreign  ()"},
+		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
+		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},
+		{own(func(o *agreement.Options) { o.Companies = "One" }), gametest.Names(2), "option.companies.count companies (setup) value=1 min=2 max=12"},
+		{own(func(o *agreement.Options) { o.Companies = strings.Repeat("x,", 13) }), gametest.Names(2), "option.companies.count companies (setup) value=13 min=2 max=12"},
+		{own(func(o *agreement.Options) { o.Companies = "One, one" }), gametest.Names(2), "option.companies.twice companies (setup) first=1 second=2"},
+		{own(func(o *agreement.Options) { o.Companies = "One, T\x01wo" }), gametest.Names(2), "option.companies.letters companies (setup) number=2"},
+		{own(func(o *agreement.Options) { o.Companies = "One, {{.seat}}" }), gametest.Names(2), "option.companies.letters companies (setup) number=2"},
+		{own(func(o *agreement.Options) { o.Companies = "One, (TWO)" }), gametest.Names(2), "option.companies.letters companies (setup) number=2"},
+		{own(func(o *agreement.Options) { o.Companies = strings.Repeat("x", 41) + ", Two" }), gametest.Names(2), "option.companies.long companies (setup) number=1 max=40"},
+		{own(func(o *agreement.Options) { o.Companies = "One (ABCDE), Two" }), gametest.Names(2), "option.companies.code companies (setup) number=1 max=4"},
+		{own(func(o *agreement.Options) { o.Companies = "One (A), Two (a)" }), gametest.Names(2), "option.companies.code companies (setup) number=2 max=4"},
+		{own(func(o *agreement.Options) { o.Companies = "One (), Two" }), gametest.Names(2), "option.companies.code companies (setup) number=1 max=4"},
+		{own(func(o *agreement.Options) { o.Step = 0 }), gametest.Names(2), "option.range step (setup) value=0 min=1 max=1000000"},
+		{own(func(o *agreement.Options) { o.Track, o.Max = "stepped", 10 }), gametest.Names(2), "option.bounds max (setup) min=10 max=10"},
+		{own(func(o *agreement.Options) { o.Track, o.Max = "stepped", 255 }), gametest.Names(2), "option.scale max (setup) value=255 min=10 step=10 near=250"},
+		{listed("10 20 x"), gametest.Names(2), "option.prices.number prices (setup) number=3 max=1000000"},
+		{listed("10"), gametest.Names(2), "option.prices.count prices (setup) value=1 min=2 max=200"},
+		{listed("10 30 20"), gametest.Names(2), "option.prices.order prices (setup) number=3 value=20 min=30"},
+		{listed("10 90 110"), gametest.Names(2), "option.opening.track opening (setup) number=1 value=100 near=90"},
+		{own(func(o *agreement.Options) { o.Opening = "10 ten" }), gametest.Names(2), "option.opening.number opening (setup) number=2 max=1000000"},
+		{own(func(o *agreement.Options) { o.Opening = "10 20 30" }), gametest.Names(2), "option.opening.count opening (setup) value=3 max=4"},
+		{own(func(o *agreement.Options) { o.Opening = "" }), gametest.Names(2), "option.opening.count opening (setup) value=0 max=4"},
+		{own(func(o *agreement.Options) { o.Launch, o.Founder, o.Shares = "launched", 5, 4 }), gametest.Names(2), "option.founder founder (setup) value=5 max=4"},
 		{own(func(o *agreement.Options) {
 			o.Launch, o.Classes, o.Directors, o.Shares, o.Founder, o.Director = "launched", "director", "launch", 4, 2, 3
-		}), names(2), "option.director director (setup) value=3 max=2"},
-		{own(func(o *agreement.Options) { o.Launch, o.Treasury, o.Capital = "launched", true, "full" }), names(2), "option.limit.capital shares (setup) min=1"},
-		{own(func(o *agreement.Options) { o.Treasury, o.PoolDividend = true, "both" }), names(2), "option.limit.pool shares (setup) min=1"},
-		{own(func(o *agreement.Options) { o.OpeningShares, o.Shares = 4, 11 }), names(3), "option.certificates shares (supply) min=12 value=11"},
-		{own(func(o *agreement.Options) { o.Classes, o.Preferred = "both", 0 }), names(2), "option.range preferred (setup) value=0 min=1 max=100"},
-		{own(func(o *agreement.Options) { o.Rounds = -1 }), names(2), "option.range rounds (setup) value=-1 min=0 max=999"},
-		{preset("blank"), names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
-		{preset("blank"), names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
+		}), gametest.Names(2), "option.director director (setup) value=3 max=2"},
+		{own(func(o *agreement.Options) { o.Launch, o.Treasury, o.Capital = "launched", true, "full" }), gametest.Names(2), "option.limit.capital shares (setup) min=1"},
+		{own(func(o *agreement.Options) { o.Treasury, o.PoolDividend = true, "both" }), gametest.Names(2), "option.limit.pool shares (setup) min=1"},
+		{own(func(o *agreement.Options) { o.OpeningShares, o.Shares = 4, 11 }), gametest.Names(3), "option.certificates shares (supply) min=12 value=11"},
+		{own(func(o *agreement.Options) { o.Classes, o.Preferred = "both", 0 }), gametest.Names(2), "option.range preferred (setup) value=0 min=1 max=100"},
+		{own(func(o *agreement.Options) { o.Rounds = -1 }), gametest.Names(2), "option.range rounds (setup) value=-1 min=0 max=999"},
+		{preset("blank"), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
+		{preset("blank"), gametest.Names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
 	}
 }

@@ -22,7 +22,8 @@ func (*Split) Kind() string { return "split" }
 func (e *Split) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		tradedField(t, "split", &e.Company),
-		amount("new", "split", &e.New, 2, 1, agreement.MaxRatio), amount("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
+		amount("new", "split", &e.New, 2, 1, agreement.MaxRatio),
+		amount("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
 	}
 	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
 	company := companyOf(t, e.Company)

@@ -12,13 +12,10 @@ import (
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *agreement.Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // with gives options after a change.
@@ -32,12 +29,6 @@ func with(o *agreement.Options, changes ...func(*agreement.Options)) *agreement.
 // fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
 func fixed(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("blank"), append([]func(*agreement.Options){func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
-}
-
-// play applies entries that must be legal, and gives what the last one said.
-func play(t judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
-	t.Helper()
-	return gametest.Apply(t, table, entries...)
 }
 
 // number is a pointer to a number.

@@ -50,8 +50,10 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 	for _, seat := range fromMover(t) {
 		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
 		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
-			fields = append(fields, calc.AmountFunc(calc.ItemName(name, seat), calc.Range(0, high).Else(refusal.Seated(seat)),
-				func() int { return calc.ItemOrZero(*list, seat) }, func(v int) { setItem(list, seat, v) }).ForSeat(seat))
+			allowed := calc.Range(0, high).Else(refusal.Seated(seat))
+			fields = append(fields, calc.AmountFunc(calc.ItemName(name, seat), allowed,
+				func() int { return calc.ItemOrZero(*list, seat) },
+				func(v int) { setItem(list, seat, v) }).ForSeat(seat))
 		}
 		if held == 0 || t.Out(seat) {
 			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
@@ -62,7 +64,8 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		}
 		ask("bonus", &e.Bonus, agreement.MaxPay, calc.Refuse("amount.range", "").Under("bonus"))
 		fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
-		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held))
+		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).
+			With("held", held))
 		rest := calc.Remaining(held, sold) / max(1, e.Ratio)
 		short := calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held)
 		if left < rest {
@@ -114,7 +117,8 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 		of   []int
 	}{{"bonus", e.Bonus}, {"sold", e.Sold}, {"got", e.Got}} {
 		if most := len(t.Layout().Seats); len(list.of) > most {
-			return calc.Refuse("takeover.size", list.name).Under("takeover").With("value", len(list.of)).With("max", most)
+			return calc.Refuse("takeover.size", list.name).Under("takeover").With("value", len(list.of)).
+				With("max", most)
 		}
 	}
 	return calc.Check(e, t)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
 
@@ -11,10 +12,10 @@ import (
 // and closes the company, whoever's turn it is.
 func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
-	table, _ = play(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
+	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	cash := []int{table.Cash(0), table.Cash(1), table.Cash(2)}
 	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1}, Keep: true, Price: number(150)}
-	after, _ := play(t, table, e)
+	after, _ := gametest.Apply(t, table, e)
 	for seat, want := range []struct{ cash, old, other int }{{cash[0] + 600, 0, 1}, {cash[1] + 1100, 1, 1}, {cash[2], 0, 8}} {
 		if after.Cash(seat) != want.cash || after.Shares(seat, 0) != want.old || after.Shares(seat, 1) != want.other {
 			t.Errorf("seat %d has %d, %d old and %d other shares", seat, after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1))
@@ -25,7 +26,7 @@ func TestATakeover(t *testing.T) {
 	}
 	back := *e
 	back.Keep = false
-	if after, _ := play(t, table, &back); after.Shares(1, 0) != 0 {
+	if after, _ := gametest.Apply(t, table, &back); after.Shares(1, 0) != 0 {
 		t.Errorf("%d shares that nobody keeps stay", after.Shares(1, 0))
 	}
 }
@@ -34,16 +35,14 @@ func TestATakeover(t *testing.T) {
 // there.
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
-	table, _ = play(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
+	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	_, _, refusal := (&Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}}).Apply(table)
-	if got := refused(table.Layout(), refusal); got != "certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0" {
-		t.Error(got)
-	}
+	gametest.Want(t, refused(table.Layout(), refusal), "certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0", "the refusal")
 }
 
 // What every holder is asked is about him alone: who holds nothing is asked nothing.
 func TestWhomATakeoverAsks(t *testing.T) {
-	table, _ := play(t, open(t, fixed(), 3), gift(1, "I", 4))
+	table, _ := gametest.Apply(t, open(t, fixed(), 3), gift(1, "I", 4))
 	for _, f := range (&Takeover{Company: "I", By: "J", Ratio: 2}).Form(table).Fields {
 		if f.Seat != calc.None && f.Seat != 1 && f.Allowed.Count() > 1 {
 			t.Errorf("seat %d is asked for %s", f.Seat, f.Name)

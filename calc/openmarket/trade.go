@@ -174,7 +174,8 @@ func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *cal
 		}
 		return nil
 	}
-	if refusal := directorRefusal(t, company, 1); isSole(t, class) && refusal != nil && refusal.Code == "director.held" {
+	if refusal := directorRefusal(t, company, 1); isSole(t, class) && refusal != nil &&
+		refusal.Code == "director.held" {
 		return refusal
 	}
 	return nil

@@ -37,7 +37,8 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	refusal = refusal.OrCheck(e, t)
 	if refusal == nil && e.Change == 0 {
 		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company).
-			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), agreement.MaxPay)).With("max", agreement.MaxPay)
+			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), agreement.MaxPay)).
+			With("max", agreement.MaxPay)
 	}
 	return build(t, refusal, func(b *calc.Builder) {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())

@@ -35,13 +35,12 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 			e.To = appeal(t, c)
 		}
 	}
-	form := calc.Form{Fields: []*calc.Field{which}}
-	company := companyOf(t, e.Company)
-	if company == calc.None {
-		return form
+	fields := []*calc.Field{which}
+	if company := companyOf(t, e.Company); company != calc.None {
+		to := calc.Amount("to", &e.To, calc.Range(0, maxAppeal).Else(e.rangeRefusal(t, company)))
+		fields = append(fields, to.ForCompany(company).Expect(min(maxAppeal, appeal(t, company)+1)))
 	}
-	to := calc.Amount("to", &e.To, calc.Range(0, maxAppeal).Else(e.rangeRefusal(t, company)))
-	return calc.Form{Fields: append(form.Fields, to.ForCompany(company).Expect(min(maxAppeal, appeal(t, company)+1)))}
+	return calc.Form{Fields: fields}
 }
 
 // rangeRefusal refuses a space that is not on the track.

@@ -137,7 +137,8 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	price := t.Price(company)
 	if cash := t.Cash(seat); shares*price > cash {
 		return calc.Refuse("cash.short", "certificate").Under("buy").Seated(seat).About(company).
-			With("shares", shares).With("price", price).With("amount", shares*price).With("cash", cash).With("max", cash/price)
+			With("shares", shares).With("price", price).With("amount", shares*price).With("cash", cash).
+			With("max", cash/price)
 	}
 	return nil
 }

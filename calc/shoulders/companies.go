@@ -15,8 +15,9 @@ type charter struct {
 // charters are the ten companies, in the order of records.
 func charters() []charter {
 	return []charter{
-		{"brunswick", "BR", 1}, {"spalding", "SP", 1}, {"swift", "SW", 3}, {"fairbank", "FA", 3}, {"henderson", "HE", 1},
-		{"libby", "LI", 1}, {"anglo", "AN", 2}, {"cracker", "CR", 1}, {"doggett", "DO", 1}, {"elgin", "EL", 2},
+		{"brunswick", "BR", 1}, {"spalding", "SP", 1}, {"swift", "SW", 3}, {"fairbank", "FA", 3},
+		{"henderson", "HE", 1}, {"libby", "LI", 1}, {"anglo", "AN", 2}, {"cracker", "CR", 1},
+		{"doggett", "DO", 1}, {"elgin", "EL", 2},
 	}
 }
 

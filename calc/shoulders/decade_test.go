@@ -27,7 +27,7 @@ func TestEmergencyAmongEquals(t *testing.T) {
 	first, second := at(50, 0, cut{0, -1, nil}), at(50, 0, cut{1, -1, nil})
 	first.Appeal, second.Appeal = 3, 3
 	table := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	if got := expects(table); !strings.Contains(got, "extra emergency") {
+	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "extra emergency") {
 		t.Error(got)
 	}
 	gametest.Apply(t, table, &Emergency{Company: "libby", Common: 1})
@@ -46,12 +46,10 @@ func TestAppealChangesTheOrder(t *testing.T) {
 // B.2: every bonus of the appeal track is gained once; the initial appeal gives none; 13 and 16 raise the value.
 func TestAppealBonuses(t *testing.T) {
 	table := open(t, standard(), 2)
-	table, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
-	table, s := gametest.Apply(t, table, &Appeal{Company: "swift", To: 12})
+	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50}, &Appeal{Company: "swift", To: 12})
 	wantSaid(t, s, "appeal bonus", "appeal (appeal) swift old=3 new=12", "bonus.salesperson (appeal) swift appeal=5",
 		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9", "bonus.good (appeal) swift appeal=11")
-	table, _ = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10})
-	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 16})
+	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10}, &Appeal{Company: "swift", To: 16})
 	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13", "bonus.good (appeal) swift appeal=15",
 		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
 	gametest.WantPrice(t, table, swift, 80)
@@ -119,9 +117,7 @@ func TestCountedGoals(t *testing.T) {
 	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}}, {"appeal", []int{0, 200, 0}}} {
 		after, s := gametest.Apply(t, table, &Goal{Goal: c.goal})
 		for seat, cash := range c.want {
-			if after.Cash(seat) != cash {
-				t.Errorf("%s: seat %d has %d, must be %d", c.goal, seat, after.Cash(seat), cash)
-			}
+			gametest.Want(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
 		}
 		if len(s.Lines) == 0 || s.Lines[0].Kind != "goal."+c.goal {
 			t.Errorf("%s: %+v", c.goal, s)
@@ -134,12 +130,7 @@ func TestTieBreak(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}
 	table := scene{round: 5, phase: "goals", cash: []int{0, 320, 120, 320}, on: on}.set(t)
 	table, _ = gametest.Apply(t, table, &Goal{Goal: "workers", Winners: []int{0, 2}}, &Skip{})
-	want := []calc.Place{{Seat: 0, Rank: 1, Worth: 320}, {Seat: 2, Rank: 1, Worth: 320}, {Seat: 1, Rank: 3, Worth: 320}, {Seat: 3, Rank: 3, Worth: 320}}
-	for i, p := range (Rulebook{}).Standing(table).Places {
-		if p.Seat != want[i].Seat || p.Rank != want[i].Rank || p.Worth != want[i].Worth {
-			t.Errorf("place %d is %+v, must be %+v", i, p, want[i])
-		}
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 320, 1. seat 2 320, 3. seat 1 320, 3. seat 3 320")
 }
 
 // B.5: "An extra dividend (goal) of a company may still be told after the last operating result of the decade, until
@@ -161,8 +152,8 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 			t.Errorf("before %s: %d and %d, price %d", name, after.Cash(0), after.Cash(1), after.Price(swift))
 		}
 		wantSaid(t, s, "extra test", "extra (extra) swift amount=100", "test.once (price-test) swift steps=1 old=80 new=100 revenue=100 goal=80")
-		if !strings.Contains(expects(after), "extra") {
-			t.Errorf("before %s a second one is not expected: %s", name, expects(after))
+		if !strings.Contains(gametest.Expected(Rulebook{}, after), "extra") {
+			t.Errorf("before %s a second one is not expected: %s", name, gametest.Expected(Rulebook{}, after))
 		}
 	}
 	for _, c := range []struct {

@@ -35,17 +35,16 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 	if phaseRefusal(t, phaseOperating) != nil || !isAdvanced(t) {
 		return calc.Form{}
 	}
-	form := calc.Form{Fields: []*calc.Field{
+	fields := []*calc.Field{
 		companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return emergencyRefusal(t, c) }),
-	}}
-	company := companyOf(t, e.Company)
-	if company == calc.None {
-		return form
 	}
-	has := held(t, calc.Treasury(company), company)
-	return calc.Form{Fields: append(form.Fields,
-		calc.Amount("raise_common", &e.Common, raise(has.Common)).ForCompany(company),
-		calc.Amount("raise_preferred", &e.Preferred, raise(has.Preferred)).ForCompany(company))}
+	if company := companyOf(t, e.Company); company != calc.None {
+		has := held(t, calc.Treasury(company), company)
+		fields = append(fields,
+			calc.Amount("raise_common", &e.Common, raise(has.Common)).ForCompany(company),
+			calc.Amount("raise_preferred", &e.Preferred, raise(has.Preferred)).ForCompany(company))
+	}
+	return calc.Form{Fields: fields}
 }
 
 // raise allows as many certificates as the treasury has.

@@ -16,9 +16,7 @@ func TestB1StartAtPar(t *testing.T) {
 	gametest.WantPrice(t, after, swift, 50)
 	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
-	if trackIndex(after, swift) != 6 || after.Shares(1, swift) != 3 || appeal(after, swift) != 3 {
-		t.Errorf("index %d, %d shares, appeal %d", trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift))
-	}
+	gametest.Want(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3}, "index, shares, appeal")
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
 	after, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
@@ -140,9 +138,7 @@ func TestB8Dividends(t *testing.T) {
 		// The treasury has the preferred and one common: three shares. The three in the pool earn nobody anything.
 		wantTreasury(t, table, swift, 3*c.each)
 		each, _ := s.Lines[0].Term("each")
-		if each != c.each {
-			t.Errorf("%d at %d pays %d a share, must be %d", c.revenue, c.value, each, c.each)
-		}
+		gametest.Want(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
 	}
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{1}}, 3),
@@ -197,13 +193,9 @@ func TestB10Limits(t *testing.T) {
 	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
 	after, _ := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
-	if after.Shares(0, swift) != 6 {
-		t.Errorf("%d shares", after.Shares(0, swift))
-	}
+	gametest.Want(t, after.Shares(0, swift), 6, "… shares")
 	after, _ = gametest.Apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
-	if after.Shares(0, elgin) != 6 {
-		t.Errorf("%d shares", after.Shares(0, elgin))
-	}
+	gametest.Want(t, after.Shares(0, elgin), 6, "… shares")
 	on[swift] = at(50, 0, cut{0, -1, []int{3}})
 	delete(on, anglo)
 	table = scene{cash: []int{900, 900, 900}, on: on}.set(t)
@@ -247,14 +239,9 @@ func TestB12FinalScore(t *testing.T) {
 		t.Fatal("the game is not over")
 	}
 	wantSaid(t, s, "over", "over.goals (end) rounds=5")
-	standing := Rulebook{}.Standing(after)
 	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.
-	if p := standing.Places[0]; p.Seat != 0 || p.Worth != 1360 || p.Rank != 1 || !standing.Final {
-		t.Errorf("the standing is %+v", standing)
-	}
-	if p := standing.Places[1]; p.Worth != 900 {
-		t.Errorf("Ben has %+v", p)
-	}
+	gametest.WantRanks(t, Rulebook{}, after, "1. seat 0 1360, 2. seat 1 900")
+	gametest.Want(t, Rulebook{}.Standing(after).Final, true, "the standing is final")
 	wrong := NewPosition(table)
 	wrong.Companies[0].Price = 90
 	gametest.WantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")

@@ -8,15 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// expects writes the kinds that a table expects.
-func expects(table calc.Table) string {
-	var all []string
-	for _, e := range (Rulebook{}).Expected(table).All() {
-		all = append(all, e.Kind())
-	}
-	return strings.Join(all, " ")
-}
-
 // asks writes the names of the fields of a form that have more than one answer.
 func asks(table calc.Table, e calc.Entry) string {
 	var all []string
@@ -45,9 +36,7 @@ func TestWhatIsExpected(t *testing.T) {
 		{table[6], "operate treasury appeal extra emergency" + played}, {table[7], "goal skip extra leave ruling position"},
 		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {
-		if got := expects(c.table); got != c.want {
-			t.Errorf("%d: %s\nmust be %s", i, got, c.want)
-		}
+		gametest.Want(t, gametest.Expected(Rulebook{}, c.table), c.want, "%v: entries", i)
 	}
 }
 
@@ -70,9 +59,7 @@ func TestWhatFormsAsk(t *testing.T) {
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
 		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &calc.Ruling{What: "cash"}, "seat what change reason"},
 	} {
-		if got := asks(c.table, c.entry); got != c.want {
-			t.Errorf("%d, %s: %q, must be %q", i, gametest.Written(c.entry), got, c.want)
-		}
+		gametest.Want(t, asks(c.table, c.entry), c.want, "%d, %s", i, gametest.Written(c.entry))
 	}
 }
 
@@ -80,11 +67,7 @@ func TestWhatFormsAsk(t *testing.T) {
 func TestWhatIsFilledIn(t *testing.T) {
 	table := middles(t)
 	set := func(table calc.Table, e calc.Entry, name string, value int) calc.Entry {
-		field, ok := e.Form(table).Field(name)
-		if !ok {
-			t.Fatalf("there is no field %q", name)
-		}
-		field.Set(value)
+		gametest.Set(t, table, e, name, value)
 		return e
 	}
 	pool := scene{cash: []int{99, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, 1, []int{3, 0}})}}.set(t)
@@ -105,20 +88,12 @@ func TestWhatIsFilledIn(t *testing.T) {
 // A choice after a sale that is taken back leaves nothing behind.
 func TestTheChoiceAfterASale(t *testing.T) {
 	table, e := middles(t)[1], sells(0, "swift", 1)
-	set := func(name string, value int) {
-		field, ok := e.Form(table).Field(name)
-		if !ok {
-			t.Fatalf("there is no field %q", name)
-		}
-		field.Set(value)
-	}
+	set := func(name string, value int) { gametest.Set(t, table, e, name, value) }
 	set("then", 2)
 	set("company", brunswick)
 	set("par", 35)
 	set("then", 0)
-	if gametest.Written(e) != gametest.Written(sells(0, "swift", 1)) {
-		t.Errorf("there is left %s", gametest.Written(e))
-	}
+	gametest.Want(t, gametest.Written(e), gametest.Written(sells(0, "swift", 1)), "there is left …")
 	set("sell_common.2", 0)
 	if len(e.Sales) != 0 {
 		t.Errorf("there is left %s", gametest.Written(e))

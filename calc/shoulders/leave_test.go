@@ -12,11 +12,9 @@ func TestSkip(t *testing.T) {
 	table := open(t, standard(), 2)
 	table, s := gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.founding (ruling) seat 1")
-	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
-	table, s = gametest.Apply(t, table, &Skip{})
+	table, s = gametest.Apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50}, &Skip{})
 	wantSaid(t, s, "skip", "skip.stock (ruling) seat 0")
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 1})
-	table, s = gametest.Apply(t, table, &Skip{})
+	table, s = gametest.Apply(t, table, &Pass{Seat: 1}, &Skip{})
 	wantSaid(t, s, "skip", "skip.building (ruling)")
 	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.operating (ruling) swift")
@@ -27,9 +25,7 @@ func TestSkip(t *testing.T) {
 	}
 	table, s = gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip over", "skip.goals (ruling)", "over.goals (end) rounds=5")
-	if !table.Over() {
-		t.Error("the game is not over")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // Without any company a decade has no operating phase.
@@ -46,9 +42,7 @@ func TestLeave(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 1 cash=900 count=2", "turn (priority) seat 2")
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1, Director: 1})
-	if p := (Rulebook{}).Standing(table).Places[2]; p.Seat != 1 || !p.Out || p.Rank != 3 {
-		t.Errorf("the last place is %+v", p)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 300, 2. seat 2 150, 3. seat 1 0 out")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Building{})
 	wantTurn(t, table, "operating", calc.None, 2)
 	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 50, Use: "dividends"})
@@ -56,9 +50,7 @@ func TestLeave(t *testing.T) {
 	wantTurn(t, table, "operating", 2, 2)
 	table, s = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "over", "over.alone (end) rounds=5")
-	if !table.Over() {
-		t.Error("the game is not over")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // The pass of a player who leaves does not count any more; that of the others does.
@@ -80,9 +72,7 @@ func TestRuling(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: -30, Reason: "paid twice"})
 	wantCash(t, table, 0, 70)
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=100 change=-30 after=70")
-	if got := table.Balance(calc.Rulings(), calc.Cash()); got != rulings+30 {
-		t.Errorf("the rulings' account has %d", got)
-	}
+	gametest.Want(t, table.Balance(calc.Rulings(), calc.Cash()), rulings+30, "the rulings' account has …")
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
@@ -99,9 +89,7 @@ func TestRuling(t *testing.T) {
 func TestPositionAsItStands(t *testing.T) {
 	for i, table := range middles(t) {
 		again, _ := gametest.Apply(t, table, NewPosition(table))
-		if !again.Equal(table) {
-			t.Errorf("table %d changed", i)
-		}
+		gametest.WantEqual(t, again, table, "table %d is the same", i)
 	}
 }
 

@@ -27,7 +27,8 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	use := calc.OneOf("use", &e.Use, "dividends", "withhold").
 		Else(calc.Refuse("operate.use", "").Under("dividends").About(which))
 	use.Likely = calc.Bit(e.useRefusal(t) != nil)
-	revenue := calc.Range(0, maxRevenue).Guarded().Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))
+	revenue := calc.Range(0, maxRevenue).Guarded().
+		Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))
 	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, revenue), use}}
 }
 

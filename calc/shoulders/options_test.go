@@ -128,9 +128,7 @@ func TestOptionPublicGoals(t *testing.T) {
 	wantTurn(t, table, "goals", calc.None, 5)
 	wantSaid(t, s, "goals", "goals (goals) count=5 amount=200")
 	table, s = lastOperation(t, with(standard(), func(o *Options) { o.PublicGoals = false }))
-	if !table.Over() {
-		t.Error("the game is not over")
-	}
+	gametest.WantOver(t, table, true)
 	wantSaid(t, s, "over", "over.decades (end) rounds=5")
 }
 
@@ -142,8 +140,6 @@ func TestOptionRules(t *testing.T) {
 		for _, e := range (Rulebook{}).Expected(table).All() {
 			offered = offered || e.Kind() == "emergency"
 		}
-		if offered != (o.Rules == "advanced") {
-			t.Errorf("%s rules offer emergencies: %t", o.Rules, offered)
-		}
+		gametest.Want(t, offered, o.Rules == "advanced", "%s rules offer emergencies", o.Rules)
 	}
 }

@@ -66,7 +66,7 @@ func companyPosition(t calc.Table, company int) CompanyPosition {
 	c := CompanyPosition{
 		Company: keyOf(t, company), Price: t.Price(company), Appeal: appeal(t, company),
 		Treasury:  t.Balance(calc.Treasury(company), calc.Cash()),
-		Protected: t.Mark(companyMark(t, company, companyProtected)) == 1,
+		Protected: owns(t, company),
 		Pool:      held(t, calc.Market(), company),
 	}
 	c.Pool.Director = 0
@@ -145,8 +145,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		case c.Price == 0:
 			return valueRefusal(calc.ItemName("price", company), 0).About(company)
 		case len(c.Seats) != seats:
-			return calc.Refuse("position.seats", calc.ItemName("common", company)).About(company).With("value", len(c.Seats)).
-				With("max", seats)
+			return calc.Refuse("position.seats", calc.ItemName("common", company)).About(company).
+				With("value", len(c.Seats)).With("max", seats)
 		case c.Pool.Director != 0:
 			return calc.Refuse("position.supply", calc.ItemName("pool_common", company)).About(company).
 				With("value", c.Pool.Director).With("max", 0)

@@ -31,7 +31,8 @@ func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 		calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash },
 			func(v int) { write().Cash = v }).
 			ForSeat(seat).Expect(t.Cash(seat)),
-		calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out }, func(out bool) { write().Out = out }).
+		calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out },
+			func(out bool) { write().Out = out }).
 			ForSeat(seat).Expect(calc.Bit(t.Out(seat))),
 	}
 }
@@ -47,7 +48,8 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	allowed := calc.Allowed{Choices: choices, Refusal: valueRefusal("", price())}
 	return calc.AmountFunc(calc.ItemName("price", company), allowed, price, func(v int) {
 		if v == 0 {
-			e.Companies = slices.DeleteFunc(slices.Clone(e.Companies), func(c CompanyPosition) bool { return c.Company == key })
+			e.Companies = slices.DeleteFunc(slices.Clone(e.Companies),
+				func(c CompanyPosition) bool { return c.Company == key })
 			return
 		}
 		e.add(t, company).Price = v
@@ -65,7 +67,8 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 			func(v int) { *at(e.add(t, company)) = v }).ForCompany(company).Expect(likely)
 	}
 	fields := []*calc.Field{
-		field(name("appeal"), "position.appeal", now.Appeal, maxAppeal, func(c *CompanyPosition) *int { return &c.Appeal }),
+		field(name("appeal"), "position.appeal", now.Appeal, maxAppeal,
+			func(c *CompanyPosition) *int { return &c.Appeal }),
 		field(name("treasury"), "position.treasury", now.Treasury, maxAmount,
 			func(c *CompanyPosition) *int { return &c.Treasury }),
 		calc.FlagFunc(name("protected"), func() bool { return e.of(key).Protected },

@@ -11,15 +11,14 @@ type Protection struct {
 
 // protected reports whether a company owns Price Protection and can use it now.
 func protected(t calc.Table, company int) bool {
+	spent := t.Mark(companyMark(t, company, companySpared)) == 1
 	switch optionsOf(t).PriceProtection {
 	case "off":
 		return false
 	case "once_per_decade":
-		if t.Mark(companyMark(t, company, companySpared)) == 1 {
-			return false
-		}
+		return owns(t, company) && !spent
 	}
-	return t.Mark(companyMark(t, company, companyProtected)) == 1
+	return owns(t, company)
 }
 
 // spare remembers that Price Protection was used, where it works once a decade.
@@ -48,8 +47,8 @@ func protectionRefusal(t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// has reports whether a company owns Price Protection.
-func (e *Protection) has(t calc.Table, company int) bool {
+// owns reports whether a company owns Price Protection.
+func owns(t calc.Table, company int) bool {
 	return t.Mark(companyMark(t, company, companyProtected)) == 1
 }
 
@@ -58,19 +57,19 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 	if protectionRefusal(t) != nil {
 		return calc.Form{}
 	}
-	form := calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
+	fields := []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}
 	company := companyOf(t, e.Company)
 	if company == calc.None {
-		return form
+		return calc.Form{Fields: fields}
 	}
 	gone := calc.Flag("gone", &e.Gone).ForCompany(company)
-	has, code := e.has(t, company), "protection.missing"
+	has, code := owns(t, company), "protection.missing"
 	if has {
 		code = "protection.held"
 	}
 	gone.Likely = calc.Bit(has)
 	gone.Allowed.Choices[calc.Bit(!has)].Refusal = calc.Refuse(code, "").Under("protection").About(company)
-	return calc.Form{Fields: append(form.Fields, gone)}
+	return calc.Form{Fields: append(fields, gone)}
 }
 
 // Apply gives or takes the asset.

@@ -51,10 +51,7 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 		Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
 		ExpectFirst().Else(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
 	form := calc.Form{Fields: []*calc.Field{which}}
-	if !slices.Contains(goals(), e.Goal) {
-		return form
-	}
-	if _, counted := leaders(t, e.Goal); counted {
+	if _, counted := leaders(t, e.Goal); counted || !slices.Contains(goals(), e.Goal) {
 		return form
 	}
 	for seat := range t.Layout().Seats {
@@ -167,7 +164,8 @@ func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		b.Set(gameMark(t, markScored), done)
 		for _, seat := range winners {
 			mark := seatMark(t, seat, seatGoals)
-			b.Line("prize", "goals", seat, calc.None, calc.With("amount", goalPrize), calc.With("count", b.Mark(mark)+1))
+			b.Line("prize", "goals", seat, calc.None, calc.With("amount", goalPrize),
+				calc.With("count", b.Mark(mark)+1))
 			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), goalPrize)
 			b.Set(mark, b.Mark(mark)+1)
 		}

@@ -14,12 +14,12 @@ type setup gametest.Setup
 // setups are the setups that are refused.
 func setups() []setup {
 	return []setup{
-		{nil, names(2), "option.foreign  ()"},
-		{(*Options)(nil), names(2), "option.foreign  ()"},
-		{&Options{}, names(2), "option.choice rules (setup)"},
-		{with(standard(), func(o *Options) { o.PriceProtection = "always" }), names(2), "option.choice price_protection (setup)"},
-		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=4"},
-		{standard(), names(5), "seats.many seats (setup) seats=5 min=2 max=4"},
+		{nil, gametest.Names(2), "option.foreign  ()"},
+		{(*Options)(nil), gametest.Names(2), "option.foreign  ()"},
+		{&Options{}, gametest.Names(2), "option.choice rules (setup)"},
+		{with(standard(), func(o *Options) { o.PriceProtection = "always" }), gametest.Names(2), "option.choice price_protection (setup)"},
+		{standard(), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=4"},
+		{standard(), gametest.Names(5), "seats.many seats (setup) seats=5 min=2 max=4"},
 	}
 }
 

@@ -105,9 +105,7 @@ func blanks() []calc.Entry {
 
 // Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
-	return map[string]calc.Highlight{
-		"dividend": calc.Dividend,
-	}
+	return map[string]calc.Highlight{"dividend": calc.Dividend}
 }
 
 // Expected are the entries of the phase, then what a table may have to say besides.

@@ -20,7 +20,8 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 			return refusal
 		}
 		if company <= last {
-			return calc.Refuse("sell.twice", calc.ItemName("sell_common", company)).Under("sell").Seated(seat).About(company)
+			return calc.Refuse("sell.twice", calc.ItemName("sell_common", company)).Under("sell").Seated(seat).
+				About(company)
 		}
 		last = company
 		if refusal := saleRefusal(t, seat, company, s.Certificates); refusal != nil {

@@ -77,9 +77,7 @@ func TestSellThenStart(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start", Company: "anglo", Par: 35})
 	wantCash(t, table, 0, 0)
 	wantTreasury(t, table, anglo, 105)
-	if appeal(table, anglo) != 2 || directorOf(table, anglo) != 0 {
-		t.Errorf("appeal %d, director %d", appeal(table, anglo), directorOf(table, anglo))
-	}
+	gametest.Want(t, [...]int{appeal(table, anglo), directorOf(table, anglo)}, [...]int{2, 0}, "appeal, director")
 }
 
 // B.2: who sold may buy the company again in the next decade.
@@ -108,18 +106,14 @@ func TestDirectorOfTwo(t *testing.T) {
 	table := scene{options: advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{2, 0, []int{1, 3}}),
 	}}.set(t)
-	if taker(table, 2, swift) != 0 {
-		t.Errorf("the taker is %d", taker(table, 2, swift))
-	}
+	gametest.Want(t, taker(table, 2, swift), 0, "the taker is …")
 	p := NewPosition(table)
 	p.Companies[0].Seats[0].Common, p.Companies[0].Seats[1].Common = 2, 3
 	p.Turn = 1
 	p.Seats[1].Cash = 100
 	p.Companies[0].Seats[0] = Certificates{Preferred: 1, Common: 1}
 	table, _ = gametest.Apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	if directorOf(table, swift) != 1 {
-		t.Errorf("the director is %d", directorOf(table, swift))
-	}
+	gametest.Want(t, directorOf(table, swift), 1, "the director is …")
 }
 
 // B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
@@ -154,17 +148,13 @@ func TestOverTheLimit(t *testing.T) {
 // B.2: 10, 12 and 14 certificates for two, three and four players.
 func TestCertificateLimits(t *testing.T) {
 	for seats, want := range map[int]int{2: 10, 3: 12, 4: 14} {
-		if got := certificateLimit(seats); got != want {
-			t.Errorf("%d players may have %d, must be %d", seats, got, want)
-		}
+		gametest.Want(t, certificateLimit(seats), want, "%d players may have …", seats)
 	}
 }
 
 // B.2: the stock track, its steps, and the pars.
 func TestTheTrack(t *testing.T) {
-	if len(values()) != valueCount || values()[0] != 10 || values()[20] != 450 || values()[6] != 50 {
-		t.Errorf("the track is %v", values())
-	}
+	gametest.Want(t, [...]int{len(values()), values()[0], values()[20], values()[6]}, [...]int{valueCount, 10, 450, 50}, "the track is %v", values())
 	for i, par := range pars() {
 		if at, _ := values().Index(par); at != 4+i {
 			t.Errorf("par %d stands at %d", par, at)
@@ -175,9 +165,7 @@ func TestTheTrack(t *testing.T) {
 // A seat's shares on any screen are those that its certificates stand for, and its worth goes by them.
 func TestSharesOfCertificates(t *testing.T) {
 	table := scene{cash: []int{7, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, 0, []int{3, 1}})}}.set(t)
-	if table.Shares(0, swift) != 5 || table.Shares(1, swift) != 4 {
-		t.Errorf("%d and %d shares", table.Shares(0, swift), table.Shares(1, swift))
-	}
+	gametest.Want(t, [...]int{table.Shares(0, swift), table.Shares(1, swift)}, [...]int{5, 4}, "and shares")
 	if worth, _ := calc.Worth(table, 0); worth != 507 {
 		t.Errorf("worth %d", worth)
 	}

@@ -22,13 +22,10 @@ const (
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // with gives options after a change.
@@ -113,30 +110,23 @@ func (s scene) set(t judge) calc.Table {
 
 func wantCash(t judge, table calc.Table, seat, want int) {
 	t.Helper()
-	if got := table.Cash(seat); got != want {
-		t.Errorf("seat %d has %d cash, must be %d", seat, got, want)
-	}
+	gametest.Want(t, table.Cash(seat), want, "seat %d has … cash", seat)
 }
 
 func wantTreasury(t judge, table calc.Table, company, want int) {
 	t.Helper()
-	if got := table.Balance(calc.Treasury(company), calc.Cash()); got != want {
-		t.Errorf("the treasury of %s has %d, must be %d", keyOf(table, company), got, want)
-	}
+	gametest.Want(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …", keyOf(table, company))
 }
 
 func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certificates) {
 	t.Helper()
-	if got := held(table, a, company); got != want {
-		t.Errorf("account %v has %+v of %s, must be %+v", a, got, keyOf(table, company), want)
-	}
+	gametest.Want(t, held(table, a, company), want, "account %v has … of %s", a, keyOf(table, company))
 }
 
 func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	t.Helper()
-	if got := phaseNames()[phaseOf(table)]; got != phaseName || table.Turn() != seat || table.Round() != round {
-		t.Errorf("%s of decade %d, seat %d; must be %s of %d, seat %d", got, table.Round(), table.Turn(), phaseName, round, seat)
-	}
+	gametest.Want(t, phaseNames()[phaseOf(table)], phaseName, "phase")
+	gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.

@@ -20,14 +20,14 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	if anyPhaseRefusal(t) != nil {
 		return calc.Form{}
 	}
-	form := calc.Form{Fields: []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}}
-	company := companyOf(t, e.Company)
-	if company == calc.None {
-		return form
+	fields := []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}
+	if company := companyOf(t, e.Company); company != calc.None {
+		cash := t.Balance(calc.Treasury(company), calc.Cash())
+		refusal := calc.Refuse("treasury.range", "").Under("treasury").With("cash", cash)
+		allowed := calc.Range(-cash, maxChange).Else(refusal)
+		fields = append(fields, calc.Amount("change", &e.Change, allowed).ForCompany(company))
 	}
-	cash := t.Balance(calc.Treasury(company), calc.Cash())
-	allowed := calc.Range(-cash, maxChange).Else(calc.Refuse("treasury.range", "").Under("treasury").With("cash", cash))
-	return calc.Form{Fields: append(form.Fields, calc.Amount("change", &e.Change, allowed).ForCompany(company))}
+	return calc.Form{Fields: fields}
 }
 
 // Apply moves the money between the bank and the treasury.

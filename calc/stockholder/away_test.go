@@ -13,9 +13,7 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Skip{})
 	wantTurn(t, next, 1, 1)
 	gametest.WantSeat(t, next, 0, 70, four{3})
-	if CardsLeft(next, 0) != 10 {
-		t.Errorf("seat 0 holds %d cards, must hold 10", CardsLeft(next, 0))
-	}
+	gametest.Want(t, CardsLeft(next, 0), 10, "seat 0 holds … cards")
 	wantSaid(t, s, "skip turn", "skip (ruling) seat 0", "turn (order) seat 1 round=1 rounds=10")
 }
 
@@ -24,10 +22,8 @@ func TestSkipEndsTheLastRound(t *testing.T) {
 	o := classic("3x5")
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{2}))
 	table, _ = gametest.Apply(t, table, &calc.Skip{}, &calc.Skip{Seat: 1})
-	if !table.Over() {
-		t.Error("the game goes on after the last round")
-	}
-	wantRanks(t, table, "1. seat 1 200, 2. seat 0 100")
+	gametest.WantOver(t, table, true)
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 200, 2. seat 0 100")
 }
 
 // Issue: "this player leaves" is an entry. What he has goes back; the others play on.
@@ -36,12 +32,9 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Leave{})
 	gametest.WantSeat(t, next, 0, 0, four{})
 	wantTurn(t, next, 1, 1)
-	if !next.Out(0) || next.Over() {
-		t.Errorf("out %t, over %t", next.Out(0), next.Over())
-	}
-	if got := next.Balance(calc.Market(), calc.Share(blue)) - table.Balance(calc.Market(), calc.Share(blue)); got != 3 {
-		t.Errorf("%d blue went back to the market, must be 3", got)
-	}
+	gametest.WantOver(t, next, false)
+	gametest.WantOut(t, next, 0)
+	gametest.Want(t, next.Balance(calc.Market(), calc.Share(blue))-table.Balance(calc.Market(), calc.Share(blue)), 3, "what went back to the market")
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 0 cash=70", "turn (order) seat 1 round=1 rounds=10")
 	table = laid(t, next, "B+30", "R+30")
 	wantTurn(t, table, 1, 2)
@@ -71,7 +64,7 @@ func TestGameEndsWhenAllButOneLeave(t *testing.T) {
 		t.Errorf("over %t, turn %d", next.Over(), next.Turn())
 	}
 	wantSaid(t, s, "over turn round", "over.alone (end) rounds=10")
-	wantRanks(t, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
 
 	next, _ = gametest.Apply(t, open(t, classic("4x6"), 2), &calc.Leave{Seat: 1})
 	if !next.Over() || next.Turn() != calc.None {
@@ -86,16 +79,12 @@ func TestFormsOfSkipAndLeave(t *testing.T) {
 	skip := &calc.Skip{}
 	field := skip.Form(table).Fields[0]
 	field.Set(field.Allowed.At(0))
-	if field.Allowed.Count() != 1 || field.Get() != 2 || skip.Seat != 2 {
-		t.Errorf("a skip asks for %+v", field)
-	}
+	gametest.Want(t, [...]int{field.Allowed.Count(), field.Get(), skip.Seat}, [...]int{1, 2, 2}, "a skip asks for")
 	leave := &calc.Leave{Seat: 2}
 	field = leave.Form(table).Fields[0]
 	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 || field.Likely != 2 {
 		t.Errorf("a leave asks for %+v", field)
 	}
 	field.Set(0)
-	if leave.Seat != 0 {
-		t.Errorf("seat %d leaves, must be 0", leave.Seat)
-	}
+	gametest.Want(t, leave.Seat, 0, "seat … leaves")
 }

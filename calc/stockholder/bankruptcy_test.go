@@ -17,9 +17,7 @@ func elsewhere() *Options {
 func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(100, four{}), has(9, four{1}), has(0, four{0, 1}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{0, 0, 1}})
-	if !next.Out(1) {
-		t.Error("seat 1 is not out")
-	}
+	gametest.WantOut(t, next, 1)
 	var kinds []string
 	for _, line := range s.Lines {
 		kinds = append(kinds, line.Kind)
@@ -35,9 +33,7 @@ func TestCashForTheCheapestShareIsEnough(t *testing.T) {
 	table := stand(t, textual(), four{30, 100, 100, 100}, has(0, four{1}), has(10, four{8}), has(0, four{0, 1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
 	gametest.WantSeat(t, next, 1, 10, four{})
-	if next.Out(1) {
-		t.Error("seat 1 is out with the price of a share")
-	}
+	gametest.WantOut(t, next)
 }
 
 // Chapter Zeroing, last paragraph: who has shares of another colour left stays, even without any cash.
@@ -45,9 +41,7 @@ func TestSharesOfAnotherColourKeepOneIn(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8, 0, 1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
 	gametest.WantSeat(t, next, 1, 0, four{0, 0, 1})
-	if next.Out(1) {
-		t.Error("seat 1 is out with a share")
-	}
+	gametest.WantOut(t, next)
 }
 
 // E.4.7: a bankrupt's hand is laid aside, and he gets neither turns nor dividends nor anything to buy.
@@ -56,13 +50,8 @@ func TestBankruptsTakeNoPart(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(yellow)})
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: fourcolours.Assign(green)})
 	wantTurn(t, table, 0, 2)
-	gametest.WantSeat(t, table, 0, 60, four{1, 1})
-	gametest.WantSeat(t, table, 1, 0, four{})
-	gametest.WantSeat(t, table, 2, 60, four{0, 1})
-	standing := Rulebook{}.Standing(table)
-	if last := standing.Places[2]; last.Seat != 1 || !last.Out || last.Rank != 3 {
-		t.Errorf("the last place is %+v, must be seat 1, out", last)
-	}
+	gametest.WantSeats(t, table, has(60, four{1, 1}), has(0, four{}), has(60, four{0, 1}))
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 320, 2. seat 2 310, 3. seat 1 0 out")
 }
 
 // E.6, bankruptcy "online": nobody is out after the repurchase. With cash 0 one is out for good when the turn
@@ -70,14 +59,10 @@ func TestBankruptsTakeNoPart(t *testing.T) {
 func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{0, 1}), has(0, four{8}))
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
-	if table.Out(2) {
-		t.Error("seat 2 is out before its turn")
-	}
+	gametest.WantOut(t, table)
 	wantTurn(t, table, 1, 1)
 	table, s := gametest.Apply(t, table, &Turn{Seat: 1, Card: "R+30", Free: fourcolours.Assign(yellow)})
-	if !table.Out(2) {
-		t.Error("seat 2 is not out when its turn comes")
-	}
+	gametest.WantOut(t, table, 2)
 	wantTurn(t, table, 0, 2)
 	wantSaid(t, s, "bankrupt passed turn round", "bankrupt (house.bankruptcy_online) seat 2 cash=0 cheapest=10",
 		"round (order) seat 0 round=2 rounds=10")
@@ -87,9 +72,7 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 func TestBankruptOnlineNextInOrder(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8}), has(0, four{0, 1}))
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
-	if !table.Out(1) {
-		t.Error("seat 1 is not out")
-	}
+	gametest.WantOut(t, table, 1)
 	wantTurn(t, table, 2, 1)
 }
 
@@ -110,14 +93,10 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	// Yellow is at 10 now, and 25 buys it.
 	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
-	if table.Out(1) {
-		t.Error("seat 1 is out although it was only passed over")
-	}
+	gametest.WantOut(t, table)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: fourcolours.Assign(green)})
 	gametest.WantSeat(t, table, 1, 5, four{0, 0, 2})
-	if CardsLeft(table, 0) != 8 || CardsLeft(table, 1) != 9 {
-		t.Errorf("seats 0 and 1 hold %d and %d cards, must hold 8 and 9", CardsLeft(table, 0), CardsLeft(table, 1))
-	}
+	gametest.Want(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
 // E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is
@@ -129,9 +108,8 @@ func TestNobodyElseCanStillMove(t *testing.T) {
 	wantSaid(t, s, "passed", "passed (house.bankruptcy_online) seat 1 cash=25 cheapest=40",
 		"passed (house.bankruptcy_online) seat 2 cash=30 cheapest=40")
 	wantSaid(t, s, "over", "over.unable (end) rounds=10")
-	if !table.Over() || table.Out(1) || table.Out(2) {
-		t.Errorf("over %t, out %t and %t", table.Over(), table.Out(1), table.Out(2))
-	}
+	gametest.WantOver(t, table, true)
+	gametest.WantOut(t, table)
 }
 
 // E.6, "can still move", the example of the rules: Ann has 1 blue, Ben 10 in cash and no share.
@@ -140,17 +118,15 @@ func TestOneOfTwoCanStillMove(t *testing.T) {
 	table := stand(t, o, hundreds(), has(0, four{1}), has(10, four{}))
 	table, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: fourcolours.Assign(red)})
 	wantSaid(t, s, "over", "over.unable (end) rounds=8")
-	if !table.Over() || table.Out(1) {
-		t.Errorf("over %t, Ben out %t", table.Over(), table.Out(1))
-	}
+	gametest.WantOver(t, table, true)
+	gametest.WantOut(t, table)
 }
 
 // E.6: the game ends at once when all others are out.
 func TestOnlineGameEndsWhenAllOthersAreOut(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8}), has(0, four{3}))
 	table, s := gametest.Apply(t, table, plain(t, table, "B-30"))
-	if !table.Over() || !table.Out(1) || !table.Out(2) {
-		t.Errorf("over %t, out %t and %t", table.Over(), table.Out(1), table.Out(2))
-	}
+	gametest.WantOver(t, table, true)
+	gametest.WantOut(t, table, 1, 2)
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
 }

@@ -26,8 +26,7 @@ func TestBrokerHundred(t *testing.T) {
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantPrices(t, next, 90, 250, 40, 10)
 	// 2 x 50 of dividend for both; the mover is paid 10 for each of 1 + 3 + 4.
-	gametest.WantSeat(t, next, 0, 180, four{1, 2, 3, 4})
-	gametest.WantSeat(t, next, 1, 100, four{1, 2, 3, 4})
+	gametest.WantSeats(t, next, has(180, four{1, 2, 3, 4}), has(100, four{1, 2, 3, 4}))
 	turn.Free = fourcolours.Assign(blue)
 	gametest.WantDenied(t, table, turn, "free.extra free.0 (card) count=0")
 }
@@ -39,23 +38,16 @@ func TestBrokerPenalty(t *testing.T) {
 	// 30 - 50 = -20. The mover is paid 20 for each of 5 shares, and 100 pays the penalty for all 5.
 	next, s := gametest.Apply(t, table, turn)
 	gametest.WantPrices(t, next, 10, 140, 100, 100)
-	gametest.WantSeat(t, next, 0, 0, four{5, 1})
-	gametest.WantSeat(t, next, 1, 10, four{2})
-	gametest.WantSeat(t, next, 2, 0, four{})
+	gametest.WantSeats(t, next, has(0, four{5, 1}), has(10, four{2}), has(0, four{}))
 	wantSaid(t, s, "penalty",
 		"penalty.all (house.penalty20) seat 0 blue lost=5 price=20 cash=100 kept=5 amount=100 gone=0 rest=0",
 		"penalty.some (house.penalty20) seat 1 blue lost=4 price=20 cash=50 kept=2 amount=40 gone=2 rest=10",
 		"penalty.none (house.penalty20) seat 2 blue lost=2 price=20 cash=0 kept=0 amount=0 gone=2 rest=0")
-	if next.Out(0) || next.Out(1) || !next.Out(2) {
-		t.Errorf("out: %t, %t, %t; only seat 2 has no share and no cash", next.Out(0), next.Out(1), next.Out(2))
-	}
+	gametest.WantOut(t, next, 2)
 	turn.Keep = []Keep{{0, blue, 1}, {1, blue, 0}}
 	next, _ = gametest.Apply(t, table, turn)
-	gametest.WantSeat(t, next, 0, 80, four{1, 1})
-	gametest.WantSeat(t, next, 1, 50, four{})
-	if next.Out(1) {
-		t.Error("seat 1 is out with 50 in cash")
-	}
+	gametest.WantSeats(t, next, has(80, four{1, 1}), has(50, four{}))
+	gametest.WantOut(t, next, 2)
 }
 
 // The penalty is the table's own number.
@@ -71,9 +63,7 @@ func TestBrokerMoverCanBeBankrupt(t *testing.T) {
 	table := stand(t, broker1961(), four{10, 100, 100, 100}, has(5, four{3}), has(50, four{}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
 	gametest.WantSeat(t, next, 0, 5, four{})
-	if !next.Out(0) {
-		t.Error("the mover is not out")
-	}
+	gametest.WantOut(t, next, 0)
 	wantTurn(t, next, 1, 1)
 }
 

@@ -29,10 +29,12 @@ func classicDeck(big, small int) *Deck {
 // cards; hands of 2, 3 and 5 (rules E.2; the sources disagree in details).
 func broker1961Deck() *Deck {
 	small := func(by, other int) Face {
-		return Face{Effect: fourcolours.Plus(by), Free: []fourcolours.Effect{fourcolours.Plus(other)}, Group: 2, Count: 4}
+		return Face{Effect: fourcolours.Plus(by), Free: []fourcolours.Effect{fourcolours.Plus(other)}, Group: 2,
+			Count: 4}
 	}
 	hundred := Face{Effect: fourcolours.Plus(100), Others: -10, Count: 3}
 	return fourcolours.NewDeck(slices.Concat(fourcolours.InEachColour(hundred),
-		fourcolours.InEachColour(fourcolours.Doubles(1, 3)...), fourcolours.InEachColour(small(60, -30), small(-50, 40))),
+		fourcolours.InEachColour(fourcolours.Doubles(1, 3)...),
+		fourcolours.InEachColour(small(60, -30), small(-50, 40))),
 		[]string{"hundred", "double", "small"}, 2, 3, 5)
 }

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // printed writes a card as it is printed: its code, its uncoloured numbers, and what falls on every other colour.
@@ -35,9 +36,7 @@ func wantCards(t *testing.T, d *Deck, want map[string]int) {
 	t.Helper()
 	got := cards(d)
 	for card, count := range want {
-		if got[card] != count {
-			t.Errorf("there are %d of %q, must be %d", got[card], card, count)
-		}
+		gametest.Want(t, got[card], count, "there are … of %q", card)
 		delete(got, card)
 	}
 	for card, count := range got {
@@ -75,9 +74,7 @@ func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 		}
 	}
 	for kind, want := range map[string]int{"hundreds": 12, "doubles": 8, "small": 32} {
-		if counts[kind] != want {
-			t.Errorf("there are %d %s, must be %d", counts[kind], kind, want)
-		}
+		gametest.Want(t, counts[kind], want, "there are … %s", kind)
 	}
 }
 
@@ -95,9 +92,7 @@ func TestBrokerDeckHas68Cards(t *testing.T) {
 	for _, count := range want {
 		sum += count
 	}
-	if sum != 68 {
-		t.Errorf("there are %d cards, must be 68", sum)
-	}
+	gametest.Want(t, sum, 68, "there are … cards")
 }
 
 // Chapter Game variants: 3x5 lasts 8 moves, 4x6 lasts 10, 5x7 lasts 12; Broker's hand of 2+3+5 lasts 10.
@@ -131,13 +126,11 @@ func TestPlayersPerPack(t *testing.T) {
 		for packs := 1; packs <= 2; packs++ {
 			c.options.Packs = packs
 			low, high := Rulebook{}.Seats(c.options)
-			if low != 2 || high != c.most*packs {
-				t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.options.Formula, packs, low, high, c.most*packs)
-			}
-			if _, _, refusal := (Rulebook{}).Open(c.options, names(high)); refusal != nil {
+			gametest.Want(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to", c.options.Formula, packs)
+			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high)); refusal != nil {
 				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
 			}
-			if _, _, refusal := (Rulebook{}).Open(c.options, names(high+1)); refusal == nil || refusal.Code != "seats.many" {
+			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high+1)); refusal == nil || refusal.Code != "seats.many" {
 				t.Errorf("%s with %d packs seats %d: %v", c.options.Formula, packs, high+1, refusal)
 			}
 		}

@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -13,8 +14,7 @@ func TestE1_HalfIsRoundedUp(t *testing.T) {
 	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 	gametest.WantPrices(t, next, 90, 200, 100, 100)
-	gametest.WantSeat(t, next, 0, 400, four{5})
-	gametest.WantSeat(t, next, 1, 0, four{5})
+	gametest.WantSeats(t, next, has(400, four{5}), has(0, four{5}))
 	wantSaid(t, s, "price.half", "price.half.rounded (rounding) blue old=170 by=2 raw=85 new=90")
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=5 old=170 new=90 amount=400")
 }
@@ -34,9 +34,7 @@ func TestE2_DividendToEveryHolder(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}), has(5, four{1}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
 	gametest.WantPrices(t, next, 100, 250, 100, 50)
-	gametest.WantSeat(t, next, 0, 1500, four{0, 10})
-	gametest.WantSeat(t, next, 1, 1530, four{0, 10})
-	gametest.WantSeat(t, next, 2, 5, four{1})
+	gametest.WantSeats(t, next, has(1500, four{0, 10}), has(1530, four{0, 10}), has(5, four{1}))
 	wantSaid(t, s, "price.double", "price.double.top (dividend) red old=200 by=2 raw=400 new=250")
 	wantSaid(t, s, "dividend",
 		"dividend (dividend) seat 0 red shares=10 raw=400 max=250 each=150 amount=1500",
@@ -49,8 +47,7 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 		table := stand(t, classic("4x6"), four{100, old, 100, 100}, has(0, four{0, 10}), has(0, four{0, 3}))
 		next, _ := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
 		gametest.WantPrices(t, next, 100, min(2*old, 250), 100, 50)
-		gametest.WantSeat(t, next, 0, 10*each, four{0, 10})
-		gametest.WantSeat(t, next, 1, 3*each, four{0, 3})
+		gametest.WantSeats(t, next, has(10*each, four{0, 10}), has(3*each, four{0, 3}))
 	}
 }
 
@@ -69,8 +66,7 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
 	gametest.WantPrices(t, next, 150, 100, 10, 100)
-	gametest.WantSeat(t, next, 0, 300, four{0, 0, 15})
-	gametest.WantSeat(t, next, 1, 100, four{0, 0, 15})
+	gametest.WantSeats(t, next, has(300, four{0, 0, 15}), has(100, four{0, 0, 15}))
 	wantSaid(t, s, "price.subtract", "price.subtract.bottom (zeroing) yellow old=30 by=40 raw=-10 new=10")
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 yellow shares=15 old=30 new=10 amount=300")
 	wantSaid(t, s, "zeroed repurchase", "zeroed (zeroing) seat 1 yellow shares=15",
@@ -92,8 +88,7 @@ func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{6}), has(23, four{8}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 	gametest.WantPrices(t, next, 10, 200, 100, 100)
-	gametest.WantSeat(t, next, 0, 0, four{6})
-	gametest.WantSeat(t, next, 1, 3, four{4})
+	gametest.WantSeats(t, next, has(0, four{6}), has(3, four{4}))
 	wantSaid(t, s, "price.half", "price.half.bottom (zeroing) blue old=10 by=2 raw=5 new=10")
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=6 old=10 new=10 amount=0")
 	wantSaid(t, s, "repurchase",
@@ -106,8 +101,7 @@ func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{7}), has(500, four{8}))
 		next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
 		gametest.WantPrices(t, next, c.price)
-		gametest.WantSeat(t, next, 0, 7*c.each, four{7})
-		gametest.WantSeat(t, next, 1, 500, four{8})
+		gametest.WantSeats(t, next, has(7*c.each, four{7}), has(500, four{8}))
 		wantSaid(t, s, "zeroed repurchase")
 	}
 }
@@ -127,8 +121,7 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{3}), has(25, four{4}))
 		next, _ := gametest.Apply(t, table, &Turn{Card: "R+100", Free: c.free})
 		gametest.WantPrices(t, next, 10)
-		gametest.WantSeat(t, next, 0, c.paid, four{3})
-		gametest.WantSeat(t, next, 1, c.cash, four{c.count})
+		gametest.WantSeats(t, next, has(c.paid, four{3}), has(c.cash, four{c.count}))
 	}
 }
 
@@ -159,9 +152,7 @@ func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
 		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
 		gametest.WantSeat(t, next, 1, cash, four{})
-		if next.Out(1) != out {
-			t.Errorf("with %d cash seat 1 is out: %t, must be %t", cash, next.Out(1), out)
-		}
+		gametest.Want(t, next.Out(1), out, "with %d cash seat 1 is out", cash)
 		if cash == 7 {
 			wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 1 cash=7 cheapest=10")
 			wantTurn(t, next, 2, 1)
@@ -177,8 +168,7 @@ func TestE10_WholeHundred(t *testing.T) {
 	table := stand(t, classic("4x6"), four{60, 180, 40, 100}, has(0, four{0, 3, 1, 2}), has(0, four{1, 0, 1, 0}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "R+100", Free: fourcolours.Assign(green, blue, yellow)})
 	gametest.WantPrices(t, next, 40, 250, 10, 90)
-	gametest.WantSeat(t, next, 0, 140, four{0, 3, 1, 2})
-	gametest.WantSeat(t, next, 1, 0, four{1, 0, 1, 0})
+	gametest.WantSeats(t, next, has(140, four{0, 3, 1, 2}), has(0, four{1, 0, 1, 0}))
 	wantSaid(t, s, "compensation",
 		"compensation (compensation) seat 0 green shares=2 old=100 new=90 amount=20",
 		"compensation (compensation) seat 0 yellow shares=1 old=40 new=10 amount=30")
@@ -228,20 +218,16 @@ func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 // E-12, chapter Results summarizing: 120 + 2 x 250 + 5 x 40 = 820.
 func TestE12_CapitalIsCashAndShares(t *testing.T) {
 	table := stand(t, classic("4x6"), four{250, 40, 100, 100}, has(120, four{2, 5}), has(900, four{}))
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 900, 2. seat 0 820")
 	standing := Rulebook{}.Standing(table)
-	second := standing.Places[1]
-	if second.Seat != 0 || second.Rank != 2 || second.Worth != 820 || standing.Final || second.Out {
-		t.Errorf("seat 0 stands as %+v, must be second with 820", second)
-	}
+	gametest.Want(t, standing.Final, false, "the standing is final")
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 120, Price: 1, Amount: 120},
 		{Commodity: calc.Share(blue), Count: 2, Price: 250, Amount: 500},
 		{Commodity: calc.Share(red), Count: 5, Price: 40, Amount: 200},
 		{Commodity: calc.Share(yellow), Price: 100}, {Commodity: calc.Share(green), Price: 100},
 	}
-	for i, part := range want {
-		if second.Parts[i] != part {
-			t.Errorf("part %d is %+v, must be %+v", i, second.Parts[i], part)
-		}
+	if parts := standing.Places[1].Parts; !slices.Equal(parts, want) {
+		t.Errorf("the parts are %+v, must be %+v", parts, want)
 	}
 }

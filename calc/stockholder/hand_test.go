@@ -41,9 +41,7 @@ func TestCardOfWhichNoneIsLeft(t *testing.T) {
 	for _, code := range []string{"B+30", "Gx2", "Y/2"} {
 		table := laid(t, open(t, classic("4x6"), 3), code)
 		index, _ := DeckOf(table).Index(code)
-		if FaceLeft(table, index) != 0 {
-			t.Errorf("%d of %s are left", FaceLeft(table, index), code)
-		}
+		gametest.Want(t, FaceLeft(table, index), 0, "… of %s are left", code)
 		gametest.WantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
 	}
 }
@@ -72,9 +70,7 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 // Issue, E.6: hands are dealt from big and small separately, so a fourth big card of 3x5 is refused.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
-	if CardsLeft(table, 0) != 5 || GroupLeft(table, 0, 0) != 0 || GroupLeft(table, 0, 1) != 5 {
-		t.Errorf("seat 0 has %d cards left, %d big, %d small", CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1))
-	}
+	gametest.Want(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5}, "seat 0 has cards left, big, small")
 	index, _ := DeckOf(table).Index("Yx2")
 	gametest.WantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
 }
@@ -114,9 +110,7 @@ func TestCardsThatAreNotCounted(t *testing.T) {
 	for range 8 {
 		table = laid(t, table, "B+30", "B+30")
 	}
-	if !table.Over() {
-		t.Error("the game is not over after eight rounds")
-	}
+	gametest.WantOver(t, table, true)
 	open(t, o, maxSeats)
 }
 
@@ -134,7 +128,5 @@ func TestFormTellsWhyACardIsGone(t *testing.T) {
 			t.Errorf("%s is refused as %s", code, choice.Refusal.Code)
 		}
 	}
-	if field.Allowed.Count() != 43 {
-		t.Errorf("%d cards can be played, must be 43", field.Allowed.Count())
-	}
+	gametest.Want(t, field.Allowed.Count(), 43, "… cards can be played")
 }

@@ -54,8 +54,7 @@ func TestNoRoundingNearTheBottom(t *testing.T) {
 	table := stand(t, o, four{15, 100, 100, 100}, has(0, four{2}), has(60, four{3}))
 	next := laid(t, table, "B-30")
 	gametest.WantPrices(t, next, 10)
-	gametest.WantSeat(t, next, 0, 10, four{2})
-	gametest.WantSeat(t, next, 1, 10, four{2})
+	gametest.WantSeats(t, next, has(10, four{2}), has(10, four{2}))
 }
 
 // E.4.9: the bounds, the step and the opening price are the table's own.
@@ -68,16 +67,13 @@ func TestOwnScale(t *testing.T) {
 	table := open(t, o, 2)
 	gametest.WantPrices(t, table, 200, 200, 200, 200)
 	for _, track := range table.Layout().Tracks {
-		if track.Len() != 77 || track.Price(0) != 20 || track.Price(76) != 400 {
-			t.Errorf("the track is %v", track)
-		}
+		gametest.Want(t, [...]int{track.Len(), track.Price(0), track.Price(76)}, [...]int{77, 20, 400}, "the track is %v", track)
 	}
 	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
 	// 350 + 100 = 450: 50 of dividend. 75 - 20 = 55. 40 - 30 = 10 zeroes at 10. 25 - 10 = 15 zeroes at 5.
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(green, red, yellow)})
 	gametest.WantPrices(t, next, 400, 55, 20, 20)
-	gametest.WantSeat(t, next, 0, 50+20+20+5, four{1, 1, 1, 1})
-	gametest.WantSeat(t, next, 1, 45+50-5-10, four{1, 1, 1, 1})
+	gametest.WantSeats(t, next, has(50+20+20+5, four{1, 1, 1, 1}), has(45+50-5-10, four{1, 1, 1, 1}))
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 green lost=1 price=5 cash=95 kept=1 amount=5 gone=0 rest=90",
 		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
@@ -91,9 +87,7 @@ func TestHalfOnAStepOfFive(t *testing.T) {
 		for company := range 3 {
 			turn := &Turn{Card: fourcolours.Codes[company:company+1] + "/2", Free: fourcolours.Assign(green)}
 			next, _ := gametest.Apply(t, table, turn)
-			if got := next.Price(company); got != want[company] {
-				t.Errorf("%s: half of %d is %d, must be %d", rounding, table.Price(company), got, want[company])
-			}
+			gametest.Want(t, next.Price(company), want[company], "%s: half of %d is …", rounding, table.Price(company))
 		}
 	}
 }
@@ -101,7 +95,7 @@ func TestHalfOnAStepOfFive(t *testing.T) {
 // E.4.9, E.4.10: start cash, start shares and the opening price.
 func TestOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
-	table, s, refusal := Rulebook{}.Open(o, names(3))
+	table, s, refusal := Rulebook{}.Open(o, gametest.Names(3))
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

@@ -109,8 +109,7 @@ func TestLostCertificatesComeBack(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, four{10, 100, 100, 100}, has(500, four{20}), has(0, four{20, 1}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{20}})
-	gametest.WantSeat(t, next, 0, 300, four{40})
-	gametest.WantSeat(t, next, 1, 0, four{0, 1})
+	gametest.WantSeats(t, next, has(300, four{40}), has(0, four{0, 1}))
 	over := stand(t, o, hundreds(), has(500, four{30}), has(500, four{30}))
 	gametest.WantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: fourcolours.Assign(red)},
 		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=1 max=0")

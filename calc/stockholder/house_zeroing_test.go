@@ -98,9 +98,7 @@ func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1}), has(5, four{1, 6}), has(5, four{0, 6}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
 	gametest.WantSeat(t, next, 1, 55, four{1})
-	if next.Out(1) || !next.Out(2) {
-		t.Errorf("out: seat 1 %t, seat 2 %t", next.Out(1), next.Out(2))
-	}
+	gametest.WantOut(t, next, 2)
 }
 
 // E.3.3: two colours of the same repurchase price and the same old price: the player chooses, else the first in

@@ -8,16 +8,7 @@ import (
 
 // The presets are the three formulas, the online way, and Broker 1961, which is marked unofficial.
 func TestPresets(t *testing.T) {
-	var keys []string
-	for _, preset := range (Rulebook{}).Presets() {
-		keys = append(keys, preset.Key)
-		if preset.Unofficial != (preset.Key == "broker1961") {
-			t.Errorf("%s: unofficial is %t", preset.Key, preset.Unofficial)
-		}
-	}
-	if len(keys) != 5 || keys[0] != "4x6" || keys[1] != "3x5" || keys[2] != "5x7" || keys[3] != "online" || keys[4] != "broker1961" {
-		t.Errorf("the presets are %v", keys)
-	}
+	gametest.WantPresets(t, Rulebook{}, "4x6, 3x5, 5x7, online, broker1961 (unofficial)")
 }
 
 // E.4: the defaults. A half goes up, repurchase is forced and after the dividends, the net number locks, only the
@@ -58,9 +49,7 @@ func TestFormOfTheOptions(t *testing.T) {
 			t.Fatalf("there is no field %q", c.field)
 		}
 		field.Set(c.value)
-		if field.Get() != c.value {
-			t.Errorf("%s is %d, must be %d", c.field, field.Get(), c.value)
-		}
+		gametest.Want(t, field.Get(), c.value, "%s is …", c.field)
 	}
 	if o.Packs != 2 || o.CountCards || o.Rounding != "half_down" || !o.Step3Gross || o.Step != 5 || o.Draw != "order" ||
 		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" || o.Zeroing != "penalty20" {
@@ -94,22 +83,8 @@ func TestFormulaBelongsToTheDeck(t *testing.T) {
 	}
 }
 
-func TestRulebookKnowsItsEntries(t *testing.T) {
-	r := Rulebook{}
-	if r.ID() != "stockholder" || r.Version() != 2 {
-		t.Errorf("the rulebook is %s, version %d", r.ID(), r.Version())
-	}
-	for _, kind := range []string{"turn", "skip", "leave", "ruling", "position"} {
-		if e, known := r.Blank(kind); !known || e.Kind() != kind {
-			t.Errorf("the entry %q is %v, %t", kind, e, known)
-		}
-	}
-	if e, known := r.Blank("bid"); known || e != nil {
-		t.Errorf("there is an entry %v", e)
-	}
+func TestWhatIsExpected(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
-	expected := r.Expected(table).All()
-	if turn, ok := expected[0].(*Turn); !ok || turn.Seat != 1 || len(expected) != 5 {
-		t.Errorf("expected are %v", expected)
-	}
+	gametest.Want(t, gametest.Expected(Rulebook{}, table), "turn skip leave ruling position", "the entries")
+	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}), "the turn")
 }

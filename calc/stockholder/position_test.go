@@ -14,19 +14,11 @@ func TestPositionSetsTheTable(t *testing.T) {
 		four{10, 250, 90, 130}, []calc.SeatPosition{has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), gone()}, 4, 1,
 	))
 	gametest.WantPrices(t, next, 10, 250, 90, 130)
-	gametest.WantSeat(t, next, 0, 70, four{3, 0, 2, 1})
-	gametest.WantSeat(t, next, 1, 0, four{1, 1, 1, 1})
-	gametest.WantSeat(t, next, 2, 0, four{})
+	gametest.WantSeats(t, next, has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), has(0, four{}))
 	wantTurn(t, next, 1, 4)
-	if next.Out(0) || !next.Out(2) {
-		t.Errorf("out: seat 0 %t, seat 2 %t", next.Out(0), next.Out(2))
-	}
-	if got := next.Balance(calc.Rulings(), calc.Cash()); got != -70 {
-		t.Errorf("the rulings' account has %d cash, must have -70", got)
-	}
-	if got := next.Balance(calc.Rulings(), calc.Share(blue)); got != -1 {
-		t.Errorf("the rulings' account has %d blue, must have -1: two more for seat 0, one less for seat 2", got)
-	}
+	gametest.WantOut(t, next, 2)
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash()), -70, "the rulings' account has … cash")
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Share(blue)), -1, "the rulings' account has … blue")
 	wantSaid(t, s, "position", "position (ruling) seat 1 round=4 rounds=10",
 		"position.price (ruling) blue old=100 new=10", "position.price (ruling) red old=100 new=250",
 		"position.price (ruling) yellow old=100 new=90", "position.price (ruling) green old=100 new=130",
@@ -46,9 +38,7 @@ func TestCardsLeftInAPosition(t *testing.T) {
 			want = []int{6, 5, 6}
 		}
 		for seat, left := range want {
-			if got := CardsLeft(table, seat); got != left {
-				t.Errorf("rotate %t: seat %d holds %d cards, must hold %d", rotate, seat, got, left)
-			}
+			gametest.Want(t, CardsLeft(table, seat), left, "rotate %t: seat %d holds … cards", rotate, seat)
 		}
 	}
 }
@@ -63,9 +53,7 @@ func TestPositionIsPlayedOn(t *testing.T) {
 		}
 		table = laid(t, table, card)
 	}
-	if !table.Over() {
-		t.Error("the game goes on after the last round")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // Cards that were played stay played.
@@ -75,9 +63,7 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	p.Round, p.Turn = 1, 0
 	table, _ = gametest.Apply(t, table, p)
 	gametest.WantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
-	if CardsLeft(table, 0) != 8 {
-		t.Errorf("seat 0 holds %d cards, must hold 8", CardsLeft(table, 0))
-	}
+	gametest.Want(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
 }
 
 // A position can take a game that is over back into play.
@@ -85,13 +71,9 @@ func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
 	p := NewPosition(over)
-	if p.Round != lastRound(o) || p.Turn != 0 {
-		t.Errorf("the position of a game that is over is round %d, turn %d", p.Round, p.Turn)
-	}
+	gametest.Want(t, [...]int{p.Round, p.Turn}, [...]int{lastRound(o), 0}, "the position of a game that is over is round, turn")
 	table, _ := gametest.Apply(t, over, p)
-	if table.Over() {
-		t.Error("the game is still over")
-	}
+	gametest.WantOver(t, table, false)
 	laid(t, table, "G+30", "G+40")
 }
 
@@ -99,9 +81,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 func TestPositionOfATableIsTheTable(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+100", "Rx2")
 	next, _ := gametest.Apply(t, table, NewPosition(table))
-	if !next.Equal(table) {
-		t.Errorf("%+v became %+v", NewPosition(table), NewPosition(next))
-	}
+	gametest.WantEqual(t, next, table, "not so: %+v became %+v", NewPosition(table), NewPosition(next))
 }
 
 // The form asks for everything, and shows the table as it is.
@@ -109,9 +89,7 @@ func TestFormOfAPosition(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(), has(0, four{1, 1, 1, 1}))
 	e := &Position{}
 	form := e.Form(table)
-	if len(form.Fields) != 4+3*6+2 {
-		t.Errorf("the form has %d fields", len(form.Fields))
-	}
+	gametest.Want(t, len(form.Fields), 4+3*6+2, "the form has … fields")
 	for _, field := range form.Fields {
 		if field.Get() != 0 || len(e.Seats) > 0 {
 			t.Errorf("%s is %d before anything was said, with %d seats", field.Name, field.Get(), len(e.Seats))
@@ -127,13 +105,9 @@ func TestFormOfAPosition(t *testing.T) {
 		}
 	}
 	next, _ := gametest.Apply(t, table, e)
-	if !next.Equal(table) {
-		t.Error("what the form shows is not the table")
-	}
+	gametest.WantEqual(t, next, table, "not so: what the form shows is not the table")
 	shares, _ := form.Field("shares.2.3")
-	if shares.Seat != 2 || shares.Company != green {
-		t.Errorf("shares.2.3 is about seat %d, company %d", shares.Seat, shares.Company)
-	}
+	gametest.Want(t, [...]int{shares.Seat, shares.Company}, [...]int{2, green}, "shares.2.3 is about seat, company")
 	out, _ := form.Field("out.1")
 	out.Set(0)
 	if e.Seats[1].Out {

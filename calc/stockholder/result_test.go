@@ -1,8 +1,6 @@
 package stockholder
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -10,37 +8,17 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// ranks writes a standing: each place's seat, rank and worth, and whether it is out.
-func ranks(s calc.Standing) string {
-	var places []string
-	for _, p := range s.Places {
-		text := fmt.Sprintf("%d. seat %d %d", p.Rank, p.Seat, p.Worth)
-		if p.Out {
-			text += " out"
-		}
-		places = append(places, text)
-	}
-	return strings.Join(places, ", ")
-}
-
-func wantRanks(t *testing.T, table calc.Table, want string) {
-	t.Helper()
-	if got := ranks(Rulebook{}.Standing(table)); got != want {
-		t.Errorf("the standing is %s\nmust be %s", got, want)
-	}
-}
-
 // E.3.6: equal capital shares the place, and the next place is left out.
 func TestEqualCapitalSharesThePlace(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}), has(300, four{}), has(0, four{1}))
-	wantRanks(t, table, "1. seat 1 300, 1. seat 3 300, 3. seat 0 240, 3. seat 2 240, 5. seat 4 100")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 300, 1. seat 3 300, 3. seat 0 240, 3. seat 2 240, 5. seat 4 100")
 }
 
 // E.6, draw "order": of equals the earlier in move order is placed first.
 func TestEqualCapitalByMoveOrder(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Draw = "order" })
 	table := stand(t, o, hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}), has(300, four{}), has(0, four{1}))
-	wantRanks(t, table, "1. seat 1 300, 2. seat 3 300, 3. seat 0 240, 4. seat 2 240, 5. seat 4 100")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 300, 2. seat 3 300, 3. seat 0 240, 4. seat 2 240, 5. seat 4 100")
 }
 
 // Issue: a finished game can be a draw. Each is paid 60 by his last card, and both hold one share of each colour.
@@ -56,7 +34,7 @@ func TestGameEndsInADraw(t *testing.T) {
 		table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: fourcolours.Assign(green)})
 		gametest.WantSeat(t, table, 1, 60, four{1, 1, 1, 1})
 		gametest.WantPrices(t, table, 140, 70, 30, 100)
-		wantRanks(t, table, want)
+		gametest.WantRanks(t, Rulebook{}, table, want)
 		if !(Rulebook{}).Standing(table).Final {
 			t.Errorf("draw %s: the standing is not final", draw)
 		}
@@ -68,15 +46,15 @@ func TestLastMoveCounts(t *testing.T) {
 	o := classic("3x5")
 	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{3}), has(0, four{0, 2}))
 	table = laid(t, table, "Bx2")
-	wantRanks(t, table, "1. seat 0 600, 2. seat 1 100")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 600, 2. seat 1 100")
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "R/2", Free: fourcolours.Assign(yellow)})
-	wantRanks(t, table, "1. seat 0 600, 2. seat 1 100")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 600, 2. seat 1 100")
 }
 
 // Who is out stands last, whatever he is worth, and shares that place with others who are out.
 func TestOutStandsLast(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), calc.SeatPosition{Cash: 900, Shares: make([]int, Colours), Out: true}, has(5, four{1}), gone())
-	wantRanks(t, table, "1. seat 2 105, 2. seat 0 100, 3. seat 1 900 out, 3. seat 3 0 out")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 105, 2. seat 0 100, 3. seat 1 900 out, 3. seat 3 0 out")
 }
 
 // rotate_start: each round begins with the next player, and everybody moves once a round.
@@ -93,9 +71,7 @@ func TestRotateStart(t *testing.T) {
 		table = laid(t, table, "B+30")
 	}
 	for seat := range 3 {
-		if CardsLeft(table, seat) != 0 {
-			t.Errorf("seat %d still holds %d cards", seat, CardsLeft(table, seat))
-		}
+		gametest.Want(t, CardsLeft(table, seat), 0, "seat %d still holds … cards", seat)
 	}
 }
 

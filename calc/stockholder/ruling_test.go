@@ -15,9 +15,7 @@ func TestRulingPutsRight(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
 	gametest.WantSeat(t, next, 0, 40, four{3})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
-	if got := next.Balance(calc.Rulings(), calc.Cash()); got != owed+30 {
-		t.Errorf("the rulings' account has %d cash, must have %d", got, owed+30)
-	}
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash()), owed+30, "the rulings' account has … cash")
 	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
 	gametest.WantSeat(t, next, 1, 0, four{1, 0, 2})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
@@ -29,9 +27,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	table := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
 	next, _ := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 1000, Reason: "forgotten dividend"})
-	if !next.Over() {
-		t.Error("the ruling began the game again")
-	}
+	gametest.WantOver(t, next, true)
 	gametest.WantSeat(t, next, 0, 1000, four{1})
 }
 
@@ -57,10 +53,8 @@ func TestReasonOfARuling(t *testing.T) {
 		gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: 1, Reason: reason})
 	}
 	for _, reason := range []string{"", " \n\t", strings.Repeat("я", 201), "x" + strings.Repeat(" ", 200), "\xff"} {
-		_, _, refusal := (&calc.Ruling{What: "cash", Change: 1, Reason: reason}).Apply(table)
-		if refusal == nil || refusal.Code != "ruling.reason" || refusal.Field != "reason" {
-			t.Errorf("the reason %q is refused as %v", reason, refusal)
-		}
+		e := &calc.Ruling{What: "cash", Change: 1, Reason: reason}
+		gametest.Want(t, gametest.Refused(table, e), "ruling.reason reason", "the reason %q is refused", reason)
 	}
 }
 
@@ -69,15 +63,11 @@ func TestFormOfARuling(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	e := &calc.Ruling{}
 	change, _ := e.Form(table).Field("change")
-	if change.Allowed.Count() != 1 || change.Allowed.At(0) != 0 {
-		t.Errorf("before what is said, the change may be %v", change.Allowed)
-	}
+	gametest.Want(t, [...]int{change.Allowed.Count(), change.Allowed.At(0)}, [...]int{1, 0}, "before what is said, the change may be %v", change.Allowed)
 	form := e.Form(table)
 	form.Fields[0].Set(0)
 	what, _ := form.Field("what")
-	if what.Get() != calc.None {
-		t.Errorf("nothing said reads as %d", what.Get())
-	}
+	gametest.Want(t, what.Get(), calc.None, "nothing said reads as …")
 	what.Set(1)
 	change, _ = e.Form(table).Field("change")
 	if e.What != "B" || change.Allowed.Min != -3 || change.Allowed.Max != maxTrade {

@@ -103,8 +103,7 @@ func TestExactlyTenIsAnOrdinaryFall(t *testing.T) {
 		table := stand(t, classic("4x6"), four{old, 100, 100, 100}, has(0, four{2}), has(0, four{5, 1}))
 		next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
 		gametest.WantPrices(t, next, 10)
-		gametest.WantSeat(t, next, 0, 2*(old-10), four{2})
-		gametest.WantSeat(t, next, 1, 0, four{kept, 1})
+		gametest.WantSeats(t, next, has(2*(old-10), four{2}), has(0, four{kept, 1}))
 	}
 }
 
@@ -115,6 +114,5 @@ func TestColoursThatTheCardDoesNotTouchStay(t *testing.T) {
 	gametest.WantPrices(t, next, 130, 250, 10, 40)
 	wantSaid(t, s, "price",
 		"price.add (card) blue old=100 by=30 raw=130 new=130", "price.subtract (card) green old=100 by=60 raw=40 new=40")
-	gametest.WantSeat(t, next, 0, 60, four{1, 1, 1, 1})
-	gametest.WantSeat(t, next, 1, 0, four{1, 1, 1, 1})
+	gametest.WantSeats(t, next, has(60, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
 }

@@ -24,9 +24,7 @@ func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{2, 4}), has(0, four{9}), has(0, four{9}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: fourcolours.Assign(green)})
 	// Cash 300 + 100 - 300 = 100, then 5 blue x 60 = 300; the red ones did not move.
-	gametest.WantSeat(t, next, 0, 400, four{5, 3})
-	gametest.WantSeat(t, next, 1, 0, four{9})
-	gametest.WantSeat(t, next, 2, 0, four{9})
+	gametest.WantSeats(t, next, has(400, four{5, 3}), has(0, four{9}), has(0, four{9}))
 }
 
 // E.6: compensation is paid by the rounded and bounded new price.
@@ -45,8 +43,7 @@ func TestCompensationTakesTheNewPrice(t *testing.T) {
 func TestZeroedAgainPaysTheMoverNothing(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{5}), has(90, four{5}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
-	gametest.WantSeat(t, next, 0, 0, four{5})
-	gametest.WantSeat(t, next, 1, 0, four{3})
+	gametest.WantSeats(t, next, has(0, four{5}), has(0, four{3}))
 }
 
 // E.4.3, E.6: dividends go to every player in the game, the mover too, also when the price was 250 already.
@@ -55,18 +52,14 @@ func TestDividendsAtTheTop(t *testing.T) {
 		has(0, four{2}), has(0, four{1}), calc.SeatPosition{Shares: []int{7, 0, 0, 0}, Out: true}, has(0, four{}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B+40"))
 	gametest.WantPrices(t, next, 250)
-	gametest.WantSeat(t, next, 0, 80, four{2})
-	gametest.WantSeat(t, next, 1, 40, four{1})
-	gametest.WantSeat(t, next, 2, 0, four{7})
-	gametest.WantSeat(t, next, 3, 0, four{})
+	gametest.WantSeats(t, next, has(80, four{2}), has(40, four{1}), has(0, four{7}), has(0, four{}))
 }
 
 // E.6: the repurchase takes shares of step 1 into account: what the mover sold in it earns him no dividend.
 func TestDividendsAreForSharesHeldAtTheCard(t *testing.T) {
 	table := stand(t, classic("4x6"), four{240, 100, 100, 100}, has(0, four{3}), has(0, four{3}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{-3}, Card: "B+60", Free: fourcolours.Assign(red)})
-	gametest.WantSeat(t, next, 0, 720, four{})
-	gametest.WantSeat(t, next, 1, 150, four{3})
+	gametest.WantSeats(t, next, has(720, four{}), has(150, four{3}))
 }
 
 // E.6: the repurchase is forced: min(lost, cash / (10 - raw)), and nobody is asked.
@@ -109,10 +102,7 @@ func TestColourOutOfReachIsSkipped(t *testing.T) {
 func TestEveryHolderRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(999, four{3}), has(60, four{3}), has(10, four{3, 1}), has(45, four{1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
-	gametest.WantSeat(t, next, 0, 999, four{3})
-	gametest.WantSeat(t, next, 1, 0, four{2})
-	gametest.WantSeat(t, next, 2, 10, four{0, 1})
-	gametest.WantSeat(t, next, 3, 15, four{1})
+	gametest.WantSeats(t, next, has(999, four{3}), has(0, four{2}), has(10, four{0, 1}), has(15, four{1}))
 }
 
 // E.6: there is no limit on shares, per player or in all, and the bank never runs out.
@@ -124,6 +114,5 @@ func TestNoLimitOnShares(t *testing.T) {
 		&Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(green), After: four{-20_000}})
 	// 10 + 60 + 100 = 170, x 2 = 340: 90 a share to both, then 250 for each of 20,000.
 	gametest.WantPrices(t, table, 250)
-	gametest.WantSeat(t, table, 0, 1_800_000, four{20_000})
-	gametest.WantSeat(t, table, 1, 6_800_000, four{})
+	gametest.WantSeats(t, table, has(1_800_000, four{20_000}), has(6_800_000, four{}))
 }

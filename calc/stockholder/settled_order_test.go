@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -26,7 +27,7 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 0, 1000-100*bought+300, four{bought})
 		turn.After = four{-4}
-		if _, _, refusal := turn.Apply(table); refusal == nil {
+		if gametest.Refused(table, turn) == "" {
 			t.Errorf("with %d bought in step 1, 4 of 3 could be sold in step 3", bought)
 		}
 	}
@@ -56,9 +57,7 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 			turn.After = four{}
 			table, _ = gametest.Apply(t, table, turn)
 		}
-		if !table.Over() {
-			t.Errorf("%s is not over after its last round", formula)
-		}
+		gametest.WantOver(t, table, true)
 	}
 }
 
@@ -81,8 +80,7 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, red, green)})
 	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
 	gametest.WantPrices(t, next, 250, 10, 90, 70)
-	gametest.WantSeat(t, next, 0, 220, four{1, 2, 3, 4})
-	gametest.WantSeat(t, next, 1, 110, four{2, 3})
+	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
 }
 
 // E.3.6: players move one by one; after the last comes the first, in the next round; then the game is over.
@@ -131,16 +129,12 @@ func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))
-	if !next.Over() || next.Turn() != -1 || !next.Out(1) || !next.Out(2) {
-		t.Errorf("over %t, turn %d, out %t and %t", next.Over(), next.Turn(), next.Out(1), next.Out(2))
-	}
+	gametest.WantOver(t, next, true)
+	gametest.WantOut(t, next, 1, 2)
+	gametest.Want(t, next.Turn(), calc.None, "whose turn it is")
 	wantSaid(t, s, "bankrupt over", "bankrupt (bankruptcy) seat 1 cash=9 cheapest=10",
 		"bankrupt (bankruptcy) seat 2 cash=5 cheapest=10", "over.alone (end) rounds=10")
-	standing := Rulebook{}.Standing(next)
-	if !standing.Final || standing.Places[0].Seat != 0 || standing.Places[0].Rank != 1 || !standing.Places[1].Out {
-		t.Errorf("the standing is %+v", standing)
-	}
-	if len((Rulebook{}).Expected(next).All()) != 2 {
-		t.Errorf("%d entries are expected of a game that is over", len((Rulebook{}).Expected(next).All()))
-	}
+	gametest.Want(t, Rulebook{}.Standing(next).Final, true, "the standing is final")
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 0 10, 2. seat 1 9 out, 2. seat 2 5 out")
+	gametest.Want(t, len((Rulebook{}).Expected(next).All()), 2, "… entries are expected of a game that is over")
 }

@@ -25,13 +25,10 @@ func hundreds() four { return four{100, 100, 100, 100} }
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // has is what a seat has in a position.
@@ -57,9 +54,7 @@ func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
 func wantTurn(t judge, table calc.Table, seat, round int) {
 	t.Helper()
-	if table.Turn() != seat || table.Round() != round {
-		t.Errorf("it is seat %d's turn in round %d, must be seat %d in round %d", table.Turn(), table.Round(), seat, round)
-	}
+	gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.

@@ -44,7 +44,8 @@ func (p *play) trade(step string, nets [Colours]int, sellable func(company int) 
 			return p.closed
 		}
 		if net < -maxTrade || net > maxTrade {
-			return calc.Refuse("trade.range", calc.ItemName(step, company)).Seated(p.Seat).About(company).With("max", maxTrade)
+			return calc.Refuse("trade.range", calc.ItemName(step, company)).Seated(p.Seat).About(company).
+				With("max", maxTrade)
 		}
 		if net < 0 && -net > sellable(company) {
 			return p.sellRefusal(calc.ItemName(step, company), company, -net, sellable(company))
@@ -99,8 +100,7 @@ func (p *play) buyRefusal(step string, company int, nets [Colours]int) *calc.Ref
 	}
 	if left, limited := certificatesLeft(p.builder.Table, company); limited && shares > left {
 		return calc.Refuse("certificates.short", calc.ItemName(step, company)).Under("house.certificates_limited").
-			Seated(p.Seat).
-			About(company).With("shares", shares).With("max", left)
+			Seated(p.Seat).About(company).With("shares", shares).With("max", left)
 	}
 	return nil
 }

@@ -132,6 +132,7 @@ func (p zeroing) askKeep(c claim) {
 			with = append(with, Keep{Seat: c.seat, Company: c.company, Shares: shares})
 		}
 		e.Keep = calc.Replace(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company },
-			func(a, b Keep) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company)) }, with...)
+			func(a, b Keep) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company)) },
+			with...)
 	}).ForSeat(c.seat).ForCompany(c.company).Expect(limit))
 }

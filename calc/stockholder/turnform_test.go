@@ -10,30 +10,9 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// asked writes the names of a form's fields.
-func asked(form calc.Form) string {
-	var all []string
-	for _, field := range form.Fields {
-		all = append(all, field.Name)
-	}
-	return strings.Join(all, " ")
-}
-
 func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	t.Helper()
-	if got := asked(e.Form(table)); got != want {
-		t.Errorf("%s asks for %s\nmust be %s", gametest.Written(e), got, want)
-	}
-}
-
-// field finds a field that must be there.
-func field(t *testing.T, table calc.Table, e calc.Entry, name string) *calc.Field {
-	t.Helper()
-	f, ok := e.Form(table).Field(name)
-	if !ok {
-		t.Fatalf("%s does not ask for %s", gametest.Written(e), name)
-	}
-	return f
+	gametest.Want(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
 }
 
 // A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.
@@ -53,10 +32,8 @@ func TestWhatATurnAsksFor(t *testing.T) {
 // A card is set by its index and read back; an index that is none leaves the card alone.
 func TestCardFieldOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{}
-	card := field(t, table, turn, "card")
-	if card.Get() != calc.None || card.Likely != calc.None {
-		t.Errorf("no card reads as %d", card.Get())
-	}
+	card := gametest.Field(t, table, turn, "card")
+	gametest.Want(t, [...]int{card.Get(), card.Likely}, [...]int{calc.None, calc.None}, "no card reads as")
 	index, _ := DeckOf(table).Index("G/2")
 	card.Set(index)
 	card.Set(-1)
@@ -70,16 +47,14 @@ func TestCardFieldOfATurn(t *testing.T) {
 func TestFreeFieldsOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{Card: "R+100"}
 	for i, company := range []int{green, blue, yellow} {
-		f := field(t, table, turn, calc.ItemName("free", i))
+		f := gametest.Field(t, table, turn, calc.ItemName("free", i))
 		if f.Get() != calc.None || f.Allowed.Count() != 3-i || f.Allowed.Choices[red].Refusal.Code != "free.own" {
 			t.Errorf("free.%d is %d of %+v", i, f.Get(), f.Allowed)
 		}
 		f.Set(company)
 	}
-	if turn.Free != fourcolours.Assign(green, blue, yellow) {
-		t.Errorf("the numbers go to %v", turn.Free)
-	}
-	if f := field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
+	gametest.Want(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
+	if f := gametest.Field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
 		t.Errorf("a colour that is taken: %v", f.Allowed.Choices[green].Refusal)
 	}
 }
@@ -89,7 +64,7 @@ func TestFreeFieldsOfAnything(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, wild := range []int{-1, 5, 99, math.MinInt, math.MaxInt} {
 		turn := &Turn{Card: "R+100", Free: Free{wild, wild}}
-		if f := field(t, table, turn, "free.2"); f.Allowed.Count() != 3 {
+		if f := gametest.Field(t, table, turn, "free.2"); f.Allowed.Count() != 3 {
 			t.Errorf("after %d, free.2 may be %+v", wild, f.Allowed)
 		}
 	}
@@ -106,10 +81,8 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 		{four{}, "before.0", -2, 2}, {four{}, "before.1", 0, 1}, {four{-2}, "before.1", 0, 2},
 		{four{2}, "before.2", -3, 0}, {four{2, 0, -3}, "before.3", 0, 2}, {four{-2, 2, -2}, "before.3", 0, 0},
 	} {
-		f := field(t, table, &Turn{Before: c.before}, c.name)
-		if f.Allowed.Min != c.low || f.Allowed.Max != c.high {
-			t.Errorf("%v: %s may go from %d to %d, must be %d to %d", c.before, c.name, f.Allowed.Min, f.Allowed.Max, c.low, c.high)
-		}
+		f := gametest.Field(t, table, &Turn{Before: c.before}, c.name)
+		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.before, c.name)
 	}
 }
 
@@ -119,9 +92,7 @@ func TestTradeFieldsOfTheLastCard(t *testing.T) {
 	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
 	for _, f := range plain(t, table, "B+30").Form(table).Fields {
 		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
-			if f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
-				t.Errorf("%s allows %+v", f.Name, f.Allowed)
-			}
+			gametest.Want(t, [...]int{f.Allowed.Count(), f.Allowed.At(0)}, [...]int{1, 0}, "allows")
 		}
 	}
 }
@@ -132,20 +103,14 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 	table := stand(t, o, hundreds(), has(300, four{4, 2}), has(0, four{1}))
 	turn := &Turn{Before: four{3, -1}}
 	for name, bounds := range map[string][2]int{"bought.0": {3, 7}, "bought.1": {0, 1}, "bought.2": {0, 0}} {
-		f := field(t, table, turn, name)
-		if f.Allowed.Min != bounds[0] || f.Allowed.Max != bounds[1] || f.Likely != bounds[0] || f.Get() != bounds[0] {
-			t.Errorf("%s is %d, likely %d, of %+v", name, f.Get(), f.Likely, f.Allowed)
-		}
+		f := gametest.Field(t, table, turn, name)
+		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max, f.Likely, f.Get()}, [...]int{bounds[0], bounds[1], bounds[0], bounds[0]}, "%s is, likely, of", name)
 	}
-	f := field(t, table, turn, "bought.0")
+	f := gametest.Field(t, table, turn, "bought.0")
 	f.Set(5)
-	if f.Get() != 5 || turn.Bought[blue] != 5 {
-		t.Errorf("5 bought reads as %d, written as %v", f.Get(), turn.Bought)
-	}
+	gametest.Want(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{5, 5}, "5 bought reads as, written as %v", turn.Bought)
 	f.Set(3)
-	if f.Get() != 3 || turn.Bought[blue] != 0 {
-		t.Errorf("3 bought reads as %d, written as %v", f.Get(), turn.Bought)
-	}
+	gametest.Want(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{3, 0}, "3 bought reads as, written as %v", turn.Bought)
 }
 
 // Under repurchase_optional each holder is asked how much he keeps. All that he can pay for is likely, and not
@@ -163,10 +128,8 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			name  string
 			value int
 		}{{"keep.2.0", 0}, {"keep.1.0", 1}, {"keep.1.1", 2}} {
-			f := field(t, table, turn, c.name)
-			if f.Get() != f.Likely || f.Likely != f.Allowed.Max || f.Allowed.Min != 0 {
-				t.Errorf("%s is %d, likely %d, of %+v", c.name, f.Get(), f.Likely, f.Allowed)
-			}
+			f := gametest.Field(t, table, turn, c.name)
+			gametest.Want(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0}, "%s is, likely, of", c.name)
 			f.Set(c.value)
 			if f.Get() != c.value {
 				t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
@@ -179,17 +142,14 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 65, four{1, 2})
 		gametest.WantSeat(t, next, 2, 30, four{0, 1})
-		f := field(t, table, turn, "keep.1.1")
+		f := gametest.Field(t, table, turn, "keep.1.1")
 		f.Set(f.Likely)
 		if len(turn.Keep) != 2 {
 			t.Errorf("what is likely is written down: %v", turn.Keep)
 		}
 		turn.Keep[0].Shares = 99
 		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0")
-		_, _, refusal := turn.Apply(table)
-		if refusal == nil || refusal.Code != "keep.range" || refusal.Field != "keep.1.0" {
-			t.Errorf("99 of 2 kept is refused as %v", refusal)
-		}
+		gametest.Want(t, gametest.Refused(table, turn), "keep.range keep.1.0", "99 of 2 kept is refused")
 	}
 }
 
@@ -204,10 +164,8 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		likely int
 		value  int
 	}{{"first.2", red, yellow}, {"first.1", blue, red}} {
-		f := field(t, table, turn, c.name)
-		if f.Get() != c.likely || f.Likely != c.likely {
-			t.Errorf("%s is %d, likely %d", c.name, f.Get(), f.Likely)
-		}
+		f := gametest.Field(t, table, turn, c.name)
+		gametest.Want(t, [...]int{f.Get(), f.Likely}, [...]int{c.likely, c.likely}, "%s is, likely", c.name)
 		f.Set(c.value)
 		if f.Get() != c.value {
 			t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
@@ -219,7 +177,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
 	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})
-	field(t, table, turn, "first.1").Set(blue)
+	gametest.Field(t, table, turn, "first.1").Set(blue)
 	if len(turn.First) != 1 {
 		t.Errorf("what is likely is written down: %v", turn.First)
 	}

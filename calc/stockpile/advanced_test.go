@@ -108,13 +108,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 func TestA6_TheFormAsksForBoth(t *testing.T) {
 	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
 	e := moveOf(stanford, "+2")
-	set := func(name string, value int) {
-		field, ok := e.Form(table).Field(name)
-		if !ok {
-			t.Fatalf("there is no field %s", name)
-		}
-		field.Set(value)
-	}
+	set := func(name string, value int) { gametest.Set(t, table, e, name, value) }
 	set("shown_split.4.0", 2)
 	if field, _ := e.Form(table).Field("repeat_split.4.0"); field.Get() != 2 {
 		t.Errorf("the split pays %d cards, must pay 2", field.Get())

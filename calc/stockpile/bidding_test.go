@@ -102,9 +102,7 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
 	told, _ = gametest.Apply(t, told, &Bids{Bids: []int{3, 0, 1}})
 	alone, _ := gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
-	if !told.Equal(alone) {
-		t.Error("bids that were told before leave something behind")
-	}
+	gametest.WantEqual(t, told, alone, "not so: bids that were told before leave something behind")
 	gametest.WantCash(t, alone, 17, 20, 19)
 	wantNext(t, alone, phaseTaking, 0)
 }
@@ -113,16 +111,10 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 func TestBiddingOption(t *testing.T) {
 	first := func(table calc.Table) string { return Rulebook{}.Expected(table).All()[0].Kind() }
 	winning := open(t, standard(), 3)
-	if got := first(winning); got != "bids" {
-		t.Errorf("winning: %s is expected", got)
-	}
-	if got := first(open(t, every(), 3)); got != "bid" {
-		t.Errorf("every: %s is expected", got)
-	}
+	gametest.Want(t, first(winning), "bids", "winning: … is expected")
+	gametest.Want(t, first(open(t, every(), 3)), "bid", "every: … is expected")
 	begun, _ := gametest.Apply(t, winning, &Bid{Seat: 0, Pile: 2, Amount: 0})
-	if got := first(begun); got != "bid" {
-		t.Errorf("after a bid: %s is expected", got)
-	}
+	gametest.Want(t, first(begun), "bid", "after a bid: … is expected")
 }
 
 // Money that goes away under a bid lets the bidding begin anew.

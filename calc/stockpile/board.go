@@ -32,8 +32,9 @@ func advancedBoard() board {
 		bottomline: {spaces: calc.List{1, 2, 3, 4, 5, 6}, start: 4, reset: 3},
 		leading:    {spaces: calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, start: 4, reset: 5},
 		american:   {spaces: calc.List{1, 3, 5, 7, 9, 11, 13}, start: 2, reset: 3},
-		stanford:   {spaces: calc.List{1, 1, 2, 2, 3, 3, 4, 4, 5, 5}, start: 8, reset: 4, dollars: []int{1, 3, 5, 7, 9}},
-		epic:       {spaces: calc.List{1, 3, 4, 5, 5, 6, 6, 7, 8, 10}, start: 4, reset: 3},
+		stanford: {spaces: calc.List{1, 1, 2, 2, 3, 3, 4, 4, 5, 5}, start: 8, reset: 4,
+			dollars: []int{1, 3, 5, 7, 9}},
+		epic: {spaces: calc.List{1, 3, 4, 5, 5, 6, 6, 7, 8, 10}, start: 4, reset: 3},
 	}
 }
 

@@ -167,8 +167,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	gametest.WantCash(t, table, 1)
 	wantOwed(t, table, 0, 3)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee (fee) seat 0 cash=2 amount=1 rest=1")
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
-	table, s = gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
@@ -204,8 +203,7 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2})
-	table, s = gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (house.fees_fifo_strict) seat 0 cash=6 amount=3 rest=3",
@@ -243,15 +241,12 @@ func TestA11_FinalScore(t *testing.T) {
 	seats := []SeatPosition{holds(12, of(cosmic, 3), of(epic, 1)), holds(20, of(cosmic, 2, epic, 1), Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 4, epic, 8)
 	gametest.WantCash(t, next, 60, 36)
-	if !next.Over() {
-		t.Error("the game is not over")
-	}
+	gametest.WantOver(t, next, true)
 	wantSaid(t, s, "total", "total (result) seat 0 cash=12 majorities=20 sale=28 graham=0 fees=0 total=60",
 		"total (result) seat 1 cash=20 majorities=0 sale=16 graham=0 fees=0 total=36")
 	standing := Rulebook{}.Standing(next)
-	if p := standing.Places; p[0].Seat != 0 || p[0].Worth != 60 || p[1].Worth != 36 || p[1].Rank != 2 || !standing.Final {
-		t.Errorf("the standing is %+v", standing)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 0 60, 2. seat 1 36")
+	gametest.Want(t, standing.Final, true, "the standing is final")
 	if p := standing.Places[0]; p.Parts[0].Amount != 12 || p.Parts[1].Amount != 12 || p.Parts[6].Amount != 16 ||
 		len(p.Extras) != 1 || p.Extras[0] != (calc.With("majority", 20)) {
 		t.Errorf("the first place is made of %+v", p)

@@ -55,9 +55,7 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 			for company, shares := range tally.shares {
 				want += shares * books.Price(company)
 			}
-			if got := hidden.Cash(seat); got != want {
-				t.Errorf("seat %d ends with %d, and with open books %d", seat, got, want)
-			}
+			gametest.Want(t, hidden.Cash(seat), want, "seat %d ends with", seat)
 		}
 	}
 }

@@ -165,11 +165,12 @@ func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Clai
 		}
 		return likely
 	}
-	return calc.AmountFunc(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) }, func(v int) {
-		c := claim()
-		set(&c, v)
-		*claims = claims.with(c, likely)
-	}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
+	return calc.AmountFunc(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) },
+		func(v int) {
+			c := claim()
+			set(&c, v)
+			*claims = claims.with(c, likely)
+		}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
 }
 
 // strayClaim refuses claims that nothing asks for, and second claims of one seat on one company.
@@ -181,7 +182,8 @@ func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 				if claim.RepeatRegular != nil && !q.repeatRegular || claim.RepeatSplit != nil && !q.repeatSplit {
 					return false
 				}
-				return q.code == claim.Company && q.asks() && !(optionsOf(t).known() && likely.Regular+likely.Split == 0)
+				return q.code == claim.Company && q.asks() &&
+					!(optionsOf(t).known() && likely.Regular+likely.Split == 0)
 			})
 		for _, other := range claims[:i] {
 			wanted = wanted && (other.Seat != claim.Seat || other.Company != claim.Company)

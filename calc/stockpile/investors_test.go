@@ -58,9 +58,7 @@ func TestDeborah(t *testing.T) {
 	declared, s := gametest.Apply(t, table, &Declare{Seat: 0, Company: "EPI", Claims: Claims{{Seat: 1, Regular: 2}}})
 	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 epic regular=1 split=0 shares=1 each=1 amount=1",
 		"dividend.deborah (deborah) seat 1 epic regular=2 split=0 shares=2 each=1 amount=2")
-	if !declared.Over() {
-		t.Error("the game is not over after the last round")
-	}
+	gametest.WantOver(t, declared, true)
 	// Epic is worth 5: seat 1 has a majority of 4 shares.
 	gametest.WantCash(t, declared, 1+5, 2+10+4*5, 0)
 	_, s = gametest.Apply(t, table, &calc.Skip{Seat: 0})

@@ -112,7 +112,8 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		return calc.Subject{}, calc.Missing("ruling.what", "what").Seated(e.Seat)
 	}
 	c := commodities[index]
-	s := calc.Subject{Kind: "ruling.cash", Commodity: c, From: calc.Rulings(), Has: t.Balance(calc.AccountOf(e.Seat), c),
+	s := calc.Subject{Kind: "ruling.cash", Commodity: c, From: calc.Rulings(),
+		Has: t.Balance(calc.AccountOf(e.Seat), c),
 		Max: maxMoney}
 	s.Min = -s.Has
 	if !c.IsCash() {

@@ -10,8 +10,7 @@ import (
 // A player who leaves gives everything back; bids of the round begin anew, with a pile less.
 func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20), cash(20), cash(20)})
-	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1})
-	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
+	table, s := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1}, &calc.Leave{Seat: 0})
 	gametest.WantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
@@ -21,10 +20,7 @@ func TestLeaveWhileBidding(t *testing.T) {
 		t.Errorf("out %t, %d piles", table.Out(0), piles(table))
 	}
 	wantSaid(t, s, "leave bids next", "leave (ruling) seat 0 cash=9", "bids.anew (ruling)", "next.bids (order) seat 1")
-	places := Rulebook{}.Standing(table).Places
-	if last := places[3]; last.Seat != 0 || !last.Out || last.Rank != 4 {
-		t.Errorf("the last place is %+v", last)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 20, 1. seat 2 20, 1. seat 3 20, 4. seat 0 0 out")
 	table = idle(t, table)
 	wantNext(t, table, phaseBidding, 1)
 }
@@ -48,26 +44,19 @@ func TestLeaveInTurn(t *testing.T) {
 	}
 	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Skip{Seat: 0})
 	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &calc.Leave{Seat: 2})
-	if !reveals.Over() {
-		t.Error("nobody has anything left to reveal, and the game is not over")
-	}
+	gametest.WantOver(t, reveals, true)
 	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
 	deborah, _ = gametest.Apply(t, deborah, &calc.Skip{Seat: 0}, &calc.Leave{Seat: 0})
 	wantNext(t, deborah, phaseBidding, 1)
-	if deborah.Round() != 2 {
-		t.Errorf("it is round %d, must be 2", deborah.Round())
-	}
+	gametest.Want(t, deborah.Round(), 2, "it is round …")
 }
 
 // The last one ends the game, and stands first.
 func TestLastPlayerEndsTheGame(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
-	if !table.Over() || table.Turn() != calc.None {
-		t.Error("one player alone goes on")
-	}
-	if first := (Rulebook{}).Standing(table).Places[0]; first.Seat != 2 || first.Rank != 1 {
-		t.Errorf("the first place is %+v", first)
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, table.Turn(), calc.None, "whose turn it is")
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 5, 2. seat 0 0 out, 2. seat 1 0 out")
 }
 
 // Who is out bids nothing, and the others' winning bids are told at once.
@@ -100,9 +89,7 @@ func TestRulings(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
 	gametest.WantCash(t, next, 2)
 	wantOwed(t, next, 0)
-	if got := next.Balance(calc.Rulings(), calc.Cash()) - before; got != -4 {
-		t.Errorf("the rulings have %d more, must be -4", got)
-	}
+	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash())-before, -4, "the rulings have … more")
 	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
 	wantCards(t, next, 0, epic, 1, 1)

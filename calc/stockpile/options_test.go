@@ -10,13 +10,7 @@ import (
 
 // The presets are the two sides of the board, with investors or without, and open books.
 func TestPresets(t *testing.T) {
-	var keys []string
-	for _, preset := range (Rulebook{}).Presets() {
-		keys = append(keys, preset.Key)
-	}
-	if !slices.Equal(keys, []string{"standard", "advanced", "investors", "full", "open_books"}) {
-		t.Errorf("the presets are %v", keys)
-	}
+	gametest.WantPresets(t, Rulebook{}, "standard, advanced, investors, full, open_books")
 }
 
 // Rules A.4: the defaults.
@@ -60,15 +54,9 @@ func TestBoards(t *testing.T) {
 
 // Rules A.2: the decks.
 func TestDecks(t *testing.T) {
-	if marketDeck != 80 || maxFees != 12 {
-		t.Errorf("the market deck has %d cards, of them %d fees", marketDeck, maxFees)
-	}
-	if forecastDeck() != [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
-		t.Errorf("the forecasts are %v", forecastDeck())
-	}
-	if bidTrack() != [8]int{0, 1, 3, 6, 10, 15, 20, 25} {
-		t.Errorf("the bidding track is %v", bidTrack())
-	}
+	gametest.Want(t, [...]int{marketDeck, maxFees}, [...]int{80, 12}, "the market deck has cards, of them fees")
+	gametest.Want(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")
+	gametest.Want(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
 }
 
 // Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
@@ -115,9 +103,7 @@ func TestUnpaidFees(t *testing.T) {
 	gametest.WantCash(t, next, 1, 1, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
 		"fees.forgiven (house.unpaid_fees_forgiven) seat 0 owed=5", "fees.forgiven (house.unpaid_fees_forgiven) seat 1 owed=2")
-	if standing := (Rulebook{}).Standing(next); standing.Places[1].Worth != 1 {
-		t.Errorf("the standing is %+v", standing)
-	}
+	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 18, 2. seat 0 1, 2. seat 1 1")
 }
 
 // Rules A.4.8: Deborah's and Stanford's dividends are for the cards shown, or under claims=forecast for all cards.
@@ -143,19 +129,13 @@ func TestTies(t *testing.T) {
 	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3}, "most_majorities": {1, 1, 3}} {
 		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
 		gametest.WantCash(t, next, 35, 35, 35)
-		for _, index := range (Rulebook{}).Standing(next).Places {
-			if index.Rank != ranks[index.Seat] {
-				t.Errorf("%s: seat %d has rank %d, must have %d", tie, index.Seat, index.Rank, ranks[index.Seat])
-			}
-		}
+		gametest.WantPlaces(t, Rulebook{}, next, ranks...)
 	}
 	// A shared bonus counts as a majority too (rules A.6).
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
 	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	gametest.WantCash(t, next, 45, 45, 50)
-	if got := finalTally(next, 0).majorities; got != 2 {
-		t.Errorf("seat 0 has %d majorities, must have 2", got)
-	}
+	gametest.Want(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")
 }
 
 // Rules A.4.14: veiled portfolios are kept as open ones are; what differs is who may look.
@@ -163,9 +143,7 @@ func TestVeiledIsKept(t *testing.T) {
 	seats := []SeatPosition{holds(3, of(cosmic, 3), of(epic, 2)), cash(2), holds(0, of(epic, 3), Count{})}
 	open, _ := lastMove(t, openBooks(), seats, epic, 7)
 	veiled, _ := lastMove(t, with(openBooks(), func(o *Options) { o.Holdings = "veiled" }), seats, epic, 7)
-	if !open.Equal(veiled) {
-		t.Error("veiled portfolios give other figures")
-	}
+	gametest.WantEqual(t, open, veiled, "not so: veiled portfolios give other figures")
 	if !with(standard(), func(o *Options) { o.Holdings = "veiled" }).known() || standard().known() {
 		t.Error("veiled portfolios must be known, hidden ones not")
 	}

@@ -15,10 +15,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	all := &Piles{}
 	set := func(name string, value int) {
 		t.Helper()
-		f, ok := all.Form(table).Field(name)
-		if !ok {
-			t.Fatalf("%s is not asked for", name)
-		}
+		f := gametest.Field(t, table, all, name)
 		if f.Set(value); f.Get() != value {
 			t.Fatalf("%s is %d, must be %d", name, f.Get(), value)
 		}
@@ -36,9 +33,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	wantNext(t, together, phaseAction, 1)
 	gametest.WantCash(t, together, 9, 0, 7)
 	wantOwed(t, together, 1, 3)
-	if !together.Equal(one) {
-		t.Error("the piles at once lead to another table")
-	}
+	gametest.WantEqual(t, together, one, "not so: the piles at once lead to another table")
 }
 
 // Of all piles at once it is told once who takes his, and the turn goes with it.

@@ -29,7 +29,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 				return f.Allowed.At(0)
 			})
 		}
-		if !gametest.Refuses(table, e) {
+		if gametest.Refused(table, e) == "" {
 			return e
 		}
 	}

@@ -209,7 +209,8 @@ func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
 	for company := range Companies {
 		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company),
 			s.Regular[company]-regularCards(b.Table, seat, company))
-		b.Move(calc.Rulings(), calc.AccountOf(seat), splitCard(company), s.Split[company]-splitCards(b.Table, seat, company))
+		b.Move(calc.Rulings(), calc.AccountOf(seat), splitCard(company),
+			s.Split[company]-splitCards(b.Table, seat, company))
 	}
 	setOwed(b, seat, s.Fees)
 	for slot := range 2 {

@@ -15,14 +15,14 @@ type setup gametest.Setup
 func setups() []setup {
 	own := func(change func(*Options)) *Options { return with(standard(), change) }
 	return []setup{
-		{nil, names(3), "option.foreign  ()"},
-		{(*Options)(nil), names(3), "option.foreign  ()"},
-		{&Options{}, names(3), "option.choice board (setup)"},
-		{own(func(o *Options) { o.Rounds = 21 }), names(3), "option.range rounds (setup) value=21 min=0 max=20"},
-		{own(func(o *Options) { o.Rounds = -1 }), names(3), "option.range rounds (setup) value=-1 min=0 max=20"},
-		{own(func(o *Options) { o.Tie = "coin" }), names(3), "option.choice tie (setup)"},
-		{standard(), names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
-		{standard(), names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
+		{nil, gametest.Names(3), "option.foreign  ()"},
+		{(*Options)(nil), gametest.Names(3), "option.foreign  ()"},
+		{&Options{}, gametest.Names(3), "option.choice board (setup)"},
+		{own(func(o *Options) { o.Rounds = 21 }), gametest.Names(3), "option.range rounds (setup) value=21 min=0 max=20"},
+		{own(func(o *Options) { o.Rounds = -1 }), gametest.Names(3), "option.range rounds (setup) value=-1 min=0 max=20"},
+		{own(func(o *Options) { o.Tie = "coin" }), gametest.Names(3), "option.choice tie (setup)"},
+		{standard(), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
+		{standard(), gametest.Names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
 	}
 }
 

@@ -35,7 +35,8 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
 		add("regular", &e.Regular[company], calc.Range(0, limit).Else(short))
 		if t.Mark(own(t, splitMark+company)) == 0 {
-			add("split", &e.Split[company], calc.Only(0).Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
+			add("split", &e.Split[company], calc.Only(0).
+				Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
 		} else {
 			add("split", &e.Split[company], calc.Range(0, calc.Remaining(limit, e.Regular[company])).Else(short))
 		}

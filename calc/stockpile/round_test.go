@@ -24,9 +24,7 @@ func TestPhasesAndTheToken(t *testing.T) {
 	wantNext(t, table, phaseBidding, 0)
 	table = idle(t, table)
 	wantNext(t, table, phaseBidding, 1)
-	if table.Round() != 2 {
-		t.Errorf("it is round %d, must be 2", table.Round())
-	}
+	gametest.Want(t, table.Round(), 2, "it is round …")
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}})
 	for _, seat := range []int{1, 2, 0} {
 		wantNext(t, table, phaseTaking, seat)
@@ -53,9 +51,7 @@ func TestOpeningCash(t *testing.T) {
 			if seats == 2 {
 				want = 30
 			}
-			if table.Cash(seat) != want {
-				t.Errorf("%d seats: seat %d has %d, must have %d", seats, seat, table.Cash(seat), want)
-			}
+			gametest.Want(t, table.Cash(seat), want, "%d seats: seat %d has …", seats, seat)
 		}
 	}
 	three := map[string]int{"bill": 32, "bernie": 16, "cramer": 18, "donald": 13, "deborah": 20, "graham": 16, "martha": 22,
@@ -63,18 +59,14 @@ func TestOpeningCash(t *testing.T) {
 	two := map[string]int{"bill": 35, "bernie": 16, "cramer": 12, "donald": 4, "deborah": 14, "graham": 6, "mark": 22,
 		"martha": 20, "stuart": 16, "warren": 23}
 	for _, card := range investors() {
-		if card.cash != three[card.key] || card.two != two[card.key] {
-			t.Errorf("%s begins with %d and %d, must be %d and %d", card.key, card.cash, card.two, three[card.key], two[card.key])
-		}
+		gametest.Want(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and", card.key)
 	}
 }
 
 // Rules A.2: rounds by the number of players, and as chosen.
 func TestRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{2: 6, 3: 7, 4: 6, 5: 5} {
-		if got := open(t, standard(), seats).Layout().Rounds; got != rounds {
-			t.Errorf("%d players play %d rounds, must be %d", seats, got, rounds)
-		}
+		gametest.Want(t, open(t, standard(), seats).Layout().Rounds, rounds, "%d players play … rounds", seats)
 	}
 	table := open(t, with(openBooks(), func(o *Options) { o.Rounds = 2; o.StartingShare = false }), 3)
 	table = idle(t, idle(t, table))
@@ -87,9 +79,7 @@ func TestRounds(t *testing.T) {
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
-		if got := dealt(table); got != want.cards {
-			t.Errorf("%d players: a round takes %d cards, must be %d", seats, got, want.cards)
-		}
+		gametest.Want(t, dealt(table), want.cards, "%d players: a round takes … cards", seats)
 		if !deckLasts(table, want.rounds) || deckLasts(table, want.rounds+1) {
 			t.Errorf("%d players: the deck must last for %d rounds", seats, want.rounds)
 		}
@@ -131,7 +121,7 @@ func TestReminders(t *testing.T) {
 		4: {"information (information) each=1 open=1 down=1", "supply (supply) piles=4 cards=12"},
 		5: {"information (information) each=1 open=1 down=0", "supply (supply) piles=5 cards=15"},
 	} {
-		_, s, _ := Rulebook{}.Open(standard(), names(seats))
+		_, s, _ := Rulebook{}.Open(standard(), gametest.Names(seats))
 		wantSaid(t, s, "information supply", want[0], want[1])
 	}
 	table := open(t, with(standard(), investing), 4)
@@ -194,9 +184,7 @@ func TestForecastsAFewAtATime(t *testing.T) {
 	gametest.WantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) cosmic")
 	e := &Movement{Forecasts: Forecasts{"", "+2", "", "+1", "-2"}}
 	field, _ := e.Form(table).Field("forecasts.5")
-	if field.Likely != Dollars.face() {
-		t.Errorf("%d is likely for the last company, must be $$", field.Likely)
-	}
+	gametest.Want(t, field.Likely, Dollars.face(), "… is likely for the last company")
 	table, s = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
 	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) american count=2")
 	wantNext(t, table, phaseBidding, 1)
@@ -224,9 +212,7 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 	wantNext(t, table, phaseReveal, 1)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
 	gametest.WantCash(t, table, 60, 36)
-	if !table.Over() {
-		t.Error("the game is not over")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.

@@ -103,7 +103,8 @@ func deal(b *calc.Builder) {
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	if t.Over() {
-		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t)}}
+		beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t)}
+		return calc.Expected{Beside: beside}
 	}
 	var expected, beside []calc.Entry
 	switch phaseOf(t) {
@@ -134,7 +135,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
 	switch p := phaseOf(t); {
-	case p == phaseTaking, p == phaseMovement, p == phaseAction && len(expected) == 1: // a Sell of nothing sells nothing
+	case p == phaseTaking, p == phaseMovement, p == phaseAction && len(expected) == 1:
+		// In the Selling Phase a Sell of nothing sells nothing.
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None},

@@ -10,9 +10,6 @@ import (
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // with gives options after a change.
 func with(o *Options, changes ...func(*Options)) *Options {
 	for _, change := range changes {
@@ -34,7 +31,7 @@ func investing(o *Options) { o.Investors = true }
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // prices are the opening prices after some changes, pairs of a company and its price.
@@ -113,31 +110,25 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 func wantSpace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	gametest.WantPrice(t, table, company, price)
-	if got := table.Mark(own(table, indexMark+company)); got != index {
-		t.Errorf("%s stands on space %d, must be on %d", codeOf(company), got, index)
-	}
+	gametest.Want(t, table.Mark(own(table, indexMark+company)), index, "%s stands on space …", codeOf(company))
 }
 
 func wantCards(t judge, table calc.Table, seat, company, regular, split int) {
 	t.Helper()
-	if r, s := regularCards(table, seat, company), splitCards(table, seat, company); r != regular || s != split {
-		t.Errorf("seat %d holds %d regular and %d split %s, must hold %d and %d", seat, r, s, codeOf(company), regular, split)
-	}
+	gametest.Want(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)}, [...]int{regular, split},
+		"regular and split %s of seat %d", codeOf(company), seat)
 }
 
 func wantOwed(t judge, table calc.Table, seat int, want ...int) {
 	t.Helper()
-	if got := owed(table, seat); fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("seat %d owes %v, must owe %v", seat, got, want)
-	}
+	gametest.Want(t, fmt.Sprint(owed(table, seat)), fmt.Sprint(want), "fees of seat %d", seat)
 }
 
 // wantNext is the phase and whose turn it is.
 func wantNext(t judge, table calc.Table, p phase, seat int) {
 	t.Helper()
-	if phaseOf(table) != p || table.Turn() != seat {
-		t.Errorf("seat %d is next in phase %s, must be seat %d in %s", table.Turn(), phaseOf(table).name(), seat, p.name())
-	}
+	gametest.Want(t, phaseOf(table).name(), p.name(), "phase")
+	gametest.Want(t, table.Turn(), seat, "whose turn it is")
 }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.

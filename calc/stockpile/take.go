@@ -77,8 +77,8 @@ func (e *Take) Form(t calc.Table) calc.Form {
 			if e.Cards[company] > c.left && e.Cards[company] <= there {
 				refusal = tooMany(t.Turn(), whole)
 			}
-			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).Else(refusal)).
-				ForCompany(company)
+			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).
+				Else(refusal)).ForCompany(company)
 			if optionsOf(t).veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
@@ -128,7 +128,8 @@ func (e *Take) refusal(t calc.Table) *calc.Refusal {
 	}
 	for company, cards := range e.Cards {
 		if cards != 0 && !optionsOf(t).known() {
-			return calc.Refuse("take.hidden", calc.ItemName("cards", company)).Under("hidden").Seated(e.Seat).About(company)
+			return calc.Refuse("take.hidden", calc.ItemName("cards", company)).Under("hidden").Seated(e.Seat).
+				About(company)
 		}
 	}
 	return nil

@@ -15,16 +15,6 @@ func veiled(changes ...func(*Options)) *Options {
 // sixty is a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
 func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)) }
 
-// fill sets a field of a form by its name, which is then asked for again.
-func fill(t judge, table calc.Table, e calc.Entry, name string, value int) {
-	t.Helper()
-	f, asked := e.Form(table).Field(name)
-	if !asked {
-		t.Fatalf("%s is not asked", name)
-	}
-	f.Set(value)
-}
-
 // Everybody knows the cash. A player knows besides: 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall
 // the majorities count too: of Cosmic and of Epic 10 each, 59 + 20 = 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
@@ -61,29 +51,25 @@ func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	e := &Movement{}
-	fill(t, table, e, calc.ItemName("forecasts", epic), Dollars.face())
+	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), Dollars.face())
 	for _, f := range e.Form(table).Fields {
 		if f.Company == epic && f.Seat != calc.None && f.Get() != 0 {
 			t.Errorf("%s is %d before anybody said anything", f.Name, f.Get())
 		}
 	}
-	if got, want := gametest.Written(e), `movement {"forecasts":{"EPI":"$$"},"claims":[{"seat":0,"company":"EPI","regular":0,"split":0}]}`; got != want {
-		t.Errorf("recorded is %s, must be %s", got, want)
-	}
+	gametest.Want(t, gametest.Written(e), `movement {"forecasts":{"EPI":"$$"},"claims":[{"seat":0,"company":"EPI","regular":0,"split":0}]}`, "recorded is")
 	next, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 11, 5)
 	wantSaid(t, s, "dividend")
-	fill(t, table, e, calc.ItemName("shown", epic, 0), 3)
-	fill(t, table, e, calc.ItemName("shown_split", epic, 0), 1)
+	gametest.Set(t, table, e, calc.ItemName("shown", epic, 0), 3)
+	gametest.Set(t, table, e, calc.ItemName("shown_split", epic, 0), 1)
 	next, _ = gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 21, 5)
 	// Another forecast is another question: what was shown for this one is forgotten, and no claim stays that nothing
 	// asks for.
-	fill(t, table, e, calc.ItemName("forecasts", epic), Forecast("+1").face())
-	fill(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
-	if got, want := gametest.Written(e), `movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`; got != want {
-		t.Errorf("recorded is %s, must be %s", got, want)
-	}
+	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), Forecast("+1").face())
+	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
+	gametest.Want(t, gametest.Written(e), `movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`, "recorded is")
 	gametest.Apply(t, table, e)
 }
 
@@ -92,13 +78,13 @@ func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+1"}})
 	d := &Declare{}
-	fill(t, table, d, "company", epic)
+	gametest.Set(t, table, d, "company", epic)
 	next, _ := gametest.Apply(t, table, d)
 	gametest.WantCash(t, next, 11, 5, 5)
 	table = stand(t, veiled(advanced), "action", []SeatPosition{{Cash: 1, Regular: of(stanford, 2), Boom: 1}, cash(5)})
 	a := &Action{}
-	fill(t, table, a, "action", 0)
-	fill(t, table, a, "company", stanford)
+	gametest.Set(t, table, a, "action", 0)
+	gametest.Set(t, table, a, "company", stanford)
 	next, _ = gametest.Apply(t, table, a)
 	gametest.WantCash(t, next, 1, 5)
 }

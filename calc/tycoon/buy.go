@@ -80,7 +80,8 @@ func (e *Buy) sharesRefusal(t calc.Table, company int) *calc.Refusal {
 	case left < lowest:
 		return calc.Refuse("buy.last", "").Under("house.last_lot_ok").Seated(e.Seat).With("max", left)
 	case e.Shares > left:
-		return calc.Refuse("certificates.short", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).With("max", left)
+		return calc.Refuse("certificates.short", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).
+			With("max", left)
 	case e.Shares < lowest:
 		return calc.Refuse("buy.least", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).
 			With("price", price).With("min", lowest)

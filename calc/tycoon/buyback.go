@@ -46,7 +46,8 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 
 // othersHold is how many shares of a stock are in the hands of others.
 func othersHold(t calc.Table, seat, company int) int {
-	return out(t, calc.Share(company)) - t.Balance(calc.Treasury(company), calc.Share(company)) - t.Shares(seat, company)
+	share := calc.Share(company)
+	return out(t, share) - t.Balance(calc.Treasury(company), share) - t.Shares(seat, company)
 }
 
 // minBuyback is the lowest price of a buyback.
@@ -147,7 +148,8 @@ func (e *Buyback) priceRefusal(t calc.Table, company int) *calc.Refusal {
 	lowest := minBuyback(t, company)
 	switch {
 	case e.Price < 1 || e.Price > maxPrice:
-		return calc.Refuse("buyback.price", "price").Under("buyback").Seated(e.Seat).With("min", lowest).With("max", maxPrice)
+		return calc.Refuse("buyback.price", "price").Under("buyback").Seated(e.Seat).With("min", lowest).
+			With("max", maxPrice)
 	case e.Price < lowest:
 		return calc.Refuse("buyback.market", "price").Under("house.market_min").Seated(e.Seat).With("min", lowest)
 	}

@@ -95,9 +95,7 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 // C.6: a premium is set before the first hand is typed.
 func TestAPremiumComesBeforeTheHands(t *testing.T) {
 	table := stand(t, dealtHands(1, func(*Options) {}), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
-	if _, _, refusal := (&SetPremium{"N", 15}).Apply(table); refusal != nil {
-		t.Errorf("before the hands: %v", refusal)
-	}
+	gametest.Apply(t, table, &SetPremium{"N", 15})
 	table = hands(t, table, []string{"N+5"})
 	gametest.WantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
 	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
@@ -149,12 +147,8 @@ func TestOneRemovalWithSeveralDirectors(t *testing.T) {
 func TestCompoundRoundsALossDown(t *testing.T) {
 	for _, currency := range []string{"stacked", "compound"} {
 		o := with(standard("trader"), func(o *Options) { o.Currency = currency })
-		if got := cashAfter(t, o, 123_456, 0, 1); got != 111_111 {
-			t.Errorf("%s: 123456 with one minus is %d", currency, got)
-		}
-		if got := cashAfter(t, o, 123_456, 1, 0); got != 135_801 {
-			t.Errorf("%s: 123456 with one plus is %d", currency, got)
-		}
+		gametest.Want(t, cashAfter(t, o, 123_456, 0, 1), 111_111, "%s: 123456 with one minus is …", currency)
+		gametest.Want(t, cashAfter(t, o, 123_456, 1, 0), 135_801, "%s: 123456 with one plus is …", currency)
 	}
 }
 
@@ -197,9 +191,7 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 		e.Sales = c.sales
 		next, _ := gametest.Apply(t, table, e)
 		for company, want := range c.left[:3] {
-			if got := next.Shares(0, company); got != want {
-				t.Errorf("%v leaves %d of %s, must be %d", c.sales, got, codeOf(company), want)
-			}
+			gametest.Want(t, next.Shares(0, company), want, "%v leaves … of %s", c.sales, codeOf(company))
 		}
 	}
 	e.Sales = []Sale{{0, "T", 4_000}, {0, "T", 4_000}}
@@ -261,9 +253,7 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	wantRoles(t, table, nova, calc.None, 1)
 	wantRoles(t, table, atlas, 3, 2)
 	p := NewPosition(table)
-	if p.Directors[nova] != 2 || p.Chairmen[atlas] != 4 {
-		t.Errorf("the position is %s", gametest.Written(p))
-	}
+	gametest.Want(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s", gametest.Written(p))
 	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
 	wantRoles(t, again, nova, calc.None, 1)
 	wantRoles(t, again, atlas, 3, 2)
@@ -312,8 +302,6 @@ func TestRightsForNothingAreSaid(t *testing.T) {
 	if f, ok := e.Form(table).Field("shares"); !ok || !f.Aloud || f.Allowed.Count() != 1 {
 		t.Errorf("the form asks for %+v", f)
 	}
-	if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "shares" {
-		t.Errorf("the refusal is %v", refusal)
-	}
+	gametest.Want(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
 	gametest.Apply(t, table, &Rights{Company: "T"})
 }

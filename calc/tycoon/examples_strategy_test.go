@@ -131,9 +131,7 @@ func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 // C-12: Extended 300,000 - 40,000 = 260,000: Director 52,000, Chairman 104,000.
 func TestC12_ThresholdsOfExtended(t *testing.T) {
 	table := set(t, open(t, extended("strategist"), 7), func(p *Position) { p.Retired[nova] = 40_000 })
-	if Threshold(table, nova, 20) != 52_000 || Threshold(table, nova, 40) != 104_000 || Threshold(table, atlas, 40) != 120_000 {
-		t.Errorf("Director %d, Chairman %d", Threshold(table, nova, 20), Threshold(table, nova, 40))
-	}
+	gametest.Want(t, [...]int{Threshold(table, nova, 20), Threshold(table, nova, 40), Threshold(table, atlas, 40)}, [...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
 // C-13: Atlas at 3: 2,000 for 6,000. At 5: 1,000. At 2: 3,000. At 1: 5,000. At 0: refused.
@@ -155,9 +153,6 @@ func TestC14_MoreCashBreaksTheTie(t *testing.T) {
 	table := stand(t, standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)), has(600_000, owns(omega, 18_000)))
 	table = set(t, table, func(p *Position) { p.Round, p.Transaction = 10, 4 })
 	table, _ = gametest.Apply(t, table, &YearEnd{})
-	standing := Rulebook{}.Standing(table)
-	if !table.Over() || !standing.Final || standing.Places[0].Seat != 1 || standing.Places[0].Rank != 1 ||
-		standing.Places[1].Rank != 2 || standing.Places[0].Worth != 1_500_000 || standing.Places[1].Worth != 1_500_000 {
-		t.Errorf("the standing is %+v", standing)
-	}
+	gametest.WantOver(t, table, true)
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 1500000, 2. seat 0 1500000")
 }

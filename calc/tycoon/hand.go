@@ -118,7 +118,8 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	list.take(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range Special(specials) {
 		some := left[deck.Special(s)]
-		form.Fields = append(form.Fields, list.specialField(e.Seat, s, drawOdds(some, pile, room, min(room, some)), set))
+		odds := drawOdds(some, pile, room, min(room, some))
+		form.Fields = append(form.Fields, list.specialField(e.Seat, s, odds, set))
 		room -= list.specials[s]
 		pile -= some
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // Chapter Special Cards, Currency: as many cards as the deck and the hand have. Any other number is refused at once,
@@ -38,16 +39,12 @@ func TestOfficesThatNobodyCanHold(t *testing.T) {
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Chairmen[nova] = seat
-		if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "chairmen.5" {
-			t.Errorf("Chairman %d: %v", seat, refusal)
-		}
+		gametest.Want(t, gametest.Refused(table, e), "position.chairman chairmen.5", "Chairman %d", seat)
 	}
 	table = stand(t, top(), faceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)), has(1000, six{}))
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Directors[nova] = seat
-		if _, _, refusal := e.Apply(table); refusal == nil || refusal.Field != "directors.5" {
-			t.Errorf("Director %d: %v", seat, refusal)
-		}
+		gametest.Want(t, gametest.Refused(table, e), "position.director directors.5", "Director %d", seat)
 	}
 }

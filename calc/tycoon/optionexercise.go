@@ -54,14 +54,17 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
 	y.noteExercise(this, company, !declined)
 	y.Step(true, func() *calc.Field {
-		return calc.FlagFunc(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined }, func(yes bool) {
-			var with []Decline
-			if !yes {
-				with = append(with, this)
-			}
-			e.Declined = calc.Replace(e.Declined, func(k Decline) bool { return k == this },
-				func(a, b Decline) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round)) }, with...)
-		}).ForSeat(this.Seat).ForCompany(company).Expect(1)
+		return calc.FlagFunc(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined },
+			func(yes bool) {
+				var with []Decline
+				if !yes {
+					with = append(with, this)
+				}
+				e.Declined = calc.Replace(e.Declined, func(k Decline) bool { return k == this },
+					func(a, b Decline) int {
+						return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round))
+					}, with...)
+			}).ForSeat(this.Seat).ForCompany(company).Expect(1)
 	})
 	return declined
 }

@@ -21,8 +21,8 @@ func (e *SetPremium) Form(t calc.Table) calc.Form {
 		return premiumRefusal(t, company)
 	})}
 	if company := companyOf(e.Company); premiumRefusal(t, company) == nil {
-		fields = append(fields, calc.Amount("percent", &e.Percent, premiums(t, e.Percent)).ForSeat(Chairman(t, company)).
-			ForCompany(company).Expect(basePremium))
+		fields = append(fields, calc.Amount("percent", &e.Percent, premiums(t, e.Percent)).
+			ForSeat(Chairman(t, company)).ForCompany(company).Expect(basePremium))
 	}
 	return calc.Form{Fields: fields}
 }

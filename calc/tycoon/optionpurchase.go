@@ -32,7 +32,8 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 		return form
 	}
 	form.Fields = append(form.Fields,
-		calc.OneOf("type", &e.Type, "call", "put").Else(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
+		calc.OneOf("type", &e.Type, "call", "put").
+			Else(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
 		stockField("company", &e.Company, func(company int) *calc.Refusal { return optionRefusal(t, e.Seat, company) }))
 	company := companyOf(e.Company)
 	if optionRefusal(t, e.Seat, company) != nil {

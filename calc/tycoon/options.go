@@ -141,7 +141,8 @@ const (
 
 func standard(mode string) *Options {
 	return &Options{
-		Variant: "standard", Mode: mode, Years: 10, Transactions: 3, Cash: 600_000, Shares: 200_000, Start: faceValues(),
+		Variant: "standard", Mode: mode, Years: 10, Transactions: 3,
+		Cash: 600_000, Shares: 200_000, Start: faceValues(),
 		Director: 25, Chairman: 50, ShortCap: 12_000, OptionCap: 40_000,
 		Deck: "listed", Tops: listedTops(), Copies: 1, Specials: listedSpecials(), Hand: ruleHand,
 		Hands: "trusted", Reveal: "cards", Order: "left", FirstBuyer: "year", Zero: "revive", Debenture: "year_end",

@@ -81,9 +81,7 @@ func TestOptionThresholds(t *testing.T) {
 	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000}, "absolute_thresholds": {50_000, 100_000}} {
 		o := with(top(), func(o *Options) { o.Thresholds = thresholds })
 		table := set(t, open(t, o, 2), func(p *Position) { p.Retired[nova] = 30_000 })
-		if got := [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}; got != want {
-			t.Errorf("%s: %v, must be %v", thresholds, got, want)
-		}
+		gametest.Want(t, [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}, want, "%s", thresholds)
 	}
 }
 
@@ -91,17 +89,11 @@ func TestOptionThresholds(t *testing.T) {
 func TestOptionCurrency(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900}, {123_456, 0, 1, 111_111}, {0, 3, 0, 0}} {
-		if got := cashAfter(t, o, c[0], c[1], c[2]); got != c[3] {
-			t.Errorf("%d with %d plus and %d minus is %d, must be %d", c[0], c[1], c[2], got, c[3])
-		}
+		gametest.Want(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
 	}
 	many := with(extended("trader"), func(o *Options) { o.Deck, o.Hand = "doubled", 20 })
-	if got := cashAfter(t, many, 5_000, 0, 12); got != 0 {
-		t.Errorf("twelve minus cards leave %d", got)
-	}
-	if got := cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10); got != 0 {
-		t.Errorf("ten minus cards leave %d", got)
-	}
+	gametest.Want(t, cashAfter(t, many, 5_000, 0, 12), 0, "twelve minus cards leave …")
+	gametest.Want(t, cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10), 0, "ten minus cards leave …")
 }
 
 // C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
@@ -138,11 +130,7 @@ func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
 func TestAKeptCardIsNotDealt(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.DirectorKeeps = true })
 	table := atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{})))
-	if HandSize(table) != 10 {
-		t.Errorf("%d are dealt", HandSize(table))
-	}
+	gametest.Want(t, HandSize(table), 10, "… are dealt")
 	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"}, Withheld: []string{"N-30"}}}})
-	if HandSize(table) != 9 {
-		t.Errorf("with a kept card %d are dealt", HandSize(table))
-	}
+	gametest.Want(t, HandSize(table), 9, "with a kept card … are dealt")
 }

@@ -1,7 +1,6 @@
 package tycoon
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
@@ -9,24 +8,11 @@ import (
 )
 
 func TestPresets(t *testing.T) {
-	var keys []string
-	for _, preset := range (Rulebook{}).Presets() {
-		keys = append(keys, preset.Key)
-		if preset.Unofficial {
-			t.Errorf("%s is unofficial", preset.Key)
-		}
-	}
-	if want := []string{"trader", "investor", "strategist", "extended-trader", "extended-investor", "extended-strategist"}; !slices.Equal(keys, want) {
-		t.Errorf("the presets are %v", keys)
-	}
+	gametest.WantPresets(t, Rulebook{}, "trader, investor, strategist, extended-trader, extended-investor, extended-strategist")
 }
 
 // C.3: every default.
 func TestDefaults(t *testing.T) {
-	raw, err := json.Marshal(standard("trader"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	want := `{"variant":"standard","mode":"trader","years":10,"transactions":3,"cash":600000,"shares":200000,` +
 		`"start":[20,25,45,55,75,80],"director":25,"chairman":50,"short_cap":12000,"option_cap":40000,"deck":"listed",` +
 		`"tops":[10,15,15,20,25,30],"copies":1,"specials":[2,2,2,2,3,3],"hand":10,"hands":"trusted","reveal":"cards",` +
@@ -37,21 +23,15 @@ func TestDefaults(t *testing.T) {
 		`"thresholds":"percent","currency":"stacked","allow_buy_while_short":false,"short_pays_dividend":false,` +
 		`"free_premium":false,"delivery":"cash","manual_exercise":false,"one_per_year":false,"market_min":false,` +
 		`"buyback_multiples_1000":false,"pro_rata":false,"unlock":false,"trader_games":0,"investor_wins":0}`
-	if string(raw) != want {
-		t.Errorf("the defaults are %s\nmust be %s", raw, want)
-	}
+	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
 // Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
 func TestExtended(t *testing.T) {
 	o := extended("strategist")
-	if o.Cash != 450_000 || o.Shares != 300_000 || o.Director != 20 || o.Chairman != 40 || o.OptionCap != 60_000 || o.ShortCap != 12_000 {
-		t.Errorf("Extended is %+v", o)
-	}
+	gametest.Want(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap}, [...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
 	table := open(t, o, 7)
-	if Threshold(table, atlas, o.Director) != 60_000 || Threshold(table, atlas, o.Chairman) != 120_000 {
-		t.Errorf("Director %d, Chairman %d", Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman))
-	}
+	gametest.Want(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)}, [...]int{60_000, 120_000}, "Director, Chairman")
 }
 
 // C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
@@ -74,9 +54,7 @@ func TestOptionDeck(t *testing.T) {
 		for _, f := range deck.Faces {
 			sum += f.Count
 		}
-		if deck.Size != c.size || sum != c.size {
-			t.Errorf("%s %s has %d cards, counted %d; must be %d", c.o.Variant, c.o.Deck, deck.Size, sum, c.size)
-		}
+		gametest.Want(t, [...]int{deck.Size, sum}, [...]int{c.size, c.size}, "%s %s has cards, counted", c.o.Variant, c.o.Deck)
 	}
 }
 
@@ -109,9 +87,7 @@ func TestOptionHand(t *testing.T) {
 		{with(standard("trader"), func(o *Options) { o.Hand = 4 }), 5, 4},
 		{with(standard("trader"), func(o *Options) { o.Hand = 20 }), 3, 20},
 	} {
-		if got := HandSize(open(t, c.o, c.seats)); got != c.hand {
-			t.Errorf("%d are dealt %d cards, must be %d", c.seats, got, c.hand)
-		}
+		gametest.Want(t, HandSize(open(t, c.o, c.seats)), c.hand, "%d are dealt … cards", c.seats)
 	}
 }
 
@@ -158,9 +134,7 @@ func TestOptionUnlock(t *testing.T) {
 		{"strategist", 3, 2, "not refused"},
 	} {
 		o := with(standard(c.mode), func(o *Options) { o.Unlock, o.TraderGames, o.InvestorWins = true, c.games, c.wins })
-		if got := denied(o.Check()); got != c.want {
-			t.Errorf("%s after %d games and %d wins: %s", c.mode, c.games, c.wins, got)
-		}
+		gametest.Want(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
 		if refusal := standard(c.mode).Check(); refusal != nil {
 			t.Errorf("%s is locked: %v", c.mode, refusal)
 		}

@@ -15,7 +15,8 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		Else(calc.Refuse("position.transaction", "")))
 	fields := append([]*calc.Field{
 		round.Expect(now.Round), transaction.Expect(now.Transaction),
-		calc.Player(t, "dealer", &e.Dealer, nil).Expect(now.Dealer), calc.Player(t, "turn", &e.Turn, nil).Expect(now.Turn),
+		calc.Player(t, "dealer", &e.Dealer, nil).Expect(now.Dealer),
+		calc.Player(t, "turn", &e.Turn, nil).Expect(now.Turn),
 	}, e.stockFields(o, now)...)
 	left := [Companies]int{}
 	for company := range left {
@@ -56,7 +57,8 @@ func (e *Position) change(seat int, change func(*SeatPosition)) {
 // outField asks whether a seat is out, which the one who acts next is not.
 func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
 	f := calc.FlagFunc(calc.ItemName("out", seat), func() bool { return e.seat(seat).Out },
-		func(out bool) { e.change(seat, func(s *SeatPosition) { s.Out = out }) }).ForSeat(seat).Expect(calc.Bit(was.Out))
+		func(out bool) { e.change(seat, func(s *SeatPosition) { s.Out = out }) }).ForSeat(seat).
+		Expect(calc.Bit(was.Out))
 	if seat == e.Turn {
 		f.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", f.Name).Under("ruling").Seated(seat)
 	}
@@ -69,8 +71,8 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 	var fields []*calc.Field
 	amounts := func(list string, at, likely *[Companies]int, allowed calc.Allowed) {
 		for company := range Companies {
-			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).ForCompany(company).
-				Expect(likely[company]))
+			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).
+				ForCompany(company).Expect(likely[company]))
 		}
 	}
 	price := calc.Range(0, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // What people must say is not preset as if they had: neither call nor put nor a number of new shares.
@@ -25,7 +26,7 @@ func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
 				field.Set(atlas)
 			}
 		}
-		if _, _, refusal := e.Apply(table); refusal == nil {
+		if gametest.Refused(table, e) == "" {
 			t.Errorf("%s is complete as soon as its stock is said", e.Kind())
 		}
 	}

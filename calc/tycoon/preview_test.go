@@ -62,7 +62,5 @@ func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
 	if err := json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e); err != nil {
 		t.Fatal(err)
 	}
-	if got := gametest.Written(e); got != `yearend {"seats":[{"plus":1}]}` {
-		t.Error(got)
-	}
+	gametest.Want(t, gametest.Written(e), `yearend {"seats":[{"plus":1}]}`, "the entry")
 }

@@ -156,7 +156,8 @@ func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 			continue
 		}
 		face, known := y.deck.Index(k.Card)
-		if !known || !y.builder.Layout().HasSeat(k.Seat) || !slices.Contains(y.removable(k.Seat, company, lowest), face) {
+		if !known || !y.builder.Layout().HasSeat(k.Seat) ||
+			!slices.Contains(y.removable(k.Seat, company, lowest), face) {
 			return y.absent("removed", chairman, k.Seat, company, lowest)
 		}
 		done[k.Card] = true

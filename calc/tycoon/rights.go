@@ -198,7 +198,8 @@ func (e *Rights) refusal(t calc.Table) *calc.Refusal {
 // strayTaker finds a seat of a list that has no part in the transaction, or is there twice.
 func strayTaker(list []Taker, name string, seats []int, other *calc.Refusal) *calc.Refusal {
 	for i, k := range list {
-		if !slices.Contains(seats, k.Seat) || slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat }) {
+		twice := slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat })
+		if twice || !slices.Contains(seats, k.Seat) {
 			other.Field = calc.ItemName(name, k.Seat)
 			return other
 		}

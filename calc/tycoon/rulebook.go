@@ -60,7 +60,8 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	}
 	for company := range Companies {
 		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
-		l.Closed = append(l.Closed, calc.Closing{Mark: l.OwnMark(gameMarks + company*companyMarks + delistedMark), Value: 1})
+		delisted := l.OwnMark(gameMarks + company*companyMarks + delistedMark)
+		l.Closed = append(l.Closed, calc.Closing{Mark: delisted, Value: 1})
 	}
 	for _, f := range o.deck.Faces {
 		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
@@ -109,8 +110,8 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &OptionPurchase{}, &Dividend{}, &Buyback{},
-		&Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &OptionPurchase{}, &Dividend{},
+		&Buyback{}, &Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
 	}
 }
 

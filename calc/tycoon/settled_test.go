@@ -111,9 +111,7 @@ func TestADebtInTheLastYear(t *testing.T) {
 	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
 	table, _ = debtor(t, standard("investor"), 10, 0)
-	if worth(table, 0) != -200_000 {
-		t.Errorf("worth %d", worth(table, 0))
-	}
+	gametest.Want(t, worth(table, 0), -200_000, "worth …")
 }
 
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
@@ -149,9 +147,7 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	if !table.Out(0) || BankLeft(table, atlas) != 200_000 {
 		t.Errorf("out %t, the bank has %d", table.Out(0), BankLeft(table, atlas))
 	}
-	if place := (Rulebook{}).Standing(table).Places[2]; place.Seat != 0 || !place.Out {
-		t.Errorf("last stands %+v", place)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 
 // C.6: a bankrupt dealer is passed over.
@@ -160,9 +156,7 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantTurn(t, table, 1, 1, 1)
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	if Dealer(table) != 1 {
-		t.Errorf("the dealer is %d, must be 1", Dealer(table))
-	}
+	gametest.Want(t, Dealer(table), 1, "the dealer is …")
 	wantTurn(t, table, 2, 1, 2)
 	table, _ = gametest.Apply(t, pass(t, table), &calc.Leave{Seat: 1})
 	if table.Turn() != 2 || !AtYearEnd(table) {
@@ -177,23 +171,17 @@ func TestTheLastOneWins(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{}), has(5, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 1 })
 	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
-	if standing := (Rulebook{}).Standing(table); !table.Over() || standing.Places[0].Seat != 1 || !standing.Final {
-		t.Errorf("over %t, %+v", table.Over(), standing)
-	}
+	gametest.WantOver(t, table, true)
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 5, 2. seat 0 0 out")
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
 	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &calc.Leave{Seat: 1})
-	if !table.Over() {
-		t.Error("one goes on alone")
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // C.3.27: equal worth and equal cash share the place.
 func TestASharedPlace(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(5, six{}), has(9, six{}), has(9, six{}))
-	indexes := Rulebook{}.Standing(table).Places
-	if indexes[0].Rank != 1 || indexes[1].Rank != 1 || indexes[2].Rank != 3 || indexes[2].Seat != 0 {
-		t.Errorf("the places are %+v", indexes)
-	}
+	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 9, 1. seat 2 9, 3. seat 0 5")
 }
 
 // C.3.12: a suspension may lift a price that had stood at 0 before only to 0.
@@ -212,27 +200,21 @@ func TestThePremiumLastsAYear(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	gametest.WantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
 	table, _ = gametest.Apply(t, table, &SetPremium{"O", 15})
-	if Premium(table, omega) != 15 || Premium(table, nova) != 10 {
-		t.Errorf("the premiums are %d and %d", Premium(table, omega), Premium(table, nova))
-	}
+	gametest.Want(t, [...]int{Premium(table, omega), Premium(table, nova)}, [...]int{15, 10}, "the premiums are and")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	gametest.WantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	if Premium(table, omega) != 10 {
-		t.Errorf("next year the premium is %d", Premium(table, omega))
-	}
+	gametest.Want(t, Premium(table, omega), 10, "next year the premium is …")
 }
 
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
 func TestHowManyPlay(t *testing.T) {
-	_, _, refusal := Rulebook{}.Open(extended("trader"), names(13))
-	if got := denied(refusal); got != "seats.many seats (variant) seats=13 min=2 max=12" {
-		t.Error(got)
-	}
+	_, _, refusal := Rulebook{}.Open(extended("trader"), gametest.Names(13))
+	gametest.Want(t, denied(refusal), "seats.many seats (variant) seats=13 min=2 max=12", "the refusal")
 	open(t, extended("trader"), 6)
-	_, s, _ := Rulebook{}.Open(standard("trader"), names(7))
+	_, s, _ := Rulebook{}.Open(standard("trader"), gametest.Names(7))
 	wantSaid(t, s, "begin.crowd", "begin.crowd (variant) seats=7 max=6")
-	_, s, _ = Rulebook{}.Open(standard("trader"), names(6))
+	_, s, _ = Rulebook{}.Open(standard("trader"), gametest.Names(6))
 	wantSaid(t, s, "begin.crowd")
 }
 
@@ -276,8 +258,7 @@ func changed(table calc.Table, change func(*Position)) *Position {
 // too few.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
 	table := stand(t, standard("trader"), faceValues(), has(2_000_000, owns(atlas, 50_000)), has(2_000_000, six{}))
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
-	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "A", Shares: 55_000})
+	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "A", Shares: 55_000})
 	wantSaid(t, s, "director", "director.less (director) seat 0 atlas shares=50000 need=50000",
 		"director (director) seat 1 atlas shares=55000 need=50000")
 	wantRoles(t, table, atlas, calc.None, 1)

@@ -2,6 +2,7 @@ package tycoon
 
 import (
 	"fmt"
+	"slices"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
@@ -23,13 +24,10 @@ type six = [Companies]int
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// names are names for some seats.
-func names(seats int) []string { return gametest.Names(seats) }
-
 // open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
-	return gametest.Open(t, Rulebook{}, o, names(seats))
+	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // with gives the options after a change.
@@ -94,25 +92,16 @@ func totals(sums six) *YearEnd { return &YearEnd{By: "totals", Totals: sums} }
 
 func wantTurn(t judge, table calc.Table, year, transaction, seat int) {
 	t.Helper()
-	if table.Round() != year || Transaction(table) != transaction || table.Turn() != seat {
-		t.Errorf("year %d, transaction %d, seat %d; must be %d, %d, %d",
-			table.Round(), Transaction(table), table.Turn(), year, transaction, seat)
-	}
+	gametest.Want(t, [...]int{table.Round(), Transaction(table), table.Turn()}, [...]int{year, transaction, seat},
+		"year, transaction and seat")
 }
 
 func wantRoles(t judge, table calc.Table, company, chairman int, directors ...int) {
 	t.Helper()
-	if got := Chairman(table, company); got != chairman {
-		t.Errorf("the Chairman of %s is %d, must be %d", companies()[company].Key, got, chairman)
-	}
+	gametest.Want(t, Chairman(table, company), chairman, "the Chairman of %s is …", companies()[company].Key)
 	for seat := range table.Layout().Seats {
-		must := false
-		for _, director := range directors {
-			must = must || director == seat
-		}
-		if IsDirector(table, seat, company) != must {
-			t.Errorf("seat %d is a Director of %s: %t, must be %t", seat, companies()[company].Key, !must, must)
-		}
+		gametest.Want(t, IsDirector(table, seat, company), slices.Contains(directors, seat), "seat %d is a Director of %s",
+			seat, companies()[company].Key)
 	}
 }
 

@@ -136,7 +136,7 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 
 // journalBackedUp is a journal as a backup holds it, on one line.
 func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
-	j, err := b.Journals.Journal(id)
+	j, err := b.Journals.Load(id)
 	if err != nil {
 		return nil, err
 	}

@@ -51,7 +51,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		},
 		"the tournament's log": {
 			func() error { return b.Journals.Rename(cup, "Friday") },
-			func() error { return ledgertest.Second(b.Journals.Journal(cup)) },
+			func() error { return ledgertest.Second(b.Journals.Load(cup)) },
 			func() error { return ledgertest.Second(b.Journals.List()) },
 		},
 	} {

@@ -79,7 +79,7 @@ func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 func contentOf(rulebooks []calc.Rulebook, list []bookfile.Migration) bookfile.Content {
 	return bookfile.Content{
 		Migrations:   list,
-		Insert:       gameOperations().insert(),
+		Insert:       gameTables().insertOperation(),
 		HoldsNothing: recovery.HoldsNothing,
 		Salvage: func(into *bookfile.File, path, log string) (games int, unread, lost []ledger.Fault, err error) {
 			w, err := recovery.Read(path, log)
@@ -98,9 +98,9 @@ func bookIn(f *bookfile.File, rulebooks []calc.Rulebook) *Book {
 	shelf := &Shelf{store: s, played: map[ledger.GameID]game.Snapshot{}, made: map[ledger.GameID]shelved{},
 		faulty: map[ledger.GameID]shelved{}}
 	people := &Persons{s, shelf}
-	games := &Games{s, people, shelf}
+	games := &Games{logs[ledger.GameID]{s, gameTables()}, people, shelf}
 	shelf.games = games
-	return &Book{f, games, shelf, people, &Journals{s}, &Templates{s}, &Notes{s}}
+	return &Book{f, games, shelf, people, &Journals{logs[ledger.JournalID]{s, journalTables()}}, &Templates{s}, &Notes{s}}
 }
 
 // Close closes the book. Every operation is on disk already; the summaries of what was played are put beside them.

@@ -17,7 +17,7 @@ import (
 // deletedSince moves the deletion of a game back by so many days.
 func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 	t.Helper()
-	must.Do(t, b.Games.shelve(id, "deleted", time.Now().AddDate(0, 0, -days)))
+	must.Do(t, b.Games.set(id, "deleted", writeTime(time.Now().AddDate(0, 0, -days))))
 }
 
 // Deleted games stay with the day of their deletion, count nowhere, and count again once they are restored.

@@ -13,7 +13,7 @@ import (
 
 // Games are the games of a book.
 type Games struct {
-	store
+	logs[ledger.GameID]
 	people *Persons
 	shelf  *Shelf
 }
@@ -21,37 +21,25 @@ type Games struct {
 const insertGameQuery = `INSERT INTO game
 	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
-// Append writes operations of a game, see [game.Keeper].
-func (b *Games) Append(operations []oplog.Operation, now game.Snapshot) error {
-	if fault := b.append(gameOperations(), now.Setup.ID.String(), operations); fault != nil {
-		return fault
-	}
-	b.shelf.remember(now)
-	return nil
-}
+// Remember keeps how a game stands until its summary is stored, see [game.Keeper].
+func (b *Games) Remember(now game.Snapshot) { b.shelf.remember(now) }
 
 // insertGame writes a whole game that the book does not have, and its place: all of it or nothing.
-func (b *Games) insertGame(r record.Record, place placing) *ledger.Fault {
-	err := b.file.Transact(func(tx *sql.Tx) error {
-		if err := insertHead(tx, r); err != nil {
-			if b.file.Fault(err).Code == "book.moved" {
-				return &ledger.Fault{Code: "game.exists", Path: b.file.Path, Detail: r.ID.String()}
-			}
-			return err
+func (b *Games) insertGame(r record.Record, place placing) error {
+	head := func(tx *sql.Tx) error {
+		err := insertHead(tx, r)
+		if err != nil && b.file.Fault(err).Code == "book.moved" {
+			return &ledger.Fault{Code: "game.exists", Path: b.file.Path, Detail: r.ID.String()}
 		}
-		if err := gameOperations().insertAll(tx, r.ID.String(), r.Operations); err != nil {
-			return err
-		}
+		return err
+	}
+	return b.insert(r.ID, head, r.Operations, func(tx *sql.Tx) error {
 		if err := place.store(tx, r.ID); err != nil {
 			return err
 		}
 		_, err := matchAndStore(tx, r.ID.String())
 		return err
 	})
-	if err != nil {
-		return b.file.Fault(err)
-	}
-	return nil
 }
 
 func insertHead(tx *sql.Tx, r record.Record) error {
@@ -108,8 +96,8 @@ func (b *Games) Store(g *game.Game, by ledger.Author) (*game.Game, error) {
 	if r.By == (ledger.Author{}) {
 		r.By = by
 	}
-	if fault := b.insertGame(r, placing{}); fault != nil {
-		return nil, fault
+	if err := b.insertGame(r, placing{}); err != nil {
+		return nil, err
 	}
 	stored, err := b.Load(r.ID)
 	if err != nil {

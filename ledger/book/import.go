@@ -66,8 +66,8 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 	if ledger.IsFault(err, "game.unknown") {
 		r := incoming.Export()
 		r.Operations = sign(r.Operations, by)
-		if fault := b.insertGame(r, place); fault != nil {
-			return Import{}, fault
+		if err := b.insertGame(r, place); err != nil {
+			return Import{}, err
 		}
 		b.shelf.storeSummaryOf(incoming)
 		done.Outcome, done.Added = oplog.OutcomeNew, len(r.Operations)
@@ -81,33 +81,17 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 		return Import{}, fault
 	}
 	done.Outcome, done.Added = outcome, len(more)
-	err = b.file.Transact(func(tx *sql.Tx) error {
-		if done.Undeleted, err = undelete(tx, done.Game); err != nil {
-			return err
-		}
-		if err := gameOperations().insertAll(tx, done.Game.String(), sign(more, by)); err != nil {
-			return err
-		}
+	done.Undeleted, err = b.extend(done.Game, sign(more, by), func(tx *sql.Tx) error {
 		done.reseated, err = place.seat(tx, done.Game)
 		return err
 	})
 	if err != nil {
-		return Import{}, b.file.Fault(err)
+		return Import{}, err
 	}
 	if done.reseated {
 		b.shelf.forget([]ledger.GameID{done.Game})
 	}
 	return done, nil
-}
-
-// undelete puts a game that was deleted on the shelf again, and reports whether it was deleted.
-func undelete(tx *sql.Tx, id ledger.GameID) (bool, error) {
-	back, err := tx.Exec("UPDATE game SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", id.String())
-	if err != nil {
-		return false, err
-	}
-	n, err := back.RowsAffected()
-	return n > 0, err
 }
 
 // sign fills in who and when where an operation says neither.

@@ -24,8 +24,8 @@ func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal
 	for i := range entries {
 		must.Do(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ledgertest.Ann()))
 	}
-	undo, _, _ := j.Reversing(oplog.ViaUndo)
-	must.Do(t, j.Write(undo, ledgertest.Ann()))
+	undo, _ := j.Log().Reversal(oplog.ViaUndo)
+	must.Do(t, j.Write(undo.Operation, ledgertest.Ann()))
 	return j
 }
 
@@ -45,7 +45,7 @@ func readJournal(t testing.TB, document []byte) record.JournalRecord {
 // wantJournal fails when a book has not the same journal.
 func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
 	t.Helper()
-	other := must.Get(b.Journals.Journal(j.Head().ID))(t)
+	other := must.Get(b.Journals.Load(j.Head().ID))(t)
 	if other.Chain() != j.Chain() || !reflect.DeepEqual(other.Operations(), j.Operations()) ||
 		!reflect.DeepEqual(other.Head(), j.Head()) {
 		t.Errorf("%+v\n%+v\nmust be\n%+v\n%+v", other.Head(), other.Operations(), j.Head(), j.Operations())
@@ -76,7 +76,7 @@ func TestAJournalIsARecord(t *testing.T) {
 			t.Errorf("%s, must be %s: %v", outcome, want, err)
 		}
 	}
-	other := must.Get(two.Journals.Journal(j.Head().ID))(t)
+	other := must.Get(two.Journals.Load(j.Head().ID))(t)
 	must.Do(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ledgertest.Ann()))
 	must.Do(t, other.Write(other.Recording("end", json.RawMessage(`{"lifted":true}`)), ledgertest.Ann()))
 	forked := readJournal(t, recordOfJournal(t, j))
@@ -133,11 +133,11 @@ func FuzzReadJournal(f *testing.F) {
 		j := must.Get(r.Journal())(t)
 		before := j.Chain()
 		must.Do(t, j.Write(j.Recording("join", json.RawMessage("{}")), ledgertest.Ann()))
-		undo, _, can := j.Reversing(oplog.ViaUndo)
+		undo, can := j.Log().Reversal(oplog.ViaUndo)
 		if !can {
 			t.Fatal("what was entered cannot be undone")
 		}
-		must.Do(t, j.Write(undo, ledgertest.Ann()))
+		must.Do(t, j.Write(undo.Operation, ledgertest.Ann()))
 		if j.Chain() != before || len(j.Operations()) != len(r.Operations)+2 {
 			t.Fatal("what was undone is still there, or something is lost")
 		}
@@ -238,7 +238,7 @@ func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	kept := func(b *Book) {
 		t.Helper()
 		heads := must.Get(b.Journals.List())(t)
-		j := must.Get(b.Journals.Journal(heads[0].ID))(t)
+		j := must.Get(b.Journals.Load(heads[0].ID))(t)
 		for _, want := range []string{`"weather": {"rain":1.50}`, tips, "],\n  \"hall\": {\"tables\":[1.50]}\n}"} {
 			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
 				t.Errorf("%s is lost:\n%s", want, text)

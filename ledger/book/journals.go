@@ -13,7 +13,7 @@ import (
 )
 
 // Journals are the journals of a book.
-type Journals struct{ store }
+type Journals struct{ logs[ledger.JournalID] }
 
 // Begin begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
 // not be empty. Faults are those of writing a book, see [Open].
@@ -23,8 +23,8 @@ func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error)
 		return nil, refusal
 	}
 	head := oplog.NewJournal(title, by).Head()
-	if err := b.file.Transact(func(tx *sql.Tx) error { return insertJournalHead(tx, head) }); err != nil {
-		return nil, b.file.Fault(err)
+	if err := b.insertJournal(head, nil); err != nil {
+		return nil, err
 	}
 	return oplog.JournalOf(head, nil, b)
 }
@@ -80,18 +80,13 @@ func (b *Journals) List() ([]oplog.JournalSummary, error) {
 	return all, nil
 }
 
-// Journal reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
-func (b *Journals) Journal(id ledger.JournalID) (*oplog.Journal, error) {
+// Load reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
+func (b *Journals) Load(id ledger.JournalID) (*oplog.Journal, error) {
 	j, deleted, err := b.read(id)
 	if err == nil && deleted {
 		return nil, b.unknown(id)
 	}
 	return j, err
-}
-
-// unknown is the fault that the book has no journal with an id.
-func (b *Journals) unknown(id ledger.JournalID) *ledger.Fault {
-	return &ledger.Fault{Code: "journal.unknown", Path: b.file.Path, Detail: id.String()}
 }
 
 // read reads a journal that may have been deleted.
@@ -103,7 +98,7 @@ func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, er
 	case err != nil:
 		return nil, false, b.file.Fault(err)
 	}
-	operations, err := b.operations(journalOperations(), id.String())
+	operations, err := b.operations(id)
 	if err != nil {
 		return nil, false, b.file.Fault(err)
 	}
@@ -114,55 +109,29 @@ func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, er
 	return j, deleted, nil
 }
 
-// Last returns how many operations a journal has.
-func (b *Journals) Last(id ledger.JournalID) (last int64, err error) {
-	row := b.file.DB.QueryRow("SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = ?", id.String())
-	if err := row.Scan(&last); err != nil {
-		return 0, b.file.Fault(err)
-	}
-	return last, nil
-}
-
-// Append writes the operation that must come next. The fault is book.moved when another program took its number.
-func (b *Journals) Append(id ledger.JournalID, o oplog.Operation) error {
-	if fault := b.append(journalOperations(), id.String(), []oplog.Operation{o}); fault != nil {
-		return fault
-	}
-	return nil
-}
-
 // Rename gives a journal another title. Errors are those of [Journals.Begin], and the fault journal.unknown.
 func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
 		return refusal
 	}
-	return b.change(b.unknown(id), "UPDATE journal SET title = ? WHERE id = ?", title, id.String())
+	return b.set(id, "title", title)
 }
 
-// Delete takes a journal out of [Journals.List]. It stays in the book, and [Journals.Undelete] brings it back.
-func (b *Journals) Delete(id ledger.JournalID) error { return b.shelve(id, time.Now()) }
-
-// Undelete takes [Journals.Delete] back, whenever that was.
-func (b *Journals) Undelete(id ledger.JournalID) error { return b.shelve(id, time.Time{}) }
-
-// shelve notes when a journal was deleted, or that it is not.
-func (b *Journals) shelve(id ledger.JournalID, deleted time.Time) error {
-	return b.change(b.unknown(id), "UPDATE journal SET deleted = ? WHERE id = ?", writeTime(deleted), id.String())
-}
-
-// insertJournalHead puts the head of a journal into the book.
-func insertJournalHead(tx *sql.Tx, head oplog.JournalSummary) error {
-	extra, err := oplog.WriteExtra(head.Extra)
-	if err != nil {
+// insertJournal writes a whole journal that the book does not have.
+func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.Operation) error {
+	return b.insert(head.ID, func(tx *sql.Tx) error {
+		extra, err := oplog.WriteExtra(head.Extra)
+		if err != nil {
+			return err
+		}
+		_, err = tx.Exec("INSERT INTO journal (id, title, begun, person, device, extra) VALUES (?,?,?,?,?,?)",
+			head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device, extra)
 		return err
-	}
-	_, err = tx.Exec("INSERT INTO journal (id, title, begun, person, device, extra) VALUES (?,?,?,?,?,?)",
-		head.ID.String(), head.Title, head.Begun.UnixMilli(), head.By.Person, head.By.Device, extra)
-	return err
+	}, operations)
 }
 
-// ImportJournal takes the record of a journal into the book. One that the book has already is recognised by its number,
+// Import takes the record of a journal into the book. One that the book has already is recognised by its number,
 // and what the record has more is added; one that was deleted is there again. The outcome is as in [Games.Import], the
 // number of operations added beside it.
 //
@@ -174,30 +143,16 @@ func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, int, error) {
 		return "", 0, err
 	}
 	local, _, err := b.read(r.Head.ID)
-	known := !ledger.IsFault(err, "journal.unknown")
-	if known && err != nil {
+	if ledger.IsFault(err, "journal.unknown") {
+		return oplog.OutcomeNew, len(r.Operations), b.insertJournal(r.Head, r.Operations)
+	}
+	if err != nil {
 		return "", 0, err
 	}
-	outcome, more := oplog.OutcomeNew, r.Operations
-	if known {
-		var fault *ledger.Fault
-		if outcome, more, fault = local.Compare(incoming); fault != nil {
-			return "", 0, fault
-		}
+	outcome, more, fault := local.Compare(incoming)
+	if fault != nil {
+		return "", 0, fault
 	}
-	err = b.file.Transact(func(tx *sql.Tx) error {
-		if !known {
-			if err := insertJournalHead(tx, r.Head); err != nil {
-				return err
-			}
-		}
-		if _, err := tx.Exec("UPDATE journal SET deleted = NULL WHERE id = ?", r.Head.ID.String()); err != nil {
-			return err
-		}
-		return journalOperations().insertAll(tx, r.Head.ID.String(), more)
-	})
-	if err != nil {
-		return "", 0, b.file.Fault(err)
-	}
-	return outcome, len(more), nil
+	_, err = b.extend(r.Head.ID, more)
+	return outcome, len(more), err
 }

@@ -69,8 +69,8 @@ func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 		return id, b.file.Fault(err)
 	}
 	r.ID = ledger.NewGameID()
-	if fault := b.insertGame(r, placing{}); fault != nil {
-		return id, fault
+	if err := b.insertGame(r, placing{}); err != nil {
+		return id, err
 	}
 	if err := b.Delete(id); err != nil {
 		return id, err
@@ -85,7 +85,7 @@ func (b *Games) read(id ledger.GameID) (record.Record, error) {
 	if err != nil {
 		return r, err
 	}
-	r.Operations, err = b.operations(gameOperations(), id.String())
+	r.Operations, err = b.operations(id)
 	return r, err
 }
 
@@ -97,7 +97,7 @@ func (b *Games) readHead(id ledger.GameID) (record.Record, error) {
 		FROM game WHERE id = ?`, id.String())
 	err := row.Scan(&r.Rulebook, &r.RulesVersion, &r.Title, &begun, &r.By.Person, &r.By.Device, &options, &seats, &extra)
 	if errors.Is(err, sql.ErrNoRows) {
-		return r, &ledger.Fault{Code: "game.unknown", Path: b.file.Path, Detail: id.String()}
+		return r, b.unknown(id)
 	}
 	if err != nil {
 		return r, err

@@ -20,7 +20,7 @@ func (b *Games) Rename(id ledger.GameID, title string) error {
 	if refusal != nil {
 		return refusal
 	}
-	return b.change(b.unknown(id), "UPDATE game SET title = ? WHERE id = ?", title, id.String())
+	return b.set(id, "title", title)
 }
 
 // Duplicate puts a copy of a game beside it, with a number of its own, a title, and all operations as they were given.
@@ -43,52 +43,17 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 }
 
 // Archive puts a game away: it stays on the shelf, marked as archived. Errors are as with [Games.Rename].
-func (b *Games) Archive(id ledger.GameID) error { return b.shelve(id, "archived", time.Now()) }
+func (b *Games) Archive(id ledger.GameID) error { return b.set(id, "archived", writeTime(time.Now())) }
 
 // Unarchive takes [Games.Archive] back.
-func (b *Games) Unarchive(id ledger.GameID) error { return b.shelve(id, "archived", time.Time{}) }
-
-// Delete takes a game off the shelf. It stays in the book whole, among [Shelf.Deleted], until [Games.DeleteForGood];
-// importing it brings it back as [Games.Undelete] does. Errors are as with [Games.Rename].
-func (b *Games) Delete(id ledger.GameID) error { return b.shelve(id, "deleted", time.Now()) }
-
-// Undelete takes [Games.Delete] back, whenever that was.
-func (b *Games) Undelete(id ledger.GameID) error { return b.shelve(id, "deleted", time.Time{}) }
-
-// shelve notes in a column of a game when it was archived or deleted, or that it is not.
-func (b *Games) shelve(id ledger.GameID, column string, at time.Time) error {
-	return b.change(b.unknown(id), "UPDATE game SET "+column+" = ? WHERE id = ?", writeTime(at), id.String())
-}
-
-// unknown is the fault that the book has no game with an id.
-func (b *Games) unknown(id ledger.GameID) *ledger.Fault {
-	return &ledger.Fault{Code: "game.unknown", Path: b.file.Path, Detail: id.String()}
-}
-
-// change changes a row of the book. The fault is the one given where there is no such row.
-func (b store) change(none *ledger.Fault, query string, args ...any) error {
-	done, err := b.file.Exec(query, args...)
-	if err != nil {
-		return b.file.Fault(err)
-	}
-	if n, err := done.RowsAffected(); err != nil || n == 0 {
-		none.Err = err
-		return none
-	}
-	return nil
+func (b *Games) Unarchive(id ledger.GameID) error {
+	return b.set(id, "archived", writeTime(time.Time{}))
 }
 
 // CountDeleted is how many games were deleted.
 func (b *Shelf) CountDeleted() (count int, err error) {
 	err = b.file.DB.QueryRow("SELECT count(*) FROM game WHERE deleted IS NOT NULL").Scan(&count)
 	return count, b.file.FaultOrNil(err)
-}
-
-// IsDeleted reports whether the book has a game that was deleted.
-func (b *Games) IsDeleted(id ledger.GameID) (deleted bool, err error) {
-	err = b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE id = ? AND deleted IS NOT NULL)", id.String()).
-		Scan(&deleted)
-	return deleted, b.file.FaultOrNil(err)
 }
 
 // LoadFromShelf loads a game as [Games.Load] does, but none that was deleted: then the fault is game.deleted.
@@ -133,7 +98,7 @@ func (b *Games) removeGame(tx *sql.Tx, id ledger.GameID) error {
 	err := tx.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return &ledger.Fault{Code: "game.unknown", Path: b.file.Path, Detail: id.String()}
+		return b.unknown(id)
 	case err != nil:
 		return err
 	case !deleted:

@@ -8,20 +8,16 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
-	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recovery"
 )
 
-// store puts what was found into a book, and tells how many games are better off by it, and in which of them operations
-// are lost. A game that the book has goes on with what it lacks.
+// takeOver puts what was found into a book, and tells how many games are better off by it, and in which of them, and of
+// the journals, operations are lost. What the book has goes on with what it lacks.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
 	if _, err := b.People.take(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
 	}
-	ids := slices.SortedFunc(maps.Keys(w.Games), func(x, y ledger.GameID) int {
-		return w.Games[x].Added.Compare(w.Games[y].Added)
-	})
-	for _, id := range ids {
+	for _, id := range byTime(w.Games, func(g recovery.Game) time.Time { return g.Added }) {
 		better, whole, err := b.takeOverGame(w, id)
 		if err != nil {
 			return games, lost, err
@@ -33,10 +29,14 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 			lost = append(lost, ledger.Fault{Code: "game.mended", Detail: w.Games[id].Head.Title})
 		}
 	}
-	cut, err := b.takeOverJournals(w)
-	lost = append(lost, cut...)
-	if err != nil {
-		return games, lost, err
+	for _, id := range byTime(w.Journals, func(j recovery.Journal) time.Time { return j.Head.Begun }) {
+		_, whole, err := b.takeOverJournal(w, id)
+		if err != nil {
+			return games, lost, err
+		}
+		if !whole {
+			lost = append(lost, ledger.Fault{Code: "journal.mended", Detail: w.Journals[id].Head.Title})
+		}
 	}
 	return games, lost, b.file.Transact(func(tx *sql.Tx) error {
 		for _, t := range w.Templates {
@@ -50,81 +50,64 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 	})
 }
 
-// storeGame puts one game that was found into a book. It is whole when no operation of it is lost.
-func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, whole bool, err error) {
-	r := w.Record(id)
-	own, err := b.Games.read(id)
-	switch {
-	case err == nil:
-		next := int64(len(own.Operations) + 1)
-		i := slices.IndexFunc(r.Operations, func(s oplog.Operation) bool { return s.Op == next })
-		if i < 0 {
-			return false, true, nil
-		}
-		own.Operations = append(own.Operations, r.Operations[i:]...)
-		longer, same, lost := oplog.Mend(own.Operations)
-		if !same || len(longer) < int(next) {
-			return false, true, nil
-		}
-		if fault := b.Games.append(gameOperations(), id.String(), longer[next-1:]); fault != nil {
-			return false, true, fault
-		}
-		return true, lost == 0, nil
-	case !ledger.IsFault(err, "game.unknown"):
-		return false, true, b.file.Fault(err)
-	}
-	left, same, lost := oplog.Mend(r.Operations)
-	if r.Operations = left; !same {
-		r.ID = ledger.NewGameID()
-	}
-	f := w.Games[id]
-	if fault := b.Games.insertGame(r, placing{archived: f.Archived, deleted: f.Deleted,
-		people: w.Seated(id)}); fault != nil {
-		return false, true, fault
-	}
-	return true, lost == 0, nil
+// byTime are the keys of a map in the order of a time of what stands there.
+func byTime[K comparable, V any](all map[K]V, at func(V) time.Time) []K {
+	return slices.SortedFunc(maps.Keys(all), func(x, y K) int { return at(all[x]).Compare(at(all[y])) })
 }
 
-// storeJournals puts the journals that were found into a book, and tells in which of them operations are lost. One that
-// the book has goes on with what it lacks.
-func (b *Book) takeOverJournals(w *recovery.Recovered) (lost []ledger.Fault, err error) {
-	ids := slices.SortedFunc(maps.Keys(w.Journals), func(x, y ledger.JournalID) int {
-		return w.Journals[x].Head.Begun.Compare(w.Journals[y].Head.Begun)
+// takeOver puts the operations that were found of a log into a book: of a log that the book has those that it lacks, of
+// another what is left of them, by insert. It is better off when there was anything, and whole when no operation of it
+// is lost; it is not the same log when operations before others are.
+func (b logs[ID]) takeOver(
+	id ID, found []oplog.Operation, insert func(left []oplog.Operation, same bool) error,
+) (better, whole bool, err error) {
+	known, err := b.has(id)
+	if err != nil {
+		return false, true, err
+	}
+	if !known {
+		left, same, lost := oplog.Mend(found)
+		return true, lost == 0, insert(left, same)
+	}
+	own, err := b.operations(id)
+	if err != nil {
+		return false, true, b.file.Fault(err)
+	}
+	next := int64(len(own) + 1)
+	i := slices.IndexFunc(found, func(o oplog.Operation) bool { return o.Op == next })
+	if i < 0 {
+		return false, true, nil
+	}
+	longer, same, lost := oplog.Mend(append(own, found[i:]...))
+	if !same || len(longer) < int(next) {
+		return false, true, nil
+	}
+	return true, lost == 0, b.Append(id, longer[next-1:])
+}
+
+// takeOverGame puts one game that was found into a book.
+func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, whole bool, err error) {
+	f := w.Games[id]
+	return b.Games.takeOver(id, w.Found(id), func(left []oplog.Operation, same bool) error {
+		r := f.Head
+		if r.Operations = left; !same {
+			r.ID = ledger.NewGameID()
+		}
+		return b.Games.insertGame(r, placing{archived: f.Archived, deleted: f.Deleted, people: w.Seated(id)})
 	})
-	for _, id := range ids {
-		f := w.Journals[id]
-		own, err := b.Journals.operations(journalOperations(), id.String())
-		if err != nil {
-			return lost, b.file.Fault(err)
-		}
-		all := own
-		for _, o := range w.Found(ledger.GameID(id)) {
-			if o.Op > int64(len(own)) {
-				all = append(all, o)
-			}
-		}
-		if len(own) > 0 && len(all) == len(own) {
-			continue
-		}
-		all, same, cut := oplog.Mend(all)
-		if len(own) > 0 && !same {
-			continue // what is missing between cannot be had
-		}
-		if cut > 0 {
-			lost = append(lost, ledger.Fault{Code: "journal.mended", Detail: f.Head.Title})
-		}
+}
+
+// takeOverJournal puts one journal that was found into a book.
+func (b *Book) takeOverJournal(w *recovery.Recovered, id ledger.JournalID) (better, whole bool, err error) {
+	f := w.Journals[id]
+	return b.Journals.takeOver(id, w.Found(ledger.GameID(id)), func(left []oplog.Operation, same bool) error {
 		if !same {
 			f.Head.ID = ledger.NewJournalID()
 		}
-		outcome, _, err := b.Journals.Import(record.JournalRecord{Head: f.Head, Operations: all})
-		if err != nil {
-			return lost, err
+		err := b.Journals.insertJournal(f.Head, left)
+		if err == nil && !f.Deleted.IsZero() {
+			err = b.Journals.Delete(f.Head.ID)
 		}
-		if outcome == oplog.OutcomeNew && !f.Deleted.IsZero() {
-			if err := b.Journals.Delete(f.Head.ID); err != nil {
-				return lost, err
-			}
-		}
-	}
-	return lost, nil
+		return err
+	})
 }

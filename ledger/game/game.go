@@ -35,11 +35,9 @@ type Game struct {
 
 // A Keeper keeps games.
 type Keeper interface {
-	// Append puts the operations of a game that must come next on disk, all of them or none; now is the game after
-	// them. The fault is book.moved when another program took one of their numbers.
-	Append(operations []oplog.Operation, now Snapshot) error
-	// Load reads a game as it is kept now.
-	Load(ledger.GameID) (*Game, error)
+	oplog.Keeper[ledger.GameID, Game]
+	// Remember is told how a game stands after what was appended.
+	Remember(Snapshot)
 }
 
 // KeptBy is the same game kept somewhere.

@@ -183,24 +183,14 @@ func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	if g.keeper == nil {
 		return nil
 	}
-	err := g.keeper.Append(operations, Snapshot{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
-	if ledger.IsFault(err, "book.moved") {
-		if err := g.Reload(); err != nil {
-			return err
-		}
+	if err := oplog.Append[ledger.GameID, Game](g.keeper, g.setup.ID, g, operations); err != nil {
+		return err
 	}
-	return err
+	g.keeper.Remember(Snapshot{g.setup, g.rules, g.opening, steps, operations[len(operations)-1].Op})
+	return nil
 }
 
 // Reload takes in what another window added to the game. A game that is kept nowhere stays as it is.
 func (g *Game) Reload() error {
-	if g.keeper == nil {
-		return nil
-	}
-	fresh, err := g.keeper.Load(g.setup.ID)
-	if err != nil {
-		return err
-	}
-	*g = *fresh
-	return nil
+	return oplog.Reload[ledger.GameID, Game](g.keeper, g.setup.ID, g)
 }

@@ -17,23 +17,14 @@ type Journal struct {
 	head JournalSummary
 	log  *Log
 	// keeper is where it is kept; nil when it is kept nowhere.
-	keeper JournalKeeper
-}
-
-// A JournalKeeper keeps journals.
-type JournalKeeper interface {
-	// Append puts the operation that must come next on disk. The fault is book.moved when another program took its
-	// number.
-	Append(ledger.JournalID, Operation) error
-	// Last is how many operations the journal has.
-	Last(ledger.JournalID) (int64, error)
-	// Journal reads the journal.
-	Journal(ledger.JournalID) (*Journal, error)
+	keeper Keeper[ledger.JournalID, Journal]
 }
 
 // JournalOf returns the journal with some operations. The fault is record.operation for operations that cannot follow
 // each other.
-func JournalOf(head JournalSummary, operations []Operation, keeper JournalKeeper) (*Journal, error) {
+func JournalOf(
+	head JournalSummary, operations []Operation, keeper Keeper[ledger.JournalID, Journal],
+) (*Journal, error) {
 	l, fault := Logged(operations)
 	if fault != nil {
 		return nil, fault
@@ -54,19 +45,6 @@ type JournalSummary struct {
 	Extra map[string]json.RawMessage
 }
 
-// A JournalEntry is a living entry of a journal.
-type JournalEntry struct {
-	// Number is its place among the living entries, from 1.
-	Number int
-	// Op is the operation that made its place, Source the one whose entry stands there.
-	Op, Source int64
-	Kind       string
-	// Entry is its JSON as it was given. It must not be changed.
-	Entry json.RawMessage
-	By    ledger.Author
-	At    time.Time
-}
-
 // NewJournal returns a journal that is kept nowhere.
 func NewJournal(title string, by ledger.Author) *Journal {
 	head := JournalSummary{ID: ledger.NewJournalID(), Title: title, Begun: Milliseconds(time.Now()), By: by}
@@ -80,21 +58,8 @@ func (j *Journal) Head() JournalSummary {
 	return head
 }
 
-// Log returns the operations as they were given, in order.
-func (j *Journal) Log() []Operation { return j.log.All() }
-
-// Entries returns the living entries in order.
-func (j *Journal) Entries() []JournalEntry { return entriesOf(j.log) }
-
-func entriesOf(l *Log) []JournalEntry {
-	living := l.Living()
-	all := make([]JournalEntry, len(living))
-	for i, one := range living {
-		by := l.At(one.Source)
-		all[i] = JournalEntry{i + 1, one.Slot, one.Source, by.Kind, by.Entry, by.By, by.At}
-	}
-	return all
-}
+// Log returns the journal's log. It must not be changed.
+func (j *Journal) Log() *Log { return j.log }
 
 // Operations returns everything that was ever entered, in order. Those of them that do not count any more are voided.
 func (j *Journal) Operations() []OperationState { return j.log.States() }
@@ -104,8 +69,9 @@ func (j *Journal) Operations() []OperationState { return j.log.States() }
 // it is that of the id.
 func (j *Journal) Chain() ledger.Hash {
 	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
-	for _, e := range j.Entries() {
-		chain = Link(chain, e.Kind, canonical(e.Entry))
+	for _, one := range j.log.Living() {
+		by := j.log.At(one.Source)
+		chain = Link(chain, by.Kind, canonical(by.Entry))
 	}
 	return chain
 }
@@ -115,46 +81,25 @@ func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
 	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
 }
 
-// Replacing returns the operation that puts another entry in the place of the living entry with a number.
-func (j *Journal) Replacing(number int, kind string, entry json.RawMessage) (Operation, error) {
-	slot, fault := j.slot(number)
-	return Operation{Act: ActReplace, Target: slot, Kind: kind, Entry: entry}, fault
-}
-
-// Voiding returns the operation that takes back the living entry with a number.
-func (j *Journal) Voiding(number int) (Operation, error) {
-	slot, fault := j.slot(number)
-	return Operation{Act: ActVoid, Target: slot}, fault
-}
-
-// slot is the operation that made the place of a living entry. The fault is journal.entry where there is no such entry.
-func (j *Journal) slot(number int) (int64, error) {
+// Amending returns the operation that aims at the living entry with a number: one to void it, or one to replace it once
+// it has an entry. The fault is journal.entry where there is no such entry.
+func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	living := j.log.Living()
 	if number < 1 || number > len(living) {
-		return 0, &ledger.Fault{Code: "journal.entry", Entry: number}
+		return Operation{}, &ledger.Fault{Code: "journal.entry", Entry: number}
 	}
-	return living[number-1].Slot, nil
+	return Operation{Act: act, Target: living[number-1].Slot}, nil
 }
 
-// Reversing returns the operation that the next undo or redo would be, the one that entered what it is about, and
-// whether there is one.
-func (j *Journal) Reversing(via Via) (next, about Operation, can bool) {
-	r, can := j.log.Reversal(via)
-	if can {
-		about = j.log.At(r.Target)
-	}
-	return r.Operation, about, can
-}
-
-// After returns the living entries as they would be after an operation. The fault is journal.operation for one that
+// After returns the log as it would be after an operation. The fault is journal.operation for one that
 // cannot come next.
-func (j *Journal) After(o Operation) ([]JournalEntry, error) {
+func (j *Journal) After(o Operation) (*Log, error) {
 	if err := j.log.Check(o); err != nil {
 		return nil, &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
 	}
 	l := j.log.Clone()
 	l.Add(o)
-	return entriesOf(l), nil
+	return l, nil
 }
 
 // Write enters an operation. It is on disk before Write returns. The fault is journal.operation for one that cannot
@@ -166,15 +111,8 @@ func (j *Journal) Write(o Operation, by ledger.Author) error {
 	if err := j.log.Check(o); err != nil {
 		return &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
 	}
-	if j.keeper != nil {
-		if err := j.keeper.Append(j.head.ID, o); err != nil {
-			if ledger.IsFault(err, "book.moved") {
-				if err := j.Reload(); err != nil {
-					return err
-				}
-			}
-			return err
-		}
+	if err := Append(j.keeper, j.head.ID, j, []Operation{o}); err != nil {
+		return err
 	}
 	j.log.Add(o)
 	return nil
@@ -190,17 +128,7 @@ func (j *Journal) Behind() (bool, error) {
 }
 
 // Reload takes in what another window added. A journal that is kept nowhere stays as it is.
-func (j *Journal) Reload() error {
-	if j.keeper == nil {
-		return nil
-	}
-	fresh, err := j.keeper.Journal(j.head.ID)
-	if err != nil {
-		return err
-	}
-	*j = *fresh
-	return nil
-}
+func (j *Journal) Reload() error { return Reload(j.keeper, j.head.ID, j) }
 
 // Compare says how another copy of a journal stands to this one, and for a longer one which operations to add. Entries
 // are the same that say the same, whichever program wrote their JSON.

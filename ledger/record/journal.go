@@ -20,7 +20,7 @@ type JournalRecord struct {
 }
 
 // OfJournal returns the record of a journal.
-func OfJournal(j *oplog.Journal) JournalRecord { return JournalRecord{j.Head(), j.Log()} }
+func OfJournal(j *oplog.Journal) JournalRecord { return JournalRecord{j.Head(), j.Log().All()} }
 
 // Write writes the record as JSON, an operation a line. The same record always gives the same bytes.
 func (r JournalRecord) Write(w io.Writer) error {

@@ -174,12 +174,12 @@ func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
 }
 
 // raw is a made-up log: kinds and JSON, line by line.
-func rawLog(text string) []oplog.JournalEntry {
-	var all []oplog.JournalEntry
+func rawLog(text string) *oplog.Log {
+	all := oplog.NewLog(0)
 	for line := range strings.Lines(text) {
 		kind, entry, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if json.Valid([]byte(entry)) {
-			all = append(all, oplog.JournalEntry{Number: len(all) + 1, Op: int64(len(all) + 1), Source: int64(len(all) + 1), Kind: kind, Entry: json.RawMessage(entry)})
+			all.Add(oplog.Operation{Act: oplog.ActRecord, Kind: kind, Entry: json.RawMessage(entry)})
 		}
 	}
 	return all
@@ -217,7 +217,7 @@ result {"round":1,"table":2,"unplayed":true}
 		if len(text) > 4000 {
 			return
 		}
-		cup, err := tournament.OfEntries(rawLog(text))
+		cup, err := tournament.OfLog(rawLog(text))
 		if err != nil {
 			var fault *ledger.Fault
 			if !errors.As(err, &fault) || fault.Code != "tournament.entry" {

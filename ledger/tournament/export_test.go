@@ -23,10 +23,10 @@ func Decode(kind string, raw json.RawMessage) (Entry, error) { return decode(kin
 // Of is the tournament of a journal.
 func Of(j *oplog.Journal) (*Tournament, error) { return of(j) }
 
-// OfEntries is a tournament with living entries that no journal has.
-func OfEntries(entries []oplog.JournalEntry) (*Tournament, error) {
+// OfLog is a tournament with the entries of a log that no journal has.
+func OfLog(log *oplog.Log) (*Tournament, error) {
 	t := New("Friday", ledger.Author{})
-	return t, t.follow(entries)
+	return t, t.follow(log)
 }
 
 // Again is the tournament, worked out from its journal once more.

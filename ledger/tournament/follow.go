@@ -12,32 +12,30 @@ import (
 // perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be
 // possible in its place, and nobody may become another one: members are known by the order in which they joined.
 func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
-	entries, err := t.journal.After(o)
+	after, err := t.journal.After(o)
 	if err != nil {
 		return err
 	}
 	next := &Tournament{journal: t.journal, steps: t.steps, state: t.state}
-	if err := next.follow(entries); err != nil {
+	if err := next.follow(after); err != nil {
 		return err
 	}
-	op := int64(t.Head().Operations) + 1
 	for _, step := range next.steps {
-		if step.Source == op && step.Refusal != nil {
+		if step.Source == after.Last() && step.Refusal != nil {
 			return step.Refusal
 		}
 	}
 	if next.renumbers(t) {
 		return calc.Refuse("tournament.join.numbers", "")
 	}
-	before := t.Head().Operations
 	if err := t.journal.Write(o, by); err != nil {
-		if t.Head().Operations != before {
-			_ = t.follow(t.journal.Entries()) // the error tells
+		if t.journal.Log().Last() != after.Last()-1 {
+			_ = t.follow(t.journal.Log()) // the error tells
 		}
 		return err
 	}
 	*t = *next
-	return t.follow(t.journal.Entries()) // with who entered it, and when
+	return t.follow(t.journal.Log()) // with who entered it, and when
 }
 
 // renumbers reports whether somebody who takes part has another number than before.
@@ -60,41 +58,43 @@ func (t *Tournament) joined() []int64 {
 	return all
 }
 
-// follow works out living entries. Those that stood there before are not read again, and where there are merely more
-// than before only those are worked out.
-func (t *Tournament) follow(entries []oplog.JournalEntry) error {
+// follow works out the living entries of a log. Those that stood there before are not read again, and where there are
+// merely more than before only those are worked out.
+func (t *Tournament) follow(log *oplog.Log) error {
+	living := log.Living()
 	known := make(map[int64]Entry, len(t.steps))
 	for _, step := range t.steps {
 		known[step.Source] = step.Entry
 	}
-	state, steps := newState(t.journal.Head().ID), make([]LivingEntry, 0, len(entries))
-	if t.leads(entries) {
+	state, steps := newState(t.journal.Head().ID), make([]LivingEntry, 0, len(living))
+	if t.leads(living) {
 		state, steps = t.state, append(steps, t.steps...)
-		for i := range steps {
-			steps[i].By, steps[i].At = entries[i].By, entries[i].At
+		for i, one := range living[:len(steps)] {
+			steps[i].By, steps[i].At = log.At(one.Source).By, log.At(one.Source).At
 		}
 	}
-	for _, raw := range entries[len(steps):] {
-		e, read := known[raw.Source]
+	for _, one := range living[len(steps):] {
+		by := log.At(one.Source)
+		e, read := known[one.Source]
 		if !read {
 			var err error
-			if e, err = decode(raw.Kind, raw.Entry, int(raw.Source)); err != nil {
+			if e, err = decode(by.Kind, by.Entry, int(by.Op)); err != nil {
 				return err
 			}
 		}
-		steps = append(steps, LivingEntry{raw.Number, raw.Op, raw.Source, e, raw.By, raw.At, e.apply(&state)})
+		steps = append(steps, LivingEntry{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, e.apply(&state)})
 	}
 	t.state, t.steps = state.settled(), steps
 	return nil
 }
 
-// leads reports whether the entries begin with those that are worked out.
-func (t *Tournament) leads(entries []oplog.JournalEntry) bool {
-	if len(t.steps) == 0 || len(t.steps) > len(entries) {
+// leads reports whether the living entries begin with those that are worked out.
+func (t *Tournament) leads(living []oplog.Living) bool {
+	if len(t.steps) == 0 || len(t.steps) > len(living) {
 		return false
 	}
 	for i, step := range t.steps {
-		if step.Op != entries[i].Op || step.Source != entries[i].Source {
+		if step.Op != living[i].Slot || step.Source != living[i].Source {
 			return false
 		}
 	}
@@ -135,6 +135,6 @@ func (t *Tournament) StateBefore(op int64) (State, error) {
 			return State{}, err
 		}
 	}
-	err := then.follow(then.journal.Entries())
+	err := then.follow(then.journal.Log())
 	return then.state, err
 }

@@ -83,9 +83,9 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 }
 
 // Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
-// are those of [book.Journals.Journal].
+// are those of [book.Journals.Load].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
-	j, err := b.Journals.Journal(id)
+	j, err := b.Journals.Load(id)
 	if err != nil {
 		return nil, err
 	}
@@ -94,7 +94,7 @@ func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 
 func of(j *oplog.Journal) (*Tournament, error) {
 	t := &Tournament{journal: j}
-	return t, t.follow(j.Entries())
+	return t, t.follow(j.Log())
 }
 
 // Head tells its number, its title, who began it and when.
@@ -141,16 +141,17 @@ func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	if err != nil {
 		return err
 	}
-	o, err := t.journal.Replacing(number, e.Kind(), raw)
+	o, err := t.journal.Amending(oplog.ActReplace, number)
 	if err != nil {
 		return err
 	}
+	o.Kind, o.Entry = e.Kind(), raw
 	return t.perform(o, by)
 }
 
 // Void takes back the living entry with a number. Errors are those of [Tournament.Record].
 func (t *Tournament) Void(number int, by ledger.Author) error {
-	o, err := t.journal.Voiding(number)
+	o, err := t.journal.Amending(oplog.ActVoid, number)
 	if err != nil {
 		return err
 	}
@@ -164,10 +165,11 @@ func (t *Tournament) Undoing() (Entry, bool) { return t.reversing(oplog.ViaUndo)
 func (t *Tournament) Redoing() (Entry, bool) { return t.reversing(oplog.ViaRedo) }
 
 func (t *Tournament) reversing(via oplog.Via) (Entry, bool) {
-	_, about, can := t.journal.Reversing(via)
+	next, can := t.journal.Log().Reversal(via)
 	if !can {
 		return nil, false
 	}
+	about := t.journal.Log().At(next.About)
 	e, err := decode(about.Kind, about.Entry, int(about.Op))
 	return e, err == nil
 }
@@ -180,11 +182,11 @@ func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUn
 func (t *Tournament) Redo(by ledger.Author) error { return t.reverse(oplog.ViaRedo, by) }
 
 func (t *Tournament) reverse(via oplog.Via, by ledger.Author) error {
-	next, _, can := t.journal.Reversing(via)
+	next, can := t.journal.Log().Reversal(via)
 	if !can {
 		return &ledger.Fault{Code: string(via) + ".nothing"}
 	}
-	return t.perform(next, by)
+	return t.perform(next.Operation, by)
 }
 
 // Reload takes in what another window added.
@@ -192,7 +194,7 @@ func (t *Tournament) Reload() error {
 	if err := t.journal.Reload(); err != nil {
 		return err
 	}
-	return t.follow(t.journal.Entries())
+	return t.follow(t.journal.Log())
 }
 
 // Follow takes in what another window added, and reports whether there was anything.

@@ -15,7 +15,8 @@ func (*Price) Kind() string { return "price" }
 // Form asks for the company, its price, and a note.
 func (e *Price) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{
-		company(&e.Company), calc.Amount("price", &e.Price, calc.Steps(10, 250, 10)).Expect(100), calc.Text("note", &e.Note),
+		company(&e.Company), calc.Amount("price", &e.Price, calc.Steps(10, 250, 10)).Expect(100),
+		calc.Text("note", &e.Note),
 	}}
 }
 

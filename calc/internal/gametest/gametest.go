@@ -32,10 +32,13 @@ func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.S
 	return table, said
 }
 
-// Refuses reports whether a table refuses an entry.
-func Refuses(table calc.Table, e calc.Entry) bool {
+// Refused is the code and the field of the refusal of an entry, nothing where the table takes it.
+func Refused(table calc.Table, e calc.Entry) string {
 	_, _, refusal := e.Apply(table)
-	return refusal != nil
+	if refusal == nil {
+		return ""
+	}
+	return refusal.Code + " " + refusal.Field
 }
 
 // Written is an entry as records write it.
@@ -122,9 +125,7 @@ func Cash(l calc.Line) int {
 // WantDefaults compares the options of the first preset as records write them.
 func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	t.Helper()
-	if got := text(t, rules.Presets()[0].Options); got != want {
-		t.Errorf("the defaults are %s\nmust be %s", got, want)
-	}
+	Want(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
 // Some is how many of many are tried: few of them where only the quick half of the tests is wanted.

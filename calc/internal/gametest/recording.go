@@ -128,7 +128,8 @@ func (r Recording) Write(t Judge) {
 		seats[i] = `    {"name": ` + text(t, name) + "}"
 	}
 	for i, e := range r.Entries {
-		operations[i] = fmt.Sprintf(`    {"op": %d, "act": "record", "kind": %q, "entry": %s}`, i+1, e.Kind(), text(t, e))
+		operations[i] = fmt.Sprintf(`    {"op": %d, "act": "record", "kind": %q, "entry": %s}`, i+1, e.Kind(),
+			text(t, e))
 	}
 	all := "{\n  " + strings.Join([]string{
 		`"format": 1`,

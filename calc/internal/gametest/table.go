@@ -5,9 +5,7 @@ import "scripkeeper/calc"
 // WantPrice compares the price of a company.
 func WantPrice(t Judge, table calc.Table, company, want int) {
 	t.Helper()
-	if got := table.Price(company); got != want {
-		t.Errorf("%s costs %d, must be %d", key(table, company), got, want)
-	}
+	Want(t, table.Price(company), want, "price of %s", key(table, company))
 }
 
 // WantPrices compares the prices of the first companies.
@@ -22,9 +20,7 @@ func WantPrices(t Judge, table calc.Table, want ...int) {
 func WantCash(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat, cash := range want {
-		if got := table.Cash(seat); got != cash {
-			t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
-		}
+		Want(t, table.Cash(seat), cash, "cash of seat %d", seat)
 	}
 }
 
@@ -32,22 +28,16 @@ func WantCash(t Judge, table calc.Table, want ...int) {
 func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	t.Helper()
 	for seat, shares := range want {
-		if got := table.Shares(seat, company); got != shares {
-			t.Errorf("seat %d has %d %s, must be %d", seat, got, key(table, company), shares)
-		}
+		Want(t, table.Shares(seat, company), shares, "%s of seat %d", key(table, company), seat)
 	}
 }
 
 // WantSeat compares a seat's cash and its shares of the four colours.
 func WantSeat(t Judge, table calc.Table, seat, cash int, shares [4]int) {
 	t.Helper()
-	if got := table.Cash(seat); got != cash {
-		t.Errorf("seat %d has %d cash, must be %d", seat, got, cash)
-	}
+	Want(t, table.Cash(seat), cash, "cash of seat %d", seat)
 	for company, count := range shares {
-		if got := table.Shares(seat, company); got != count {
-			t.Errorf("seat %d has %d %s, must be %d", seat, got, key(table, company), count)
-		}
+		Want(t, table.Shares(seat, company), count, "%s of seat %d", key(table, company), seat)
 	}
 }
 

@@ -66,7 +66,8 @@ func parted(item string) (name, code string) {
 func refusedName(r *calc.Refusal) *calc.Refusal {
 	switch r.Code {
 	case "name.long":
-		return refuseOption("option.companies.long", "companies").With("number", r.Seat+1).With("max", calc.MaxNameLength)
+		return refuseOption("option.companies.long", "companies").With("number", r.Seat+1).
+			With("max", calc.MaxNameLength)
 	case "name.twice":
 		first, _ := r.Term("player")
 		return refuseOption("option.companies.twice", "companies").With("first", first+1).With("second", r.Seat+1)

@@ -18,7 +18,8 @@ func blank() *Options {
 	return &Options{
 		Companies: "A, B, C, D", Track: "free", Min: 10, Max: 250, Step: 10, Prices: "10 20 30 40 50 60 70 80 90 100",
 		Opening: "100", Launch: "open", Cash: 1_000, Classes: "ordinary", Preferred: 1, Director: 2, Pricing: "posted",
-		Moves: "trade", Capital: "none", PoolDividend: "none", Remainder: "cash", Loans: "none", Interest: 10, Order: "free",
+		Moves: "trade", Capital: "none", PoolDividend: "none", Remainder: "cash", Loans: "none", Interest: 10,
+		Order: "free",
 	}
 }
 

@@ -1,0 +1,57 @@
+package gametest
+
+import (
+	"fmt"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// Asked writes the names of a form's fields.
+func Asked(form calc.Form) string {
+	names := make([]string, len(form.Fields))
+	for i, field := range form.Fields {
+		names[i] = field.Name
+	}
+	return strings.Join(names, " ")
+}
+
+// Field finds a field of an entry that must be there.
+func Field(t Judge, table calc.Table, e calc.Entry, name string) *calc.Field {
+	t.Helper()
+	f, asked := e.Form(table).Field(name)
+	if !asked {
+		t.Fatalf("%s does not ask for %s", Written(e), name)
+	}
+	return f
+}
+
+// Set sets a field of an entry that must be there.
+func Set(t Judge, table calc.Table, e calc.Entry, name string, value int) {
+	t.Helper()
+	Field(t, table, e, name).Set(value)
+}
+
+// Expected writes the kinds of the entries that a table expects.
+func Expected(rules calc.Rulebook, table calc.Table) string {
+	return strings.Join(calc.Kinds(rules.Expected(table).All()), " ")
+}
+
+// WantRanks compares a standing, place by place: "1. seat 1 300, 2. seat 0 0 out".
+func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
+	t.Helper()
+	var places []string
+	for _, p := range rules.Standing(table).Places {
+		out := strings.Repeat(" out", calc.Bit(p.Out))
+		places = append(places, fmt.Sprintf("%d. seat %d %d%s", p.Rank, p.Seat, p.Worth, out))
+	}
+	Want(t, strings.Join(places, ", "), want, "the standing")
+}
+
+// WantPlaces compares which place each seat has.
+func WantPlaces(t Judge, rules calc.Rulebook, table calc.Table, want ...int) {
+	t.Helper()
+	for _, p := range rules.Standing(table).Places {
+		Want(t, p.Rank, want[p.Seat], "place of seat %d", p.Seat)
+	}
+}

@@ -1,0 +1,184 @@
+package book
+
+import (
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/oplog"
+)
+
+// Logs are what the games and the journals of a book have in common: each has a row that it begins with, and operations
+// in another table.
+type logs[ID fmt.Stringer] struct {
+	store
+	tables logTables
+}
+
+// The logTables name the table that has the rows which logs of one sort begin with, and that of their operations. By
+// the name of the first the second says whose an operation is.
+type logTables struct{ heads, operations string }
+
+func gameTables() logTables    { return logTables{"game", "operation"} }
+func journalTables() logTables { return logTables{"journal", "journal_operation"} }
+
+// operationColumns are what both tables hold of an operation.
+const operationColumns = "op, act, via, target, kind, entry, person, device, at, extra"
+
+// insertOperation is the statement that writes an operation.
+func (t logTables) insertOperation() string {
+	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)", t.operations, t.heads, operationColumns)
+}
+
+// Append writes operations in one transaction. Each has the number that must come next: when another program took that
+// number the fault is book.moved and nothing is written.
+func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
+	if fault := b.file.Writable(); fault != nil {
+		return fault
+	}
+	if len(operations) == 1 && b.tables == gameTables() {
+		return b.file.FaultOrNil(insertOperation(b.file.Insert, id.String(), operations[0]))
+	}
+	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error { return b.insertAll(tx, id, operations) }))
+}
+
+// insertAll writes operations, and what belongs beside them.
+func (b logs[ID]) insertAll(
+	tx *sql.Tx, id ID, operations []oplog.Operation, beside ...func(*sql.Tx) error,
+) error {
+	insert, err := tx.Prepare(b.tables.insertOperation())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = insert.Close() }()
+	for _, o := range operations {
+		if err := insertOperation(insert, id.String(), o); err != nil {
+			return err
+		}
+	}
+	for _, write := range beside {
+		if err := write(tx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func insertOperation(insert *sql.Stmt, log string, o oplog.Operation) error {
+	extra, err := oplog.WriteExtra(o.WithMerge())
+	if err != nil {
+		return err
+	}
+	_, err = insert.Exec(log, o.Op, string(o.Act), string(o.Via), o.Target, o.Kind, string(o.Entry),
+		o.By.Person, o.By.Device, writeTime(o.At), extra)
+	return err
+}
+
+// Last returns how many operations a log has.
+func (b logs[ID]) Last(id ID) (last int64, err error) {
+	query := fmt.Sprintf("SELECT ifnull(max(op), 0) FROM %s WHERE %s = ?", b.tables.operations, b.tables.heads)
+	err = b.file.DB.QueryRow(query, id.String()).Scan(&last)
+	return last, b.file.FaultOrNil(err)
+}
+
+// operations are those of a log, by their numbers.
+func (b logs[ID]) operations(id ID) ([]oplog.Operation, error) {
+	var all []oplog.Operation
+	var entry []byte
+	var at sql.NullInt64
+	var extra string
+	query := fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY op",
+		operationColumns, b.tables.operations, b.tables.heads)
+	err := bookfile.Each(b.file.DB, query, []any{id.String()}, func(rows *sql.Rows) error {
+		all = append(all, oplog.Operation{})
+		o := &all[len(all)-1]
+		if err := rows.Scan(&o.Op, &o.Act, &o.Via, &o.Target, &o.Kind, &entry,
+			&o.By.Person, &o.By.Device, &at, &extra); err != nil {
+			return err
+		}
+		if len(entry) > 0 {
+			o.Entry = entry
+		}
+		o.At = readTime(at)
+		var err error
+		o.Extra, err = oplog.ReadExtra(extra)
+		o.TakeMerge()
+		return err
+	})
+	return all, err
+}
+
+// Delete takes a log off the list of the others. It stays in the book whole, until [Games.DeleteForGood]; importing it
+// brings it back as Undelete does. The faults are game.unknown or journal.unknown, where the book has no such log, and
+// those of writing a book.
+func (b logs[ID]) Delete(id ID) error { return b.set(id, "deleted", writeTime(time.Now())) }
+
+// Undelete takes Delete back, whenever that was.
+func (b logs[ID]) Undelete(id ID) error { return b.set(id, "deleted", writeTime(time.Time{})) }
+
+// IsDeleted reports whether the book has a log that was deleted.
+func (b logs[ID]) IsDeleted(id ID) (bool, error) { return b.has(id, "deleted IS NOT NULL") }
+
+// has reports whether the book has a log of which some conditions are true.
+func (b logs[ID]) has(id ID, conditions ...string) (has bool, err error) {
+	query := fmt.Sprintf("SELECT EXISTS (SELECT 1 FROM %s WHERE %s)",
+		b.tables.heads, strings.Join(append(conditions, "id = ?"), " AND "))
+	err = b.file.DB.QueryRow(query, id.String()).Scan(&has)
+	return has, b.file.FaultOrNil(err)
+}
+
+// set changes a column of the row that a log begins with.
+func (b logs[ID]) set(id ID, column string, value any) error {
+	done, err := b.file.Exec(fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", b.tables.heads, column), value, id.String())
+	if err != nil {
+		return b.file.Fault(err)
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		none := b.unknown(id)
+		none.Err = err
+		return none
+	}
+	return nil
+}
+
+// unknown is the fault that the book has no log with an id.
+func (b logs[ID]) unknown(id ID) *ledger.Fault {
+	return &ledger.Fault{Code: b.tables.heads + ".unknown", Path: b.file.Path, Detail: id.String()}
+}
+
+// insert writes a log that the book does not have: the row that it begins with, its operations, and what belongs beside
+// them. It is all of it or nothing.
+func (b logs[ID]) insert(
+	id ID, head func(*sql.Tx) error, operations []oplog.Operation, beside ...func(*sql.Tx) error,
+) error {
+	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
+		if err := head(tx); err != nil {
+			return err
+		}
+		return b.insertAll(tx, id, operations, beside...)
+	}))
+}
+
+// extend writes what a copy of a log holds more, and what belongs beside it, all of it or nothing. A log that was
+// deleted is on the list again, and undeleted tells.
+func (b logs[ID]) extend(
+	id ID, more []oplog.Operation, beside ...func(*sql.Tx) error,
+) (undeleted bool, err error) {
+	undelete := fmt.Sprintf("UPDATE %s SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", b.tables.heads)
+	err = b.file.Transact(func(tx *sql.Tx) error {
+		back, err := tx.Exec(undelete, id.String())
+		if err != nil {
+			return err
+		}
+		n, err := back.RowsAffected()
+		if err != nil {
+			return err
+		}
+		undeleted = n > 0
+		return b.insertAll(tx, id, more, beside...)
+	})
+	return undeleted, b.file.FaultOrNil(err)
+}
