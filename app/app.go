@@ -38,7 +38,7 @@ func Run(a fyne.App, o Start) error {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
 	w.ShowAndRun()
-	s.Session.Flush()
+	s.Session.Drafts.Flush()
 	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
 		return book.Close()

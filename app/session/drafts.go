@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 )
@@ -11,58 +12,67 @@ import (
 // Here is this device, where the drafts of devices are asked for.
 const Here = ""
 
-// Drafts are the entries of the game on the table that are being filled in on a device, the latest first. Those of this
-// device are in the book a moment after each tap, so that a program that is ended goes on where it was; those of others
-// live as long as the session.
-func (s *Session) Drafts(device string) []game.Draft { return s.drafts[device] }
+// Drafts are the entries of the game on the table that are being filled in. Those of this device are in the book a
+// moment after each tap, so that a program that is ended goes on where it was; those of others live as long as the
+// session. A game that is kept nowhere has none.
+type Drafts struct {
+	// book is where they are kept.
+	book *book.Book
+	// game is the one on the table where it has drafts, else nil.
+	game *game.Game
+	// by are the drafts by the device on which they are filled in, the latest first.
+	by     map[string][]game.Draft
+	writer *writer
+}
 
-// KeepDraft keeps what is filled in on a device, in the place of what was before. A game that is kept nowhere has no
-// drafts.
-func (s *Session) KeepDraft(device string, d game.Draft) {
-	if !s.drafting() {
+// turn turns to another game. A book that cannot be read now has no drafts to offer; whatever is recorded next tells
+// why.
+func (all *Drafts) turn(g *game.Game) {
+	all.by, all.game = map[string][]game.Draft{}, nil
+	if all.book == nil || !g.Stored() {
 		return
 	}
-	s.drafts[device] = slices.Insert(s.without(device, d), 0, d)
-	if book, id := s.book, s.game.ID(); device == Here {
-		s.writer.put(id, d, func() error { return book.Notes.StoreDraft(id, d) })
+	all.game = g
+	if kept, err := all.book.Notes.Drafts(g.ID()); err == nil {
+		all.by[Here] = kept
 	}
 }
 
-// DropDraft forgets what is filled in on a device: the one draft with the act, number and kind.
-func (s *Session) DropDraft(device string, d game.Draft) {
-	if !s.drafting() {
+// Of are those of a device, the latest first.
+func (all *Drafts) Of(device string) []game.Draft { return all.by[device] }
+
+// Keep keeps what is filled in on a device, in the place of what was before.
+func (all *Drafts) Keep(device string, d game.Draft) {
+	if all.game == nil {
 		return
 	}
-	s.drafts[device] = s.without(device, d)
-	if book, id := s.book, s.game.ID(); device == Here {
-		s.writer.put(id, d, func() error { return book.Notes.DropDraft(id, d.Act, d.Number, d.Kind) })
+	all.by[device] = slices.Insert(all.without(device, d), 0, d)
+	if notes, id := all.book.Notes, all.game.ID(); device == Here {
+		all.writer.put(id, d, func() error { return notes.StoreDraft(id, d) })
 	}
 }
 
-// OnDraftFault has somebody told why drafts cannot be written: once, until one can be again. He is told beside the
-// screen.
-func (s *Session) OnDraftFault(told func(error)) { s.writer.told = told }
-
-// Flush waits until all drafts are in the book.
-func (s *Session) Flush() { s.writer.flush() }
-
-func (s *Session) drafting() bool { return s.book != nil && s.game != nil && s.game.Stored() }
-
-// readDrafts reads those that were kept of the game on the table. A book that cannot be read now has none to offer;
-// whatever is recorded next tells why.
-func (s *Session) readDrafts() {
-	if !s.drafting() {
+// Drop forgets what is filled in on a device: the one draft with the act, number and kind.
+func (all *Drafts) Drop(device string, d game.Draft) {
+	if all.game == nil {
 		return
 	}
-	if kept, err := s.book.Notes.Drafts(s.game.ID()); err == nil {
-		s.drafts[Here] = kept
+	all.by[device] = all.without(device, d)
+	if notes, id := all.book.Notes, all.game.ID(); device == Here {
+		all.writer.put(id, d, func() error { return notes.DropDraft(id, d.Act, d.Number, d.Kind) })
 	}
 }
+
+// OnFault has somebody told why drafts cannot be written: once, until one can be again. He is told beside the screen.
+func (all *Drafts) OnFault(told func(error)) { all.writer.told = told }
+
+// Flush waits until all are in the book.
+func (all *Drafts) Flush() { all.writer.flush() }
 
 // without are the drafts of a device but the one in whose place another comes.
-func (s *Session) without(device string, d game.Draft) []game.Draft {
+func (all *Drafts) without(device string, d game.Draft) []game.Draft {
 	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
-	return slices.DeleteFunc(slices.Clone(s.drafts[device]), replaced)
+	return slices.DeleteFunc(slices.Clone(all.by[device]), replaced)
 }
 
 // A slot is what a game has one draft of.
@@ -82,16 +92,16 @@ func (s *Session) dropDone(r Request, base calc.Table) {
 		device = Here
 	}
 	for _, e := range r.Entries {
-		s.DropDraft(device, game.Draft{Act: r.Act, Number: r.Number, Kind: e.Kind()})
+		s.Drafts.Drop(device, game.Draft{Act: r.Act, Number: r.Number, Kind: e.Kind()})
 	}
 	expected := s.game.Rulebook().Expected(base)
 	beside := func(e calc.Entry) bool { return expected.IsBeside(e.Kind()) }
 	if r.Act != oplog.ActRecord || slices.ContainsFunc(r.Entries, beside) {
 		return
 	}
-	for _, d := range s.drafts[device] {
+	for _, d := range s.Drafts.Of(device) {
 		if d.Act == oplog.ActRecord && !expected.IsBeside(d.Kind) {
-			s.DropDraft(device, d)
+			s.Drafts.Drop(device, d)
 		}
 	}
 }

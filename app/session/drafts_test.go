@@ -32,7 +32,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := New(openBook(t, path), "Laptop", beside)
 	t.Cleanup(func() {
-		s.Flush()
+		s.Drafts.Flush()
 		must.Do(t, s.Book().Close())
 	})
 	must.Do(t, s.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
@@ -72,12 +72,12 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	s, path := begun(t, func(do func()) { go do() })
 	for range 50 {
 		for _, card := range []string{"B+60", "R+60", "Y+60"} {
-			s.KeepDraft(Here, draft(t, s, card, ""))
+			s.Drafts.Keep(Here, draft(t, s, card, ""))
 		}
-		s.KeepDraft(Here, draft(t, s, "G+60", "ruling"))
-		s.DropDraft(Here, draft(t, s, "", "ruling"))
+		s.Drafts.Keep(Here, draft(t, s, "G+60", "ruling"))
+		s.Drafts.Drop(Here, draft(t, s, "", "ruling"))
 	}
-	if got := cards(t, s.Drafts(Here)); len(got) != 1 || got[0] != "Y+60" {
+	if got := cards(t, s.Drafts.Of(Here)); len(got) != 1 || got[0] != "Y+60" {
 		t.Fatalf("the session has %v", got)
 	}
 	other := openBook(t, path) // of the next program; this one is never told to end
@@ -102,12 +102,12 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 		return cards(t, list)
 	}
 	for _, card := range []string{"B+60", "R+60"} {
-		s.KeepDraft(Here, draft(t, s, card, ""))
+		s.Drafts.Keep(Here, draft(t, s, card, ""))
 	}
 	if got := inBook(); got != nil {
 		t.Errorf("the book has %v at once", got)
 	}
-	writes := len(s.writer.waiting)
+	writes := len(s.Drafts.writer.waiting)
 	run()
 	if got := inBook(); writes != 1 || len(got) != 1 || got[0] != "R+60" {
 		t.Errorf("%d writes bring the book to %v", writes, got)
@@ -118,22 +118,22 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 func TestADraftFaultIsToldOnce(t *testing.T) {
 	s, path := begun(t, func(do func()) { do() })
 	var faults []string
-	s.OnDraftFault(func(err error) {
+	s.Drafts.OnFault(func(err error) {
 		var fault *ledger.Fault
 		errors.As(err, &fault)
 		faults = append(faults, fault.Code)
 	})
 	must.Do(t, s.Book().Close())
 	for range 3 {
-		s.KeepDraft(Here, draft(t, s, "B+60", ""))
+		s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
 	}
 	if len(faults) != 1 || faults[0] != "book.closed" {
 		t.Errorf("told is %v", faults)
 	}
 	s.SetBook(openBook(t, path))
-	s.KeepDraft(Here, draft(t, s, "B+60", ""))
+	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
 	must.Do(t, s.Book().Close())
-	s.KeepDraft(Here, draft(t, s, "R+60", ""))
+	s.Drafts.Keep(Here, draft(t, s, "R+60", ""))
 	if len(faults) != 2 {
 		t.Errorf("told is %v", faults)
 	}
@@ -143,18 +143,18 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 // Every device has its own drafts, and what one records does not take what another fills in.
 func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
-	s.KeepDraft(Here, draft(t, s, "B+60", ""))
-	s.KeepDraft("Ann's phone", draft(t, s, "R+60", ""))
+	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
+	s.Drafts.Keep("Ann's phone", draft(t, s, "R+60", ""))
 	must.Do(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"}, Entries: []calc.Entry{likely(s)}}))
 	if by := s.View().Last.By; by.Person != "Ann" || by.Device != "Ann's phone" {
 		t.Errorf("it was recorded by %+v", by)
 	}
-	if here, there := cards(t, s.Drafts(Here)), s.Drafts("Ann's phone"); len(here) != 1 || here[0] != "B+60" || len(there) != 0 {
+	if here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone"); len(here) != 1 || here[0] != "B+60" || len(there) != 0 {
 		t.Errorf("left are %v here and %v there", here, there)
 	}
 	s.SetDevice("Kitchen") // another name is no other device
 	must.Do(t, s.Record(likely(s)))
-	if left, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts(Here)) != 0 {
+	if left, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts.Of(Here)) != 0 {
 		t.Errorf("left are %v in the book, %v", left, err)
 	}
 }
@@ -166,15 +166,15 @@ func TestFlushBesideTheWriter(t *testing.T) {
 	for range 4 {
 		all.Go(func() {
 			for range 20 {
-				s.Flush()
+				s.Drafts.Flush()
 			}
 		})
 	}
 	for i := range 100 {
-		s.KeepDraft(Here, draft(t, s, []string{"B+60", "R+60"}[i%2], ""))
+		s.Drafts.Keep(Here, draft(t, s, []string{"B+60", "R+60"}[i%2], ""))
 	}
 	all.Wait()
-	s.Flush()
+	s.Drafts.Flush()
 	if list, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(list) != 1 || cards(t, list)[0] != "R+60" {
 		t.Errorf("the book has %v, %v", cards(t, list), err)
 	}

@@ -63,7 +63,7 @@ func (s *Session) Enter(r Request) error {
 	}
 	if err == nil {
 		s.dropDone(r, base)
-		s.Flush()
+		s.Drafts.Flush()
 	}
 	s.notify()
 	return err

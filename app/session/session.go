@@ -24,16 +24,13 @@ type Session struct {
 	taps map[int64]int64
 	// listeners are told when the game changed, in the order in which they came.
 	listeners []*func()
-	// drafts are those of the game on the table, by the device on which they are filled in, the latest first.
-	drafts map[string][]game.Draft
-	writer *writer
+	// Drafts are what is being filled in.
+	Drafts Drafts
 }
 
 // New begins with a book and no game on the table. Drafts are written by what beside begins beside the screen.
 func New(book *book.Book, device string, beside func(func())) *Session {
-	s := &Session{book: book, device: device, writer: newWriter(beside)}
-	s.clear()
-	return s
+	return &Session{book: book, device: device, taps: map[int64]int64{}, Drafts: Drafts{book: book, writer: newWriter(beside)}}
 }
 
 // DeviceName is what a device is called until its owner names it.
@@ -76,8 +73,8 @@ func (s *Session) Book() *book.Book { return s.book }
 
 // SetBook sets where the games are kept from now on.
 func (s *Session) SetBook(book *book.Book) {
-	s.Flush()
-	s.book = book
+	s.Drafts.Flush()
+	s.book, s.Drafts.book = book, book
 }
 
 // Game is the game on the table, nil when there is none.
@@ -110,15 +107,9 @@ func (s *Session) show(game *game.Game, err error) error {
 	if err != nil {
 		return err
 	}
-	s.Flush()
-	s.game = game
-	s.clear()
-	s.readDrafts()
+	s.Drafts.Flush()
+	s.game, s.taps = game, map[int64]int64{}
+	s.Drafts.turn(game)
 	s.notify()
 	return nil
-}
-
-// clear forgets what belongs to the game that was on the table.
-func (s *Session) clear() {
-	s.taps, s.drafts = map[int64]int64{}, map[string][]game.Draft{}
 }

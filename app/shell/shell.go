@@ -56,7 +56,7 @@ func New(
 	s.holder = container.New(stage{s})
 	w.SetContent(container.New(s.Guard, s.holder, s.above))
 	session.Listen(s.update)
-	session.OnDraftFault(func(err error) { by.OnScreen(func() { s.ShowError(err) }) })
+	session.Drafts.OnFault(func(err error) { by.OnScreen(func() { s.ShowError(err) }) })
 	keyboard{s}.listen()
 	s.listenToDrops()
 	return s

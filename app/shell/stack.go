@@ -142,7 +142,7 @@ func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
 
 // leave ends what belongs to the page that was seen, and has what was filled in there on disk.
 func (s *Shell) leave() {
-	s.Session.Flush()
+	s.Session.Drafts.Flush()
 	leaving := s.leaving
 	s.leaving = nil
 	for _, end := range leaving {

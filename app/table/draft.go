@@ -24,7 +24,7 @@ func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	if fresh, ok := sheet.Copy(v.Rulebook, e); ok {
 		sh.blank = fresh
 	}
-	for _, d := range sh.shell.Session.Drafts(session.Here) {
+	for _, d := range sh.shell.Session.Drafts.Of(session.Here) {
 		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !sheet.Fits(v, sh.base, d) {
 			continue
 		}
@@ -63,11 +63,11 @@ func (sh *entrySheet) saveDraft() {
 	}
 	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
 	if !sh.shell.ShowError(err) {
-		sh.shell.Session.KeepDraft(session.Here, d)
+		sh.shell.Session.Drafts.Keep(session.Here, d)
 	}
 }
 
 // dropDraft forgets the draft of the entry: nobody wants it.
 func (sh *entrySheet) dropDraft() {
-	sh.shell.Session.DropDraft(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
+	sh.shell.Session.Drafts.Drop(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }

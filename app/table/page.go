@@ -146,7 +146,7 @@ func (p *Page) updateLog() {
 }
 
 func (p *Page) updateTurn(v view.Game) {
-	e, begun := sheet.Next(v, p.shell.Session.Drafts(session.Here))
+	e, begun := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here))
 	p.updatePass(v, begun)
 	switch {
 	case v.Game.Decided():
@@ -168,7 +168,7 @@ func (p *Page) updateSheet(v view.Game) {
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false
-	e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here))
+	e, _ := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here))
 	if p.sheet != nil && e != nil && !v.Table.Over() {
 		p.sheet.goOn(v, e)
 		return
@@ -209,7 +209,7 @@ func (p *Page) enter() {
 		openMend(p.shell)
 		return
 	}
-	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here)); e != nil {
 		p.entered = true
 		pushSheet(p.shell, e)
 	}

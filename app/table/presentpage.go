@@ -105,7 +105,7 @@ func (p *presentPage) update(v view.Game) {
 		p.worths.Update(view.Worths(v))
 	}
 	now := v.Headline()
-	if e, _ := sheet.Next(v, p.shell.Session.Drafts(session.Here)); now == "" && e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here)); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
 	p.now.SetText(now)
