@@ -85,26 +85,22 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		made.Games++
 	}
 	for _, t := range templates {
-		var document, line bytes.Buffer
-		if err := t.Write(&document); err != nil {
+		line, err := onOneLine(t)
+		if err != nil {
 			return made, err
 		}
-		if err := json.Compact(&line, document.Bytes()); err != nil {
-			return made, err
-		}
-		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line.Bytes()),
-			Template: line.Bytes()}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line), Template: line}); err != nil {
 			return made, err
 		}
 		made.Templates++
 	}
 	for _, head := range slices.Backward(journals) {
-		document, err := b.journalBackedUp(head.ID)
+		line, err := b.journalBackedUp(head.ID)
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
 			continue
 		}
-		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(document), Journal: document}); err != nil {
+		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line), Journal: line}); err != nil {
 			return made, err
 		}
 		made.Journals++
@@ -140,10 +136,15 @@ func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
 	if err != nil {
 		return nil, err
 	}
-	var document, line bytes.Buffer
-	if err := record.OfJournal(j).Write(&document); err != nil {
+	return onOneLine(record.OfJournal(j))
+}
+
+// onOneLine is a document without line breaks.
+func onOneLine(document interface{ Write(io.Writer) error }) (json.RawMessage, error) {
+	var text, line bytes.Buffer
+	if err := document.Write(&text); err != nil {
 		return nil, err
 	}
-	err = json.Compact(&line, document.Bytes())
+	err := json.Compact(&line, text.Bytes())
 	return line.Bytes(), err
 }

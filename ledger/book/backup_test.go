@@ -15,6 +15,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
@@ -45,7 +46,7 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	setup.Title = title
 	g := must.Get(b.Games.Begin(setup, ledgertest.Ann()))(t)
 	for range entries {
-		say(t, g, ledgertest.Price(0, 100+10*len(g.Steps())))
+		gametest.Say(t, g, ledgertest.Price(0, 100+10*len(g.Steps())))
 	}
 	return g
 }
@@ -119,13 +120,13 @@ func TestRestoringOverwritesNothing(t *testing.T) {
 	here := map[string]*game.Game{}
 	for _, g := range []*game.Game{ahead, parted} {
 		loaded := must.Get(two.Games.Load(g.ID()))(t)
-		say(t, loaded, ledgertest.Price(1, 70))
+		gametest.Say(t, loaded, ledgertest.Price(1, 70))
 		here[loaded.Setup().Title] = loaded
 	}
 	must.Do(t, two.Games.Delete(deleted.ID()))
 	must.Do(t, two.Games.Rename(ahead.ID(), "my own title"))
-	say(t, behind, ledgertest.Price(1, 80))
-	say(t, parted, ledgertest.Price(1, 90))
+	gametest.Say(t, behind, ledgertest.Price(1, 80))
+	gametest.Say(t, parted, ledgertest.Price(1, 90))
 	done := restore(t, two, backup(t, one))
 	if done.New != 0 || done.Longer != 1 || done.Same != 2 || len(done.Left) != 1 || done.Left[0].Title != "parted" {
 		t.Fatalf("%+v", done)
@@ -312,7 +313,7 @@ func FuzzRestore(f *testing.F) {
 	f.Add(file)
 	f.Add(file[:len(file)-20])
 	f.Add([]byte(`{"backup":1,"games":-5,"templates":99999999999}` + "\n" + `{"game":{"record":{"format":1}}}` + "\n" + `{"template":{"template":""}}`))
-	f.Add(faults(f)["panic-backup.jsonl"])
+	f.Add(brokenBackup(f))
 	b := openBook(f)
 	f.Fuzz(func(t *testing.T, file []byte) {
 		done, err := b.Restore(bytes.NewReader(file), ledger.Author{}, ledger.Unwatched)

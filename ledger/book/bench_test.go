@@ -20,6 +20,7 @@ import (
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -112,7 +113,7 @@ func longGame(t testing.TB, entries int) *game.Game {
 			for seat := range back.Seats {
 				back.Seats[seat] = calc.SeatPosition{Cash: 300, Shares: []int{3, 1, 4, 1}}
 			}
-			say(t, g, back)
+			gametest.Say(t, g, back)
 			continue
 		}
 		e := &stockholder.Turn{Seat: table.Turn()}
@@ -121,7 +122,7 @@ func longGame(t testing.TB, entries int) *game.Game {
 			refused++
 			continue
 		}
-		say(t, g, e)
+		gametest.Say(t, g, e)
 		refused = 0
 	}
 	return g

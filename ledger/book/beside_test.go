@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
@@ -15,11 +16,8 @@ import (
 // What is taken over, restored, tidied and kept beside the screen uses the book at the same time as whoever looks and
 // records.
 func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	from := openBook(t)
-	coming := begun(t, from)
-	say(t, coming, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))
+	b, g := played(t)
+	from, coming := played(t, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))
 	record := coming.Export()
 	var backup bytes.Buffer
 	must.Get(from.WriteBackup(&backup, ledger.Unwatched))(t)
@@ -66,7 +64,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		})
 	}
 	for i := range 5 {
-		say(t, g, ledgertest.Price(0, 30+10*(i%2)))
+		gametest.Say(t, g, ledgertest.Price(0, 30+10*(i%2)))
 		must.Get(b.Shelf.List())(t)
 		must.Get(b.Shelf.ListNow())(t)
 		must.Do(t, b.Notes.HandedOn(g))

@@ -100,7 +100,8 @@ func bookIn(f *bookfile.File, rulebooks []calc.Rulebook) *Book {
 	people := &Persons{s, shelf}
 	games := &Games{logs[ledger.GameID]{s, gameTables()}, people, shelf}
 	shelf.games = games
-	return &Book{f, games, shelf, people, &Journals{logs[ledger.JournalID]{s, journalTables()}}, &Templates{s}, &Notes{s}}
+	journals := &Journals{logs[ledger.JournalID]{s, journalTables()}}
+	return &Book{f, games, shelf, people, journals, &Templates{s}, &Notes{s}}
 }
 
 // Close closes the book. Every operation is on disk already; the summaries of what was played are put beside them.

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -61,9 +62,7 @@ func TestBookOpensByARelativePath(t *testing.T) {
 }
 
 func TestOperationsAreNeverChanged(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	for _, statement := range []string{
 		"UPDATE operation SET person = 'Zoe'", "DELETE FROM operation", "DELETE FROM game",
 		"INSERT INTO operation SELECT 'ffffffffffffffff', 1, act, via, target, kind, entry, person, device, at, extra FROM operation",
@@ -101,7 +100,7 @@ func TestLockedBook(t *testing.T) {
 		t.Fatal("the game went on")
 	}
 	must.Do(t, tx.Rollback())
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 
 	must.Do(t, b.Close())
 	must.Do(t, other.Close())
@@ -115,9 +114,7 @@ func TestLockedBook(t *testing.T) {
 }
 
 func TestFullDisk(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	var pages int
 	must.Do(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
 	must.Get(b.file.DB.Exec("PRAGMA max_page_count = " + strconv.Itoa(pages)))(t)
@@ -136,7 +133,7 @@ func TestFullDisk(t *testing.T) {
 	_, err = b.Games.Begin(ledgertest.TinySetup(), ledger.Author{Person: strings.Repeat("x", 9000)})
 	ledgertest.WantFault(t, err, "book.full")
 	must.Get(b.file.DB.Exec("PRAGMA max_page_count = 1000000"))(t)
-	say(t, g, ledgertest.Price(0, 160))
+	gametest.Say(t, g, ledgertest.Price(0, 160))
 	wantSame(t, g, b)
 }
 
@@ -169,8 +166,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	whole := t.TempDir() + "/games.db"
 	b := openAt(t, whole)
 	for range 30 {
-		g := begun(t, b)
-		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Price(0, 200))
+		begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Price(0, 200))
 	}
 	must.Do(t, b.Close())
 	sound := must.Get(os.ReadFile(whole))(t)
@@ -292,8 +288,7 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	if copies, _ := filepath.Glob(filepath.Dir(path) + "/*before*"); len(copies) != 0 {
 		t.Fatalf("a copy of nothing: %v", copies)
 	}
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	g := begun(t, b, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Close())
 	list := must.Get(migrations())(t)
 	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
@@ -330,8 +325,7 @@ func g2(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 }
 
 func TestClosedBook(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Do(t, b.Close())
 	must.Do(t, b.Close())
 	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -22,16 +23,23 @@ func openAt(t testing.TB, path string) *Book {
 	return b
 }
 
-func begun(t testing.TB, b *Book) *game.Game {
+// begun is a small game of a book, with entries that must be legal.
+func begun(t testing.TB, b *Book, entries ...calc.Entry) *game.Game {
 	t.Helper()
 	g := must.Get(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann()))(t)
+	gametest.Say(t, g, entries...)
 	return g
 }
 
-// say records entries that must be legal.
-func say(t testing.TB, g *game.Game, entries ...calc.Entry) {
+// played is a new book, and a small game of it.
+func played(t testing.TB, entries ...calc.Entry) (*Book, *game.Game) {
 	t.Helper()
-	for _, e := range entries {
-		must.Get(g.Record(e, ledgertest.Ann()))(t)
-	}
+	b := openBook(t)
+	return b, begun(t, b, entries...)
+}
+
+// wantSame tells that the book's copy, replayed from nothing, is the game.
+func wantSame(t testing.TB, g *game.Game, b *Book) {
+	t.Helper()
+	gametest.WantEqual(t, g, must.Get(b.Games.Load(g.ID()))(t))
 }

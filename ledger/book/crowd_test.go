@@ -18,6 +18,7 @@ import (
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/stats"
 )
@@ -162,7 +163,7 @@ func manyGames(t *testing.T, count int) []byte {
 	t.Helper()
 	b := openBook(t)
 	for range count {
-		say(t, begun(t, b), ledgertest.Price(0, 20))
+		gametest.Say(t, begun(t, b), ledgertest.Price(0, 20))
 	}
 	must.Do(t, b.Close())
 	file := must.Get(os.ReadFile(b.Path()))(t)
@@ -204,9 +205,7 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
-	now := openBook(t)
-	g := begun(t, now)
-	say(t, g, ledgertest.Price(0, 30))
+	now, g := played(t, ledgertest.Price(0, 30))
 	for round := range rounds(t, ledgertest.Quick(1, 4)) {
 		path := oldBook(t, 3, now)
 		begun := c.begin(t, path)

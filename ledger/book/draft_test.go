@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 )
@@ -31,7 +32,7 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	g, other := begun(t, b), begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	for i, d := range []game.Draft{
 		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 999_999)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Price(0, 7)),
 		draftOf(t, g, oplog.ActReplace, 1, ledgertest.Buy(0, 0, 3)), draftOf(t, g, oplog.ActInsert, 1, ledgertest.Buy(0, 0, 4)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 1, 2)),
@@ -62,8 +63,7 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 
 // A draft keeps how far its editor had come.
 func TestADraftKeepsItsProgress(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
 		d := must.Get(game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress)))(t)
 		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
@@ -75,9 +75,7 @@ func TestADraftKeepsItsProgress(t *testing.T) {
 
 // Drafts are no part of a game: its chain, its operations and its record stay as they are.
 func TestDraftsDoNotTravel(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	written := func() string {
 		loaded := must.Get(b.Games.Load(g.ID()))(t)
 		var out bytes.Buffer
@@ -97,8 +95,7 @@ func TestDraftsDoNotTravel(t *testing.T) {
 }
 
 func TestDraftsThatCannotBe(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	d := draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))
 	if err := b.Notes.StoreDraft(ledger.NewGameID(), d); err == nil {
 		t.Error("a draft of a game that the book does not have was kept")

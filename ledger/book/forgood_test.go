@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/stats"
@@ -24,7 +25,7 @@ func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	b := openBook(t)
 	first, second := begun(t, b), begun(t, b)
-	say(t, first, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, first, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Delete(first.ID()))
 	deletedSince(t, b, second.ID(), stats.KeptDays+1)
 	all := must.Get(b.Shelf.Deleted())(t)
@@ -58,13 +59,12 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	setup.Title = "An evening to forget"
 	g := must.Get(b.Games.Begin(setup, ledgertest.Ann()))(t)
 	for range 40 {
-		say(t, g, ledgertest.Price(0, 200), ledgertest.Price(0, 100))
+		gametest.Say(t, g, ledgertest.Price(0, 200), ledgertest.Price(0, 100))
 	}
 	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
 	must.Do(t, b.Notes.HandedOn(g))
 	must.Get(b.People.All())(t)
-	kept := begun(t, b)
-	say(t, kept, ledgertest.Buy(0, 0, 1))
+	kept := begun(t, b, ledgertest.Buy(0, 0, 1))
 	shelf(t, b)
 	ledgertest.WantFault(t, b.Games.DeleteForGood(g.ID()), "game.kept")
 	ledgertest.WantFault(t, b.Games.DeleteForGood(ledger.NewGameID()), "game.unknown")
@@ -108,9 +108,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 
 // Whoever brings a deleted game in again hears that it is back.
 func TestImportingADeletedGameSaysSo(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	var file bytes.Buffer
 	must.Get(b.WriteBackup(&file, ledger.Unwatched))(t)
 	for _, undeleted := range []bool{true, false} {
@@ -131,9 +129,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 
 // A book of the version before keeps its deleted games with their days, and lets them go for good.
 func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
-	now := openBook(t)
-	g := begun(t, now)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	now, g := played(t, ledgertest.Buy(0, 0, 1))
 	path := oldBook(t, 13, now)
 	b := openAt(t, path)
 	deletedSince(t, b, g.ID(), 3)

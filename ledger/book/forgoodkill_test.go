@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -16,8 +17,8 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	kept, gone := begun(t, b), begun(t, b)
-	say(t, kept, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
-	say(t, gone, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
+	gametest.Say(t, kept, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
+	gametest.Say(t, gone, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
 	must.Do(t, b.Games.Delete(gone.ID()))
 	must.Do(t, b.Games.DeleteForGood(gone.ID()))
 	again := reopenedAsKilled(t, path)

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -64,20 +63,8 @@ type otherOptions struct{}
 func (*otherOptions) Form() calc.Form      { return calc.Form{} }
 func (*otherOptions) Check() *calc.Refusal { return nil }
 
-func TestRecordIsACopy(t *testing.T) {
-	g := begun(t, openBook(t))
-	e := &tinygame.Trade{Seat: 0, Company: 1, Count: 2}
-	say(t, g, e)
-	e.Count = 99
-	if g.Steps()[0].Entry.(*tinygame.Trade).Count != 2 {
-		t.Fatal("the caller's struct is the game's")
-	}
-}
-
 func TestRefusedEntryWritesNothing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 2))
+	b, g := played(t, ledgertest.Buy(0, 0, 2))
 	head, before := g.Head(), g.Table()
 	_, err := g.Record(ledgertest.Buy(1, 0, 6), ledgertest.Ann())
 	var refusal *calc.Refusal
@@ -95,44 +82,3 @@ func TestRefusedEntryWritesNothing(t *testing.T) {
 type unknownEntry struct{ tinygame.Trade }
 
 func (*unknownEntry) Kind() string { return "riddle" }
-
-func TestPreviewSaysNothing(t *testing.T) {
-	g := begun(t, openBook(t))
-	table, statement, refusal := g.Preview(ledgertest.Buy(0, 0, 3))
-	if refusal != nil || table.Shares(0, 0) != 3 || len(statement.Lines) != 1 {
-		t.Fatal("no preview")
-	}
-	if len(g.Steps()) != 0 || g.Table().Shares(0, 0) != 0 {
-		t.Fatal("the preview was said")
-	}
-}
-
-func TestStepsTellWhoAndWhen(t *testing.T) {
-	g := begun(t, openBook(t))
-	step := must.Get(g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
-	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
-		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
-		t.Fatalf("%+v", step)
-	}
-	if !slices.EqualFunc(g.Steps(), []game.Step{step}, sameStep) {
-		t.Fatal("the step is another one in the list")
-	}
-}
-
-func TestGivenSlicesStay(t *testing.T) {
-	g := begun(t, openBook(t))
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
-	steps := g.Steps()
-	stored := slices.Clone(steps)
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	say(t, g, ledgertest.Buy(2, 1, 2), ledgertest.Buy(0, 1, 1))
-	must.Do(t, g.Void(1, ledgertest.Ann()))
-	if !slices.EqualFunc(steps, stored, sameStep) {
-		t.Fatal("a slice given away has changed")
-	}
-}
-
-func sameStep(a, b game.Step) bool {
-	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
-		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
-}

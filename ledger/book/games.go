@@ -19,7 +19,8 @@ type Games struct {
 }
 
 const insertGameQuery = `INSERT INTO game
-	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) VALUES (?,?,?,?,?,?,?,?,?,?,?)`
+	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added)
+	VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
 // Remember keeps how a game stands until its summary is stored, see [game.Keeper].
 func (b *Games) Remember(now game.Snapshot) { b.shelf.remember(now) }

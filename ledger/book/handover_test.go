@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -23,15 +24,14 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 }
 
 func TestHandOversAreRemembered(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Do(t, b.Notes.HandedOn(g))
 	wantHandOvers(t, b, g) // nothing came after it
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantHandOvers(t, b, g, 0)
 	must.Do(t, b.Notes.HandedOn(g))
 	must.Do(t, b.Notes.HandedOn(g))
-	say(t, g, ledgertest.Buy(0, 1, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 1, 1))
 	wantHandOvers(t, b, g, 2, 0)
 	// What was handed on and then amended is of no use any more.
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
@@ -41,12 +41,11 @@ func TestHandOversAreRemembered(t *testing.T) {
 }
 
 func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	for i := range rememberedHandOvers + 3 {
 		must.Do(t, b.Notes.HandedOn(g))
 		must.Get(b.file.DB.Exec("UPDATE handover SET at = at + ?", i))(t)
-		say(t, g, ledgertest.Buy(i%2, 0, 0))
+		gametest.Say(t, g, ledgertest.Buy(i%2, 0, 0))
 	}
 	if all, err := b.Notes.HandOvers(g); err != nil || len(all) != rememberedHandOvers {
 		t.Errorf("%d hand-overs, %v", len(all), err)

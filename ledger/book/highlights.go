@@ -91,7 +91,8 @@ func (b *Shelf) highlightsKnown(
 	return highlights, missing, nil
 }
 
-const highlightQuery = `SELECT f.game, g.rulebook, f.rules, f.held FROM feat f JOIN game g ON g.id = f.game JOIN latest l ON l.game = f.game
+const highlightQuery = `SELECT f.game, g.rulebook, f.rules, f.held
+	FROM feat f JOIN game g ON g.id = f.game JOIN latest l ON l.game = f.game
 	WHERE f.form = ? AND f.op = l.op`
 
 // readHighlights reads what is stored of the highlights of all games as they are now.
@@ -114,7 +115,8 @@ func (b *Shelf) readHighlights() (map[ledger.GameID][]byte, error) {
 }
 
 const storeHighlight = `INSERT INTO feat (game, op, form, rules, held) VALUES (?,?,?,?,?)
-	ON CONFLICT (game) DO UPDATE SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
+	ON CONFLICT (game) DO UPDATE
+	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
 
 // storeHighlights stores highlights. Where they cannot be written they are worked out anew next time.
 func (b *Shelf) storeHighlights(made []workedHighlights) {

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -34,16 +36,15 @@ func wantImport(t *testing.T, got Import, outcome oplog.Outcome, added int) {
 
 func TestImportRecognisesAGame(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeNew, 2)
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	wantSame(t, here, two)
-	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 120), ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 120), ledgertest.Buy(0, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
 	there := must.Get(two.Games.Load(here.ID()))(t)
-	say(t, there, ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, there, ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeOlder, 0)
 	wantSame(t, there, two)
 	if op := there.Operations()[4]; op.By != ledgertest.Ann() {
@@ -53,11 +54,10 @@ func TestImportRecognisesAGame(t *testing.T) {
 
 func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	must.Do(t, here.Undo(ledgertest.Ann()))
-	say(t, here, ledgertest.Buy(1, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(1, 1, 1))
 	must.Do(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
@@ -65,7 +65,7 @@ func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	must.Do(t, here.Redo(ledgertest.Ann()))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
-	say(t, here, ledgertest.Buy(2, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
 	wantSame(t, here, two)
 	must.Do(t, here.Undo(ledgertest.Ann()))
@@ -75,12 +75,11 @@ func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
 
 func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	handOn(t, here, two)
 	there := must.Get(two.Games.Load(here.ID()))(t)
-	say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
-	say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
+	gametest.Say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
 	_, err := two.Games.Import(here.Export(), ledgertest.Ann())
 	if fault := ledgertest.WantFault(t, err, "import.forked"); fault.Entry != 4 {
 		t.Fatalf("%+v", fault)
@@ -108,8 +107,7 @@ func entriesAlone(g *game.Game) record.Record {
 
 func TestImportOfEntriesAlone(t *testing.T) {
 	one, two := openBook(t), openBook(t)
-	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	must.Do(t, here.Void(2, ledgertest.Ann()))
 	r := entriesAlone(here)
 	done := must.Get(two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"}))(t)
@@ -120,10 +118,10 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	}
 	// The full record of the same game is recognised though its log is another one.
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
-	say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
 	done = must.Get(two.Games.Import(entriesAlone(here), ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeLonger, 2)
-	say(t, here, ledgertest.Buy(2, 1, 1))
+	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
 	there = must.Get(two.Games.Load(here.ID()))(t)
 	if there.Head() != here.Head() {
@@ -146,7 +144,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 func TestImportOfAnIllegalEntry(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	r := g.Export()
 	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
 	must.Get(b.Games.Import(r, ledgertest.Ann()))(t)
@@ -160,7 +158,7 @@ func TestImportOfAnIllegalEntry(t *testing.T) {
 func TestImportThatCannotBe(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	for _, c := range []struct {
 		code   string
 		entry  int
@@ -209,7 +207,7 @@ func TestImportThatCannotBe(t *testing.T) {
 
 // Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
 func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
-	r := must.Get(record.Read(strings.NewReader(smallRecord)))(t)
+	r := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	stopped := errors.New("stopped")
 	parts := 0
 	for at := range 10 {
@@ -241,12 +239,11 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 // In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
 func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	here, there := openBook(t), openBook(t)
-	ours := begun(t, here)
-	say(t, ours, ledgertest.Price(0, 30))
+	ours := begun(t, here, ledgertest.Price(0, 30))
 	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
 	theirs := must.Get(there.Games.Load(ours.ID()))(t)
-	say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
-	say(t, theirs, ledgertest.Price(0, 50))
+	gametest.Say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
+	gametest.Say(t, theirs, ledgertest.Price(0, 50))
 	p := must.Get(game.Compare(ours, theirs))(t)
 	r := must.Get(game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...)))(t)
 	done := must.Get(here.Games.Import(r, ledgertest.Ann()))(t)
@@ -272,13 +269,12 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 // Copies with one head keep what either took back.
 func TestEqualHeadsKeepBothHistories(t *testing.T) {
 	here, there := openBook(t), openBook(t)
-	ours := begun(t, here)
-	say(t, ours, ledgertest.Price(0, 30))
+	ours := begun(t, here, ledgertest.Price(0, 30))
 	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
 	theirs := must.Get(there.Games.Load(ours.ID()))(t)
-	say(t, ours, ledgertest.Price(0, 40))
+	gametest.Say(t, ours, ledgertest.Price(0, 40))
 	must.Do(t, ours.Undo(ledgertest.Ann()))
-	say(t, theirs, ledgertest.Price(0, 50))
+	gametest.Say(t, theirs, ledgertest.Price(0, 50))
 	must.Do(t, theirs.Undo(ledgertest.Ann()))
 	for range 2 {
 		joined := must.Get(game.Merge(ours, theirs, nil))(t)
@@ -296,5 +292,32 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 		if voided != 2 || len(ours.Steps()) != 1 {
 			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.Steps()))
 		}
+	}
+}
+
+func TestUnknownFieldsSurvive(t *testing.T) {
+	r := must.Get(record.Read(strings.NewReader("\xef\xbb\xbf" + ledgertest.SmallRecord)))(t)
+	if at := r.Operations[1].At; !at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)) {
+		t.Errorf("at %v", at)
+	}
+	b := openBook(t)
+	must.Get(b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""}))(t)
+	g := must.Get(b.Games.Load(r.ID))(t)
+	var text bytes.Buffer
+	must.Do(t, g.Export().Write(&text))
+	for _, stored := range []string{
+		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
+		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
+	} {
+		if !strings.Contains(text.String(), stored) {
+			t.Errorf("%s is lost:\n%s", stored, text.String())
+		}
+	}
+	// They have no part in the chain.
+	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "", 1))))(t)
+	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)
+	wantImport(t, done, oplog.OutcomeSame, 0)
+	if g.Table().Cash(0) != 400 {
+		t.Errorf("cash %d", g.Table().Cash(0))
 	}
 }

@@ -69,7 +69,8 @@ func (b *Journals) scanHead(row interface{ Scan(...any) error }) (head oplog.Jou
 // List are those of the book that were not deleted, the latest first.
 func (b *Journals) List() ([]oplog.JournalSummary, error) {
 	var all []oplog.JournalSummary
-	err := bookfile.Each(b.file.DB, journalHeads+" WHERE deleted IS NULL ORDER BY begun DESC, id", nil, func(rows *sql.Rows) error {
+	query := journalHeads + " WHERE deleted IS NULL ORDER BY begun DESC, id"
+	err := bookfile.Each(b.file.DB, query, nil, func(rows *sql.Rows) error {
 		head, _, err := b.scanHead(rows)
 		all = append(all, head)
 		return err

@@ -57,7 +57,8 @@ func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 // with: of a game that is whole, is deleted or stands in a book that cannot be written, its own.
 func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	var torn bool
-	if err := b.file.DB.QueryRow(`SELECT EXISTS (SELECT 1 FROM operation JOIN game ON id = game WHERE game = ? AND deleted IS NULL
+	if err := b.file.DB.QueryRow(`SELECT EXISTS (
+		SELECT 1 FROM operation JOIN game ON id = game WHERE game = ? AND deleted IS NULL
 		GROUP BY game HAVING count(*) < max(op))`, id.String()).Scan(&torn); err != nil {
 		return id, b.file.Fault(err)
 	}
@@ -95,7 +96,8 @@ func (b *Games) readHead(id ledger.GameID) (record.Record, error) {
 	var options, seats, extra string
 	row := b.file.DB.QueryRow(`SELECT rulebook, rules_version, title, begun, person, device, options, seats, extra
 		FROM game WHERE id = ?`, id.String())
-	err := row.Scan(&r.Rulebook, &r.RulesVersion, &r.Title, &begun, &r.By.Person, &r.By.Device, &options, &seats, &extra)
+	err := row.Scan(&r.Rulebook, &r.RulesVersion, &r.Title, &begun, &r.By.Person, &r.By.Device,
+		&options, &seats, &extra)
 	if errors.Is(err, sql.ErrNoRows) {
 		return r, b.unknown(id)
 	}

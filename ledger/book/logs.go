@@ -30,7 +30,8 @@ const operationColumns = "op, act, via, target, kind, entry, person, device, at,
 
 // insertOperation is the statement that writes an operation.
 func (t logTables) insertOperation() string {
-	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)", t.operations, t.heads, operationColumns)
+	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)",
+		t.operations, t.heads, operationColumns)
 }
 
 // Append writes operations in one transaction. Each has the number that must come next: when another program took that
@@ -132,7 +133,8 @@ func (b logs[ID]) has(id ID, conditions ...string) (has bool, err error) {
 
 // set changes a column of the row that a log begins with.
 func (b logs[ID]) set(id ID, column string, value any) error {
-	done, err := b.file.Exec(fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", b.tables.heads, column), value, id.String())
+	query := fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", b.tables.heads, column)
+	done, err := b.file.Exec(query, value, id.String())
 	if err != nil {
 		return b.file.Fault(err)
 	}

@@ -21,7 +21,8 @@ type openGame struct {
 }
 
 // isOpen is true for a game on the shelf whose id begins with some digits and that is not matched yet.
-const isOpen = "id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)"
+const isOpen = `id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL
+	AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)`
 
 // readOpenGames reads the games that are open, the earliest first.
 func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
@@ -70,7 +71,8 @@ func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	return m, err
 }
 
-const insertPerson = `INSERT INTO person (id, name, short, color, shape, notes, hidden, merged, added) VALUES (?,?,?,?,?,?,?,?,?)`
+const insertPerson = `INSERT INTO person (id, name, short, color, shape, notes, hidden, merged, added)
+	VALUES (?,?,?,?,?,?,?,?,?)`
 
 // matchAndStore matches the games whose ids begin with some digits, and writes who sits where in them.
 func matchAndStore(tx *sql.Tx, digits string) (games int, err error) {

@@ -91,7 +91,8 @@ func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error
 	}
 	var counts string
 	p.Game = g.ID()
-	err = b.file.DB.QueryRow("SELECT seat, counts FROM portfolio WHERE game = ?", p.Game.String()).Scan(&p.Seat, &counts)
+	row := b.file.DB.QueryRow("SELECT seat, counts FROM portfolio WHERE game = ?", p.Game.String())
+	err = row.Scan(&p.Seat, &counts)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return p, false, nil
@@ -120,12 +121,14 @@ func (b *Notes) HandedOn(g *game.Game) error {
 		return nil
 	}
 	id, head := g.ID().String(), g.Head()
-	if _, err := b.file.Exec("INSERT INTO handover (game, head, entries, at) VALUES (?,?,?,?) ON CONFLICT DO UPDATE SET at = excluded.at",
+	if _, err := b.file.Exec(`INSERT INTO handover (game, head, entries, at) VALUES (?,?,?,?)
+		ON CONFLICT DO UPDATE SET at = excluded.at`,
 		id, head[:], len(g.Steps()), time.Now().UnixMilli()); err != nil {
 		return b.file.Fault(err)
 	}
 	if _, err := b.file.Exec(`DELETE FROM handover WHERE game = ?1 AND head NOT IN
-		(SELECT head FROM handover WHERE game = ?1 ORDER BY at DESC, entries DESC LIMIT ?2)`, id, rememberedHandOvers); err != nil {
+		(SELECT head FROM handover WHERE game = ?1 ORDER BY at DESC, entries DESC LIMIT ?2)`,
+		id, rememberedHandOvers); err != nil {
 		return b.file.Fault(err)
 	}
 	return nil

@@ -36,9 +36,7 @@ func oldBook(t testing.TB, version int, from *Book) string {
 // A book of any version before gets what the later ones have, and keeps its games.
 func TestOlderBookIsBroughtUpToDate(t *testing.T) {
 	list := must.Get(migrations())(t)
-	now := openBook(t)
-	g := begun(t, now)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	now, g := played(t, ledgertest.Buy(0, 0, 1))
 	for version := 1; version < len(list); version++ {
 		b := openAt(t, oldBook(t, version, now))
 		wantSame(t, g, b)

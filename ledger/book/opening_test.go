@@ -11,8 +11,7 @@ import (
 
 // What a program was making when it was ended is taken away; what only looks like it stays.
 func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Do(t, b.Close())
 	path := b.Path()
 	must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
@@ -358,7 +359,7 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	game := playedBy(t, b, "Anna", "Ben")
 	old := playedBy(t, b, "Bernhard", "Carl")
 	g := must.Get(b.Games.Load(game))(t)
-	say(t, g, ledgertest.Price(0, 110))
+	gametest.Say(t, g, ledgertest.Price(0, 110))
 	mustShow := func(id ledger.GameID, want string) {
 		t.Helper()
 		g := must.Get(b.Games.Load(id))(t)

@@ -16,7 +16,7 @@ type Persons struct {
 	shelf *Shelf
 }
 
-// StorePerson puts a person in the place of the one with the same id, and returns him or her as the book has it: so
+// Store puts a person in the place of the one with the same id, and returns him or her as the book has it: so
 // people are renamed, everywhere but in records, get another look and notes, and are hidden and shown again. A
 // [game.Game] that was loaded before shows what it showed. Without an id it is somebody new, who gets an id and a look
 // that few have. Whom somebody is merged with does not change.
@@ -41,7 +41,8 @@ func (b *Persons) Store(p people.Person) (people.Person, error) {
 			return &ledger.Fault{Code: "person.unknown", Detail: p.ID.String()}
 		}
 		p.Merged = old.Merged
-		_, err := tx.Exec("UPDATE person SET name = ?, short = ?, color = ?, shape = ?, notes = ?, hidden = ? WHERE id = ?",
+		_, err := tx.Exec(`UPDATE person
+			SET name = ?, short = ?, color = ?, shape = ?, notes = ?, hidden = ? WHERE id = ?`,
 			p.Name, p.Short, p.Look.Color, p.Look.Shape, p.Notes, p.Hidden, p.ID.String())
 		return err
 	})
@@ -64,7 +65,7 @@ func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	return p, b.file.FaultOrNil(err)
 }
 
-// MergePersons makes one person of two: from now on everything of the first is the second's, and the first's name means
+// Merge makes one person of two: from now on everything of the first is the second's, and the first's name means
 // the second. Nothing is lost: [Persons.Separate] is the way back, at any time.
 //
 // The faults are person.unknown, person.same (both are one already), person.together (they sat at one table: Detail is
@@ -86,7 +87,7 @@ func (b *Persons) Merge(one, with ledger.PersonID) error {
 	})
 }
 
-// SeparatePerson takes back that a person was merged with another: all games that were the first one's are again. Where
+// Separate takes back that a person was merged with another: all games that were the first one's are again. Where
 // somebody else has the name by now, a number is put after it. The faults are person.unknown, person.same (he or she is
 // merged with nobody) and those of writing a book.
 func (b *Persons) Separate(id ledger.PersonID) error {
@@ -136,13 +137,14 @@ func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (
 			}
 		}
 		before = seated[seat]
-		_, err := tx.Exec("UPDATE seat SET person = ? WHERE game = ? AND seat = ?", person.String(), game.String(), seat)
+		_, err := tx.Exec("UPDATE seat SET person = ? WHERE game = ? AND seat = ?",
+			person.String(), game.String(), seat)
 		return err
 	})
 	return before, err
 }
 
-// changePeople changes what the book knows of its people, all of it or nothing.
+// change changes what the book knows of its people, all of it or nothing.
 func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
 		if _, err := matchAndStore(tx, ""); err != nil {
@@ -201,7 +203,7 @@ func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	return ids, nil
 }
 
-// takePersons takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody
+// take takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody
 // whose name another person has is taken as one more of that person, and not counted.
 func (b *Persons) take(all []people.Person) (added int, err error) {
 	if len(all) == 0 {

@@ -10,8 +10,7 @@ import (
 
 // What a player notes is there after the book was closed, one portfolio a game; one that does not fit is none.
 func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	if _, found, err := b.Notes.Portfolio(g); found || err != nil {
 		t.Fatalf("a portfolio of nobody: %v", err)
 	}

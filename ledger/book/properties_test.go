@@ -13,6 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -66,7 +67,7 @@ func TestReplayIsTheLiveGame(t *testing.T) {
 			anything(t, g)
 		}
 		again := must.Get(game.Replay(g.Export(), ledgertest.Books()))(t)
-		wantEqual(t, g, again)
+		gametest.WantEqual(t, g, again)
 	})
 }
 
@@ -169,7 +170,7 @@ func TestExportAndImportAreTheIdentity(t *testing.T) {
 			t.Fatalf("%+v %v", done, err)
 		}
 		again := must.Get(b.Games.Load(g.ID()))(t)
-		wantEqual(t, g, again)
+		gametest.WantEqual(t, g, again)
 		var second bytes.Buffer
 		must.Do(t, again.Export().Write(&second))
 		if !bytes.Equal(text.Bytes(), second.Bytes()) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -28,8 +29,7 @@ func TestReadOnlyBook(t *testing.T) {
 	dir := t.TempDir()
 	path := dir + "/games.db"
 	b := openAt(t, path)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	g := begun(t, b, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Close())
 	before, err := os.ReadFile(path)
 	must.Do(t, err)
@@ -57,8 +57,7 @@ func TestReadOnlyBook(t *testing.T) {
 }
 
 func TestBookThatBecomesReadOnly(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Get(b.file.DB.Exec("PRAGMA query_only = 1"))(t)
 	head := g.Head()
 	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
@@ -67,7 +66,7 @@ func TestBookThatBecomesReadOnly(t *testing.T) {
 		t.Fatal("the game went on")
 	}
 	must.Get(b.file.DB.Exec("PRAGMA query_only = 0"))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 }
 
 // A file that may not be written stays as it is, whoever owns its folder.

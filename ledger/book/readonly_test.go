@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 )
@@ -40,8 +41,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 	for version, code := range map[int]string{-1: "book.version", 99: "book.newer"} {
 		path := t.TempDir() + "/games.db"
 		b := openAt(t, path)
-		g := begun(t, b)
-		say(t, g, ledgertest.Buy(0, 0, 1))
+		g := begun(t, b, ledgertest.Buy(0, 0, 1))
 		must.Get(b.file.DB.Exec("PRAGMA user_version = " + strconv.Itoa(version)))(t)
 		must.Do(t, b.Close())
 		before := must.Get(os.ReadFile(path))(t)
@@ -71,9 +71,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	if names, _ := filepath.Glob(filepath.Dir(filepath.Dir(missing)) + "/*"); len(names) > 0 {
 		t.Errorf("%v was made", names)
 	}
-	now := openBook(t)
-	g := begun(t, now)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	now, g := played(t, ledgertest.Buy(0, 0, 1))
 	list := must.Get(migrations())(t)
 	look := func(path string, files int) {
 		t.Helper()
@@ -105,7 +103,7 @@ func damage(t *testing.T, path string, page int64) {
 // A book of an older version is looked at with its summaries, so that nothing is replayed for the list of its games.
 func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	now := openBook(t)
-	say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
 	must.Do(t, ledgertest.Second(now.Shelf.Renew(ledger.Unwatched)))
 	path := oldBook(t, 12, now)
 	db := must.Get(sql.Open("sqlite", path))(t)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -39,8 +40,7 @@ func isLink(path string) bool {
 func TestABookBehindALinkHasItsLog(t *testing.T) {
 	path, links := byLinks(t)
 	live := openAt(t, path) // everything stands in its log
-	g := begun(t, live)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	g := begun(t, live, ledgertest.Buy(0, 0, 1))
 	for _, link := range links {
 		seen := must.Get(OpenReadOnly(link, ledgertest.Books()))(t)
 		wantLooks(t, seen, "book.readonly", g)
@@ -62,7 +62,7 @@ func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
 		was := isLink(link)
 		b := openAt(t, link)
 		for range 20 {
-			say(t, begun(t, b), ledgertest.Price(0, 20))
+			gametest.Say(t, begun(t, b), ledgertest.Price(0, 20))
 		}
 		must.Do(t, b.Close())
 		info, err := os.Lstat(path)

@@ -1,7 +1,7 @@
 package book
 
 import (
-	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -35,12 +35,12 @@ func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 		text, field string
 		entry       int
 	}{
-		{swap(smallRecord, `"operations": [`, `"operations": [], "operations": [`), "operations", 0},
-		{swap(smallRecord, `"format": 1`, `"format": 1, "\u0066ormat": 1`), "format", 0},
-		{swap(smallRecord, `"colour": "blue"`, `"colour": "blue", "colour": "red"`), "options.colour", 0},
-		{swap(smallRecord, `{"name": "Ben"}`, `{"name": "Ben", "x": {"y": [{"z": 1, "z": 2}]}}`), "seats.1.x.y.0.z", 0},
-		{swap(smallRecord, `"op": 2`, `"op": 2, "op": 2`), "op", 2},
-		{swap(smallRecord, `"count": 2`, `"count": 9, "count": 2`), "entry.count", 1},
+		{swap(ledgertest.SmallRecord, `"operations": [`, `"operations": [], "operations": [`), "operations", 0},
+		{swap(ledgertest.SmallRecord, `"format": 1`, `"format": 1, "\u0066ormat": 1`), "format", 0},
+		{swap(ledgertest.SmallRecord, `"colour": "blue"`, `"colour": "blue", "colour": "red"`), "options.colour", 0},
+		{swap(ledgertest.SmallRecord, `{"name": "Ben"}`, `{"name": "Ben", "x": {"y": [{"z": 1, "z": 2}]}}`), "seats.1.x.y.0.z", 0},
+		{swap(ledgertest.SmallRecord, `"op": 2`, `"op": 2, "op": 2`), "op", 2},
+		{swap(ledgertest.SmallRecord, `"count": 2`, `"count": 9, "count": 2`), "entry.count", 1},
 	} {
 		_, err := record.Read(strings.NewReader(c.text))
 		wantTwice(t, err, "record.types", c.field, c.entry)
@@ -84,6 +84,12 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
 }
 
+// brokenBackup is a backup that broke the program once.
+func brokenBackup(t testing.TB) []byte {
+	t.Helper()
+	return must.Get(os.ReadFile("../record/testdata/faults/panic-backup.jsonl"))(t)
+}
+
 // A line that says something twice, or holds what it cannot, is left out and named; an option with a dot in its name is
 // kept.
 func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
@@ -108,10 +114,8 @@ func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 		t.Fatalf("%+v", done)
 	}
 	wantTwice(t, done.Left[0].Err, "backup.broken", "games", 0)
-	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
-	defer func() { _ = b.Close() }()
-	if done := restore(t, b, faults(t)["panic-backup.jsonl"]); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {
+	b := kept(t)
+	if done := restore(t, b, brokenBackup(t)); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {
 		t.Errorf("%+v", done)
 	}
-	must.Get(record.ReadTemplate(bytes.NewReader(faults(t)["panic-template.json"]), rulebooks.All()))(t)
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 )
@@ -51,8 +52,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 
 // A book from before books had a mark is one by its tables.
 func TestABookWithoutAMarkIsABook(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Get(b.file.DB.Exec("PRAGMA application_id = 0"))(t)
 	must.Do(t, b.Close())
 	b = openAt(t, b.Path())
@@ -67,7 +67,7 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	b := openAt(t, path)
 	g = begun(t, b)
 	for range 30 {
-		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
+		gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}
 	must.Do(t, b.Close())
 	copied = must.Get(os.ReadFile(path))(t)
@@ -77,7 +77,7 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	live = openAt(t, live.Path())
 	g = again(t, live, g.ID())
 	for range 40 {
-		say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
+		gametest.Say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
 	}
 	for _, end := range []string{"", "-wal"} {
 		file := must.Get(os.ReadFile(live.Path() + end))(t)
@@ -94,8 +94,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	} {
 		path := t.TempDir() + "/games.db"
 		live := openBook(t) // never closed: everything stands in its log
-		g := begun(t, live)
-		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+		g := begun(t, live, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 		for _, end := range []string{"", "-wal"} {
 			file := must.Get(os.ReadFile(live.Path() + end))(t)
 			must.Do(t, os.WriteFile(path+end, file, 0o600))
@@ -129,7 +128,7 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	newer := openAt(t, other)
 	long := again(t, newer, shelf(t, newer)[0].ID)
 	for range 200 {
-		say(t, long, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
+		gametest.Say(t, long, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
 	}
 	more := begun(t, newer)
 	must.Do(t, newer.Close())
@@ -180,9 +179,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 		"the log":  func(path string) error { return os.Remove(path + "-wal") },
 		"replaced": func(path string) error { return os.Rename(other(t), path) },
 	} {
-		b := openBook(t)
-		g := begun(t, b)
-		say(t, g, ledgertest.Buy(0, 0, 1))
+		b, g := played(t, ledgertest.Buy(0, 0, 1))
 		must.Do(t, lose(b.Path()))
 		head := g.Head()
 		_, err := g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())
@@ -207,9 +204,7 @@ func other(t *testing.T) string {
 
 // Of a game of which one operation is lost the rest is saved, beside the one that stays as it was.
 func TestOneLostOperationCostsItself(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	must.Do(t, b.Close())
@@ -225,7 +220,7 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 		t.Fatalf("%+v, %v", list, err)
 	}
 	rest := again(t, b, list[0].ID)
-	say(t, rest, ledgertest.Buy(0, 1, 1))
+	gametest.Say(t, rest, ledgertest.Buy(0, 1, 1))
 	wantSame(t, rest, b)
 	ledgertest.WantFault(t, b.Notice(), "game.mended")
 	if deleted, err := b.Shelf.Deleted(); err != nil || len(deleted) != 1 || deleted[0].ID != g.ID() {
@@ -270,21 +265,20 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 
 // A copy that is written over the file while the program runs costs nothing that was acknowledged before or after.
 func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	for range 30 {
-		say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
+		gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 0, -1))
 	}
 	must.Do(t, b.Close())
 	copied := must.Get(os.ReadFile(b.Path()))(t)
 	b = openAt(t, b.Path())
 	g = again(t, b, g.ID())
 	for range 30 {
-		say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
+		gametest.Say(t, g, ledgertest.Price(0, 150), ledgertest.Price(0, 200))
 	}
 	must.Do(t, os.WriteFile(b.Path(), copied, 0o600))
 	for range 30 {
-		say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
+		gametest.Say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
 	}
 	path := t.TempDir() + "/games.db"
 	for _, end := range []string{"", "-wal"} { // as a program that is killed leaves them

@@ -116,7 +116,8 @@ type shelved struct {
 
 // shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
 // rules are those of a summary that knows the last operation.
-const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0), max(g.added, ifnull(l.at, 0)) AS touched,
+const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0),
+		max(g.added, ifnull(l.at, 0)) AS touched,
 		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
 		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
 	FROM game g INDEXED BY game_shelf LEFT JOIN latest l ON l.game = g.id LEFT JOIN summary s ON s.game = g.id
@@ -141,7 +142,8 @@ func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 	var id string
 	var begun, gone, touched, rules sql.NullInt64
 	var held sql.RawBytes
-	err := bookfile.Each(b.file.DB, shelfQuery, []any{beginning, deleted, stats.SummaryForm}, func(rows *sql.Rows) error {
+	given := []any{beginning, deleted, stats.SummaryForm}
+	err := bookfile.Each(b.file.DB, shelfQuery, given, func(rows *sql.Rows) error {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
 		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules,
@@ -152,7 +154,8 @@ func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
 		var err error
 		if s.ID, err = ledger.ParseGameID(id); err != nil {
 			s.Turn, s.Fault = calc.None, &ledger.Fault{
-				Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id), Want: ledger.Want{Kind: "id"},
+				Code: "record.types", Path: b.file.Path, Field: "id", Value: record.Quoted(id),
+				Want: ledger.Want{Kind: "id"},
 			}
 			return nil
 		}
@@ -253,7 +256,8 @@ func (b *Shelf) storePlayed() {
 }
 
 const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
-	ON CONFLICT (game) DO UPDATE SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
+	ON CONFLICT (game) DO UPDATE
+	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
 
 // storeSummaries keeps summaries. Where they cannot be written they are made anew next time.
 func (b *Shelf) storeSummaries(made []shelved) {
@@ -288,7 +292,7 @@ func (b *Shelf) storeSummaries(made []shelved) {
 // fewToWorkOut is how many games are worked out while somebody waits for the shelf.
 const fewToWorkOut = 8
 
-// ShelfNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
+// ListNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
 // replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)

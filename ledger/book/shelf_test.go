@@ -12,16 +12,15 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/stats"
 )
 
 func TestShelf(t *testing.T) {
-	b := openBook(t)
-	first := begun(t, b)
+	b, first := played(t)
 	wait()
-	second := begun(t, b)
-	say(t, second, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	second := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	wait()
 	list := must.Get(b.Shelf.List())(t)
 	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
@@ -36,10 +35,10 @@ func TestShelf(t *testing.T) {
 	if !slices.Equal(list[1].Leaders, []int{0, 1, 2}) {
 		t.Fatalf("%+v", list[1])
 	}
-	say(t, first, ledgertest.Buy(2, 1, 1))
+	gametest.Say(t, first, ledgertest.Buy(2, 1, 1))
 	must.Do(t, second.Undo(ledgertest.Ann()))
 	wait()
-	say(t, first, ledgertest.Buy(0, 1, 1))
+	gametest.Say(t, first, ledgertest.Buy(0, 1, 1))
 	list = must.Get(b.Shelf.List())(t)
 	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
 		t.Fatalf("%+v", list)
@@ -85,13 +84,13 @@ func wait() { time.Sleep(3 * time.Millisecond) }
 func TestKeepAScratchGame(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
 		t.Fatalf("%v %v", list, err)
 	}
 	stored := must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
-	wantEqual(t, g, stored)
+	gametest.WantEqual(t, g, stored)
 	wantSame(t, stored, b)
 	if !stored.Stored() || g.Stored() || stored.By() != ledgertest.Ann() {
 		t.Fatal("kept is not kept")
@@ -103,11 +102,8 @@ func TestKeepAScratchGame(t *testing.T) {
 
 // Listing, finding, loading and asking who plays change nothing, whatever there is to bring up to date.
 func TestReadingWritesNothing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
-	torn := begun(t, b)
-	say(t, torn, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	torn := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	_, err := b.file.DB.Exec(`DROP TRIGGER operation_lasts; DELETE FROM summary; DELETE FROM seat; DELETE FROM person;
 		DELETE FROM operation WHERE op = 1 AND game = ?`, torn.ID().String())
 	must.Do(t, err)

@@ -124,9 +124,10 @@ func (b *Shelf) BegunOn(names ...string) ([]ledger.GameID, error) {
 		return nil, err
 	}
 	var all []ledger.GameID
+	given := []any{string(devices), fewOwn}
 	err = bookfile.Each(b.file.DB, `SELECT g.id FROM game g LEFT JOIN latest l ON l.game = g.id
 		WHERE g.device IN (SELECT value FROM json_each(?)) AND g.deleted IS NULL
-		ORDER BY max(g.added, ifnull(l.at, 0)) DESC, g.id LIMIT ?`, []any{string(devices), fewOwn}, func(rows *sql.Rows) error {
+		ORDER BY max(g.added, ifnull(l.at, 0)) DESC, g.id LIMIT ?`, given, func(rows *sql.Rows) error {
 		var text string
 		if err := rows.Scan(&text); err != nil {
 			return err

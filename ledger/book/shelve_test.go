@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -21,15 +22,13 @@ func shelf(t *testing.T, b *Book) []stats.Summary {
 }
 
 func TestRename(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Rename(g.ID(), " Saturday \n night "))
 	fresh := again(t, b, g.ID())
 	if title := shelf(t, b)[0].Title; title != "Saturday night" || fresh.Setup().Title != title || fresh.Head() != g.Head() {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
 	}
-	say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
+	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
 	if s := shelf(t, b)[0]; s.Title != "Saturday night" || s.Entries != 2 {
 		t.Errorf("%+v", s)
 	}
@@ -41,16 +40,14 @@ func TestRename(t *testing.T) {
 }
 
 func TestDuplicate(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
 	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) || !twin.CanRedo() ||
 		twin.Steps()[0].By != ledgertest.Ann() {
 		t.Errorf("%+v", twin.Setup())
 	}
-	say(t, twin, ledgertest.Price(0, 150))
+	gametest.Say(t, twin, ledgertest.Price(0, 150))
 	wantSame(t, twin, b)
 	wantSame(t, g, b)
 	if list := shelf(t, b); len(list) != 2 {
@@ -60,8 +57,7 @@ func TestDuplicate(t *testing.T) {
 }
 
 func TestArchive(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	must.Do(t, b.Games.Archive(g.ID()))
 	if s := shelf(t, b)[0]; !s.Archived {
 		t.Errorf("%+v", s)
@@ -73,9 +69,7 @@ func TestArchive(t *testing.T) {
 }
 
 func TestDeleteCanBeTakenBack(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	off := func(what string) {
 		t.Helper()
 		must.Do(t, b.Games.Delete(g.ID()))

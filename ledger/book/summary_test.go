@@ -12,10 +12,10 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
@@ -32,8 +32,7 @@ func held(t *testing.T, b *Book) (rows int, newest string) {
 func TestTheShelfReplaysNoGame(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	g := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Redo(ledgertest.Ann()))
 	want := must.Get(b.Shelf.List())(t)
@@ -49,8 +48,7 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 // A game that is taken over stands on the shelf without being worked out again, called as its people are.
 func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	from, path := openBook(t), t.TempDir()+"/games.db"
-	g := begun(t, from)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
+	g := begun(t, from, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	people := must.Get(from.People.All())(t)
 	anna := people.Seated(g.ID())[0]
 	anna.Name = "Annabel"
@@ -89,8 +87,7 @@ func (u unplayable) Open(calc.Options, []string) (calc.Table, calc.Statement, *c
 
 // However a game came to its entries, the shelf shows what a replay gives, and keeps it.
 func TestTheSummaryFollowsEveryOperation(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	agree := func(what string) {
 		t.Helper()
 		list := must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
@@ -103,7 +100,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 		}
 	}
 	agree("begin")
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
 	agree("record")
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	agree("undo")
@@ -116,11 +113,11 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	must.Do(t, g.Void(2, ledgertest.Ann()))
 	agree("void")
 	for i := range 100 {
-		say(t, g, ledgertest.Price(0, 10+10*(i%25)))
+		gametest.Say(t, g, ledgertest.Price(0, 10+10*(i%25)))
 		agree("entry " + strconv.Itoa(i))
 	}
 	longer := again(t, b, g.ID())
-	say(t, longer, ledgertest.Price(0, 70))
+	gametest.Say(t, longer, ledgertest.Price(0, 70))
 	other := openBook(t)
 	for _, r := range []record.Record{g.Export(), longer.Export()} {
 		must.Get(other.Games.Import(r, ledgertest.Ann()))(t)
@@ -158,9 +155,7 @@ func TestTheCourseIsShort(t *testing.T) {
 
 // A summary that was made by other rules, of another form, by nobody or half is made anew, once.
 func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, _ := played(t, ledgertest.Buy(0, 0, 1))
 	want := must.Get(b.Shelf.List())(t)
 	for _, damage := range []string{
 		"DELETE FROM summary", "UPDATE summary SET rules = 1", "UPDATE summary SET form = 0",
@@ -191,7 +186,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	for range fewToWorkOut + 2 {
-		say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
+		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
 	want := must.Get(b.Shelf.List())(t)
 	must.Do(t, b.Close())
@@ -228,8 +223,7 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 
 // While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
-	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
-	defer func() { _ = b.Close() }()
+	b := kept(t)
 	for _, holdings := range []string{"veiled", "hidden"} {
 		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 		options.Holdings = holdings
@@ -245,8 +239,7 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 
 // One game whose number is none does not take the others from the shelf.
 func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
+	b, g := played(t)
 	_, err := b.file.DB.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
 		options, seats, extra, 1, NULL, NULL FROM game`)
 	must.Do(t, err)
@@ -259,9 +252,7 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 
 // A game is found by the beginning of its number, and no other is worked out for that.
 func TestFindLooksAtNoOtherGame(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	begun(t, b)
 	for _, digits := range []string{g.ID().String(), strings.ToUpper(g.ID().String()[:8])} {
 		found := must.Get(b.Shelf.Find(digits))(t)

@@ -40,8 +40,8 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 	}
 	return games, lost, b.file.Transact(func(tx *sql.Tx) error {
 		for _, t := range w.Templates {
-			if _, err := tx.Exec(`INSERT INTO template (rulebook, rules_version, name, options, added) SELECT ?1,?2,?3,?4,?5
-				WHERE NOT EXISTS (SELECT 1 FROM template WHERE rulebook = ?1 AND name = ?3)`,
+			if _, err := tx.Exec(`INSERT INTO template (rulebook, rules_version, name, options, added)
+				SELECT ?1,?2,?3,?4,?5 WHERE NOT EXISTS (SELECT 1 FROM template WHERE rulebook = ?1 AND name = ?3)`,
 				t.Rulebook, t.Version, t.Name, t.Options, time.Now().UnixMilli()); err != nil {
 				return err
 			}

@@ -39,7 +39,8 @@ func templatesOf(from interface {
 		if err := rows.Scan(&t.ID, &t.RulesVersion, &t.Name, &raw); err != nil {
 			return err
 		}
-		if t.RulesVersion <= rules.Version() && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
+		known := t.RulesVersion <= rules.Version()
+		if known && json.Unmarshal([]byte(raw), t.Options) == nil && t.Options.Check() == nil {
 			list = append(list, t)
 		}
 		return nil
@@ -47,7 +48,7 @@ func templatesOf(from interface {
 	return list, err
 }
 
-// StoreTemplate puts a template into the book and returns it as it is kept. The fault template.exists tells that the
+// Store puts a template into the book and returns it as it is kept. The fault template.exists tells that the
 // game has one of that name already; case does not matter.
 func (b *Templates) Store(t record.Template) (record.Template, error) {
 	name, fault := record.TemplateName(t.Name)
@@ -63,7 +64,7 @@ func (b *Templates) Store(t record.Template) (record.Template, error) {
 	}))
 }
 
-// ImportTemplate puts a template that came from elsewhere into the book, and returns it as it is kept. When the book
+// Import puts a template that came from elsewhere into the book, and returns it as it is kept. When the book
 // has the same house rules already, nothing is added and those come back; when the name is taken by others, it gets a
 // number.
 func (b *Templates) Import(t record.Template) (stored record.Template, added bool, err error) {
@@ -96,7 +97,7 @@ func (b *Templates) Import(t record.Template) (stored record.Template, added boo
 	return stored, added, b.file.FaultOrNil(err)
 }
 
-// RenameTemplate gives a template of the book another name. The faults are those of [record.NewTemplate] and
+// Rename gives a template of the book another name. The faults are those of [record.NewTemplate] and
 // [Templates.Store], and template.unknown.
 func (b *Templates) Rename(t record.Template, name string) (record.Template, error) {
 	name, fault := record.TemplateName(name)
@@ -117,7 +118,7 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	return renamed, nil
 }
 
-// DropTemplate takes a template out of the book. Games that began with it keep their house rules.
+// Drop takes a template out of the book. Games that began with it keep their house rules.
 func (b *Templates) Drop(t record.Template) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
 		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))

@@ -54,29 +54,3 @@ func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
 		}
 	}
 }
-
-func TestAnotherOperationEndsTheRedoing(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	if !g.CanRedo() {
-		t.Fatal("no redo")
-	}
-	say(t, g, ledgertest.Buy(1, 1, 1))
-	if g.CanRedo() {
-		t.Fatal("redo after another entry")
-	}
-	// What was undone is still there and can come back.
-	must.Do(t, g.Restore(2, ledgertest.Ann()))
-	if g.Table().Shares(1, 0) != 1 || g.Table().Shares(1, 1) != 1 {
-		t.Fatal("the undone entry is lost")
-	}
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	if g.CanUndo() || len(g.Steps()) != 0 {
-		t.Fatal("undo did not reach the beginning")
-	}
-	wantSame(t, g, b)
-}

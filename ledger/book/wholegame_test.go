@@ -1,7 +1,6 @@
 package book
 
 import (
-	"bytes"
 	"math/rand/v2"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -38,7 +38,7 @@ func TestWholeGamesByChance(t *testing.T) {
 					g = must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
 				}
 				wantSame(t, g, b)
-				wantSameRecord(t, g)
+				gametest.WantReplayed(t, g)
 				if g.Table().Over() {
 					over++
 				}
@@ -64,7 +64,7 @@ func playByChance(t *testing.T, g *game.Game, chance *rand.Rand) {
 		if !found || g.Table().Over() {
 			break
 		}
-		say(t, g, e)
+		gametest.Say(t, g, e)
 		switch chance.IntN(20) {
 		case 0:
 			must.Do(t, g.Undo(ledgertest.Ann()))
@@ -91,13 +91,4 @@ func amendByChance(t *testing.T, g *game.Game, chance *rand.Rand) {
 	if e, found := conformance.Entry(g.Rulebook(), step.Before, chance.IntN); found {
 		must.Do(t, g.Replace(step.Number, e, ledgertest.Ann()))
 	}
-}
-
-func wantSameRecord(t *testing.T, g *game.Game) {
-	t.Helper()
-	var text bytes.Buffer
-	must.Do(t, g.Export().Write(&text))
-	r := must.Get(record.Read(&text))(t)
-	again := must.Get(game.Replay(r, append(rulebooks.All(), tinygame.Rulebook{})))(t)
-	wantEqual(t, g, again)
 }

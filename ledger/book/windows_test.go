@@ -5,21 +5,21 @@ import (
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
 func TestTwoWindowsOnOneBook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	one, two := openAt(t, path), openAt(t, path)
-	here := begun(t, one)
-	say(t, here, ledgertest.Buy(0, 0, 1))
+	here := begun(t, one, ledgertest.Buy(0, 0, 1))
 	there := must.Get(two.Games.Load(here.ID()))(t)
-	say(t, there, ledgertest.Buy(1, 0, 1))
+	gametest.Say(t, there, ledgertest.Buy(1, 0, 1))
 
 	_, err := here.Record(ledgertest.Buy(2, 0, 1), ledgertest.Ann())
 	ledgertest.WantFault(t, err, "book.moved")
-	wantEqual(t, here, there)
-	say(t, here, ledgertest.Buy(2, 0, 1))
+	gametest.WantEqual(t, here, there)
+	gametest.Say(t, here, ledgertest.Buy(2, 0, 1))
 
 	for _, late := range []func() error{
 		func() error { return there.Undo(ledgertest.Ann()) },
@@ -27,15 +27,14 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 		func() error { return there.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()) },
 		func() error { return there.Insert(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()) },
 	} {
-		say(t, here, ledgertest.Buy(0, 0, 0))
+		gametest.Say(t, here, ledgertest.Buy(0, 0, 0))
 		ledgertest.WantFault(t, late(), "book.moved")
-		wantEqual(t, here, there)
+		gametest.WantEqual(t, here, there)
 		must.Do(t, late())
 		must.Do(t, here.Reload())
-		wantEqual(t, here, there)
+		gametest.WantEqual(t, here, there)
 	}
-	other := begun(t, two)
-	say(t, other, ledgertest.Buy(0, 0, 1))
+	begun(t, two, ledgertest.Buy(0, 0, 1))
 	if list, err := one.Shelf.List(); err != nil || len(list) != 2 {
 		t.Fatalf("%v %v", list, err)
 	}
@@ -43,7 +42,7 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 
 func TestReloadOfAScratchGame(t *testing.T) {
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	must.Do(t, g.Reload())
 	if len(g.Steps()) != 1 || g.Stored() {
 		t.Fatal("reload of a scratch game")

@@ -63,8 +63,8 @@ type notice struct {
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}
-		done, err := b.Exec("INSERT INTO notice (at, code, path, detail) VALUES (?,?,?,?)", time.Now().UnixMilli(), f.Code,
-			f.Path, f.Detail)
+		done, err := b.Exec("INSERT INTO notice (at, code, path, detail) VALUES (?,?,?,?)",
+			time.Now().UnixMilli(), f.Code, f.Path, f.Detail)
 		if err == nil {
 			n.id, _ = done.LastInsertId()
 		}

@@ -3,8 +3,8 @@
 // The text is a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. What it holds, in this
 // order:
 //
-//	1 byte    flags: bit 0, the words stand apart and are deflated (of a result: its options are told); the other bits tell
-//	          what it is, see kind.go: a game
+//	1 byte    flags: bit 0, the words stand apart and are deflated (of a result: its options are told); the other bits
+//	          tell what it is, see kind.go: a game
 //	8 bytes   the game's id
 //	16 bytes  the beginning of the game's chain head
 //	the rest  the contents: rulebook, rules, begun, title, names, options, living entries (contents.go)

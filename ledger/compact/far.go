@@ -20,7 +20,8 @@ const (
 // far is one of many allowed values.
 func (w *wire) far(list string, allowed calc.Allowed, value int) int {
 	step := max(1, allowed.Step)
-	if len(allowed.Choices) > 0 || allowed.Min%step != 0 || allowed.Min < -farthest || allowed.Max > farthest || step > farthest {
+	near := allowed.Min >= -farthest && allowed.Max <= farthest && step <= farthest
+	if len(allowed.Choices) > 0 || allowed.Min%step != 0 || !near {
 		place, _ := placeOf(allowed, value)
 		return allowed.At(int(w.below(uint64(place), uint64(allowed.Count()))))
 	}
@@ -34,7 +35,8 @@ func (w *wire) far(list string, allowed calc.Allowed, value int) int {
 		w.fail(errNone)
 		return 0
 	}
-	zero := zeros[w.listed(max(0, slices.Index(zeros, zerosOf(value))), zeros, freshWeight, context{list + " zeros", 0})]
+	index := max(0, slices.Index(zeros, zerosOf(value)))
+	zero := zeros[w.listed(index, zeros, freshWeight, context{list + " zeros", 0})]
 	unit := units(step, zero)
 	low, high := multiples(allowed, unit)
 	return unit * (low + int(w.halved(uint64(value/unit-low), uint64(high-low+1), list+" half")))

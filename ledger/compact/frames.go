@@ -25,8 +25,8 @@ const (
 	spread = 3
 	// maxNeeded is the most frames that may be needed: a Reed–Solomon code over bytes has 255 shares.
 	maxNeeded = 255 / spread
-	// shareSize is how many bytes of the code's bytes a frame holds at most, so that its QR code has version 8 at level L,
-	// which holds 279 characters.
+	// shareSize is how many bytes of the code's bytes a frame holds at most, so that its QR code has version 8 at level
+	// L, which holds 279 characters.
 	shareSize = 172
 	// lengthSize is the room for the length of what is sent, before its bytes.
 	lengthSize = 2

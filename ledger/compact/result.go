@@ -131,10 +131,10 @@ func (w *wire) result(given Result) Result {
 			of = given.Places[i]
 		}
 		r.Places[i] = ResultPlace{
-			Seat: int(w.below(uint64(of.Seat), uint64(len(r.Places)))),
-			Name: letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName),
-			Rank: 1 + int(w.below(uint64(of.Rank-1), uint64(len(r.Places)))), Worth: int(w.whole("worth", int64(of.Worth))),
-			Out: w.asked("out", of.Out),
+			Seat:  int(w.below(uint64(of.Seat), uint64(len(r.Places)))),
+			Name:  letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName),
+			Rank:  1 + int(w.below(uint64(of.Rank-1), uint64(len(r.Places)))),
+			Worth: int(w.whole("worth", int64(of.Worth))), Out: w.asked("out", of.Out),
 		}
 	}
 	return r

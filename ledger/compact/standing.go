@@ -71,7 +71,8 @@ func DecodeStanding(text string) (SharedStandings, error) {
 // standing writes how a tournament stands, or reads it.
 func (w *wire) standing(given SharedStandings) SharedStandings {
 	s := SharedStandings{Title: letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)}
-	s.After, s.Rounds, s.Members = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds), w.count(given.Members, maxMembers)
+	s.After, s.Rounds = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds)
+	s.Members = w.count(given.Members, maxMembers)
 	s.Lines = make([]StandingLine, w.count(len(given.Lines), MostStanding))
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {

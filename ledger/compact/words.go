@@ -6,9 +6,11 @@ const letterBits = 8
 // sample is text of the kind that codes hold. Both ends have read it before the first word comes, so that the letters
 // of a name or a title cost little from the beginning.
 const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
-	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00The final\x00Round 1\x00" +
-	"Anna\x00Maria\x00Thomas\x00Peter\x00John\x00Michael\x00Sarah\x00Daniel\x00Laura\x00Martin\x00Christian\x00David\x00" +
-	"Julia\x00Alexander\x00Simon\x00Emma\x00Andrea\x00Stefan\x00Robert\x00Elena\x00Nina\x00Oliver\x00Sophie\x00Max\x00" +
+	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00" +
+	"The final\x00Round 1\x00" +
+	"Anna\x00Maria\x00Thomas\x00Peter\x00John\x00Michael\x00Sarah\x00Daniel\x00Laura\x00Martin\x00" +
+	"Christian\x00David\x00Julia\x00Alexander\x00Simon\x00Emma\x00Andrea\x00Stefan\x00Robert\x00Elena\x00" +
+	"Nina\x00Oliver\x00Sophie\x00Max\x00" +
 	"Player 1\x00the bank paid too much\x00as agreed\x00"
 
 // words are a text, byte by byte.

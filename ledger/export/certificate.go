@@ -136,8 +136,8 @@ func (d *printer) seal(color ink, text string) {
 	d.doc.SetFillColor(dark[0], dark[1], dark[2])
 	for _, side := range []float64{-1, 1} {
 		d.doc.Polygon([]fpdf.PointType{
-			{X: x + side*2, Y: y + 8}, {X: x + side*13, Y: y + 6}, {X: x + side*15, Y: y + 30}, {X: x + side*10, Y: y + 26},
-			{X: x + side*5, Y: y + 31},
+			{X: x + side*2, Y: y + 8}, {X: x + side*13, Y: y + 6}, {X: x + side*15, Y: y + 30},
+			{X: x + side*10, Y: y + 26}, {X: x + side*5, Y: y + 31},
 		}, "F")
 	}
 	const points = 24

@@ -63,7 +63,8 @@ func seatRows(entry, roles []string, g *game.Game, t calc.Table) [][]string {
 	var rows [][]string
 	for seat, place := range places(g, t) {
 		row := append(entry[:len(entry):len(entry)],
-			strconv.Itoa(t.Round()), turn, strconv.Itoa(seat+1), cell(layout.Seats[seat].Name), strconv.Itoa(t.Cash(seat)))
+			strconv.Itoa(t.Round()), turn, strconv.Itoa(seat+1), cell(layout.Seats[seat].Name),
+			strconv.Itoa(t.Cash(seat)))
 		for company := range layout.Companies {
 			row = append(row, strconv.Itoa(t.Shares(seat, company)))
 		}

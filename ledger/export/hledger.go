@@ -36,7 +36,8 @@ func Hledger(w io.Writer, g *game.Game) error {
 	for _, step := range g.Steps() {
 		tr.day(step.Number, step.After, places(g, step.After))
 		if step.Refusal != nil {
-			tr.printf("; entry %d (%s) is not allowed and needs fixing: %s\n\n", step.Number, step.Entry.Kind(), step.Refusal.Code)
+			tr.printf("; entry %d (%s) is not allowed and needs fixing: %s\n\n",
+				step.Number, step.Entry.Kind(), step.Refusal.Code)
 		}
 		statement := step.Statement()
 		if len(statement.Lines) == 0 {

@@ -24,7 +24,8 @@ const (
 // dashes tell a line from the others beside its colour, for as many lines as a chart has; then they begin again.
 func dashes() [][]float64 {
 	return [][]float64{
-		nil, {2.4, 1}, {0.7, 0.7}, {3.4, 0.9, 0.7, 0.9}, {1.3, 1.3}, {4.5, 1.4}, {2, 0.6, 0.6, 0.6, 0.6, 0.6}, {0.6, 1.6},
+		nil, {2.4, 1}, {0.7, 0.7}, {3.4, 0.9, 0.7, 0.9}, {1.3, 1.3}, {4.5, 1.4}, {2, 0.6, 0.6, 0.6, 0.6, 0.6},
+		{0.6, 1.6},
 	}
 }
 

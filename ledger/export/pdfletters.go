@@ -122,7 +122,9 @@ func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
 	parts := stretches(all)
 	var shaped []shaping.Output
 	for _, part := range parts {
-		in := shaping.Input{Text: all, RunStart: part.from, RunEnd: part.to, Direction: di.DirectionLTR, Size: fixed.I(shapeSize)}
+		in := shaping.Input{
+			Text: all, RunStart: part.from, RunEnd: part.to, Direction: di.DirectionLTR, Size: fixed.I(shapeSize),
+		}
 		for _, run := range d.segmenter.Split(in, f) {
 			shaped = append(shaped, f.blanks(d.shaper.Shape(run), all))
 		}
@@ -133,14 +135,15 @@ func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
 	broken := make([][]piece, len(lines))
 	for i, line := range lines {
 		for len(line) > 0 {
-			n := 1
-			for part := stretchAt(parts, line[0].Runes.Offset); part.backward && n < len(line) && line[n].Runes.Offset < part.to; {
+			n, part := 1, stretchAt(parts, line[0].Runes.Offset)
+			for part.backward && n < len(line) && line[n].Runes.Offset < part.to {
 				n++
 			}
 			same := slices.Clone(line[:n])
 			slices.Reverse(same)
 			for _, run := range same {
-				p := piece{text: string(all[run.Runes.Offset : run.Runes.Offset+run.Runes.Count]), shape: run, own: run.Face == f.own}
+				text := string(all[run.Runes.Offset : run.Runes.Offset+run.Runes.Count])
+				p := piece{text: text, shape: run, own: run.Face == f.own}
 				if p.own && run.Direction.Progression() == di.TowardTopLeft {
 					p.text = bidi.ReverseString(p.text)
 				}

@@ -34,7 +34,9 @@ func TournamentCSV(w io.Writer, s *tournament.State) error {
 		round := strconv.Itoa(drawn.Number)
 		for _, table := range drawn.Tables {
 			for seat, member := range table.Members {
-				row := []string{round, strconv.Itoa(table.Number), strconv.Itoa(seat + 1), cell(s.Members[member].Name), "", "", ""}
+				row := []string{
+					round, strconv.Itoa(table.Number), strconv.Itoa(seat + 1), cell(s.Members[member].Name), "", "", "",
+				}
 				if table.Result != nil {
 					if place, sat := table.Result.Place(member); sat {
 						row[5] = strconv.Itoa(place.Rank)
@@ -48,13 +50,15 @@ func TournamentCSV(w io.Writer, s *tournament.State) error {
 			}
 		}
 		for _, member := range drawn.Out {
-			rows = append(rows, []string{round, "", "", cell(s.Members[member].Name), "", "", scored(member, drawn.Number, 0)})
+			name, points := cell(s.Members[member].Name), scored(member, drawn.Number, 0)
+			rows = append(rows, []string{round, "", "", name, "", "", points})
 		}
 	}
 	for _, line := range standing.Lines {
 		for _, score := range line.Scores {
 			if score.Round == 0 {
-				rows = append(rows, []string{"", "", "", cell(s.Members[line.Member].Name), "", "", score.Points.String()})
+				name := cell(s.Members[line.Member].Name)
+				rows = append(rows, []string{"", "", "", name, "", "", score.Points.String()})
 			}
 		}
 	}

@@ -65,7 +65,8 @@ func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation,
 	}
 	if g.log.Source(slot) > op {
 		again := g.log.At(op)
-		operation.Act, operation.Target, operation.Kind, operation.Entry = oplog.ActReplace, slot, again.Kind, again.Entry
+		operation.Act, operation.Target = oplog.ActReplace, slot
+		operation.Kind, operation.Entry = again.Kind, again.Entry
 		return operation, g.decoded[op], nil
 	}
 	return operation, record.Decoded{}, nil

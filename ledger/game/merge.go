@@ -36,7 +36,8 @@ func (p Diff) With(picks []Choice) ([]Choice, error) {
 	var both [][2]Choice // as ours and as theirs
 	for _, row := range p.Rows() {
 		if row.Same {
-			both = append(both, [2]Choice{{false, row.Ours.Number - p.Common - 1}, {true, row.Theirs.Number - p.Common - 1}})
+			ours, theirs := row.Ours.Number-p.Common-1, row.Theirs.Number-p.Common-1
+			both = append(both, [2]Choice{{false, ours}, {true, theirs}})
 		}
 	}
 	var all []Choice

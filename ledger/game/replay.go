@@ -49,7 +49,9 @@ func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 
 // ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their
 // seats; the zero Person, or none at all, where nobody knows who does.
-func ReplaySeated(r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch) (*Game, error) {
+func ReplaySeated(
+	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
+) (*Game, error) {
 	rules, known := record.Rulebook(rulebooks, r.Rulebook)
 	if !known {
 		return nil, &ledger.Fault{Code: "record.rulebook", Detail: r.Rulebook}
@@ -92,10 +94,10 @@ func open(g *Game) error {
 		return &ledger.Fault{Code: "record.rules", Detail: strconv.Itoa(r.RulesVersion)}
 	}
 	if r.RulesVersion < 1 {
-		return &ledger.Fault{Code: "record.types", Field: "rules_version", Value: strconv.Itoa(r.RulesVersion), Want: ledger.Want{Kind: "first"}}
+		return misfit("rules_version", strconv.Itoa(r.RulesVersion), "first")
 	}
 	if r.ID == (ledger.GameID{}) {
-		return &ledger.Fault{Code: "record.types", Field: "id", Value: record.Quoted(r.ID.String()), Want: ledger.Want{Kind: "id"}}
+		return misfit("id", record.Quoted(r.ID.String()), "id")
 	}
 	options, unknown, fault := record.ReadOptions(g.rules, r.Preset, r.Options)
 	if fault != nil {
@@ -138,6 +140,11 @@ func open(g *Game) error {
 	}
 	g.first = first
 	return nil
+}
+
+// misfit is the fault of a field of the record that must be something else.
+func misfit(field, value, want string) *ledger.Fault {
+	return &ledger.Fault{Code: "record.types", Field: field, Value: value, Want: ledger.Want{Kind: want}}
 }
 
 // seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the

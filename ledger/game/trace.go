@@ -85,8 +85,9 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 		follow := func(step int, s calc.Statement) bool {
 			for i, line := range slices.Backward(s.Lines) {
 				by, touched := change(line)
-				if touched && !yield(Traced{Step: step, Line: line, Working: working(s.Lines[:i], line.Company), Change: by,
-					Value: value}) {
+				if touched && !yield(Traced{
+					Step: step, Line: line, Working: working(s.Lines[:i], line.Company), Change: by, Value: value,
+				}) {
 					return false
 				}
 				value -= by

@@ -31,8 +31,8 @@ func kindOf(data []byte) kind {
 		begins string
 		kind   kind
 	}{
-		{"\x1f\x8b", gzipped}, {"PK\x03\x04", packed}, {"7z\xbc\xaf\x27\x1c", packed}, {"\xfd7zXZ", packed}, {"BZh", packed},
-		{"\x28\xb5\x2f\xfd", packed}, {"Rar!", packed},
+		{"\x1f\x8b", gzipped}, {"PK\x03\x04", packed}, {"7z\xbc\xaf\x27\x1c", packed}, {"\xfd7zXZ", packed},
+		{"BZh", packed}, {"\x28\xb5\x2f\xfd", packed}, {"Rar!", packed},
 	} {
 		if bytes.HasPrefix(data, []byte(of.begins)) {
 			return of.kind

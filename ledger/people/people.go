@@ -107,7 +107,8 @@ func (p *People) name(person Person) {
 // Of are some people; those who are merged come after the others.
 func Of(all ...Person) People {
 	p := People{
-		persons: map[ledger.PersonID]Person{}, roots: map[ledger.PersonID]ledger.PersonID{}, named: map[string]ledger.PersonID{}, seats: map[ledger.GameID][]ledger.PersonID{},
+		persons: map[ledger.PersonID]Person{}, roots: map[ledger.PersonID]ledger.PersonID{},
+		named: map[string]ledger.PersonID{}, seats: map[ledger.GameID][]ledger.PersonID{},
 	}
 	for _, person := range all {
 		p.persons[person.ID] = person

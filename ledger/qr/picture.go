@@ -19,8 +19,8 @@ import (
 // reading takes less than 200 MB.
 const (
 	maxPixels = 40_000_000
-	// maxStretch is how many times as long as it is wide a picture may be. A long chat in one picture is 20 times as long;
-	// of a strip of single pixels the reader would keep a word for each.
+	// maxStretch is how many times as long as it is wide a picture may be. A long chat in one picture is 20 times as
+	// long; of a strip of single pixels the reader would keep a word for each.
 	maxStretch = 32
 	// MaxBytes is the largest file of a picture.
 	MaxBytes = 24 << 20

@@ -153,7 +153,8 @@ func (w way) straighten(ctx context.Context, s shades) (copied shades, found boo
 	if err != nil {
 		return shades{}, false
 	}
-	marks, err := detector.NewFinderPatternFinder(dark, watch(ctx)).Find(map[gozxing.DecodeHintType]interface{}{w.search: true})
+	hints := map[gozxing.DecodeHintType]interface{}{w.search: true}
+	marks, err := detector.NewFinderPatternFinder(dark, watch(ctx)).Find(hints)
 	if err != nil {
 		return shades{}, false
 	}

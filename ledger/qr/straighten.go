@@ -10,7 +10,8 @@ import (
 // a flat one: it looks for a mark in the fourth corner where none is. So the marks are measured here, and the code is
 // drawn anew as it looks straight from the front.
 const (
-	// straightScale is how many pixels a module has in the straight copy, straightBorder how many modules are around it.
+	// straightScale is how many pixels a module has in the straight copy, straightBorder how many modules are around
+	// it.
 	straightScale, straightBorder = 6, 4
 	// markSide is how many modules a corner mark is wide.
 	markSide = 7
@@ -154,7 +155,8 @@ func (s shades) crisp() shades {
 	count := s.width/straightScale - 2*straightBorder
 	modules := make([]int, count*count)
 	for i := range modules {
-		x, y := (i%count+straightBorder)*straightScale+straightScale/2, (i/count+straightBorder)*straightScale+straightScale/2
+		x := (i%count+straightBorder)*straightScale + straightScale/2
+		y := (i/count+straightBorder)*straightScale + straightScale/2
 		for _, at := range []int{(y-1)*s.width + x - 1, (y-1)*s.width + x, y*s.width + x - 1, y*s.width + x} {
 			modules[i] += int(s.pixels[at])
 		}

@@ -30,7 +30,7 @@ type (
 		// Sum is that of the people.
 		Sum string `json:"sum,omitempty"`
 	}
-	// A backupLine holds a game, a template or a journal, and the sum of its bytes.
+	// A BackupLine holds a game, a template or a journal, and the sum of its bytes.
 	BackupLine struct {
 		Sum      string          `json:"sum,omitempty"`
 		Game     json.RawMessage `json:"game,omitempty"`
@@ -55,7 +55,7 @@ const (
 	MaxBackupPeople    = 20_000
 )
 
-// sumOf is the sum by which a damaged line is told.
+// SumOf is the sum by which a damaged line is told.
 func SumOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
@@ -70,8 +70,8 @@ func WriteBackupLine[T any](w io.Writer, line T) error {
 	return err
 }
 
-// readLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault, which has
-// the code, names a field that stands there twice or holds something that it cannot.
+// ReadBackupLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault,
+// which has the code, names a field that stands there twice or holds something that it cannot.
 func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	if !json.Valid(text) {
 		return &ledger.Fault{Code: code}
@@ -85,7 +85,7 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// titleOf is what the game of a line is called, sound or not: its title, or who plays.
+// TitleOfLine is what the game of a line is called, sound or not: its title, or who plays.
 func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {
@@ -109,7 +109,7 @@ func TitleOfLine(text []byte) string {
 	return strings.Join(names, ", ")
 }
 
-// A lineReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
+// A BackupReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
 type BackupReader struct {
 	From  *bufio.Reader
 	Count int

@@ -178,7 +178,8 @@ func (f *fields) blame(name string, m *shape.Misfit) {
 // want makes a value the fault that should be another one.
 func (f *fields) want(name, value string, want ledger.Want) {
 	if f.fault == nil {
-		f.fault = &ledger.Fault{Code: "record.types", Entry: f.op, Field: Dotted(f.part, name), Value: value, Want: want}
+		field := Dotted(f.part, name)
+		f.fault = &ledger.Fault{Code: "record.types", Entry: f.op, Field: field, Value: value, Want: want}
 	}
 }
 

@@ -12,7 +12,9 @@ import (
 
 // ReadOptions reads the options of a record: those of the preset that it names, or of the first one, and what it
 // gives beside that. The rules may refuse them, see [CheckWords].
-func ReadOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.Options, []UnknownField, *ledger.Fault) {
+func ReadOptions(
+	rules calc.Rulebook, preset string, raw json.RawMessage,
+) (calc.Options, []UnknownField, *ledger.Fault) {
 	presets := rules.Presets()
 	at := 0
 	if preset != "" {
@@ -20,7 +22,8 @@ func ReadOptions(rules calc.Rulebook, preset string, raw json.RawMessage) (calc.
 	}
 	if at < 0 {
 		return nil, nil, &ledger.Fault{
-			Code: "record.types", Field: "preset", Value: Quoted(preset), Want: ledger.Want{Kind: "words", Words: presetKeys(rules)},
+			Code: "record.types", Field: "preset", Value: Quoted(preset),
+			Want: ledger.Want{Kind: "words", Words: presetKeys(rules)},
 		}
 	}
 	options := presets[at].Options

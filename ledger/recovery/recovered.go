@@ -47,7 +47,8 @@ type Template struct {
 func Read(path, log string) (*Recovered, error) {
 	w := &Recovered{
 		Games: map[ledger.GameID]Game{}, operations: map[ledger.GameID]map[int64]oplog.Operation{},
-		Journals: map[ledger.JournalID]Journal{}, Persons: map[ledger.PersonID]people.Person{}, seats: map[ledger.GameID]map[int64]ledger.PersonID{},
+		Journals: map[ledger.JournalID]Journal{}, Persons: map[ledger.PersonID]people.Person{},
+		seats: map[ledger.GameID]map[int64]ledger.PersonID{},
 	}
 	err := salvage.Read(path, log, w.take)
 	if errors.Is(err, salvage.ErrNoPages) {
@@ -59,7 +60,8 @@ func Read(path, log string) (*Recovered, error) {
 // HoldsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
 func HoldsNothing(path, log string) bool {
 	w, err := Read(path, log)
-	return err == nil && len(w.Games)+len(w.operations)+len(w.Journals)+len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
+	return err == nil && len(w.Games)+len(w.operations)+len(w.Journals) == 0 &&
+		len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
 }
 
 // take takes a row over, when it is one of a game, an operation, a template, a journal, a person, a seat or a notice in
@@ -120,8 +122,9 @@ func (w *Recovered) takeOperation(c *columns) {
 func (w *Recovered) takeGame(c *columns) {
 	id := c.id(0)
 	r := record.Record{
-		Format: record.Format, ID: id, Rulebook: c.text(1), RulesVersion: int(c.whole(2)), Title: c.text(3), Begun: c.time(4),
-		By: ledger.Author{Person: c.text(5), Device: c.text(6)}, Options: json.RawMessage(c.json(7)), Extra: c.extra(9),
+		Format: record.Format, ID: id, Rulebook: c.text(1), RulesVersion: int(c.whole(2)), Title: c.text(3),
+		Begun: c.time(4), By: ledger.Author{Person: c.text(5), Device: c.text(6)},
+		Options: json.RawMessage(c.json(7)), Extra: c.extra(9),
 	}
 	if err := json.Unmarshal([]byte(c.json(8)), &r.Seats); err != nil {
 		return
@@ -137,8 +140,8 @@ func (w *Recovered) takeGame(c *columns) {
 
 func (w *Recovered) takePerson(c *columns) {
 	person, whole := people.Written{
-		ID: c.text(0), Name: c.text(1), Short: c.text(2), Color: int(c.whole(3)), Shape: int(c.whole(4)), Notes: c.text(5),
-		Hidden: c.whole(6) == 1,
+		ID: c.text(0), Name: c.text(1), Short: c.text(2), Color: int(c.whole(3)), Shape: int(c.whole(4)),
+		Notes: c.text(5), Hidden: c.whole(6) == 1,
 	}.Person()
 	if c.row[7] != nil {
 		person.Merged = ledger.PersonID(c.id(7))
@@ -181,7 +184,8 @@ func (w *Recovered) Record(id ledger.GameID) record.Record {
 
 // Found returns the operations that were found of a game or a journal, by their numbers, which may have gaps.
 func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
-	return slices.SortedFunc(maps.Values(w.operations[id]), func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) })
+	byNumber := func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) }
+	return slices.SortedFunc(maps.Values(w.operations[id]), byNumber)
 }
 
 // columns reads the columns of a row. The first that is not what it must be spoils all.

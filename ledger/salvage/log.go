@@ -29,7 +29,8 @@ func (p *Pile) readLog(raw []byte) {
 	for at := logHead; at+frameHead+size <= len(raw); at += frameHead + size {
 		frame, page := raw[at:at+frameHead], raw[at+frameHead:at+frameHead+size]
 		sum = checksum(words, checksum(words, sum, frame[:8]), page)
-		if string(frame[8:16]) != salt || sum != [2]uint32{binary.BigEndian.Uint32(frame[16:]), binary.BigEndian.Uint32(frame[20:])} {
+		written := [2]uint32{binary.BigEndian.Uint32(frame[16:]), binary.BigEndian.Uint32(frame[20:])}
+		if string(frame[8:16]) != salt || sum != written {
 			break
 		}
 		open[binary.BigEndian.Uint32(frame)] = page

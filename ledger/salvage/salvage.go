@@ -1,6 +1,6 @@
 // Package salvage reads the rows that are left in a damaged SQLite file or in its write-ahead log, page by page and
-// without SQLite, which gives up a whole table for one bad page. It reads what is sound and skips the rest; whether a row
-// makes sense is for the caller to judge. The format is that of https://www.sqlite.org/fileformat2.html.
+// without SQLite, which gives up a whole table for one bad page. It reads what is sound and skips the rest; whether a
+// row makes sense is for the caller to judge. The format is that of https://www.sqlite.org/fileformat2.html.
 package salvage
 
 import (
@@ -29,8 +29,8 @@ type Pile struct {
 	logged map[uint32][]byte
 }
 
-// Read hands every row that can be read of a database to a function: those of its file, where its path leads to one that
-// begins as a database, and those of its log, "" for none. It changes neither.
+// Read hands every row that can be read of a database to a function: those of its file, where its path leads to one
+// that begins as a database, and those of its log, "" for none. It changes neither.
 func Read(path, log string, visit func(Row)) error {
 	p := Pile{}
 	if path != "" {

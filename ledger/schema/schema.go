@@ -1,5 +1,5 @@
-// Package schema holds the JSON Schema of each game's records: its options and presets, and every kind of entry with its
-// fields. A test of app/command makes the files from the forms and the Go types of the rulebooks.
+// Package schema holds the JSON Schema of each game's records: its options and presets, and every kind of entry with
+// its fields. A test of app/command makes the files from the forms and the Go types of the rulebooks.
 package schema
 
 import (

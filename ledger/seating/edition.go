@@ -23,8 +23,8 @@ type effort struct {
 	square, cube int
 	// wish is what a meeting costs that shall not be.
 	wish int
-	// seat is how many exchanges are tried for each seat of each round, two how many more for each two of them, most how
-	// many altogether.
+	// seat is how many exchanges are tried for each seat of each round, two how many more for each two of them, most
+	// how many altogether.
 	seat, two, most uint64
 	// warm is how often, of allTosses, a coin lets an exchange pass that is a little worse, at first; at last it never
 	// does. A coin is tossed for every square by which it is worse.

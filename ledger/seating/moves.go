@@ -7,8 +7,8 @@ type moves struct {
 	// longest is how many sit at the longest table; mixed tells that not all are as long.
 	longest int
 	mixed   bool
-	// had is how often each person had each place. In these games the last to move knows most: where tables are mixed, the
-	// one after the longest table's is to be the last, wherever that is.
+	// had is how often each person had each place. In these games the last to move knows most: where tables are mixed,
+	// the one after the longest table's is to be the last, wherever that is.
 	had [][]int
 }
 

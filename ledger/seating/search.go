@@ -20,8 +20,8 @@ type search struct {
 	// least is what meetings cost at least, where that is known.
 	least   int
 	bounded bool
-	// turning reports that pairs of a class meet together, see [turning], and settled from which number on people do not
-	// come to a table of another size.
+	// turning reports that pairs of a class meet together, see [turning], and settled from which number on people do
+	// not come to a table of another size.
 	turning bool
 	settled int
 }

@@ -126,7 +126,8 @@ func (p Plan) playing(people []int, round int) []int {
 	if round >= len(p.Out) {
 		return people
 	}
-	return slices.DeleteFunc(slices.Clone(people), func(person int) bool { return slices.Contains(p.Out[round], person) })
+	sitsOut := func(person int) bool { return slices.Contains(p.Out[round], person) }
+	return slices.DeleteFunc(slices.Clone(people), sitsOut)
 }
 
 // inTurn fills tables with people as they come.

@@ -89,8 +89,8 @@ func readsItself(t reflect.Type) bool {
 		return false // a type of the language has no methods
 	}
 	at := reflect.PointerTo(t)
-	return at.Implements(reflect.TypeFor[json.Unmarshaler]()) || at.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) ||
-		t == reflect.TypeFor[json.RawMessage]()
+	return at.Implements(reflect.TypeFor[json.Unmarshaler]()) ||
+		at.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) || t == reflect.TypeFor[json.RawMessage]()
 }
 
 // fieldsOf are the fields of a struct, those of the structs that it embeds among them.

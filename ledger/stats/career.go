@@ -70,7 +70,8 @@ func Careers(p people.People, games []Summary) []Career {
 		}
 		for seat, after := range rating.After(ratings, g.Ranks) {
 			c := careers[seated[seat].ID]
-			c.Played = append(c.Played, PlayedGame{Game: g, Seated: seated, Seat: seat, Rank: g.Ranks[seat], After: after})
+			played := PlayedGame{Game: g, Seated: seated, Seat: seat, Rank: g.Ranks[seat], After: after}
+			c.Played = append(c.Played, played)
 		}
 	}
 	all := make([]Career, 0, len(careers))

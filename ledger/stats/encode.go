@@ -14,7 +14,8 @@ import (
 // then worths.
 func Encode(s Summary) string {
 	var held []byte
-	for _, group := range [][]int{{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved}, s.Leaders, s.Ranks} {
+	first := []int{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved}
+	for _, group := range [][]int{first, s.Leaders, s.Ranks} {
 		held = append(writeNumbers(held, group), ';')
 	}
 	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
@@ -43,8 +44,9 @@ func (s *Summary) Decode(held string) bool {
 	}
 	first, leaders, ranks := groups[0], groups[1], groups[2]
 	missing := func(seat int) bool { return seat < 0 || seat >= len(names) }
-	if strings.Contains(line, ";") || len(first) != 6 || first[4] != len(names) || first[3] != calc.None && missing(first[3]) ||
-		slices.ContainsFunc(leaders, missing) || len(ranks) > 0 && len(ranks) != len(names) || countNumbers(line)%len(names) != 0 {
+	if strings.Contains(line, ";") || len(first) != 6 || first[4] != len(names) ||
+		first[3] != calc.None && missing(first[3]) || slices.ContainsFunc(leaders, missing) ||
+		len(ranks) > 0 && len(ranks) != len(names) || countNumbers(line)%len(names) != 0 {
 		return false
 	}
 	s.Entries, s.Round, s.Rounds, s.Turn, s.Unresolved = first[0], first[1], first[2], first[3], first[5]

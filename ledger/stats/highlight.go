@@ -45,7 +45,8 @@ const (
 func HighlightKinds() []HighlightKind {
 	return []HighlightKind{
 		Compensation, Dividend, Penalty, LargestRise, LargestFall, Comeback, NarrowestWin, ClearestWin, RichestWinner,
-		PoorestWinner, RichestLoser, LargestShare, MostBankruptcies, OftenBankrupt, LongestStreak, LeadChanges, LongestGame,
+		PoorestWinner, RichestLoser, LargestShare, MostBankruptcies, OftenBankrupt, LongestStreak, LeadChanges,
+		LongestGame,
 	}
 }
 

@@ -222,8 +222,8 @@ func (s Summary) Highlights() []Highlight {
 // changes.
 const HighlightForm = 1
 
-// A heldHighlights is the highlights of a game as the book holds them: by kinds, of each highlight the seat, the entry, the value
-// and what it is a part of.
+// A heldHighlights is the highlights of a game as the book holds them: by kinds, of each highlight the seat, the entry,
+// the value and what it is a part of.
 type heldHighlights map[HighlightKind][]int
 
 func EncodeHighlights(highlights []Highlight) ([]byte, error) {

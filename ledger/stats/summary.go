@@ -84,8 +84,9 @@ const maxMoments = 15
 func SummaryOf(p game.Snapshot) Summary {
 	table := p.After(len(p.Steps))
 	s := Summary{
-		ID: p.Setup.ID, Rulebook: p.Setup.Rulebook, Title: p.Setup.Title, Begun: p.Setup.Begun, Names: game.SeatNamesOf(p.Opening),
-		Entries: len(p.Steps), Unresolved: p.Unresolved(), Turn: table.Turn(), Over: p.Decided(), Round: table.Round(), Rounds: table.Layout().Rounds,
+		ID: p.Setup.ID, Rulebook: p.Setup.Rulebook, Title: p.Setup.Title, Begun: p.Setup.Begun,
+		Names: game.SeatNamesOf(p.Opening), Entries: len(p.Steps), Unresolved: p.Unresolved(), Over: p.Decided(),
+		Turn: table.Turn(), Round: table.Round(), Rounds: table.Layout().Rounds,
 	}
 	if expected := p.Rules.Expected(table).Next; len(expected) > 0 {
 		s.Expected = expected[0].Kind()

@@ -20,14 +20,16 @@ type Superlative struct {
 	Shares bool
 }
 
-// Superlatives are the best of some highlights, kind by kind, in the order of [HighlightKinds], those that only one rulebook
-// knows after the payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin. Where the
-// games are of several rulebooks only what can be compared counts: numbers of games, entries or times, and parts of a
-// whole.
+// Superlatives are the best of some highlights, kind by kind, in the order of [HighlightKinds], those that only one
+// rulebook knows after the payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin.
+// Where the games are of several rulebooks only what can be compared counts: numbers of games, entries or times, and
+// parts of a whole.
 //
 // Where the people are matched each highlight tells whose it is.
 func Superlatives(p people.People, highlights []Highlight) []Superlative {
-	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool { return f.Game.Rulebook != highlights[0].Game.Rulebook })
+	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool {
+		return f.Game.Rulebook != highlights[0].Game.Rulebook
+	})
 	best := map[HighlightKind][]Highlight{}
 	match := func(f Highlight) {
 		if mixed && !f.Kind.counts() && !f.Kind.relative() {
@@ -86,9 +88,11 @@ func inTime(a, b Highlight) int {
 // inOrder are the kinds that there are, in the order in which they are shown.
 func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	known := HighlightKinds()
-	own := slices.DeleteFunc(slices.Sorted(maps.Keys(best)), func(k HighlightKind) bool { return slices.Contains(known, k) })
+	isKnown := func(k HighlightKind) bool { return slices.Contains(known, k) }
+	isMissing := func(k HighlightKind) bool { return len(best[k]) == 0 }
+	own := slices.DeleteFunc(slices.Sorted(maps.Keys(best)), isKnown)
 	after := slices.Index(known, LargestRise)
-	return slices.DeleteFunc(slices.Insert(known, after, own...), func(k HighlightKind) bool { return len(best[k]) == 0 })
+	return slices.DeleteFunc(slices.Insert(known, after, own...), isMissing)
 }
 
 // HeldBy are the highlights of one person among some bests.
@@ -136,7 +140,8 @@ func personal(p people.People, highlights []Highlight) []Highlight {
 		}
 		for _, f := range ruined[game.ID] {
 			id := seated[f.Seat].ID
-			ruin[id] = Highlight{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: ruin[id].Value + 1}
+			times := ruin[id].Value + 1
+			ruin[id] = Highlight{Kind: OftenBankrupt, Game: game, Seat: f.Seat, Entry: f.Entry, Value: times}
 		}
 	}
 	all := slices.Collect(maps.Values(streak))

@@ -40,7 +40,7 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// tookBack reports whether the game of a table gave it a result that was taken back, so that the table has none.
+// TookBack reports whether the game of a table gave it a result that was taken back, so that the table has none.
 func (t *Tournament) TookBack(game ledger.GameID) bool {
 	round, number, found := t.state.Of(game)
 	table, there := t.state.Table(round, number)

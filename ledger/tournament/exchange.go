@@ -29,7 +29,8 @@ func (e *Exchange) apply(s *State) *calc.Refusal {
 		for _, table := range changed.Tables {
 			if at := slices.Index(table.Members, member); at >= 0 {
 				if table.Result != nil {
-					return calc.Refuse("tournament.exchange.played", "members").Seated(member).With("table", table.Number)
+					return calc.Refuse("tournament.exchange.played", "members").Seated(member).
+						With("table", table.Number)
 				}
 				seats[i] = &table.Members[at]
 			}

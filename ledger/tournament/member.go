@@ -29,8 +29,9 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made there, see
-// [book.Persons.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a member by name.
+// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made
+// there, see [book.Persons.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a
+// member by name.
 func (e *Join) Introduce(b *book.Book) {
 	names := make([]string, len(e.People))
 	for i, p := range e.People {
@@ -67,11 +68,13 @@ func (e *Join) apply(s *State) *calc.Refusal {
 			name = "#" + strconv.Itoa(len(all)+1)
 		}
 		if length := len([]rune(name)); length > MaxName {
-			return calc.Refuse("tournament.join.long", "people").With("line", i+1).With("length", length).With("max", MaxName)
+			return calc.Refuse("tournament.join.long", "people").
+				With("line", i+1).With("length", length).With("max", MaxName)
 		}
 		switch other, twice := known[NameKey(name)]; {
 		case twice && other >= len(s.Members):
-			return calc.Refuse("tournament.join.again", "people").With("line", i+1).With("first", other-len(s.Members)+1)
+			return calc.Refuse("tournament.join.again", "people").
+				With("line", i+1).With("first", other-len(s.Members)+1)
 		case twice:
 			return calc.Refuse("tournament.join.twice", "people").With("line", i+1).Seated(other)
 		}
@@ -97,7 +100,7 @@ func (e *Join) visible() *calc.Refusal {
 	return nil
 }
 
-// memberKey is what the ways to write a name have in common.
+// NameKey is what the ways to write a name have in common.
 func NameKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
 
 // Leave takes a member out of the rounds that are not drawn yet. What the member won stays.

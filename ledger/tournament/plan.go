@@ -15,7 +15,8 @@ const (
 	Rounds Format = "rounds"
 	// Cut is rounds and then one final table of the best.
 	Cut Format = "cut"
-	// KnockOut lets the best of each table go on, until one table is left. Who joins after the first round plays no more.
+	// KnockOut lets the best of each table go on, until one table is left. Who joins after the first round plays no
+	// more.
 	KnockOut Format = "knockout"
 	// Series counts the games that its members play with each other over weeks; nobody draws them, see package games.
 	Series Format = "series"
@@ -56,11 +57,12 @@ type Plan struct {
 	Size int `json:"size"`
 	// Draw is how the rounds are drawn.
 	Draw Method `json:"draw"`
-	// Final is how many play at the final table of a [Cut], and Carry how many hundredths of their points they take there.
+	// Final is how many play at the final table of a [Cut], and Carry how many hundredths of their points they take
+	// there.
 	Final int `json:"final,omitempty"`
 	Carry int `json:"carry,omitempty"`
-	// Through is how many of each table of a [KnockOut] go on; so many of the others who did best go on as are needed for
-	// full tables.
+	// Through is how many of each table of a [KnockOut] go on; so many of the others who did best go on as are needed
+	// for full tables.
 	Through int     `json:"through,omitempty"`
 	Scoring Scoring `json:"scoring"`
 	// TieBreaks decide between equal points, the first one first.

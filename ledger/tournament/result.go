@@ -87,7 +87,8 @@ func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	for _, place := range e.Places {
 		switch {
 		case !slices.Contains(table.Members, place.Member):
-			return calc.Refuse("tournament.result.stranger", "places").With("number", place.Member).With("table", e.Table)
+			return calc.Refuse("tournament.result.stranger", "places").
+				With("number", place.Member).With("table", e.Table)
 		case met[place.Member]:
 			return calc.Refuse("tournament.result.again", "places").Seated(place.Member)
 		case place.Worth > MaxWorth || place.Worth < -MaxWorth:
@@ -111,7 +112,8 @@ func (e *Result) checkRanks() *calc.Refusal {
 			if other.Rank < place.Rank {
 				ahead++
 			}
-			richer = richer || !e.NoWorths && other.Out == place.Out && other.Worth > place.Worth && other.Rank > place.Rank
+			behind := other.Out == place.Out && other.Rank > place.Rank
+			richer = richer || !e.NoWorths && behind && other.Worth > place.Worth
 		}
 		if place.Rank != ahead+1 {
 			return calc.Refuse("tournament.result.rank", "places").Seated(place.Member).
@@ -129,7 +131,8 @@ func RankByWorth(places []Placed) {
 	for i := range places {
 		places[i].Rank = 1
 		for _, other := range places {
-			if other.Out != places[i].Out && places[i].Out || other.Out == places[i].Out && other.Worth > places[i].Worth {
+			if other.Out != places[i].Out && places[i].Out ||
+				other.Out == places[i].Out && other.Worth > places[i].Worth {
 				places[i].Rank++
 			}
 		}

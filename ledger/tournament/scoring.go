@@ -28,8 +28,8 @@ type Scoring struct {
 	// Places are the points by how many sat at the table and by place, the first one first, for [PlacePoints]. For a
 	// number that is not there those of [UsualPlaces] count.
 	Places map[string][]Points `json:"places,omitempty"`
-	// Even makes tables of different sizes comparable: what is won at a table counts as if as many sat there as the plan
-	// prefers. It is for [PlacePoints] and [TableShare].
+	// Even makes tables of different sizes comparable: what is won at a table counts as if as many sat there as the
+	// plan prefers. It is for [PlacePoints] and [TableShare].
 	Even bool `json:"even,omitempty"`
 	// SittingOut are the points for a round that a member sat out.
 	SittingOut Points `json:"sitting_out,omitempty"`

@@ -15,8 +15,8 @@ const (
 	// met, shared by how many they were.
 	ByOpponents TieBreak = "opponents"
 	// ByMeeting is who came in before the others more often than behind them where they sat at one table, among all who
-	// are still equal when it is asked. That is an order in any case: where A was before B, B before C and C before A, all
-	// three stay equal.
+	// are still equal when it is asked. That is an order in any case: where A was before B, B before C and C before A,
+	// all three stay equal.
 	ByMeeting TieBreak = "meeting"
 	// ByLots is a drawing of lots, see [Lots]. Those whose lot was not drawn come after all others and share a place.
 	ByLots TieBreak = "lots"

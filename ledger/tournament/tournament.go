@@ -29,8 +29,8 @@ type Tournament struct {
 
 // A LivingEntry is a living entry and what became of it.
 type LivingEntry struct {
-	// Number is its place among the living entries, from 1; Op is the operation that made the place, Source the one whose
-	// entry stands there.
+	// Number is its place among the living entries, from 1; Op is the operation that made the place, Source the one
+	// whose entry stands there.
 	Number int
 	Op     int64
 	Source int64
@@ -62,8 +62,8 @@ func Blank(kind string) (Entry, bool) {
 // blanks are an empty entry of each kind.
 func blanks() []Entry {
 	return []Entry{
-		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &AnnouncedRound{}, &Exchange{}, &Result{}, &Penalty{}, &Lots{},
-		&Reveal{}, &Award{}, &End{}, &Except{}, &Clock{},
+		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &AnnouncedRound{}, &Exchange{}, &Result{}, &Penalty{},
+		&Lots{}, &Reveal{}, &Award{}, &End{}, &Except{}, &Clock{},
 	}
 }
 
@@ -82,8 +82,8 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know; others
-// are those of [book.Journals.Load].
+// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know;
+// others are those of [book.Journals.Load].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {

@@ -47,3 +47,16 @@ func WantFault(t testing.TB, err error, code string) *ledger.Fault {
 	}
 	return fault
 }
+
+// SmallRecord is the record of a small game, with fields that no program knows.
+const SmallRecord = `{
+  "format": 1, "rulebook": "tiny", "rules_version": 1, "id": "00000000000000ab", "title": "<Ann & Ben>",
+  "mood": {"snacks": [1, 2.50, 1e400]}, "zeal": "ж",
+  "options": {"cash": 700, "colour": "blue"},
+  "seats": [{"name": "Ann", "hat": "red"}, {"name": "Ben"}],
+  "operations": [
+    {"act": "record", "kind": "trade", "entry": {"seat": 0, "company": 0, "count": 2, "joke": {"a": 1}}, "weather": "rain"},
+    {"op": 2, "act": "replace", "target": 1, "kind": "trade", "entry": {"seat": 0, "company": 0, "count": 3},
+     "person": "Ann", "at": "2026-03-14T21:35:00.1239+02:00"}
+  ]
+}`

@@ -14,8 +14,8 @@ type Shot struct {
 	Width, Height int
 	// Share is how much of the picture's shorter side the longer side of the code takes up, with its white border.
 	Share float64
-	// Turn is how far the code is turned in the picture, Tilt how far it leans away, both in degrees; Lean is the side to
-	// which it leans, in degrees too.
+	// Turn is how far the code is turned in the picture, Tilt how far it leans away, both in degrees; Lean is the side
+	// to which it leans, in degrees too.
 	Turn, Tilt, Lean float64
 	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in levels of grey.
 	Blur, Noise float64

@@ -13,7 +13,8 @@ import (
 func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
 	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
-	playing := slices.DeleteFunc(slices.Clone(next.playing), func(member int) bool { return slices.Contains(out, member) })
+	sitsOut := func(member int) bool { return slices.Contains(out, member) }
+	playing := slices.DeleteFunc(slices.Clone(next.playing), sitsOut)
 	var tables seating.Tables
 	switch round.Method {
 	case tournament.ByStanding:

@@ -13,8 +13,8 @@ type Cost struct {
 	Squares int
 	// Sizes is the sum of the squares of how far the tables are from the size that the plan prefers.
 	Sizes int
-	// Order is how unevenly places in the order of moves fall: the sum of the squares of how often everybody of the round
-	// then had the place that they have there, and how often those who are the last were the last.
+	// Order is how unevenly places in the order of moves fall: the sum of the squares of how often everybody of the
+	// round then had the place that they have there, and how often those who are the last were the last.
 	Order int
 	// Unmet are the wishes that the round does not fulfil.
 	Unmet []tournament.Wish

@@ -43,7 +43,8 @@ func RoundBy(
 	}
 	seated := map[int]bool{}
 	for _, members := range tables {
-		round.Tables = append(round.Tables, tournament.AnnouncedTable{Members: members, Game: ledger.NewGameID().String()})
+		table := tournament.AnnouncedTable{Members: members, Game: ledger.NewGameID().String()}
+		round.Tables = append(round.Tables, table)
 		for _, member := range members {
 			seated[member] = true
 		}
@@ -103,7 +104,8 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.Limits(round)
 	if least > most {
-		return nil, calc.Refuse("tournament.plan.seats", "games").With("line", round).With("min", least).With("max", most)
+		return nil, calc.Refuse("tournament.plan.seats", "games").
+			With("line", round).With("min", least).With("max", most)
 	}
 	if s.Plan.Format == tournament.MassStart {
 		switch people := len(playing); {

@@ -21,7 +21,8 @@ type SeatMatch struct {
 // moved are the members who sat there in the order in which they moved; nil where the table was drawn in that order.
 func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	moved := without(m.Members, -1)
-	drawn := slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !slices.Contains(moved, member) })
+	away := func(member int) bool { return !slices.Contains(moved, member) }
+	drawn := slices.DeleteFunc(slices.Clone(t.Members), away)
 	if slices.Equal(moved, drawn) {
 		return nil
 	}
@@ -46,7 +47,8 @@ func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 		key := tournament.NameKey(name)
 		at := slices.IndexFunc(t.Members, func(member int) bool { return e.is(seat, s.Members[member]) })
 		if at < 0 {
-			at = slices.IndexFunc(t.Members, func(member int) bool { return tournament.NameKey(s.Members[member].Name) == key })
+			called := func(member int) bool { return tournament.NameKey(s.Members[member].Name) == key }
+			at = slices.IndexFunc(t.Members, called)
 		}
 		if at < 0 {
 			at = slices.IndexFunc(seatNames, func(name string) bool { return tournament.NameKey(name) == key })

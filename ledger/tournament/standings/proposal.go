@@ -24,8 +24,8 @@ const (
 	AwardSeconds = "seconds"
 	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
-	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good, of
-	// what who led was worth: what a game's feats tell, see [stats.Highlight].
+	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good,
+	// of what who led was worth: what a game's feats tell, see [stats.Highlight].
 	AwardCompensation = string(stats.Compensation)
 	AwardComeback     = string(stats.Comeback)
 )
@@ -163,7 +163,8 @@ func (s Standings) ByMember() []Line {
 func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	var all []Proposal
 	for _, highlight := range feats {
-		if highlight.Kind != stats.Compensation && highlight.Kind != stats.Comeback || highlight.Seat == calc.None || highlight.Game == nil {
+		proposed := highlight.Kind == stats.Compensation || highlight.Kind == stats.Comeback
+		if !proposed || highlight.Seat == calc.None || highlight.Game == nil {
 			continue
 		}
 		round, number, found := s.TableOf(highlight.Game.ID)
@@ -173,7 +174,8 @@ func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 		}
 		match := games.Match(s, *table, games.Ending{Game: highlight.Game.ID, Names: highlight.Game.Names})
 		if member := match.Members[highlight.Seat]; member >= 0 {
-			one := Proposal{Award: string(highlight.Kind), Member: member, Round: round, Table: number, Value: int64(highlight.Value)}
+			one := Proposal{Award: string(highlight.Kind), Member: member, Round: round, Table: number,
+				Value: int64(highlight.Value)}
 			if highlight.Kind == stats.Comeback {
 				one.Of = int64(highlight.Of)
 			}

@@ -24,15 +24,15 @@ type Line struct {
 	Rank int
 	// Points are the sum of all scores that count.
 	Points tournament.Points
-	// Scores are everything that brought or took points: the rounds in order, then what was missed, penalties, and what a
-	// final table took over.
+	// Scores are everything that brought or took points: the rounds in order, then what was missed, penalties, and what
+	// a final table took over.
 	Scores []Score
 	// Penalties are what was taken from the points, which is among the scores.
 	Penalties tournament.Points
 	// Ties are the values of the plan's tie-breaks, one each; more is better.
 	Ties []int64
-	// Stage is how far the member came where not everybody plays on: the last round of a [tournament.KnockOut], 1 for the
-	// final table of a [tournament.Cut]; else 0. Who came farther stands before all who did not.
+	// Stage is how far the member came where not everybody plays on: the last round of a [tournament.KnockOut], 1 for
+	// the final table of a [tournament.Cut]; else 0. Who came farther stands before all who did not.
 	Stage int
 	// Place is where a member came in in the last round of a [tournament.KnockOut], 0 before there is a result. It goes
 	// before the points.
@@ -41,8 +41,8 @@ type Line struct {
 
 // A Score is what a member won in a round, or beside the rounds.
 type Score struct {
-	// Round is 1 for the first, 0 for what belongs to none. Table is the table's number there, 0 for a round that was sat
-	// out.
+	// Round is 1 for the first, 0 for what belongs to none. Table is the table's number there, 0 for a round that was
+	// sat out.
 	Round, Table int
 	Working
 	// Rank is where the member came in, 0 where there was no game.
@@ -91,9 +91,10 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) 
 			continue
 		}
 		if table.Result.Unplayed {
+			unplayed := Working{Rule: "tournament.score.unplayed"}
 			for _, member := range table.Members {
 				lines[member].Scores = append(lines[member].Scores,
-					Score{Round: drawn.Number, Table: table.Number, Working: Working{Rule: "tournament.score.unplayed"}})
+					Score{Round: drawn.Number, Table: table.Number, Working: unplayed})
 			}
 			continue
 		}

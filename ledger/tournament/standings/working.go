@@ -61,7 +61,8 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 		w.with("players", people)
 		if evensOut(c, people, size) {
 			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
-				w.even("tournament.score.places.even", size, there*tournament.Points(people), here*tournament.Points(size))
+				w.even("tournament.score.places.even", size,
+					there*tournament.Points(people), here*tournament.Points(size))
 			}
 		}
 	case tournament.Wins:

@@ -1,16 +1,17 @@
-package book
+package game_test
 
 import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // An entry that counts no more is told by the table on which it was given, wherever it went: after all others, before
 // one or in the place of one, undone or taken out.
 func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
-	g := begun(t, openBook(t))
+	g := gametest.Begun(t)
 	given := map[int64]int{}
 	do := func(number int, err error) {
 		t.Helper()

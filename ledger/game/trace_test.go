@@ -1,4 +1,4 @@
-package book
+package game_test
 
 import (
 	"iter"

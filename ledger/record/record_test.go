@@ -1,4 +1,4 @@
-package book
+package record_test
 
 import (
 	"bytes"
@@ -7,7 +7,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-	"time"
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
@@ -15,51 +14,11 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
-	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
 
-const smallRecord = `{
-  "format": 1, "rulebook": "tiny", "rules_version": 1, "id": "00000000000000ab", "title": "<Ann & Ben>",
-  "mood": {"snacks": [1, 2.50, 1e400]}, "zeal": "ж",
-  "options": {"cash": 700, "colour": "blue"},
-  "seats": [{"name": "Ann", "hat": "red"}, {"name": "Ben"}],
-  "operations": [
-    {"act": "record", "kind": "trade", "entry": {"seat": 0, "company": 0, "count": 2, "joke": {"a": 1}}, "weather": "rain"},
-    {"op": 2, "act": "replace", "target": 1, "kind": "trade", "entry": {"seat": 0, "company": 0, "count": 3},
-     "person": "Ann", "at": "2026-03-14T21:35:00.1239+02:00"}
-  ]
-}`
-
-func TestUnknownFieldsSurvive(t *testing.T) {
-	r := must.Get(record.Read(strings.NewReader("\xef\xbb\xbf" + smallRecord)))(t)
-	if at := r.Operations[1].At; !at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)) {
-		t.Errorf("at %v", at)
-	}
-	b := openBook(t)
-	must.Get(b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""}))(t)
-	g := must.Get(b.Games.Load(r.ID))(t)
-	var text bytes.Buffer
-	must.Do(t, g.Export().Write(&text))
-	for _, stored := range []string{
-		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
-		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
-	} {
-		if !strings.Contains(text.String(), stored) {
-			t.Errorf("%s is lost:\n%s", stored, text.String())
-		}
-	}
-	// They have no part in the chain.
-	plain := must.Get(record.Read(strings.NewReader(strings.Replace(smallRecord, `, "joke": {"a": 1}`, "", 1))))(t)
-	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)
-	wantImport(t, done, oplog.OutcomeSame, 0)
-	if g.Table().Cash(0) != 400 {
-		t.Errorf("cash %d", g.Table().Cash(0))
-	}
-}
-
 func TestOptionsLeftOutAreTheDefault(t *testing.T) {
-	r := must.Get(record.Read(strings.NewReader(strings.Replace(smallRecord, `"cash": 700, `, "", 1))))(t)
+	r := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `"cash": 700, `, "", 1))))(t)
 	g := must.Get(game.Replay(r, ledgertest.Books()))(t)
 	if g.Setup().Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("%+v", g.Setup().Options)
@@ -67,7 +26,7 @@ func TestOptionsLeftOutAreTheDefault(t *testing.T) {
 }
 
 func TestRecordIsJSONToo(t *testing.T) {
-	r := must.Get(record.Read(strings.NewReader(smallRecord)))(t)
+	r := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	raw := must.Get(json.Marshal(r))(t)
 	var again record.Record
 	must.Do(t, json.Unmarshal(raw, &again))
@@ -82,8 +41,8 @@ func TestRecordIsJSONToo(t *testing.T) {
 
 func TestRecordsThatCannotBeRead(t *testing.T) {
 	swap := func(old, text string) string {
-		changed := strings.Replace(smallRecord, old, text, 1)
-		if changed == smallRecord {
+		changed := strings.Replace(ledgertest.SmallRecord, old, text, 1)
+		if changed == ledgertest.SmallRecord {
 			t.Fatalf("%s is not in the record", old)
 		}
 		return changed
@@ -94,11 +53,11 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 	}{
 		{"nothing", "", "record.empty", "", 0},
 		{"blanks", " \n ", "record.empty", "", 0},
-		{"cut", smallRecord[:len(smallRecord)/2], "record.truncated", "", 0},
-		{"cut at the end", smallRecord[:len(smallRecord)-1], "record.truncated", "", 0},
+		{"cut", ledgertest.SmallRecord[:len(ledgertest.SmallRecord)/2], "record.truncated", "", 0},
+		{"cut at the end", ledgertest.SmallRecord[:len(ledgertest.SmallRecord)-1], "record.truncated", "", 0},
 		{"comma", swap(`"format": 1,`, `"format": 1,,`), "record.broken", "line 2", 0},
 		{"words", "Dear aunt, thank you for the cake.", "record.broken", "line 1", 0},
-		{"two", smallRecord + smallRecord, "record.broken", "after its end", 0},
+		{"two", ledgertest.SmallRecord + ledgertest.SmallRecord, "record.broken", "after its end", 0},
 		{"letters", swap("snacks", "\xff\xfe"), "record.broken", "UTF-8", 0},
 		{"list", "[1, 2]", "record.foreign", "", 0},
 		{"number", "17", "record.foreign", "", 0},
@@ -122,7 +81,7 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 		{"no act", swap(`"act": "replace", `, ``), "record.types", "act", 2},
 		{"time", swap(`2026-03-14T`, `14 March `), "record.types", "at", 2},
 		{"number", swap(`"op": 2`, `"op": 3`), "record.operation", "entry=2", 2},
-		{"large", smallRecord + strings.Repeat(" ", record.MaxRecordSize), "record.large", "8 megabytes", 0},
+		{"large", ledgertest.SmallRecord + strings.Repeat(" ", record.MaxRecordSize), "record.large", "8 megabytes", 0},
 	} {
 		_, err := record.Read(strings.NewReader(c.text))
 		var fault *ledger.Fault
@@ -130,7 +89,7 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	_, err := record.Read(io.MultiReader(strings.NewReader(smallRecord[:50]), brokenReader{}))
+	_, err := record.Read(io.MultiReader(strings.NewReader(ledgertest.SmallRecord[:50]), brokenReader{}))
 	ledgertest.WantFault(t, err, "record.unreadable")
 }
 
@@ -138,30 +97,15 @@ type brokenReader struct{}
 
 func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("the stick was pulled out") }
 
-func TestGameIDs(t *testing.T) {
-	id := must.Get(ledger.ParseGameID("00C0FFEE00c0ffee"))(t)
-	if id.String() != "00c0ffee00c0ffee" {
-		t.Error(id)
-	}
-	for _, bad := range []string{"", "00c0ffee", "00c0ffee00c0ffee00", "zzc0ffee00c0ffee", "0000000000000000"} {
-		if _, err := ledger.ParseGameID(bad); err == nil {
-			t.Errorf("%q is an id", bad)
-		}
-	}
-	if one, two := ledger.NewGameID(), ledger.NewGameID(); one == two {
-		t.Error("the same id twice")
-	}
-}
-
 // FuzzReadRecord: whatever is read, the answer is a fault or a record that writes and reads as itself, and replaying it
 // answers too.
 func FuzzReadRecord(f *testing.F) {
 	shown, _ := example(f)
 	f.Add([]byte(shown))
-	f.Add([]byte(smallRecord))
-	f.Add([]byte(smallRecord[:100]))
+	f.Add([]byte(ledgertest.SmallRecord))
+	f.Add([]byte(ledgertest.SmallRecord[:100]))
 	f.Add([]byte(`{"format":1,"rulebook":"tiny","rules_version":1,"id":"01","options":{},"seats":[],"operations":[{"act":"void"}]}`))
-	f.Add([]byte(strings.Replace(smallRecord, `"replace"`, `"insert"`, 1)))
+	f.Add([]byte(strings.Replace(ledgertest.SmallRecord, `"replace"`, `"insert"`, 1)))
 	for _, data := range faults(f) {
 		f.Add(data)
 	}

@@ -1,4 +1,4 @@
-package book
+package record_test
 
 import (
 	"bytes"
@@ -22,8 +22,8 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 		`"title": "<`, `"title": "\u202eF\u200briday <`+strings.Repeat(`\n`, 60_000),
 		`"name": "Ann"`, `"name": "\ufeffA\u200dnn\u001b"`,
 		`"person": "`, `"person": "`+strings.Repeat("x", 300),
-	).Replace(smallRecord)
-	if dirty == smallRecord {
+	).Replace(ledgertest.SmallRecord)
+	if dirty == ledgertest.SmallRecord {
 		t.Fatal("nothing of the record is dirty")
 	}
 	r := must.Get(record.Read(strings.NewReader(dirty)))(t)
@@ -38,7 +38,7 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 	if len(r.Tidied) == 0 || r.Tidied[0] != (record.TidiedField{Field: "title"}) {
 		t.Errorf("what was tidied is told as %v", r.Tidied)
 	}
-	clean := must.Get(record.Read(strings.NewReader(smallRecord)))(t)
+	clean := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	if clean.Tidied != nil {
 		t.Errorf("%v of a clean record was tidied", clean.Tidied)
 	}
@@ -67,11 +67,11 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 
 func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 	for _, at := range []string{"0000-01-01T00:00:00+23:00", "9999-12-31T23:59:59-23:00", "-001-01-01T00:00:00Z", "10000-01-01T00:00:00Z"} {
-		_, err := record.Read(strings.NewReader(strings.Replace(smallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1)))
+		_, err := record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1)))
 		ledgertest.WantFault(t, err, "record.types")
 	}
 	for _, at := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"} {
-		must.Get(record.Read(strings.NewReader(strings.Replace(smallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1))))(t)
+		must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1))))(t)
 	}
 }
 
@@ -83,9 +83,9 @@ func TestListsOfARecordAreBounded(t *testing.T) {
 		"seats":        fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),
 		"operations":   fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[],"operations":[%s]}`, strings.Repeat("0,", 3_000_000)+"0"),
 		"fields":       `{"format":1,"rulebook":"tiny"` + manyFields + `}`,
-		"options":      strings.Replace(smallRecord, `"cash": 700`, `"cash": 700`+manyFields, 1),
-		"a seat":       strings.Replace(smallRecord, `"hat": "red"`, `"hat": "red"`+manyFields, 1),
-		"an operation": strings.Replace(smallRecord, `"weather": "rain"`, `"weather": "rain"`+manyFields, 1),
+		"options":      strings.Replace(ledgertest.SmallRecord, `"cash": 700`, `"cash": 700`+manyFields, 1),
+		"a seat":       strings.Replace(ledgertest.SmallRecord, `"hat": "red"`, `"hat": "red"`+manyFields, 1),
+		"an operation": strings.Replace(ledgertest.SmallRecord, `"weather": "rain"`, `"weather": "rain"`+manyFields, 1),
 	} {
 		t.Run(what, func(t *testing.T) {
 			_, err := record.Read(strings.NewReader(text))

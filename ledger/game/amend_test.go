@@ -1,4 +1,4 @@
-package book
+package game_test
 
 import (
 	"errors"
@@ -7,14 +7,13 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
 )
 
 func TestReplaceWorksOutWhatFollows(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 2), ledgertest.Price(0, 150), ledgertest.Buy(0, 0, 2))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 2), ledgertest.Price(0, 150), ledgertest.Buy(0, 0, 2))
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
 	if got := g.Table().Cash(0); got != 500-100-300 {
 		t.Fatalf("cash %d", got)
@@ -27,13 +26,11 @@ func TestReplaceWorksOutWhatFollows(t *testing.T) {
 	if op.Act != oplog.ActReplace || op.Target != 1 || op.Number != 1 || op.Voided {
 		t.Fatalf("%+v", op)
 	}
-	wantSame(t, g, b)
+	gametest.WantReplayed(t, g)
 }
 
 func TestInsertComesBefore(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 2), ledgertest.Buy(1, 0, 2))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 2), ledgertest.Buy(1, 0, 2))
 	must.Do(t, g.Insert(2, ledgertest.Price(0, 200), ledgertest.Ann()))
 	if g.Table().Cash(0) != 300 || g.Table().Cash(1) != 100 {
 		t.Fatalf("cash %d %d", g.Table().Cash(0), g.Table().Cash(1))
@@ -49,13 +46,11 @@ func TestInsertComesBefore(t *testing.T) {
 	if last := g.Operations()[4]; last.Act != oplog.ActRecord {
 		t.Fatalf("an insert at the end is a %s", last.Act)
 	}
-	wantSame(t, g, b)
+	gametest.WantReplayed(t, g)
 }
 
 func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4), ledgertest.Buy(0, 1, 1))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4), ledgertest.Buy(0, 1, 1))
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	steps := g.Steps()
 	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "shares.short" {
@@ -70,17 +65,16 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 	if op := g.Operations()[0]; !op.Voided || op.Number != 0 || op.Decoded == nil {
 		t.Fatalf("%+v", op)
 	}
-	wantSame(t, g, b)
+	gametest.WantReplayed(t, g)
 	must.Do(t, g.Restore(1, ledgertest.Ann()))
 	if g.Steps()[1].Refusal != nil || g.Table().Cash(0) != 400 {
 		t.Fatal("the entry did not become legal again")
 	}
-	wantSame(t, g, b)
+	gametest.WantReplayed(t, g)
 }
 
 func TestWhatIsSaidNowMustBeLegalInItsPlace(t *testing.T) {
-	g := begun(t, openBook(t))
-	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4))
 	head := g.Head()
 	for _, err := range []error{
 		g.Insert(1, ledgertest.Buy(0, 0, -1), ledgertest.Ann()),
@@ -99,8 +93,7 @@ func TestWhatIsSaidNowMustBeLegalInItsPlace(t *testing.T) {
 }
 
 func TestNumbersThatAreNotThere(t *testing.T) {
-	g := begun(t, openBook(t))
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1))
 	ledgertest.WantFault(t, g.Void(0, ledgertest.Ann()), "entry.number")
 	ledgertest.WantFault(t, g.Void(2, ledgertest.Ann()), "entry.number")
 	ledgertest.WantFault(t, g.Replace(2, ledgertest.Buy(0, 0, 1), ledgertest.Ann()), "entry.number")
@@ -112,9 +105,7 @@ func TestNumbersThatAreNotThere(t *testing.T) {
 }
 
 func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
-	b := openBook(t)
-	g := begun(t, b)
-	say(t, g, ledgertest.Buy(0, 0, 1))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // 2
 	must.Do(t, g.Undo(ledgertest.Ann()))                                // 3
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
@@ -133,12 +124,11 @@ func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
 	}
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	ledgertest.WantFault(t, g.Restore(2, ledgertest.Ann()), "entry.gone")
-	wantSame(t, g, b)
+	gametest.WantReplayed(t, g)
 }
 
 func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
-	g := begun(t, openBook(t))
-	say(t, g, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
 	head := g.Head()
 	d := must.Get(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)}))(t)
 	// The sale of four is illegal now, so three stay; and the turn is where Ben's purchase put it.
@@ -174,39 +164,5 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1}))(t)
 	if len(d.Legal) != 1 {
 		t.Fatalf("%+v", d)
-	}
-}
-
-// wantSame tells that the book's copy, replayed from nothing, is the game.
-func wantSame(t testing.TB, g *game.Game, b *Book) {
-	t.Helper()
-	again := must.Get(b.Games.Load(g.ID()))(t)
-	wantEqual(t, g, again)
-}
-
-func wantEqual(t interface {
-	Helper()
-	Fatalf(string, ...any)
-}, a, b *game.Game) {
-	t.Helper()
-	if a.Head() != b.Head() || !a.Table().Equal(b.Table()) || a.First() != b.First() {
-		t.Fatalf("heads %s %s", a.Head(), b.Head())
-	}
-	if len(a.Steps()) != len(b.Steps()) || len(a.Operations()) != len(b.Operations()) {
-		t.Fatalf("%d steps against %d", len(a.Steps()), len(b.Steps()))
-	}
-	for i := range a.Steps() {
-		if !sameStep(a.Steps()[i], b.Steps()[i]) {
-			t.Fatalf("step %d: %+v %+v", i+1, a.Steps()[i], b.Steps()[i])
-		}
-	}
-	for i, op := range a.Operations() {
-		other := b.Operations()[i]
-		if op.Voided != other.Voided || op.Number != other.Number || string(op.Entry) != string(other.Entry) {
-			t.Fatalf("operation %d: %+v %+v", i+1, op, other)
-		}
-	}
-	if a.CanUndo() != b.CanUndo() || a.CanRedo() != b.CanRedo() {
-		t.Fatalf("undo %v %v redo %v %v", a.CanUndo(), b.CanUndo(), a.CanRedo(), b.CanRedo())
 	}
 }

@@ -1,4 +1,4 @@
-package book_test
+package record_test
 
 import (
 	"errors"

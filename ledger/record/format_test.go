@@ -1,4 +1,4 @@
-package book
+package record_test
 
 import (
 	"bytes"
@@ -16,6 +16,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -72,8 +73,7 @@ func TestTheFormatPageListsTheFaults(t *testing.T) {
 
 func TestRecordsSatisfyTheSchema(t *testing.T) {
 	s := recordSchema(t)
-	g := begun(t, openBook(t))
-	say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Insert(1, ledgertest.Price(0, 120), ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(0, 0, 2), ledger.Author{}))

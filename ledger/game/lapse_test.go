@@ -1,4 +1,4 @@
-package book
+package game_test
 
 import (
 	"math/rand/v2"
@@ -15,6 +15,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -38,9 +39,9 @@ func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 				must.Do(t, g.Replace(number, e, ledgertest.Ann()))
 				wantOrder(t, before[number-1:], g.Steps()[number-1:])
 				again := must.Get(game.Replay(g.Export(), rulebooks.All()))(t)
-				wantEqual(t, g, again)
+				gametest.WantEqual(t, g, again)
 				must.Do(t, g.Undo(ledgertest.Ann()))
-				if g.Head() != head || !slices.EqualFunc(before, g.Steps(), sameStep) {
+				if g.Head() != head || !slices.EqualFunc(before, g.Steps(), gametest.SameStep) {
 					t.Fatal("undone it is not as before")
 				}
 			})
@@ -130,7 +131,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 				t.Fatalf("%d entries are refused, turn of %d in round %d", refused, g.Table().Turn(), g.Table().Round())
 			}
 			must.Do(t, g.Undo(ledgertest.Ann()))
-			if !slices.EqualFunc(was, g.Steps(), sameStep) {
+			if !slices.EqualFunc(was, g.Steps(), gametest.SameStep) {
 				t.Fatal("undone it is not as before")
 			}
 		})
@@ -142,7 +143,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All()))(t)
-	say(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0), turn(2, "Y+60", 0), turn(3, "G+60", 0),
+	gametest.Say(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0), turn(2, "Y+60", 0), turn(3, "G+60", 0),
 		turn(0, "Yx2", -2), turn(1, "Bx2", 0), turn(2, "Rx2", 0), turn(3, "Gx2", 0))
 	return g
 }

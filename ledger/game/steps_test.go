@@ -1,0 +1,57 @@
+package game_test
+
+import (
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
+	"scripkeeper/ledger/internal/ledgertest"
+	"slices"
+	"testing"
+)
+
+func TestRecordIsACopy(t *testing.T) {
+	g := gametest.Begun(t)
+	e := &tinygame.Trade{Seat: 0, Company: 1, Count: 2}
+	gametest.Say(t, g, e)
+	e.Count = 99
+	if g.Steps()[0].Entry.(*tinygame.Trade).Count != 2 {
+		t.Fatal("the caller's struct is the game's")
+	}
+}
+
+func TestPreviewSaysNothing(t *testing.T) {
+	g := gametest.Begun(t)
+	table, statement, refusal := g.Preview(ledgertest.Buy(0, 0, 3))
+	if refusal != nil || table.Shares(0, 0) != 3 || len(statement.Lines) != 1 {
+		t.Fatal("no preview")
+	}
+	if len(g.Steps()) != 0 || g.Table().Shares(0, 0) != 0 {
+		t.Fatal("the preview was said")
+	}
+}
+
+func TestStepsTellWhoAndWhen(t *testing.T) {
+	g := gametest.Begun(t)
+	step := must.Get(g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
+	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
+		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
+		t.Fatalf("%+v", step)
+	}
+	if !slices.EqualFunc(g.Steps(), []game.Step{step}, gametest.SameStep) {
+		t.Fatal("the step is another one in the list")
+	}
+}
+
+func TestGivenSlicesStay(t *testing.T) {
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	steps := g.Steps()
+	stored := slices.Clone(steps)
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	gametest.Say(t, g, ledgertest.Buy(2, 1, 2), ledgertest.Buy(0, 1, 1))
+	must.Do(t, g.Void(1, ledgertest.Ann()))
+	if !slices.EqualFunc(steps, stored, gametest.SameStep) {
+		t.Fatal("a slice given away has changed")
+	}
+}

@@ -1,0 +1,72 @@
+// Package gametest is what the tests of games share: a small game, entries in it, and whether two games are the same.
+package gametest
+
+import (
+	"bytes"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/record"
+)
+
+// Begun is a small game that is kept nowhere, with entries that must be legal.
+func Begun(t testing.TB, entries ...calc.Entry) *game.Game {
+	t.Helper()
+	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	Say(t, g, entries...)
+	return g
+}
+
+// Say records entries that must be legal.
+func Say(t testing.TB, g *game.Game, entries ...calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		must.Get(g.Record(e, ledgertest.Ann()))(t)
+	}
+}
+
+// WantReplayed fails unless a game, written and replayed from nothing, is the same.
+func WantReplayed(t testing.TB, g *game.Game) {
+	t.Helper()
+	var text bytes.Buffer
+	must.Do(t, g.Export().Write(&text))
+	r := must.Get(record.Read(&text))(t)
+	WantEqual(t, g, must.Get(game.Replay(r, []calc.Rulebook{g.Rulebook()}))(t))
+}
+
+// WantEqual fails unless two games are the same.
+func WantEqual(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, a, b *game.Game) {
+	t.Helper()
+	if a.Head() != b.Head() || !a.Table().Equal(b.Table()) || a.First() != b.First() {
+		t.Fatalf("heads %s %s", a.Head(), b.Head())
+	}
+	if len(a.Steps()) != len(b.Steps()) || len(a.Operations()) != len(b.Operations()) {
+		t.Fatalf("%d steps against %d", len(a.Steps()), len(b.Steps()))
+	}
+	for i := range a.Steps() {
+		if !SameStep(a.Steps()[i], b.Steps()[i]) {
+			t.Fatalf("step %d: %+v %+v", i+1, a.Steps()[i], b.Steps()[i])
+		}
+	}
+	for i, op := range a.Operations() {
+		other := b.Operations()[i]
+		if op.Voided != other.Voided || op.Number != other.Number || string(op.Entry) != string(other.Entry) {
+			t.Fatalf("operation %d: %+v %+v", i+1, op, other)
+		}
+	}
+	if a.CanUndo() != b.CanUndo() || a.CanRedo() != b.CanRedo() {
+		t.Fatalf("undo %v %v redo %v %v", a.CanUndo(), b.CanUndo(), a.CanRedo(), b.CanRedo())
+	}
+}
+
+// SameStep reports whether two steps are the same.
+func SameStep(a, b game.Step) bool {
+	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
+		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
+}
