@@ -80,7 +80,7 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	hall.Shot("hall")
 	w.Resize(390, 844)
 	w.Tap(text("tournament.tab.standing"))
-	w.Tap(w.SeePart("Uwe, ").Text)
+	w.Tap(w.SeePart("Klara, ").Text)
 	w.Shot("why-phone")
 	w.Key("Escape")
 	w.Key("Escape")

@@ -25,6 +25,7 @@ import (
 // by what is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be
 // confirmed.
 type joinPage struct {
+	shell.FixedPage
 	shell   *shell.Shell
 	theirs  *game.Game
 	parting game.Diff
@@ -36,7 +37,6 @@ type joinPage struct {
 	left    []*input.Chip
 	outcome *fyne.Container
 	confirm *input.Button
-	content fyne.CanvasObject
 }
 
 // A side is which of the entries of a row counts.
@@ -59,7 +59,7 @@ func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 	}
 	head := s.Head(words.Text("join.title"), "")
 	if err != nil {
-		p.content = s.Frame(head, text.NewParagraph(s.ErrorText(err), core.Body), nil)
+		p.Body = s.Frame(head, text.NewParagraph(s.ErrorText(err), core.Body), nil)
 		return p
 	}
 	p.rows = p.parting.Rows()
@@ -73,7 +73,7 @@ func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 		body.Add(p.row(i))
 	}
 	body.Add(p.outcome)
-	p.content = s.Frame(head, body, p.confirm)
+	p.Body = s.Frame(head, body, p.confirm)
 	p.update()
 	return p
 }
@@ -84,14 +84,8 @@ func (p *joinPage) about() string {
 		"ours": words.Number(len(p.parting.Ours)), "theirs": words.Number(len(p.parting.Theirs))})
 }
 
-// Content is the page.
-func (p *joinPage) Content() fyne.CanvasObject { return p.content }
-
 // OfGame tells that the page is one of the game on the table.
 func (p *joinPage) OfGame() {}
-
-// Update does nothing: the copies are compared as they were.
-func (p *joinPage) Update() {}
 
 // warningSide is how large the picture beside a warning is.
 const warningSide float32 = 20

@@ -20,15 +20,14 @@ import (
 
 // An editPage asks for what is known of a person.
 type editPage struct {
+	shell.FixedPage
 	shell              *shell.Shell
 	person             people.Person
 	name, short, notes *form.TextField
 	named, shortened   *form.MarkedField
 	noted              *form.MarkedField
 	trouble            *text.Text
-	store              *input.Button
 	colors, shapes     []*input.Chip
-	content            fyne.CanvasObject
 }
 
 func newEditPage(s *shell.Shell, person people.Person) *editPage {
@@ -44,7 +43,7 @@ func newEditPage(s *shell.Shell, person people.Person) *editPage {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
 	}
-	p.store = input.NewPrimaryButton(words.Text("person.save"), p.Record)
+	p.Confirm = input.NewPrimaryButton(words.Text("person.save"), p.Record)
 	core.Show(p.trouble, false)
 	colors, shapes := frame.NewChips(), frame.NewChips()
 	for color := range people.LookColors {
@@ -65,19 +64,13 @@ func newEditPage(s *shell.Shell, person people.Person) *editPage {
 	field := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
 		return frame.Stack(look.Space1, text.New(words.Text(key), core.Caption), o)
 	}
-	p.content = s.WideFrame(s.Head(words.Text("person.edit"), person.Name),
-		input.NewButtonRow(p.store),
+	p.Body = s.WideFrame(s.Head(words.Text("person.edit"), person.Name),
+		input.NewButtonRow(p.Confirm),
 		frame.Stack(look.Space3, field("person.name", p.named.Content), field("person.short", p.shortened.Content),
 			field("person.notes", p.noted.Content), p.trouble),
 		frame.Stack(look.Space3, field("look.color", colors), field("look.shape", shapes)))
 	return p
 }
-
-// Content is the page.
-func (p *editPage) Content() fyne.CanvasObject { return p.content }
-
-// Update does nothing: what was typed stays.
-func (p *editPage) Update() {}
 
 // choose takes a look, and shows each colour and each shape as the person would have it.
 func (p *editPage) choose(of people.Look) {
@@ -100,9 +93,6 @@ func (p *editPage) refuse(sentence string) {
 	p.trouble.SetText(sentence)
 	core.Show(p.trouble, sentence != "")
 }
-
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *editPage) RecordButton() *input.Button { return p.store }
 
 // Record stores what is known, and goes back.
 func (p *editPage) Record() {

@@ -22,12 +22,12 @@ import (
 // A gamesPage lists the games behind a figure of a person, the latest first. A tap opens one; who sat there can be
 // mended.
 type gamesPage struct {
-	shell   *shell.Shell
-	person  people.Person
-	games   []stats.PlayedGame
-	tell    telling
-	rows    *list.Rows
-	content fyne.CanvasObject
+	shell.FixedPage
+	shell  *shell.Shell
+	person people.Person
+	games  []stats.PlayedGame
+	tell   telling
+	rows   *list.Rows
 }
 
 // A telling is what there is to say of a game behind a figure.
@@ -43,7 +43,7 @@ func newGamesPage(
 	})
 	about := words.Names{"title": title, "games": words.Count("person.games", len(games), nil)}
 	head := s.Head(person.Name, words.Format("person.games", about))
-	p.content = shell.Compose(head, shell.OverBar(p.rows.Content), nil)
+	p.Body = shell.Compose(head, shell.OverBar(p.rows.Content), nil)
 	items := make([]list.RowItem, len(games))
 	height := list.NewRow(" ", " ", nil).MinSize().Height
 	for i := range games {
@@ -55,12 +55,6 @@ func newGamesPage(
 
 // at is the game of an item.
 func (p *gamesPage) at(item int) stats.PlayedGame { return p.games[len(p.games)-1-item] }
-
-// Content is the page.
-func (p *gamesPage) Content() fyne.CanvasObject { return p.content }
-
-// Update does nothing: the page shows the games as they were when the figure was tapped.
-func (p *gamesPage) Update() {}
 
 // row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
 func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
