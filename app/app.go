@@ -57,7 +57,8 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 		chosen.Variant = look.Light
 	}
 	a.Settings().SetTheme(chosen)
-	if _, windows := a.Driver().(desktop.Driver); !windows { // the toolkit of a build without a window looks for one all the same
+	// the toolkit of a build without a window looks for one all the same
+	if _, windows := a.Driver().(desktop.Driver); !windows {
 		a.NewWindow(words.Text("app.name"))
 	}
 	return result.Draw(to, g)

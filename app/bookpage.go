@@ -24,13 +24,15 @@ type bookPage struct {
 // Content is why, and where the book is.
 func (p *bookPage) Content() fyne.CanvasObject {
 	retry := input.NewPrimaryButton(words.Text("fault.retry"), func() { openBook(p.shell, p.path) })
-	state := frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.book.title"), words.Trouble("", nil, p.fault), retry)
+	why := words.Trouble("", nil, p.fault)
+	state := frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.book.title"), why, retry)
 	if p.path == "" {
 		return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, state))
 	}
 	where := text.NewParagraph(words.Format("fault.book.path", words.Names{"path": p.path}), core.Caption).
 		SetAlign(fyne.TextAlignCenter)
-	return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, container.NewBorder(nil, where, nil, nil, state)))
+	both := container.NewBorder(nil, where, nil, nil, state)
+	return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, both))
 }
 
 // Update does nothing.

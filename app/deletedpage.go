@@ -108,7 +108,8 @@ func (p *deletedPage) act(game stats.Summary) {
 		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
 		row(words.Text("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
 		frame.InsetSides(0, look.Space4, frame.Stack(0)),
-		row(words.Text("deleted.good"), theme.DeleteIcon(), func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
+		row(words.Text("deleted.good"), theme.DeleteIcon(),
+			func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
 	sheet.ShowOn(p.shell.Window.Canvas())
 }
 

@@ -109,13 +109,16 @@ func (g *gameSheet) duplicate() {
 }
 
 func (g *gameSheet) archive() {
-	g.done(g.book().Games.Archive(g.game.ID), "shelf.archived.done", func() error { return g.book().Games.Unarchive(g.game.ID) })
+	g.done(g.book().Games.Archive(g.game.ID), "shelf.archived.done",
+		func() error { return g.book().Games.Unarchive(g.game.ID) })
 }
 
 func (g *gameSheet) unarchive() {
-	g.done(g.book().Games.Unarchive(g.game.ID), "shelf.unarchived", func() error { return g.book().Games.Archive(g.game.ID) })
+	g.done(g.book().Games.Unarchive(g.game.ID), "shelf.unarchived",
+		func() error { return g.book().Games.Archive(g.game.ID) })
 }
 
 func (g *gameSheet) delete() {
-	g.done(g.book().Games.Delete(g.game.ID), "shelf.deleted", func() error { return g.book().Games.Undelete(g.game.ID) })
+	g.done(g.book().Games.Delete(g.game.ID), "shelf.deleted",
+		func() error { return g.book().Games.Undelete(g.game.ID) })
 }

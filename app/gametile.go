@@ -43,13 +43,15 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
 		touched: text.New("", core.Caption).Whole(),
-		leader:  text.New("", core.Caption).Break(1).SetColor(look.Ink), worth: text.New("", core.Caption).Whole().SetColor(look.Ink),
-		course: chart.NewSparkline(),
+		leader:  text.New("", core.Caption).Break(1).SetColor(look.Ink),
+		worth:   text.New("", core.Caption).Whole().SetColor(look.Ink),
+		course:  chart.NewSparkline(),
 	}
 	t.more = input.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })
 	last := container.New(courseLayout{}, t.touched, t.course, t.leader, t.worth)
 	text := frame.Stack(0, t.title, t.state, last)
-	t.tile = list.NewTile("", frame.Lead(container.NewCenter(t.badge), frame.Spread(text, t.more)), func() { resume(t.game) })
+	t.tile = list.NewTile("", frame.Lead(container.NewCenter(t.badge), frame.Spread(text, t.more)),
+		func() { resume(t.game) })
 	return t
 }
 

@@ -21,13 +21,16 @@ func (p *keysPage) Content() fyne.CanvasObject {
 	s := p.shell
 	list := frame.Stack(0)
 	for _, shortcut := range shortcuts() {
-		list.Add(frame.Stack(0, frame.InsetSides(0, look.Space2, container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
-			text.NewParagraph(words.Text("keys."+shortcut.key), core.Body))), frame.NewRule()))
+		list.Add(frame.Stack(0, frame.InsetSides(0, look.Space2,
+			container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
+				text.NewParagraph(words.Text("keys."+shortcut.key), core.Body))), frame.NewRule()))
 	}
 	for _, rulebook := range rulebooks.All() {
-		if key := rulebook.ID() + ".keys"; words.Known(key) && (!s.OnTable() || s.Session.View().ID() == rulebook.ID()) {
+		if key := rulebook.ID() + ".keys"; words.Known(key) &&
+			(!s.OnTable() || s.Session.View().ID() == rulebook.ID()) {
 			list.Add(frame.InsetSides(0, look.Space2, frame.Stack(look.Space1,
-				text.New(words.Text("rulebook."+rulebook.ID()), core.Strong), text.NewParagraph(words.Text(key), core.Body))))
+				text.New(words.Text("rulebook."+rulebook.ID()), core.Strong),
+				text.NewParagraph(words.Text(key), core.Body))))
 		}
 	}
 	return s.Frame(s.Head(words.Text("keys.title"), ""), list, nil)

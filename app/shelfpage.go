@@ -191,7 +191,8 @@ func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 	if p.deleted == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{list.NewRow(words.Text("deleted.title"), words.Number(p.deleted), func() { p.shell.Go(route.Deleted{}) }).
+	return []fyne.CanvasObject{list.NewRow(words.Text("deleted.title"), words.Number(p.deleted),
+		func() { p.shell.Go(route.Deleted{}) }).
 		Flush().SetEnds(nil, mark.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
@@ -225,7 +226,8 @@ func (p *shelfPage) minTile() fyne.Size {
 }
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
-	t := newGameTile(p.shell.Session.Book().People.ShortNames, p.resume, func(game stats.Summary) { openGameSheet(p.shell, game, p.Update) })
+	t := newGameTile(p.shell.Session.Book().People.ShortNames, p.resume,
+		func(game stats.Summary) { openGameSheet(p.shell, game, p.Update) })
 	p.tiles[t.tile] = t
 	return t.tile
 }
@@ -284,8 +286,7 @@ func (p *shelfPage) Dropped(uri fyne.URI) {
 
 func (p *shelfPage) show(o fyne.CanvasObject) {
 	if len(p.holder.Objects) != 1 || p.holder.Objects[0] != o {
-		p.holder.Objects = []fyne.CanvasObject{o}
-		p.holder.Refresh()
+		frame.Fill(p.holder, o)
 	}
 }
 

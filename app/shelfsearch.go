@@ -82,7 +82,8 @@ func (f *shelfSearch) build() {
 	f.all = input.NewIconButton(words.Text("shelf.find.all"), theme.ContentClearIcon(), f.clear)
 	f.nothing = text.NewParagraph("", core.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
-	f.content.Add(frame.Stack(look.Space2, container.New(&searchLayout{chips: chips}, f.field, frame.NewChips(chips...)), f.nothing))
+	f.content.Add(frame.Stack(look.Space2,
+		container.New(&searchLayout{chips: chips}, f.field, frame.NewChips(chips...)), f.nothing))
 	f.show()
 }
 
@@ -93,8 +94,7 @@ func (f *shelfSearch) open() {
 	f.find.SetPlaceHolder(words.Text("shelf.find"))
 	f.find.OnChanged = func(string) { f.changed() }
 	f.find.Escaped = func() { f.find.SetText("") }
-	f.field.Objects = []fyne.CanvasObject{form.NewMarkedField(f.find).Content}
-	f.field.Refresh()
+	frame.Fill(f.field, form.NewMarkedField(f.find).Content)
 }
 
 // update goes on with the games of the shelf as they are now.
@@ -126,7 +126,8 @@ func (f *shelfSearch) found() func(game int) bool {
 	wanted := strings.Fields(f.sought())
 	if len(wanted) > 0 && f.called == nil {
 		for _, game := range f.games {
-			f.called = append(f.called, letters.Sought(game.Title+" "+words.Join(game.Names)+" "+words.Game(game.Rulebook)))
+			f.called = append(f.called,
+				letters.Sought(game.Title+" "+words.Join(game.Names)+" "+words.Game(game.Rulebook)))
 		}
 	}
 	return func(i int) bool {
@@ -134,7 +135,8 @@ func (f *shelfSearch) found() func(game int) bool {
 		switch {
 		case f.rulebook != "" && game.Rulebook != f.rulebook,
 			f.period.name != "" && !f.period.holds(game.When()),
-			f.person != ledger.PersonID{} && !slices.ContainsFunc(f.people.Seated(game.ID), func(p people.Person) bool { return p.ID == f.person }):
+			f.person != ledger.PersonID{} &&
+				!slices.ContainsFunc(f.people.Seated(game.ID), func(p people.Person) bool { return p.ID == f.person }):
 			return false
 		}
 		return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(f.called[i], word) })
@@ -254,7 +256,8 @@ func (f *shelfSearch) choosePeriod() {
 	offers := []form.Pick{take(period{})}
 	offers[0].Label = words.Text("shelf.filter.any")
 	for _, days := range []int{7, 30} {
-		offers = append(offers, take(period{name: words.Format("shelf.filter.days", words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
+		offers = append(offers, take(period{name: words.Format("shelf.filter.days",
+			words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
 	}
 	var years []int
 	for _, game := range f.games {

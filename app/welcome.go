@@ -29,7 +29,8 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 		newStep("welcome.see", standingPicture(), room))
 	button := input.NewQuietButton(words.Text("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
 	about := text.NewParagraph(words.Text("welcome.about"), core.Caption).SetAlign(fyne.TextAlignCenter)
-	all := frame.Stack(look.Space3, title, frame.NewPanel(look.Felt, look.Space3, picture), container.NewCenter(button), about)
+	shown := frame.NewPanel(look.Felt, look.Space3, picture)
+	all := frame.Stack(look.Space3, title, shown, container.NewCenter(button), about)
 	for _, more := range beneath {
 		all.Add(more)
 	}
@@ -215,7 +216,8 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	arrow := o[1].MinSize().Width
 	each, x, y := (size.Width-2*arrow)/3, float32(0), float32(0)
-	inward := l.room.side(each) * (1 - uprightShape) / 4 // to the middle between a picture and the phone, which is narrower
+	// to the middle between a picture and the phone, which is narrower
+	inward := l.room.side(each) * (1 - uprightShape) / 4
 	for i, object := range o {
 		switch {
 		case i%2 == 1:

@@ -65,7 +65,8 @@ func newFan(e *RoundEditor, choose func(code string), say func(sentence string))
 func (f *fan) heads() *fyne.Container {
 	var heads []fyne.CanvasObject
 	for place := range rules.Colours {
-		heads = append(heads, container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(f.editor.table.Layout(), place), core.Strong)))
+		heads = append(heads,
+			container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(f.editor.table.Layout(), place), core.Strong)))
 	}
 	return container.New(cellGrid(rules.Colours), heads...)
 }
@@ -75,7 +76,8 @@ func (f *fan) newCard(place int, choose func(string)) *card {
 	c := &card{face: face, big: text.New(words.Effect(face.Effect.String()), core.FigureText).Fit(),
 		small: text.New("", core.Caption).SetAlign(fyne.TextAlignTrailing)}
 	label := words.Format("sheet.card.spoken", words.Names{
-		"company": view.CompanyOf(f.editor.table.Layout(), face.Own).Name, "effect": words.Effect(face.Effect.String())})
+		"company": view.CompanyOf(f.editor.table.Layout(), face.Own).Name,
+		"effect":  words.Effect(face.Effect.String())})
 	c.tile = list.NewTile(label, cards.Printed(c.big, c.small), func() { choose(face.Code) })
 	c.tile.OnRefused = func(string) {
 		if r := f.editor.round.HandRefusals(f.editor.table, f.editor.seat)[place]; r != nil {

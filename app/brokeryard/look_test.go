@@ -7,28 +7,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	rules "scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance/must"
 )
-
-// settle lays everything out until it stands: lines break for the width first, and then all below them moves.
-func (h *thumb) settle() {
-	for range 3 {
-		h.editor.Object().Refresh()
-		apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-			if w, ok := o.(fyne.Widget); ok {
-				test.WidgetRenderer(w).Layout(w.Size())
-			}
-			if c, ok := o.(*fyne.Container); ok && c.Layout != nil {
-				c.Layout.Layout(c.Objects, c.Size())
-			}
-		})
-	}
-}
 
 // A scene is a state of the editor to look at.
 type scene struct {
@@ -62,36 +46,36 @@ func scenes() []scene {
 		}},
 		{"said", func(t *testing.T) *thumb {
 			h := six(t)
-			h.tap("Blue +60")
-			h.tap("Red –30")
+			h.Tap("Blue +60")
+			h.Tap("Red –30")
 			return h
 		}},
 		{"trade", func(t *testing.T) *thumb {
 			h := six(t)
-			h.tap(said("brokeryard.sheet.trade", "company", "Blue"))
-			h.tap("9")
+			h.Tap(said("brokeryard.sheet.trade", "company", "Blue"))
+			h.Tap("9")
 			return h
 		}},
 		{"some", func(t *testing.T) *thumb {
 			h := six(t)
-			h.tap("Blue +60")
-			h.tap("Red –30")
-			h.tap("Next: " + h.editor.name(1))
-			h.tap(said("brokeryard.sheet.missed"))
+			h.Tap("Blue +60")
+			h.Tap("Red –30")
+			h.Tap("Next: " + h.editor.name(1))
+			h.Tap(said("brokeryard.sheet.missed"))
 			h.choose("+100")
-			h.tap(said("brokeryard.sheet.all"))
+			h.Tap(said("brokeryard.sheet.all"))
 			return h
 		}},
 		{"all", whole},
 		{"mass", func(t *testing.T) *thumb {
 			h := mass(t)
-			h.tap("Yellow 0")
-			h.tap(said("brokeryard.sheet.all"))
+			h.Tap("Yellow 0")
+			h.Tap(said("brokeryard.sheet.all"))
 			return h
 		}},
 		{"mass-all", func(t *testing.T) *thumb {
 			h := handOf(t, opened(t, "mass", 60, nil), crowded(t))
-			h.tap("Blue 90, –10")
+			h.Tap("Blue 90, –10")
 			return h
 		}},
 	}
@@ -101,9 +85,9 @@ func scenes() []scene {
 func (h *thumb) choose(effect string) {
 	h.T.Helper()
 	for place := range "BRYG" {
-		if label := colour("BRYG"[place]) + " " + effect; h.find(label) != nil {
+		if label := colour("BRYG"[place]) + " " + effect; h.Find(label) != nil {
 			if c, _ := h.editor.part.fan.deck.Index("BRYG"[place:place+1] + effect); !h.editor.part.fan.cards[c].tile.Disabled() {
-				h.tap(label)
+				h.Tap(label)
 				return
 			}
 		}
@@ -143,7 +127,7 @@ func TestScenesAreDrawn(t *testing.T) {
 			for name, as := range looks {
 				h := s.show(t)
 				fyne.CurrentApp().Settings().SetTheme(as)
-				h.settle()
+				h.Settle()
 				file := must.Get(os.Create(filepath.Join(folder, s.name+"-"+name+".png")))(t)
 				if err := png.Encode(file, h.Window.Canvas().Capture()); err != nil {
 					t.Error(err)

@@ -187,7 +187,8 @@ func (o *outcome) effect(line calc.Line, sort string) string {
 func pairs(effects []string) []string {
 	var all []string
 	for i := 0; i+1 < len(effects); i += 2 {
-		all = append(all, words.Format("brokeryard.sheet.pair", words.Names{"first": effects[i], "second": effects[i+1]}))
+		all = append(all,
+			words.Format("brokeryard.sheet.pair", words.Names{"first": effects[i], "second": effects[i+1]}))
 	}
 	return all
 }

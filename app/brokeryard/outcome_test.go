@@ -18,22 +18,22 @@ func lay(card string, free ...int) rules.Play {
 // every effect what became of it.
 func TestUpdateSoFar(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 6, nil))
-	h.mustSay(said("brokeryard.sheet.sofar"))
-	if h.find("Blue 100, –") == nil {
-		t.Errorf("blue does not stand still: %q", h.sees())
+	h.MustSay(said("brokeryard.sheet.sofar"))
+	if h.Find("Blue 100, –") == nil {
+		t.Errorf("blue does not stand still: %q", h.Sees())
 	}
-	h.tap("Blue +60")
-	h.tap("Red –30")
-	h.tap("Red 70, –30")
-	h.mustSay("Red: 100 – 30 = 70")
-	h.mustSay(said("brokeryard.sheet.counted", "effects", "Ann –30"))
-	h.tap("Blue 160, +60")
-	h.mustSay(said("brokeryard.sheet.counted", "effects", "Ann +60"))
-	if h.says(said("brokeryard.sheet.counted", "effects", "Ann –30")) {
+	h.Tap("Blue +60")
+	h.Tap("Red –30")
+	h.Tap("Red 70, –30")
+	h.MustSay("Red: 100 – 30 = 70")
+	h.MustSay(said("brokeryard.sheet.counted", "effects", "Ann –30"))
+	h.Tap("Blue 160, +60")
+	h.MustSay(said("brokeryard.sheet.counted", "effects", "Ann +60"))
+	if h.Says(said("brokeryard.sheet.counted", "effects", "Ann –30")) {
 		t.Error("two colours are open")
 	}
-	h.tap("Blue 160, +60")
-	if h.says(said("brokeryard.sheet.counted", "effects", "Ann +60")) {
+	h.Tap("Blue 160, +60")
+	if h.Says(said("brokeryard.sheet.counted", "effects", "Ann +60")) {
 		t.Error("the colour does not close")
 	}
 }
@@ -50,16 +50,16 @@ func TestWholeUpdate(t *testing.T) {
 		"Red: 100 + 60 = 160", "Eva's zero takes away up to 3 of the strongest effects.", "Taken away by a zero: Dan ÷2 (–50)",
 		"Yellow stays at 100.", "Counts: Finn –30", "Green: 100 – 30 = 70",
 	} {
-		h.mustSay(sentence)
+		h.MustSay(sentence)
 	}
-	h.mustSay(said("brokeryard.sheet.counted", "effects", "Dan ×2 (+100), Cleo –100, Finn +60"))
-	h.mustSay(said("brokeryard.sheet.cancelled", "effects", "Ann –30 and Ben +30"))
+	h.MustSay(said("brokeryard.sheet.counted", "effects", "Dan ×2 (+100), Cleo –100, Finn +60"))
+	h.MustSay(said("brokeryard.sheet.cancelled", "effects", "Ann –30 and Ben +30"))
 	if h.editor.seat != calc.None {
 		t.Errorf("seat %d is open although all are in", h.editor.seat)
 	}
 	g := recorded(t, "six-seats-3x5")
 	h = handOf(t, g.table, g.entries[0].(*rules.Round))
-	h.mustSay(said("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
+	h.MustSay(said("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
 }
 
 // At a table of many the lines of one kind are one sentence.
@@ -75,12 +75,12 @@ func TestUpdateOfSixty(t *testing.T) {
 			debts++
 		}
 	}
-	told := slices.DeleteFunc(h.sees(), func(s string) bool { return len(s) < 26 || s[:26] != "Owe money and must sell: A" })
+	told := slices.DeleteFunc(h.Sees(), func(s string) bool { return len(s) < 26 || s[:26] != "Owe money and must sell: A" })
 	if debts < 50 || len(told) != 1 {
 		t.Errorf("%d owe money, told by %q", debts, told)
 	}
-	h.tap("Green 10, –90")
-	if !slices.ContainsFunc(h.sees(), func(s string) bool { return len(s) > 200 && s[:10] == "Penalties:" }) {
-		t.Errorf("the penalties are not one sentence: %q", h.sees())
+	h.Tap("Green 10, –90")
+	if !slices.ContainsFunc(h.Sees(), func(s string) bool { return len(s) > 200 && s[:10] == "Penalties:" }) {
+		t.Errorf("the penalties are not one sentence: %q", h.Sees())
 	}
 }

@@ -55,7 +55,8 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	p.next = input.NewPrimaryButton("", e.next)
 	all := input.NewIconButton(words.Text("brokeryard.sheet.all"), mark.Icon("people"), e.back)
 	p.object = frame.Stack(look.Space2,
-		frame.Lead(all, frame.Spread(frame.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next, p.warning)
+		frame.Lead(all, frame.Spread(frame.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next,
+		p.warning)
 	return p
 }
 
@@ -122,8 +123,7 @@ func (p *playEditor) middle() {
 
 func (p *playEditor) put(o fyne.CanvasObject) {
 	if len(p.panel.Objects) != 1 || p.panel.Objects[0] != o {
-		p.panel.Objects = []fyne.CanvasObject{o}
-		p.panel.Refresh()
+		frame.Fill(p.panel, o)
 	}
 }
 

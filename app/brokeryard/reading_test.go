@@ -13,7 +13,7 @@ func TestScenesAsApproved(t *testing.T) {
 	for _, s := range scenes() {
 		t.Run(s.name, func(t *testing.T) {
 			h := s.show(t)
-			h.settle()
+			h.Settle()
 			apptest.Reads(t, s.name, h.Window)
 		})
 	}

@@ -73,8 +73,10 @@ func newRoster(e *RoundEditor) *roster {
 		r.search.OnChanged = func(string) { r.top = 0; r.update() }
 		r.search.OnSubmitted = func(string) { r.enter() }
 		r.place = text.New("", core.Caption).SetAlign(fyne.TextAlignCenter)
-		r.back = input.NewIconButton(words.Text("brokeryard.sheet.earlier"), theme.NavigateBackIcon(), func() { r.turn(-pageSize) })
-		r.on = input.NewIconButton(words.Text("brokeryard.sheet.later"), theme.NavigateNextIcon(), func() { r.turn(pageSize) })
+		r.back = input.NewIconButton(words.Text("brokeryard.sheet.earlier"), theme.NavigateBackIcon(),
+			func() { r.turn(-pageSize) })
+		r.on = input.NewIconButton(words.Text("brokeryard.sheet.later"), theme.NavigateNextIcon(),
+			func() { r.turn(pageSize) })
 		r.pager = container.NewBorder(nil, nil, r.back, r.on, container.NewCenter(container.New(whole{}, r.place)))
 		r.object.Add(r.search)
 		r.object.Add(r.list)

@@ -28,29 +28,29 @@ func (h *thumb) names() []string {
 // A list of many makes the rows of one page; it is turned, and opens where the last player was.
 func TestListOfSixty(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
-	h.tap(said("brokeryard.sheet.all"))
-	h.mustSay("0 of 60 are in")
+	h.Tap(said("brokeryard.sheet.all"))
+	h.MustSay("0 of 60 are in")
 	if got := h.names(); len(got) != pageSize || got[0] != "Ann" || got[11] != "Player 12" {
 		t.Errorf("the first page is %q", got)
 	}
-	h.mustSay("1–12 of 60")
+	h.MustSay("1–12 of 60")
 	for range 4 {
-		h.tap(said("brokeryard.sheet.later"))
+		h.Tap(said("brokeryard.sheet.later"))
 	}
 	if got := h.names(); len(got) != pageSize || got[11] != "Player 60" {
 		t.Errorf("the last page is %q", got)
 	}
-	if on, ok := h.find(said("brokeryard.sheet.later")).(*input.Button); !ok || !on.Disabled() {
+	if on, ok := h.Find(said("brokeryard.sheet.later")).(*input.Button); !ok || !on.Disabled() {
 		t.Error("there is a page after the last")
 	}
-	h.tap(said("new.player", "number", "60"))
-	h.tap("Yellow 0")
-	h.tap(said("brokeryard.sheet.all"))
+	h.Tap(said("new.player", "number", "60"))
+	h.Tap("Yellow 0")
+	h.Tap(said("brokeryard.sheet.all"))
 	if got := h.names(); got[11] != "Player 60, Y 0" {
 		t.Errorf("it does not open where the last player was: %q", got)
 	}
-	h.tap(said("brokeryard.sheet.earlier"))
-	h.mustSay("37–48 of 60")
+	h.Tap(said("brokeryard.sheet.earlier"))
+	h.MustSay("37–48 of 60")
 	if len(h.editor.roster.rows) != pageSize {
 		t.Errorf("%d rows were made", len(h.editor.roster.rows))
 	}
@@ -59,7 +59,7 @@ func TestListOfSixty(t *testing.T) {
 // A name is searched whatever its case, enter opens the first that is found, and nobody is said to be nobody.
 func TestSearchByName(t *testing.T) {
 	h := hand(t, opened(t, "mass", 20, nil))
-	h.tap(said("brokeryard.sheet.all"))
+	h.Tap(said("brokeryard.sheet.all"))
 	search := h.editor.roster.search
 	test.Type(search, "yer 1")
 	if got := h.names(); !slices.Equal(got, []string{"Player 10", "Player 11", "Player 12", "Player 13", "Player 14",
@@ -71,7 +71,7 @@ func TestSearchByName(t *testing.T) {
 	if h.editor.seat != 16 {
 		t.Errorf("seat %d is open", h.editor.seat)
 	}
-	h.tap(said("brokeryard.sheet.all"))
+	h.Tap(said("brokeryard.sheet.all"))
 	if search.Text != "" || len(h.names()) != 8 {
 		t.Errorf("the search is %q, the page %q", search.Text, h.names())
 	}
@@ -80,7 +80,7 @@ func TestSearchByName(t *testing.T) {
 		t.Errorf("found %q", got)
 	}
 	test.Type(search, "x")
-	h.mustSay(said("brokeryard.sheet.nobody"))
+	h.MustSay(said("brokeryard.sheet.nobody"))
 	h.Window.Canvas().Focus(search)
 	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if h.Window.Canvas().Focused() != nil {
@@ -91,12 +91,12 @@ func TestSearchByName(t *testing.T) {
 // All others missed by one tap, and by another one they did not. Who has said something keeps it.
 func TestAllOthersMissed(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
-	h.tap("Yellow 0")
-	h.tap(said("brokeryard.sheet.next", "seat", "Ben"))
-	h.tap(said("sheet.cell.all.spoken", "company", "Red"))
-	h.tap(said("brokeryard.sheet.all"))
-	h.tap(said("brokeryard.sheet.others"))
-	h.mustSay("60 of 60 are in")
+	h.Tap("Yellow 0")
+	h.Tap(said("brokeryard.sheet.next", "seat", "Ben"))
+	h.Tap(said("sheet.cell.all.spoken", "company", "Red"))
+	h.Tap(said("brokeryard.sheet.all"))
+	h.Tap(said("brokeryard.sheet.others"))
+	h.MustSay("60 of 60 are in")
 	if _, _, refusal := h.round.Apply(h.Table); refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -104,16 +104,16 @@ func TestAllOthersMissed(t *testing.T) {
 	if h.round.Plays[0].Card != "Y0" || h.round.Plays[1] != want {
 		t.Errorf("the plays are %+v", h.round.Plays[:2])
 	}
-	h.tap(said("brokeryard.sheet.others.back"))
-	h.mustSay("1 of 60 is in")
+	h.Tap(said("brokeryard.sheet.others.back"))
+	h.MustSay("1 of 60 is in")
 	if h.round.Plays[1] != (rules.Play{Trade: four{0, -1}}) || h.round.Plays[59] != (rules.Play{}) {
 		t.Errorf("the plays are %+v", h.round.Plays)
 	}
 	// Once somebody was looked at, it is not taken back any more.
-	h.tap(said("brokeryard.sheet.others"))
-	h.tap("Cleo, Missed")
-	h.tap(said("brokeryard.sheet.all"))
-	if h.find(said("brokeryard.sheet.others.back")) != nil {
+	h.Tap(said("brokeryard.sheet.others"))
+	h.Tap("Cleo, Missed")
+	h.Tap(said("brokeryard.sheet.all"))
+	if h.Find(said("brokeryard.sheet.others.back")) != nil {
 		t.Error("it can still be taken back")
 	}
 }
@@ -122,11 +122,11 @@ func TestAllOthersMissed(t *testing.T) {
 func TestSeatThatIsOut(t *testing.T) {
 	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[1].Out, e.Seats[1].Shares = true, make([]int, rules.Colours) })
 	h := hand(t, table)
-	h.tap("Yellow 0")
-	h.tap(said("brokeryard.sheet.next", "seat", "Cleo"))
-	h.tap(said("brokeryard.sheet.all"))
-	h.mustSay("out")
-	h.tap("Ben")
+	h.Tap("Yellow 0")
+	h.Tap(said("brokeryard.sheet.next", "seat", "Cleo"))
+	h.Tap(said("brokeryard.sheet.all"))
+	h.MustSay("out")
+	h.Tap("Ben")
 	if h.editor.seat != calc.None {
 		t.Error("who is out can be opened")
 	}
@@ -140,9 +140,9 @@ func TestRoundThatHasBegun(t *testing.T) {
 	if len(h.round.Plays) != 4 || h.editor.seat != 1 || h.editor.missing != 3 {
 		t.Errorf("%d plays, seat %d, %d missing", len(h.round.Plays), h.editor.seat, h.editor.missing)
 	}
-	h.tap(said("sheet.card.change"))
-	h.tap("Yellow 0")
-	h.tap(said("brokeryard.sheet.next", "seat", "Cleo"))
+	h.Tap(said("sheet.card.change"))
+	h.Tap("Yellow 0")
+	h.Tap(said("brokeryard.sheet.next", "seat", "Cleo"))
 	if h.round.Plays[1].Card != "Y0" {
 		t.Errorf("the play is %+v", h.round.Plays[1])
 	}
@@ -151,11 +151,11 @@ func TestRoundThatHasBegun(t *testing.T) {
 // To sell more than one has shows no cash as if it could be.
 func TestOversellingIsMarked(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
-	h.tap(said("brokeryard.sheet.trade", "company", "Blue"))
-	h.tap(said("sheet.sign"))
-	h.tap("9")
-	h.mustSay("9 is too many: sell up to 1")
-	h.mustSay(said("brokeryard.sheet.cash.impossible", "cash", "900"))
-	h.tap(said("sheet.erase"))
-	h.mustSay("Cash 0 · 0 of 3 are in")
+	h.Tap(said("brokeryard.sheet.trade", "company", "Blue"))
+	h.Tap(said("sheet.sign"))
+	h.Tap("9")
+	h.MustSay("9 is too many: sell up to 1")
+	h.MustSay(said("brokeryard.sheet.cash.impossible", "cash", "900"))
+	h.Tap(said("sheet.erase"))
+	h.MustSay("Cash 0 · 0 of 3 are in")
 }

@@ -53,7 +53,8 @@ func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	for len(round.Plays) < len(t.Layout().Seats) {
 		round.Plays = append(round.Plays, rules.Play{})
 	}
-	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse, content: frame.Stack(look.Space3),
+	e := &RoundEditor{table: t, round: round, changed: task.Changed, refuse: task.Refuse,
+		content: frame.Stack(look.Space3),
 		pending: make([]bool, len(t.Layout().Seats)), seat: calc.None}
 	e.count()
 	e.part = newPlayEditor(e, task.Refuse, task.Dock)
@@ -149,8 +150,7 @@ func (e *RoundEditor) show(seat int) {
 		e.part.open(seat)
 	}
 	e.outcome.update()
-	e.content.Objects = []fyne.CanvasObject{top, e.outcome.object}
-	e.content.Refresh()
+	frame.Fill(e.content, top, e.outcome.object)
 	if seat != calc.None { // the one before may have been scrolled
 		core.BringIntoSight(e.part.name)
 	}

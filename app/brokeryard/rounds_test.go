@@ -60,9 +60,9 @@ func (h *thumb) enterAll(round *rules.Round) {
 		}
 		next := h.editor.after(seat)
 		if next == calc.None {
-			h.tap(words.Text("brokeryard.sheet.overview"))
+			h.Tap(words.Text("brokeryard.sheet.overview"))
 		} else {
-			h.tap("Next: " + h.editor.name(next))
+			h.Tap("Next: " + h.editor.name(next))
 		}
 	}
 }
@@ -71,27 +71,27 @@ func (h *thumb) enterAll(round *rules.Round) {
 // round are fewer.
 func TestTapsOfASeat(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 4, nil))
-	h.tap("Blue +60")
-	h.tap("Red –30")
-	h.tap(said("brokeryard.sheet.next", "seat", "Ben"))
+	h.Tap("Blue +60")
+	h.Tap("Red –30")
+	h.Tap(said("brokeryard.sheet.next", "seat", "Ben"))
 	if h.Taps != 3 || h.editor.seat != 1 {
 		t.Errorf("%d taps, seat %d", h.Taps, h.editor.seat)
 	}
 	h.Taps = 0
-	h.tap("Yellow 0")
-	h.tap(said("brokeryard.sheet.next", "seat", "Cleo"))
+	h.Tap("Yellow 0")
+	h.Tap(said("brokeryard.sheet.next", "seat", "Cleo"))
 	if h.Taps != 2 || h.editor.seat != 2 {
 		t.Errorf("a zero: %d taps, seat %d", h.Taps, h.editor.seat)
 	}
 	h.Taps = 0
-	h.tap(said("brokeryard.sheet.missed"))
+	h.Tap(said("brokeryard.sheet.missed"))
 	if h.Taps != 1 || h.editor.seat != 3 || !h.round.Plays[2].Missed {
 		t.Errorf("missed: %d taps, seat %d", h.Taps, h.editor.seat)
 	}
-	h.tap("Green +100")
+	h.Tap("Green +100")
 	h.Taps = 0
-	h.tap("Blue –10, Red –20, Yellow –30")
-	h.tap(said("brokeryard.sheet.overview"))
+	h.Tap("Blue –10, Red –20, Yellow –30")
+	h.Tap(said("brokeryard.sheet.overview"))
 	if h.editor.seat != calc.None || h.Changes == 0 {
 		t.Errorf("seat %d is open, %d changes were told", h.editor.seat, h.Changes)
 	}
@@ -104,25 +104,25 @@ func TestTapsOfASeat(t *testing.T) {
 func TestSeatIsEditedAgain(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
 	for _, next := range []string{"Next: Ben", "Next: Cleo", "All are in"} {
-		h.tap([]string{"Blue 0", "Red 0", "Green 0"}[h.editor.seat])
-		h.tap(next)
+		h.Tap([]string{"Blue 0", "Red 0", "Green 0"}[h.editor.seat])
+		h.Tap(next)
 	}
-	h.tap("Ben, R 0")
-	h.tap(words.Text("sheet.card.change"))
-	h.tap("Blue 0")
+	h.Tap("Ben, R 0")
+	h.Tap(words.Text("sheet.card.change"))
+	h.Tap("Blue 0")
 	if len(h.Said) != 1 || h.Said[0] != "Every B 0 has been played already. The deck holds 1." {
 		t.Errorf("of a card that another one plays it says %q", h.Said)
 	}
-	h.tap("Yellow –60")
+	h.Tap("Yellow –60")
 	if h.round.Plays[1].Card != "Y-60" || h.round.Plays[1].Free != (rules.Free{}) {
 		t.Errorf("the play is %+v", h.round.Plays[1])
 	}
-	h.tap(said("brokeryard.sheet.all"))
-	h.mustSay("not finished")
-	h.tap("Ben, Y –60")
-	h.tap(said("brokeryard.sheet.missed"))
-	h.tap("Ben, Missed")
-	h.tap(said("brokeryard.sheet.missed"))
+	h.Tap(said("brokeryard.sheet.all"))
+	h.MustSay("not finished")
+	h.Tap("Ben, Y –60")
+	h.Tap(said("brokeryard.sheet.missed"))
+	h.Tap("Ben, Missed")
+	h.Tap(said("brokeryard.sheet.missed"))
 	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
 		t.Errorf("taken back it is %+v, seat %d", h.round.Plays[1], h.editor.seat)
 	}
@@ -131,25 +131,25 @@ func TestSeatIsEditedAgain(t *testing.T) {
 // What is wrong with a trade is said at once, and the round waits for it.
 func TestImpossibleTrade(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
-	h.tap(said("brokeryard.sheet.trade", "company", "Blue"))
-	h.tap("7")
-	h.mustSay("Buy 7 at 100: pays 700, 700 too much")
-	h.tap("Yellow 0")
+	h.Tap(said("brokeryard.sheet.trade", "company", "Blue"))
+	h.Tap("7")
+	h.MustSay("Buy 7 at 100: pays 700, 700 too much")
+	h.Tap("Yellow 0")
 	if sentence, unfinished := h.editor.Refused(nil); unfinished || sentence != "7 blue at 100 cost 700, but Ann has 0. The cash pays for 0." {
 		t.Errorf("the sheet says %q", sentence)
 	}
-	if h.find(said("brokeryard.sheet.next", "seat", "Ben")) != nil {
+	if h.Find(said("brokeryard.sheet.next", "seat", "Ben")) != nil {
 		t.Error("it leads on from what is impossible")
 	}
-	h.tap(said("sheet.cell.all.spoken", "company", "Blue"))
+	h.Tap(said("sheet.cell.all.spoken", "company", "Blue"))
 	if got := h.round.Plays[0].Trade; got != (four{-1}) {
 		t.Errorf("all that is sold is %v", got)
 	}
-	h.tap(said("sheet.cell.most.spoken", "company", "Green"))
+	h.Tap(said("sheet.cell.most.spoken", "company", "Green"))
 	if got := h.round.Plays[0].Trade; got != (four{-1, 0, 0, 1}) {
 		t.Errorf("all that is bought is %v", got)
 	}
-	h.tap(said("brokeryard.sheet.next", "seat", "Ben"))
+	h.Tap(said("brokeryard.sheet.next", "seat", "Ben"))
 }
 
 // Who owes money is warned: without sales the card does nothing.
@@ -157,13 +157,13 @@ func TestDebtorIsWarned(t *testing.T) {
 	const warning = "Owes 60. Unless sales bring that much, Ann is bankrupt now, and the card does nothing."
 	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[0].Cash = -60 })
 	h := hand(t, table)
-	h.mustSay(warning)
-	h.tap(said("sheet.cell.all.spoken", "company", "Blue"))
-	if h.says(warning) {
+	h.MustSay(warning)
+	h.Tap(said("sheet.cell.all.spoken", "company", "Blue"))
+	if h.Says(warning) {
 		t.Error("it warns of a debt that is paid")
 	}
-	h.tap(said("brokeryard.sheet.missed"))
-	if h.says(warning) {
+	h.Tap(said("brokeryard.sheet.missed"))
+	if h.Says(warning) {
 		t.Error("it warns the next player")
 	}
 }
@@ -173,10 +173,10 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 	table := opened(t, "3x5", 2, func(o *rules.Options) { o.NoTradeLastRound = true })
 	table = position(t, table, func(e *rules.Position) { e.Round = 8 })
 	h := hand(t, table)
-	if h.find(said("brokeryard.sheet.trade", "company", "Blue")) != nil {
+	if h.Find(said("brokeryard.sheet.trade", "company", "Blue")) != nil {
 		t.Error("a trade can be opened")
 	}
-	h.mustSay(said("brokeryard.rule.house.no_trade_last_round"))
+	h.MustSay(said("brokeryard.rule.house.no_trade_last_round"))
 	h.Type("t")
 	if h.editor.part.trade.company != calc.None {
 		t.Error("the keyboard opens a trade")
@@ -214,7 +214,7 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
 	h.round.Plays[0].Trade[0] = -1
 	h.editor.show(0)
-	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find(said("brokeryard.sheet.missed")).(fyne.CanvasObject))
+	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Find(said("brokeryard.sheet.missed")).(fyne.CanvasObject))
 	for range 3 {
 		test.TapCanvas(h.Window.Canvas(), button.AddXY(20, 20))
 	}
@@ -269,15 +269,15 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
 	places := func() (all []fyne.Position) {
-		h.settle()
+		h.Settle()
 		for _, label := range []string{"All players", "Trade Blue", "Trade Green", "Blue +100", "Green –60"} {
-			all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(h.find(label).(fyne.CanvasObject)))
+			all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Find(label).(fyne.CanvasObject)))
 		}
 		return all
 	}
 	stand := places()
 	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Trade Yellow", "9", "Trade Yellow", "Trade Yellow", "Buy / sell", "Trade Yellow"} {
-		if h.tap(label); !slices.Equal(places(), stand) {
+		if h.Tap(label); !slices.Equal(places(), stand) {
 			t.Errorf("after %q they stand at %v, not at %v", label, places(), stand)
 		}
 	}

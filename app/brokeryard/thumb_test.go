@@ -2,17 +2,12 @@ package brokeryard
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
@@ -60,67 +55,6 @@ func handOf(t testing.TB, table calc.Table, round *rules.Round) *thumb {
 	return h
 }
 
-// find is what can be tapped and is called by a label, or nil.
-func (h *thumb) find(label string) fyne.Tappable {
-	var found fyne.Tappable
-	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		named, ok := o.(interface{ AccessibilityLabel() string })
-		if !ok || found != nil {
-			return
-		}
-		said := named.AccessibilityLabel()
-		if tappable, can := o.(fyne.Tappable); can && (said == label || said == label+" ✓" || strings.HasPrefix(said, label+", ") || strings.HasPrefix(said, label+". ")) {
-			found = tappable
-		}
-	})
-	return found
-}
-
-// tap taps what is called by a label.
-func (h *thumb) tap(label string) {
-	h.T.Helper()
-	found := h.find(label)
-	if found == nil {
-		h.T.Fatalf("nothing is called %q, but %q", label, h.sees())
-	}
-	h.Taps++
-	test.Tap(found)
-}
-
-// sees are all words that can be seen.
-func (h *thumb) sees() []string {
-	var all []string
-	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *text.Text:
-			all = append(all, o.Text())
-		case *input.Button:
-			all = append(all, o.Label())
-		case *list.Row:
-			all = append(all, o.AccessibilityLabel())
-		}
-	})
-	return all
-}
-
-// says reports whether a sentence can be seen.
-func (h *thumb) says(sentence string) bool {
-	for _, text := range h.sees() {
-		if text == sentence {
-			return true
-		}
-	}
-	return false
-}
-
-// mustSay fails when a sentence cannot be seen.
-func (h *thumb) mustSay(sentence string) {
-	h.T.Helper()
-	if !h.says(sentence) {
-		h.T.Errorf("%q is not in sight, but %q", sentence, h.sees())
-	}
-}
-
 // colour is a company's name by its code.
 func colour(code byte) string {
 	return map[byte]string{'B': "Blue", 'R': "Red", 'Y': "Yellow", 'G': "Green"}[code]
@@ -133,19 +67,19 @@ func (h *thumb) enter(p rules.Play) {
 		if net == 0 {
 			continue
 		}
-		h.tap("Trade " + colour("BRYG"[place]))
+		h.Tap("Trade " + colour("BRYG"[place]))
 		for _, digit := range fmt.Sprint(max(net, -net)) {
-			h.tap(string(digit))
+			h.Tap(string(digit))
 		}
 		if net < 0 {
-			h.tap(words.Text("sheet.sign"))
+			h.Tap(words.Text("sheet.sign"))
 		}
 	}
 	if p.Missed {
-		h.tap(said("brokeryard.sheet.missed"))
+		h.Tap(said("brokeryard.sheet.missed"))
 		return
 	}
-	h.tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
+	h.Tap(colour(p.Card[0]) + " " + words.Effect(p.Card[1:]))
 	h.assign(p)
 }
 
@@ -159,7 +93,7 @@ func (h *thumb) assign(p rules.Play) {
 		ways = append(ways, colour("BRYG"[p.Free[i]-1])+" "+words.Effect(effect.String()))
 	}
 	if len(ways) > 0 {
-		h.tap(words.Join(ways))
+		h.Tap(words.Join(ways))
 	}
 }
 

@@ -26,10 +26,14 @@ type tradeRow struct {
 	cells  []*input.TradeCell
 }
 
-func newTradeRow(e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int), say func(sentence string)) *tradeRow {
+func newTradeRow(
+	e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int),
+	say func(sentence string),
+) *tradeRow {
 	r := &tradeRow{editor: e}
 	if rules.TradesClosed(e.table) {
-		r.object = frame.Stack(0, text.NewParagraph(words.Text("brokeryard.rule.house.no_trade_last_round"), core.Caption))
+		r.object = frame.Stack(0,
+			text.NewParagraph(words.Text("brokeryard.rule.house.no_trade_last_round"), core.Caption))
 		return r
 	}
 	var cells []fyne.CanvasObject

@@ -98,8 +98,10 @@ func (a *Assignment) build(deck *fourcolours.Deck) {
 		return
 	}
 	l, card := a.layout, deck.Faces[place]
-	shown := text.New(words.Effect(card.Effect.String()), core.Headline).SetColor(look.SuitOf(l.Companies[card.Own].Key).Ink).Fit()
-	a.Object.Add(frame.Spread(frame.Lead(mark.NewCompanyBadge(view.CompanyOf(l, card.Own), core.FigureText), shown), change))
+	ink := look.SuitOf(l.Companies[card.Own].Key).Ink
+	shown := text.New(words.Effect(card.Effect.String()), core.Headline).SetColor(ink).Fit()
+	badge := mark.NewCompanyBadge(view.CompanyOf(l, card.Own), core.FigureText)
+	a.Object.Add(frame.Spread(frame.Lead(badge, shown), change))
 	a.Ways = ways(len(l.Companies), card.Own, len(card.Free))
 	if len(a.Ways) == 0 {
 		return

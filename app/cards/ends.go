@@ -12,8 +12,10 @@ import (
 func SetEnds(cell *input.TradeCell, company string, limits func() calc.Allowed, trade func(shares int)) {
 	name := words.Names{"company": company}
 	cell.SetEnds(
-		input.End{Label: words.Text("sheet.cell.all"), Spoken: words.Format("sheet.cell.all.spoken", name), Act: func() { trade(limits().Min) }},
-		input.End{Label: words.Text("sheet.cell.most"), Spoken: words.Format("sheet.cell.most.spoken", name), Act: func() { trade(limits().Max) }})
+		input.End{Label: words.Text("sheet.cell.all"), Spoken: words.Format("sheet.cell.all.spoken", name),
+			Act: func() { trade(limits().Min) }},
+		input.End{Label: words.Text("sheet.cell.most"), Spoken: words.Format("sheet.cell.most.spoken", name),
+			Act: func() { trade(limits().Max) }})
 }
 
 // ShowCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the

@@ -24,7 +24,9 @@ func (t *Typing) Begun() bool { return t.begun }
 
 // Effect takes a letter of an effect, once a colour was typed, and chooses the card as soon as only one is meant; until
 // then the keyboard goes to the first that may be. It reports whether it took the letter.
-func (t *Typing) Effect(letter rune, deck *fourcolours.Deck, tile func(place int) *list.Tile, choose func(code string)) bool {
+func (t *Typing) Effect(
+	letter rune, deck *fourcolours.Deck, tile func(place int) *list.Tile, choose func(code string),
+) bool {
 	if !t.begun || t.colour == calc.None || !strings.ContainsRune("+-–x*/÷0123456789", letter) {
 		return false
 	}

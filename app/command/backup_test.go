@@ -12,13 +12,10 @@ import (
 )
 
 func TestGamesAreBackedUpAndRestored(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
 	c := newTerminal(t)
-	c.run(Sound, "import", written(t, f.record()))
+	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	path := filepath.Join(t.TempDir(), "all.jsonl")
-	if _, said := c.run(Sound, "backup", path); !strings.Contains(said, "One game is in the backup.") {
-		t.Errorf("the backup says %q", said)
-	}
+	c.says(Sound, "One game is in the backup.", "backup", path)
 	data := must.Get(os.ReadFile(path))(t)
 	printed, _ := c.run(Sound, "backup", "-")
 	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
@@ -34,24 +31,18 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	if err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close()); err != nil || stored != 1 {
 		t.Errorf("%d games are worked out, %v", stored, err)
 	}
-	if out, _ := other.run(Sound, "restore", path); !strings.Contains(out, "was here already") {
-		t.Errorf("restoring again says %q", out)
-	}
+	other.prints(Sound, "was here already", "restore", path)
 	game, _ := c.run(Sound, "export", "--as", "json", "0a0b0c01")
 	if restored, _ := other.run(Sound, "export", "--as", "json", "0a0b0c01"); restored != game {
 		t.Error("the game that is back is another")
 	}
 	other.run(Sound, "delete", "0a0b0c01")
 	other.run(Sound, "restore", "0a0b0c01")
-	if out, _ := other.run(Sound, "list"); !strings.Contains(out, "Friday night") {
-		t.Errorf("the list says %q", out)
-	}
+	other.prints(Sound, "Friday night", "list")
 }
 
 func TestAFileThatIsNoSoundBackup(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	c := newTerminal(t)
-	record := written(t, f.record())
+	c, record := newTerminal(t), written(t, stockholder(t, "three-seats-3x5"))
 	c.run(Sound, "import", record)
 	sound, _ := c.run(Sound, "backup", "-")
 	for says, path := range map[string]string{
@@ -62,18 +53,10 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 		"Line 2 of the backup: This line is damaged.":           file(t, "cut", []byte(sound[:len(sound)-9])),
 		"cannot be opened":                                      filepath.Join(t.TempDir(), "nothing"),
 	} {
-		if _, said := newTerminal(t).run(Failed, "restore", path); !strings.Contains(said, says) {
-			t.Errorf("%s: restoring says %q", says, said)
-		}
+		newTerminal(t).says(Failed, says, "restore", path)
 	}
 	missing := file(t, "missing", []byte(sound[:strings.IndexByte(sound, '\n')+1]))
-	if out, _ := newTerminal(t).run(Failed, "restore", missing); !strings.Contains(out, "One game or template is missing in the file") {
-		t.Errorf("restoring says %q", out)
-	}
-	if _, said := newTerminal(t).run(Failed, "import", file(t, "backup", []byte(sound))); !strings.Contains(said, "This is a backup of many games") {
-		t.Errorf("an import says %q", said)
-	}
-	if _, said := c.run(Failed, "backup", filepath.Join(t.TempDir(), "nowhere", "x")); !strings.Contains(said, "could not be written") {
-		t.Errorf("the backup says %q", said)
-	}
+	newTerminal(t).prints(Failed, "One game or template is missing in the file", "restore", missing)
+	newTerminal(t).says(Failed, "This is a backup of many games", "import", file(t, "backup", []byte(sound)))
+	c.says(Failed, "could not be written", "backup", filepath.Join(t.TempDir(), "nowhere", "x"))
 }

@@ -12,12 +12,9 @@ import (
 // Whatever a command is told to take for a book, it touches none but a book.
 func TestNotesAreNoBook(t *testing.T) {
 	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
-	game := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	game := written(t, stockholder(t, "three-seats-3x5"))
 	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game}, {"delete", "abcd"}} {
-		_, errs := newTerminal(t).run(Failed, append(args, "--book", notes)...)
-		if !strings.Contains(errs, "not a book of games") {
-			t.Errorf("%q says %q", args, errs)
-		}
+		newTerminal(t).says(Failed, "not a book of games", append(args, "--book", notes)...)
 		wantAlone(t, notes, "milk, bread, eggs")
 	}
 }
@@ -47,7 +44,7 @@ func TestLookingMakesNothing(t *testing.T) {
 			t.Fatalf("%q made %v", args, all)
 		}
 	}
-	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
+	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	before := must.Get(os.ReadFile(c.book))(t)
 	for _, args := range [][]string{{"list"}, {"check", "0a0b0c"}, {"export", "--as", "json", "0a0b0c"}} {
 		c.run(Sound, args...)
@@ -58,7 +55,7 @@ func TestLookingMakesNothing(t *testing.T) {
 // A book that can only be looked at says so once when something would write in it, and not when it is looked at.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	c.run(Sound, "import", path)
 	book := must.Get(os.ReadFile(c.book))(t)
 	const version = 60 // where the version stands in the file's head
@@ -91,9 +88,7 @@ func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 	}
 	c := newTerminal(t)
 	c.book = ""
-	if _, errs := c.run(Failed, "list"); !strings.Contains(errs, "--book") {
-		t.Errorf("it says %q", errs)
-	}
+	c.says(Failed, "--book", "list")
 	if all, _ := filepath.Glob("*"); len(all) > 0 {
 		t.Errorf("%v was made", all)
 	}
@@ -101,15 +96,8 @@ func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 
 func TestGamesAreRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	c := newTerminal(t)
-	c.run(Sound, "import", written(t, fixtures(t, "stockholder")["three-seats-3x5"].record()))
-	line := func(part string, args ...string) string {
-		t.Helper()
-		out, _ := c.run(Sound, args...)
-		if !strings.Contains(out, part) {
-			t.Errorf("%q prints %q, which must have %q", args, out, part)
-		}
-		return out
-	}
+	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
+	line := func(part string, args ...string) string { return c.prints(Sound, part, args...) }
 	line("  Sunday: ", "rename", "0a0b0c", "Sunday")
 	copied := line("  Copy of Sunday: ", "duplicate", "0a0b0c")[:16]
 	if out := line("Sunday", "list"); strings.Count(out, "\n") != 2 {

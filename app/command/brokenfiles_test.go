@@ -12,7 +12,7 @@ import (
 // Files that broke the program are answered with a sentence about what is wrong with them, and the rest of them counts.
 func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
-	record := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	record := written(t, stockholder(t, "three-seats-3x5"))
 	text := must.Get(os.ReadFile(record))(t)
 	twice := file(t, "twice", []byte(strings.Replace(string(text), `"operations":`, `"operations": [], "operations":`, 1)))
 	for _, c := range []struct {
@@ -41,9 +41,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	c := newTerminal(t)
 	c.run(Sound, "tournament", "import", fault("cup-escaped.json"))
 	plan := file(t, "plan", []byte(`{"games":[{"rulebook":"stockholder","options":{"step":5,"step":10}}],"format":"rounds","rounds":3}`))
-	if _, said := c.run(Failed, "tournament", "plan", "--plan", plan); !strings.Contains(said, "the field games.0.options.step is there twice") {
-		t.Errorf("the plan says %q", said)
-	}
+	c.says(Failed, "the field games.0.options.step is there twice", "tournament", "plan", "--plan", plan)
 	escaped := must.Get(os.ReadFile(fault("cup-escaped.json")))(t)
 	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))
 }

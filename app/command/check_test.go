@@ -14,11 +14,8 @@ import (
 )
 
 func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
-	for name, f := range fixtures(t, "stockholder") {
-		if name != "three-seats-3x5" && name != "four-seats-4x6-bankrupt" {
-			continue
-		}
-		path := written(t, f.record())
+	for _, name := range []string{"three-seats-3x5", "four-seats-4x6-bankrupt"} {
+		path := written(t, stockholder(t, name))
 		out, _ := newTerminal(t).run(Sound, "check", path, "--json")
 		golden(t, name+".jsonl", out)
 		out, errs := newTerminal(t).run(Sound, "check", path)
@@ -48,9 +45,7 @@ func lines(t *testing.T, printed string) []line {
 	for _, text := range strings.Split(strings.TrimSpace(printed), "\n") {
 		var l line
 		d := json.NewDecoder(strings.NewReader(text))
-		if err := d.Decode(&l); err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
+		must.Do(t, d.Decode(&l))
 		all = append(all, l)
 	}
 	return all
@@ -155,19 +150,12 @@ func asJSON(t *testing.T, o jsonout.Table) string {
 }
 
 func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	r := f.record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Operations[4].Entry = json.RawMessage(`{"seat":1,"before":[900,0,0,0],"card":"Bx2","free":"G"}`)
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
-	if !strings.Contains(out, "Refused, needs fixing:") {
-		t.Errorf("the entry is not marked:\n%s", out)
-	}
-	for _, want := range []string{"scripkeeper: entry 5 (", "900 blue", "The cash pays for"} {
-		if !strings.Contains(errs, want) {
-			t.Errorf("the error output does not say %q: %s", want, errs)
-		}
-	}
+	has(t, out, "Refused, needs fixing:")
+	has(t, errs, "scripkeeper: entry 5 (", "900 blue", "The cash pays for")
 	out, _ = newTerminal(t).run(Refused, "check", "--json", path)
 	l := lines(t, out)[5]
 	if l.Entry != 5 || l.Refusal == nil || l.Refusal.Code != "cash.short" || l.Refusal.Field != "before.0" ||
@@ -181,19 +169,13 @@ func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
 }
 
 func TestARefusedSetup(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Seats[1].Name = "ann"
 	path := written(t, r)
-	_, errs := newTerminal(t).run(Refused, "check", path)
-	if !strings.Contains(errs, "Players 1 and 2 have the same name") {
-		t.Errorf("the error output says %q", errs)
-	}
-	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
+	newTerminal(t).says(Refused, "Players 1 and 2 have the same name", "check", path)
+	r = stockholder(t, "three-seats-3x5")
 	r.Options = json.RawMessage(`{"formula":"3x5","max":255}`)
-	_, errs = newTerminal(t).run(Refused, "check", written(t, r))
-	if !strings.Contains(errs, "Highest price is 255, which is not a multiple of the step 10.") {
-		t.Errorf("the error output says %q", errs)
-	}
+	newTerminal(t).says(Refused, "Highest price is 255, which is not a multiple of the step 10.", "check", written(t, r))
 	out, _ := newTerminal(t).run(Refused, "check", path, "--json")
 	if l := lines(t, out); len(l) != 1 || l[0].Kind != "setup" || l[0].Refusal == nil || l[0].Refusal.Code != "name.twice" {
 		t.Errorf("printed is %s", out)
@@ -202,7 +184,7 @@ func TestARefusedSetup(t *testing.T) {
 
 // A game without a pool has none, also where shares that the table put right are sold.
 func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.End, r.Options = nil, json.RawMessage(`{"formula":"3x5","start_shares":0}`)
 	r.Operations = []oplog.Operation{
 		{Act: oplog.ActRecord, Kind: "ruling", Entry: json.RawMessage(`{"seat":0,"what":"B","change":9,"reason":"found"}`)},
@@ -216,29 +198,17 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 
 // What was tidied is told, and so are names that look the same; --strict refuses both.
 func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Title = "Friday\u200b night"
 	r.Seats[1].Name = "\u202eBen"
 	r.Operations[2].By.Person = "Anna\nZoe"
 	c := newTerminal(t)
 	out, errs := c.run(Sound, "check", written(t, r))
-	for _, says := range []string{"field title", "field seats.1", "field person"} {
-		if !strings.Contains(errs, says) {
-			t.Errorf("check does not tell of the %s: %s", says, errs)
-		}
-	}
-	if !strings.Contains(out, "Friday night\n") {
-		t.Errorf("the title is printed as %.60q", out)
-	}
-	if out, _ = c.run(Refused, "check", "--strict", "--json", written(t, r)); !strings.Contains(out, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`) {
-		t.Errorf("%.900s", out)
-	}
-	if _, errs = c.run(Sound, "import", written(t, r)); !strings.Contains(errs, "field title") {
-		t.Errorf("import says %q", errs)
-	}
-	r = fixtures(t, "stockholder")["three-seats-3x5"].record()
+	has(t, errs, "field title", "field seats.1", "field person")
+	has(t, out, "Friday night\n")
+	c.prints(Refused, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`, "check", "--strict", "--json", written(t, r))
+	c.says(Sound, "field title", "import", written(t, r))
+	r = stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name, r.Seats[1].Name = "Anna", "Аnna"
-	if _, errs = c.run(Refused, "check", "--strict", written(t, r)); !strings.Contains(errs, "look the same") {
-		t.Errorf("check says %q of two names that look the same", errs)
-	}
+	c.says(Refused, "look the same", "check", "--strict", written(t, r))
 }

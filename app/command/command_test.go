@@ -18,7 +18,7 @@ import (
 )
 
 func TestBadUsageAndUnreadableFiles(t *testing.T) {
-	game := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	game := stockholder(t, "three-seats-3x5")
 	newer := written(t, game)
 	data := must.Get(os.ReadFile(newer))(t)
 	newer = file(t, "newer.json", bytes.Replace(data, []byte(`"format": 1`), []byte(`"format": 99`), 1))
@@ -50,21 +50,12 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 }
 
 func TestGamesGoInAndOutOfABook(t *testing.T) {
-	f := fixtures(t, "stockholder")["three-seats-3x5"]
-	path, c := written(t, f.record()), newTerminal(t)
-	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "no game yet") {
-		t.Errorf("an empty book is listed as %q", out)
-	}
+	path, c := written(t, stockholder(t, "three-seats-3x5")), newTerminal(t)
+	c.prints(Sound, "no game yet", "list")
 	out, _ := c.run(Sound, "import", path)
-	if !strings.Contains(out, "0a0b0c0102030405") || !strings.Contains(out, "was added") {
-		t.Errorf("the import says %q", out)
-	}
-	if out, _ = c.run(Sound, "import", path); !strings.Contains(out, "here already") {
-		t.Errorf("the second import says %q", out)
-	}
-	if out, _ = c.run(Sound, "list"); !strings.Contains(out, "0a0b0c0102030405  Friday night: Ann, Ben, Cleo (Cleo won)") {
-		t.Errorf("the list says %q", out)
-	}
+	has(t, out, "0a0b0c0102030405", "was added")
+	c.prints(Sound, "here already", "import", path)
+	c.prints(Sound, "0a0b0c0102030405  Friday night: Ann, Ben, Cleo (Cleo won)", "list")
 	checked, _ := c.run(Sound, "check", "0A0B0", "--json")
 	if direct, _ := c.run(Sound, "check", path, "--json"); direct != checked {
 		t.Error("the game of the book and the game of the file differ")
@@ -73,10 +64,7 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 		"hledger": "players:Ann:cash", "csv": "net_worth", "bgstats": "http", "json": `"rulebook": "stockholder"`,
 		"pdf": "%PDF-1.", "text": "1. Cleo: ", "png": "\x89PNG\xff of Friday night",
 	} {
-		out, _ := c.run(Sound, "export", "--as", format, "0a0b0c01")
-		if !strings.Contains(out, part) {
-			t.Errorf("%s does not have %q:\n%.300s", format, part, out)
-		}
+		out := c.prints(Sound, part, "export", "--as", format, "0a0b0c01")
 		path := filepath.Join(t.TempDir(), "out")
 		c.run(Sound, "export", "--as", format, "0a0b0c01", "--out", path)
 		if written, err := os.ReadFile(path); err != nil || string(written) != out {
@@ -86,13 +74,11 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	exported, _ := c.run(Sound, "export", "0a0b", "--as", "json")
 	other := newTerminal(t)
 	other.in = exported
-	if out, _ := other.run(Sound, "import", "-"); !strings.Contains(out, "was added") {
-		t.Errorf("the import of what was exported says %q", out)
-	}
+	other.prints(Sound, "was added", "import", "-")
 }
 
 func TestImportNamesRefusedEntries(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Operations[2].Entry = json.RawMessage(`{"seat":0,"card":"B+100"}`)
 	out, errs := newTerminal(t).run(Refused, "import", written(t, r))
 	if !strings.Contains(out, "was added") || !strings.Contains(errs, "entry 3 (") {
@@ -101,7 +87,7 @@ func TestImportNamesRefusedEntries(t *testing.T) {
 }
 
 func TestCodesAreReadLikeRecords(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	game := must.Get(game.Replay(r, rulebooks.All()))(t)
 	text := must.Get(compact.Encode(game))(t)
 	code := must.Get(qr.Encode(text))(t)
@@ -119,11 +105,7 @@ func TestCodesAreReadLikeRecords(t *testing.T) {
 func TestHelpTellsAllCommands(t *testing.T) {
 	for _, args := range [][]string{{"help"}, {"--help"}, {"-h"}, {"check", "--help"}} {
 		out, _ := newTerminal(t).run(Sound, args...)
-		for _, command := range []string{"check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]", "--book FILE", "--phone"} {
-			if !strings.Contains(out, command) {
-				t.Errorf("%q does not tell of %q", args, command)
-			}
-		}
+		has(t, out, "check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]", "--book FILE", "--phone")
 	}
 }
 

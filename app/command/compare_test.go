@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,13 +13,12 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
-	"scripkeeper/ledger/recordings"
 )
 
 // parted writes two copies of a recorded game that part after 10 entries: the second passes once more before it goes on.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
@@ -31,9 +29,7 @@ func parted(t *testing.T) (ours, theirs string) {
 			f.Set(game.Table().Turn())
 		}
 	}
-	if _, err := game.Record(skip, ledger.Author{Person: "Ben"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(game.Record(skip, ledger.Author{Person: "Ben"}))(t)
 	return written(t, long), written(t, game.Export())
 }
 
@@ -51,9 +47,8 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
-	var printed jsonout.Diff
-	if err := json.Unmarshal([]byte(out), &printed); err != nil || printed.Common != 10 || len(printed.Rows) != 3 {
-		t.Errorf("%v %s", err, out)
+	if printed := decoded[jsonout.Diff](t, out); printed.Common != 10 || len(printed.Rows) != 3 {
+		t.Error(out)
 	}
 }
 
@@ -71,9 +66,7 @@ func TestMergeMakesOneGame(t *testing.T) {
 		t.Error(out)
 	}
 	c.run(Sound, "import", theirs)
-	if out, _ := c.run(Sound, "import", here); !strings.Contains(out, "Entries that were added to it") {
-		t.Errorf("the copy takes it for %q", out)
-	}
+	c.prints(Sound, "Entries that were added to it", "import", here)
 	list, _ := c.run(Sound, "list")
 	if out, _ := c.run(Sound, "merge", "--take", "a", strings.Fields(list)[0], ours); out != first {
 		t.Errorf("in the book: %q", out)
@@ -88,9 +81,7 @@ func TestMergeRefusesWhatItCannotDo(t *testing.T) {
 			t.Errorf("%q: nothing is said", take)
 		}
 	}
-	if _, errs := c.run(Failed, "merge", ours, theirs, "--take", "b"); !strings.Contains(errs, "--out FILE") {
-		t.Errorf("nowhere: %s", errs)
-	}
+	c.says(Failed, "--out FILE", "merge", ours, theirs, "--take", "b")
 	if _, errs := c.run(Failed, "merge", ours, theirs, "--take", "b", "--out", t.TempDir()); errs == "" {
 		t.Error("into a folder: nothing is said")
 	}
@@ -101,15 +92,13 @@ func TestMergeRefusesWhatItCannotDo(t *testing.T) {
 
 // Two games are no copies of one, and it is said so: neither has a number in common with the other.
 func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
-	one := written(t, fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record())
-	record := fixture{recordings.Read(t, "stockholder", "three-seats-3x5")}.record()
+	one := written(t, stockholder(t, "four-seats-4x6"))
+	record := stockholder(t, "three-seats-3x5")
 	alike := written(t, record)
 	record.ID = ledger.NewGameID()
 	other := written(t, record)
 	c := newTerminal(t)
-	if _, errs := c.run(Failed, "compare", one, alike); !strings.Contains(errs, "they are two different games") {
-		t.Errorf("of one number: %q", errs)
-	}
+	c.says(Failed, "they are two different games", "compare", one, alike)
 	for _, args := range [][]string{{"compare", one, other}, {"merge", one, other, "--take", "a", "--out", filepath.Join(t.TempDir(), "x")}} {
 		if _, errs := c.run(Failed, args...); !strings.Contains(errs, "These are two different games") || strings.Contains(errs, "number") {
 			t.Errorf("%q says %q", args, errs)
@@ -120,16 +109,14 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 // fork writes two copies of a game that part after some entries, both with an entry of their own and then with the same one.
 func fork(t *testing.T) (ours, theirs string) {
 	t.Helper()
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	record.End, record.Operations = nil, record.Operations[:10]
 	paths := make([]string, 2)
 	for i := range paths {
 		game := must.Get(game.Replay(record, rulebooks.All()))(t)
 		for _, change := range []int{10 * (i + 1), 50} {
 			entry := &calc.Ruling{Seat: 0, What: "cash", Change: change, Reason: "counted again"}
-			if _, err := game.Record(entry, ledger.Author{Person: "Ben"}); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(game.Record(entry, ledger.Author{Person: "Ben"}))(t)
 		}
 		paths[i] = written(t, game.Export())
 	}
@@ -144,25 +131,17 @@ func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 		t.Fatalf("the copies are\n%s", out)
 	}
 	for take, entries := range map[string]string{"b11": "12", "a11,b11": "13", "b11,a12": "12", "b11,b12": "12", "a12": "11"} {
-		if out, _ := c.run(Sound, "merge", ours, theirs, "--take", take, "--out", merged); !strings.Contains(out, "Entries: "+entries+".") {
-			t.Errorf("%s: %s", take, out)
-		}
-		if out, _ := c.run(Sound, "check", merged); !strings.Contains(out, " + 50 = ") {
-			t.Errorf("%s: the entry that both have is not in\n%s", take, out)
-		}
+		c.prints(Sound, "Entries: "+entries+".", "merge", ours, theirs, "--take", take, "--out", merged)
+		c.prints(Sound, " + 50 = ", "check", merged)
 	}
-	if _, errs := c.run(Failed, "merge", ours, theirs, "--take", "a12,b11", "--out", merged); !strings.Contains(errs, "another order") {
-		t.Errorf("in another order: %q", errs)
-	}
+	c.says(Failed, "another order", "merge", ours, theirs, "--take", "a12,b11", "--out", merged)
 	c.run(Sound, "import", ours)
 	list, _ := c.run(Sound, "list")
 	game := strings.Fields(list)[0]
-	first, _ := c.run(Sound, "merge", game, theirs, "--take", "b11")
+	c.run(Sound, "merge", game, theirs, "--take", "b11")
 	length := operationsOf(t, c, game)
 	for _, take := range []string{"a", "b11", "a11", "b"} {
-		if again, _ := c.run(Sound, "merge", game, theirs, "--take", take); !strings.Contains(again, "nothing was added") {
-			t.Errorf("after %q, %q says %q", first, take, again)
-		}
+		c.prints(Sound, "nothing was added", "merge", game, theirs, "--take", take)
 	}
 	if now := operationsOf(t, c, game); now != length {
 		t.Errorf("%d operations became %d", length, now)
@@ -178,17 +157,12 @@ func operationsOf(t *testing.T, c *terminal, game string) int {
 
 // Entries that a merge makes illegal are written, named and wait to be fixed, as in the window.
 func TestAMergeMayLeaveEntriesToFix(t *testing.T) {
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
 	c, out := newTerminal(t), filepath.Join(t.TempDir(), "out.json")
 	// The eleventh turn is left out, so that the twelfth is somebody else's.
-	_, errs := c.run(Refused, "merge", written(t, long), written(t, short), "--take", "a12,a13", "--out", out)
-	if !strings.Contains(errs, "entry 11") {
-		t.Errorf("the merge says %q", errs)
-	}
-	if _, again := c.run(Refused, "check", out); !strings.Contains(again, "entry 11") {
-		t.Errorf("what was written is %q", again)
-	}
+	c.says(Refused, "entry 11", "merge", written(t, long), written(t, short), "--take", "a12,a13", "--out", out)
+	c.says(Refused, "entry 11", "check", out)
 }

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 )
@@ -41,19 +40,22 @@ func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 		{`{"name":"Ben"}`, `{"nam":"Ben"}`, "the field seats.1.name is missing. It must be a text", `"field":"seats.1.name"`},
 	} {
 		out, errs := newTerminal(t).run(Failed, "check", "--json", foreign(t, c.old, c.text))
-		if !strings.Contains(errs, c.sentence) {
-			t.Errorf("%s: the error output says %q", c.text, errs)
-		}
-		var fault struct {
-			Fault struct{ Code, Message string }
-		}
-		if err := json.Unmarshal([]byte(out), &fault); err != nil || fault.Fault.Code == "" || !strings.Contains(fault.Fault.Message, c.sentence) {
-			t.Errorf("%s: printed is %s (%v)", c.text, out, err)
-		}
-		if !strings.Contains(out, c.object) {
-			t.Errorf("%s: printed is %s, must have %s", c.text, out, c.object)
+		code, message := faultOf(t, out)
+		has(t, errs, c.sentence)
+		has(t, message, c.sentence)
+		if has(t, out, c.object); code == "" {
+			t.Errorf("%s has no code", out)
 		}
 	}
+}
+
+// faultOf is what a command ended with, as it prints that where JSON is asked for.
+func faultOf(t *testing.T, printed string) (code, message string) {
+	t.Helper()
+	failure := decoded[struct {
+		Fault struct{ Code, Message string }
+	}](t, printed)
+	return failure.Fault.Code, failure.Fault.Message
 }
 
 // Fields and options that nobody knows are kept and named; --strict refuses them.
@@ -68,9 +70,8 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 	} {
 		path := foreign(t, old, field)
 		out, errs := newTerminal(t).run(Sound, "check", "--json", path)
-		if !strings.Contains(errs, "is not known; it is kept and does nothing. Known there: ") || !strings.Contains(out, `"unknown":[{`) {
-			t.Errorf("%s: %s %s", field, errs, out)
-		}
+		has(t, errs, "is not known; it is kept and does nothing. Known there: ")
+		has(t, out, `"unknown":[{`)
 		newTerminal(t).run(Refused, "check", "--strict", path)
 	}
 	_, errs := newTerminal(t).run(Sound, "check", "--strict", foreign(t, "", ""))
@@ -78,10 +79,8 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		t.Errorf("a record that has none ends with %q", errs)
 	}
 	_, errs = newTerminal(t).run(Sound, "check", foreign(t, `"seat":0,"before"`, `"seat":0,"bfore"`))
-	if want := "Operation 1: the field entry.bfore is not known; it is kept and does nothing. " +
-		"Known there: seat, before, bought, card, free, first, keep, after."; !strings.Contains(errs, want) {
-		t.Errorf("the error output says %q", errs)
-	}
+	has(t, errs, "Operation 1: the field entry.bfore is not known; it is kept and does nothing. "+
+		"Known there: seat, before, bought, card, free, first, keep, after.")
 }
 
 // A record may name a preset and give only what differs. What is written out is complete.
@@ -94,11 +93,8 @@ func TestARecordMayNameAPreset(t *testing.T) {
 			wanted = append(wanted, `"start_cash":70`)
 		}
 		exported, _ := newTerminal(t).run(Sound, "export", "--as", "json", path)
-		for _, want := range wanted {
-			if !strings.Contains(out, want) || !strings.Contains(exported, want) {
-				t.Errorf("%s: %s is not in\n%.600s\n%.600s", options, want, out, exported)
-			}
-		}
+		has(t, out, wanted...)
+		has(t, exported, wanted...)
 		if strings.Contains(exported, "preset") || strings.Contains(options, "odd") && !strings.Contains(exported, `"odd":[1]`) {
 			t.Errorf("%s: exported is\n%.900s", options, exported)
 		}
@@ -115,11 +111,9 @@ func TestFaultsAreObjectsToo(t *testing.T) {
 		"record.newer": {"check", foreign(t, `"format":1`, `"format":9`)},
 	} {
 		out, errs := newTerminal(t).run(Failed, append(args, "--json")...)
-		var fault struct {
-			Fault struct{ Code, Message string }
-		}
-		if err := json.Unmarshal([]byte(out), &fault); err != nil || fault.Fault.Code != code || !strings.Contains(errs, strings.TrimSuffix(fault.Fault.Message, ".")) {
-			t.Errorf("%s: printed is %q, %q", code, out, errs)
+		is, message := faultOf(t, out)
+		if has(t, errs, strings.TrimSuffix(message, ".")); is != code {
+			t.Errorf("%s: printed is %q", code, out)
 		}
 	}
 }

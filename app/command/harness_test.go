@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"encoding/json"
 	"flag"
 	"io"
 	"os"
@@ -58,6 +59,43 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	return c.out.String(), c.errors.String()
 }
 
+// has fails where a text lacks a part.
+func has(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is not in\n%.900s", part, text)
+		}
+	}
+}
+
+// prints runs a command whose output must have a part, and returns that.
+func (c *terminal) prints(status int, part string, args ...string) string {
+	c.t.Helper()
+	out, errs := c.run(status, args...)
+	if !strings.Contains(out, part) {
+		c.t.Errorf("%q prints %.900s\nand says %s\nwhich must print %q", args, out, errs, part)
+	}
+	return out
+}
+
+// says runs a command whose error output must have a part.
+func (c *terminal) says(status int, part string, args ...string) {
+	c.t.Helper()
+	if _, errs := c.run(status, args...); !strings.Contains(errs, part) {
+		c.t.Errorf("%q says %s\nwhich must have %q", args, errs, part)
+	}
+}
+
+// decoded is what was printed as JSON.
+func decoded[T any](t *testing.T, printed string) (value T) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(printed), &value); err != nil {
+		t.Fatalf("%v\n%.900s", err, printed)
+	}
+	return value
+}
+
 // A fixture is a recorded game.
 type fixture struct{ recordings.Game }
 
@@ -77,6 +115,12 @@ func (f fixture) record() record.Record {
 	r.ID, r.Title = ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5}, "Friday night"
 	r.Seats, r.Operations = slices.Clone(r.Seats), slices.Clone(r.Operations)
 	return r
+}
+
+// stockholder is a recorded game of Stockholder as a record with a settled number.
+func stockholder(t *testing.T, name string) record.Record {
+	t.Helper()
+	return fixture{recordings.Read(t, "stockholder", name)}.record()
 }
 
 // written writes a record to a file and gives its path.

@@ -7,14 +7,13 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/recordings"
 )
 
 // Nothing that a command writes goes over the book that it reads from, nor over another.
 func TestNoCommandWritesOverABook(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
-	record := fixture{recordings.Read(t, "stockholder", "four-seats-4x6")}.record()
+	record := stockholder(t, "four-seats-4x6")
 	c.run(Sound, "import", written(t, record))
 	game := record.ID.String()
 	ours, theirs := parted(t)

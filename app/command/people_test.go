@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -22,23 +21,14 @@ func TestPeopleAreListed(t *testing.T) {
 	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
 	out, _ := c.run(Sound, "people", "stockholder")
 	game := recordings.Read(t, "stockholder", "four-seats-4x6")
-	for _, name := range game.Names {
-		if !strings.Contains(out, name) {
-			t.Errorf("%s is not among\n%s", name, out)
-		}
-	}
+	has(t, out, game.Names...)
 	printed, _ := c.run(Sound, "people", "--json", "stockpile")
-	first := jsonout.Person{}
-	if err := json.Unmarshal([]byte(strings.SplitN(printed, "\n", 2)[0]), &first); err != nil {
-		t.Fatal(err, printed)
-	}
+	first := decoded[jsonout.Person](t, strings.SplitN(printed, "\n", 2)[0])
 	r := rating.Rating{Mu: first.Mu, Sigma: first.Sigma}
 	if first.Games != 1 || first.Wins != 1 || !first.Provisional || len(first.Places) != 1 || first.Places[0].Place != 1 || first.Strength != r.Shown() {
 		t.Errorf("%+v", first)
 	}
-	if _, errs := c.run(Failed, "people", "chess"); !strings.Contains(errs, "stockholder") {
-		t.Errorf("an unknown game: %s", errs)
-	}
+	c.says(Failed, "stockholder", "people", "chess")
 }
 
 // People are merged, separated, renamed and hidden by name or id, and every figure follows.
@@ -47,9 +37,7 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 	c.run(Sound, "import", recordings.Path(t, "stockholder", "four-seats-4x6"))
 	c.run(Sound, "import", recordings.Path(t, "tycoon", "four-seats-house-rules"))
 	c.run(Sound, "people", "rename", "ANN", "Anna Berg")
-	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "Anna Berg") {
-		t.Errorf("the list says %q", out)
-	}
+	c.prints(Sound, "Anna Berg", "list")
 	before, _ := c.run(Sound, "people", "--json")
 	c.run(Sound, "people", "merge", "Ada", "Anna Berg")
 	if merged, _ := c.run(Sound, "people"); !strings.Contains(merged, "Anna Berg  (2 games") {
@@ -64,14 +52,10 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 		if out, _ := c.run(Sound, append([]string{"people"}, flag...)...); strings.Contains(out, "Anna Berg") || !strings.Contains(out, "Ada") {
 			t.Errorf("Anna Berg is hidden, and listed:\n%s", out)
 		}
-		if out, _ := c.run(Sound, append([]string{"people", "--hidden"}, flag...)...); !strings.Contains(out, "Anna Berg") {
-			t.Errorf("all are asked for, and Anna Berg is not listed:\n%s", out)
-		}
+		c.prints(Sound, "Anna Berg", append([]string{"people", "--hidden"}, flag...)...)
 	}
 	c.run(Sound, "people", "show", "anna berg")
-	if out, _ := c.run(Sound, "people"); !strings.Contains(out, "Anna Berg") {
-		t.Errorf("Anna Berg is shown again, and not listed:\n%s", out)
-	}
+	c.prints(Sound, "Anna Berg", "people")
 	for _, wrong := range [][]string{{"merge", "Ada"}, {"merge", "Anna Berg", "Ben"}, {"hide", "Nobody"}, {"rename", "Anna Berg", ""}, {"stockholder", "too"}} {
 		c.run(Failed, append([]string{"people"}, wrong...)...)
 	}

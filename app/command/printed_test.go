@@ -25,7 +25,7 @@ func (d *device) Write(text []byte) (int, error) {
 }
 
 func TestNothingFromOutsideSteersATerminal(t *testing.T) {
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Title = "Friday " + controls
 	r.Extra = map[string]json.RawMessage{"x" + controls: json.RawMessage("1")}
 	path := written(t, r)
@@ -83,7 +83,7 @@ func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 }
 
 func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	book := newTerminal(t)
 	book.run(Sound, "import", path)
 	for _, args := range [][]string{
@@ -125,7 +125,7 @@ func TestTheVersionIsPrinted(t *testing.T) {
 }
 
 func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
-	path := written(t, fixtures(t, "stockholder")["three-seats-3x5"].record())
+	path := written(t, stockholder(t, "three-seats-3x5"))
 	for _, c := range []struct {
 		says string
 		args []string
@@ -153,12 +153,10 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 // Letters that no font has are told of, and another name is printed where one is said; only a PDF takes one.
 func TestAnotherNameIsPrinted(t *testing.T) {
 	c := newTerminal(t)
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name = "A\u0380"
 	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
-	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf); !strings.Contains(errs, "letters of “A\u0380”: \u0380. ") {
-		t.Errorf("said is %q", errs)
-	}
+	c.says(Sound, "letters of “A\u0380”: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
 	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name", "A\u0380=Alpha"); errs != "" {
 		t.Errorf("said is %q", errs)
 	}
@@ -167,8 +165,6 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 		t.Errorf("printed is %s, %v", text, err)
 	}
 	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"}, {"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
-		if _, errs := c.run(Failed, append([]string{"export", path}, args...)...); !strings.Contains(errs, "--print-name “NAME=OTHER NAME”") {
-			t.Errorf("%v: said is %q", args, errs)
-		}
+		c.says(Failed, "--print-name “NAME=OTHER NAME”", append([]string{"export", path}, args...)...)
 	}
 }

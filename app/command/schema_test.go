@@ -256,12 +256,9 @@ func TestTheSchemaIsPrinted(t *testing.T) {
 		}
 	}
 	out, _ := newTerminal(t).run(Sound, "schema")
-	var all map[string]json.RawMessage
-	if err := json.Unmarshal([]byte(out), &all); err != nil || len(all) != len(rulebooks.All()) {
-		t.Errorf("printed are %d schemas, %v", len(all), err)
+	if all := decoded[map[string]json.RawMessage](t, out); len(all) != len(rulebooks.All()) {
+		t.Errorf("printed are %d schemas", len(all))
 	}
 	_, errs := newTerminal(t).run(Failed, "schema", "chess")
-	if !strings.Contains(errs, "chess") || !strings.Contains(errs, "stockholder") {
-		t.Errorf("the error output says %q", errs)
-	}
+	has(t, errs, "chess", "stockholder")
 }

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -33,9 +32,8 @@ func TestSeatingIsDrawn(t *testing.T) {
 		t.Error("another seed gives the same draw")
 	}
 	printed, _ := c.run(Sound, "seating", "17", "--size", "5", "--rounds", "3", "--json")
-	var drawn jsonout.Seating
-	if err := json.Unmarshal([]byte(printed), &drawn); err != nil || len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
-		t.Errorf("%v %s", err, printed)
+	if drawn := decoded[jsonout.Seating](t, printed); len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
+		t.Error(printed)
 	}
 	must.Do(t, os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600))
 	for want, args := range map[string][]string{
@@ -46,9 +44,7 @@ func TestSeatingIsDrawn(t *testing.T) {
 		"no-such-file":           {"seating", "no-such-file"},
 		"The command list takes": {"list", "--rounds", "3"},
 	} {
-		if _, errs := c.run(Failed, args...); !strings.Contains(errs, want) {
-			t.Errorf("%v: %s", args, errs)
-		}
+		c.says(Failed, want, args...)
 	}
 }
 
@@ -57,7 +53,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	c := newTerminal(t)
 	list := file(t, "people", []byte("Ann\nBen\n\ufffe\nCara\n"))
 	c.run(Sound, "tournament", "new", "Cup")
-	r := fixtures(t, "stockholder")["three-seats-3x5"].record()
+	r := stockholder(t, "three-seats-3x5")
 	c.run(Sound, "import", written(t, r))
 	r.Seats[0].Name = "\ufdd0"
 	for _, said := range []struct {

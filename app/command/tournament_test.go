@@ -2,7 +2,6 @@ package command
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -48,15 +47,23 @@ func (c cup) tournament(status int, args ...string) (out, errors string) {
 	return c.run(status, append([]string{tournaments}, args...)...)
 }
 
+// prints runs a command of tournaments whose output must have a part, and returns that.
+func (c cup) prints(status int, part string, args ...string) string {
+	c.t.Helper()
+	return c.terminal.prints(status, part, append([]string{tournaments}, args...)...)
+}
+
+// says runs one whose error output must have a part.
+func (c cup) says(status int, part string, args ...string) {
+	c.t.Helper()
+	c.terminal.says(status, part, append([]string{tournaments}, args...)...)
+}
+
 // standing is the standing now.
 func (c cup) standing() jsonout.CupStanding {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "standing", "--json", "--hidden")
-	var s jsonout.CupStanding
-	if err := json.Unmarshal([]byte(out), &s); err != nil {
-		c.t.Fatal(err, out)
-	}
-	return s
+	return decoded[jsonout.CupStanding](c.t, out)
 }
 
 // played is the game of a table of the round that was drawn last, as it comes back from another phone that began it with the
@@ -91,22 +98,14 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
-	if !strings.Contains(out, "c.json: round 1, table 1, entered.") || !strings.Contains(out, "b.txt: round 1, table 2, entered.") ||
-		!strings.Contains(errs, "notes.txt does not count.") {
-		t.Fatal(out, errs)
-	}
-	if out, _ := c.tournament(Sound, "result", filepath.Join(folder, "c.json")); !strings.Contains(out, "counts already") {
-		t.Error(out)
-	}
-	if out, _ := c.run(Sound, "list"); !strings.Contains(out, "Friday, round 1, table 1") {
-		t.Errorf("the game is not in the book: %s", out)
-	}
+	has(t, out, "c.json: round 1, table 1, entered.", "b.txt: round 1, table 2, entered.")
+	has(t, errs, "notes.txt does not count.")
+	c.prints(Sound, "counts already", "result", filepath.Join(folder, "c.json"))
+	c.terminal.prints(Sound, "Friday, round 1, table 1", "list")
 
 	c.tournament(Sound, "draw")
 	c.run(Sound, "import", file(t, "game.json", recordOf(t, c.played(2, 1))))
-	if out, _ := c.tournament(Sound, "result"); !strings.Contains(out, "round 2, table 1, entered.") {
-		t.Error(out)
-	}
+	c.prints(Sound, "round 2, table 1, entered.", "result")
 	c.tournament(Sound, "result", "--table", "2", worthsOf(c.played(2, 2)))
 
 	c.tournament(Sound, "draw")
@@ -117,9 +116,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	before := c.standing()
 	c.tournament(Refused, "result", "--table", "2", "--places", strings.Join(names, ","))
 	out, _ = c.tournament(Sound, "correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule", "as the record says")
-	if !strings.Contains(out, "corrected") || !strings.Contains(out, "→") {
-		t.Error(out)
-	}
+	has(t, out, "corrected", "→")
 	after := c.standing()
 	if fmt.Sprint(before) == fmt.Sprint(after) {
 		t.Error("the correction changed nothing")
@@ -149,9 +146,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the tables that were announced") != 3 {
 		t.Error(out)
 	}
-	if out, _ := c.tournament(Sound, "awards"); !strings.Contains(out, "share  Best share of a table: ") {
-		t.Error(out)
-	}
+	c.prints(Sound, "share  Best share of a table: ", "awards")
 	c.tournament(Sound, "award", "Фрида", "share")
 	c.goesToAnotherBook()
 }
@@ -204,9 +199,7 @@ func TestASeriesByCommands(t *testing.T) {
 		return written(t, r)
 	}
 	c.tournament(Sound, "result", path("Anna", "Ben", "Carl", "Dana"), path("anna", "Emil", "Ben", "Carl"))
-	if _, errs := c.tournament(Refused, "result", path("Anna", "Ben", "Carl", "Zoe")); !strings.Contains(errs, "does not count in this series") {
-		t.Error(errs)
-	}
+	c.says(Refused, "does not count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
 	if s := c.standing(); s.After != 2 || s.Lines[0].Points == 0 {
 		t.Errorf("%+v", s)
 	}
@@ -236,33 +229,19 @@ func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	half := game.Export()
 	half.Operations = half.Operations[:5]
 	path := written(t, half)
-	if _, errs := c.tournament(Refused, "result", path); !strings.Contains(errs, "is not over yet") {
-		t.Error(errs)
-	}
-	if out, _ := c.tournament(Refused, "result", path, "--json"); !strings.Contains(out, `"reason":"tournament.fit.unfinished"`) {
-		t.Error(out)
-	}
-	if out, _ := c.tournament(Sound, "result", path, "--overrule", "the bar closed"); !strings.Contains(out, "Overruled") {
-		t.Error(out)
-	}
-	if out, _ := c.tournament(Sound, "show", "--json"); !strings.Contains(out, `"note":"the bar closed"`) {
-		t.Error(out)
-	}
-	if _, errs := c.tournament(Refused, "result", written(t, game.Export())); !strings.Contains(errs, "another result already") {
-		t.Error(errs)
-	}
+	c.says(Refused, "is not over yet", "result", path)
+	c.prints(Refused, `"reason":"tournament.fit.unfinished"`, "result", path, "--json")
+	c.prints(Sound, "Overruled", "result", path, "--overrule", "the bar closed")
+	c.prints(Sound, `"note":"the bar closed"`, "show", "--json")
+	c.says(Refused, "another result already", "result", written(t, game.Export()))
 	c.tournament(Sound, "correct", written(t, game.Export()))
 	stranger := game.Export()
 	stranger.ID = ledger.NewGameID()
-	if _, errs := c.tournament(Refused, "result", written(t, stranger)); !strings.Contains(errs, "belongs to no table") {
-		t.Error(errs)
-	}
+	c.says(Refused, "belongs to no table", "result", written(t, stranger))
 	again := c.played(1, 2).Export()
 	again.ID = ledger.NewGameID()
 	path = written(t, again)
-	if _, errs := c.tournament(Refused, "result", path); !strings.Contains(errs, "the same people played it") {
-		t.Error(errs)
-	}
+	c.says(Refused, "the same people played it", "result", path)
 	c.tournament(Sound, "result", path, "--table", "2")
 }
 
@@ -307,10 +286,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "takes no --size", "leave Anna --size 3"},
 		{Failed, "takes 1 name", "leave"},
 	} {
-		_, errs := c.tournament(wrong.status, strings.Fields(wrong.args)...)
-		if !strings.Contains(errs, wrong.says) {
-			t.Errorf("%q: %s", wrong.args, errs)
-		}
+		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)
 	}
 	if after, _ := c.tournament(Sound, "log"); after != before {
 		t.Error("something was entered")
@@ -319,21 +295,13 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	for _, how := range []string{"start", "stop", "reset"} {
 		c.tournament(Sound, "clock", how)
 	}
-	if _, errs := c.tournament(Failed, "export", "--as", "certificates", "Anna"); !strings.Contains(errs, "hidden from round 1") {
-		t.Error(errs)
-	}
+	c.says(Failed, "hidden from round 1", "export", "--as", "certificates", "Anna")
 	c.tournament(Sound, "reveal")
 	c.tournament(Sound, "standing")
 	empty := newTerminal(t)
-	if _, errs := empty.run(Failed, tournaments, "standing"); !strings.Contains(errs, "no tournament in this book") {
-		t.Error(errs)
-	}
-	if _, errs := empty.run(Refused, tournaments, "new", "Friday", "--game", "stockholder", "--size", "9"); !strings.Contains(errs, "A table seats") {
-		t.Error(errs)
-	}
-	if out, _ := empty.run(Sound, tournaments, "list"); !strings.Contains(out, "no tournament") {
-		t.Errorf("a tournament that was refused is there: %s", out)
-	}
+	empty.says(Failed, "no tournament in this book", tournaments, "standing")
+	empty.says(Refused, "A table seats", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
+	empty.prints(Sound, "no tournament", tournaments, "list")
 }
 
 // Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A result that
@@ -351,9 +319,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 		c.tournament(Sound, "draw", "--seed", "7")
 		c.typed(round)
 	}
-	if _, errs := c.tournament(Failed, "standing"); !strings.Contains(errs, "hidden from round 3") {
-		t.Error(errs)
-	}
+	c.says(Failed, "hidden from round 3", "standing")
 	before := c.shown()
 	final := before.Rounds[5]
 	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != draw.ToReveal {
@@ -389,11 +355,7 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 func (c cup) shown() jsonout.Tournament {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "show", "--json")
-	var shown jsonout.Tournament
-	if err := json.Unmarshal([]byte(out), &shown); err != nil {
-		c.t.Fatal(err, out)
-	}
-	return shown
+	return decoded[jsonout.Tournament](c.t, out)
 }
 
 // typed gives every table of a round a result, in which whoever joined before was worth more.

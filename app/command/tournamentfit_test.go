@@ -1,7 +1,6 @@
 package command
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -22,19 +21,12 @@ func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	r.Seats[1] = record.Seat{Name: "X1"}
 	path := written(t, r)
 	_, errs := c.tournament(Refused, "result", path)
-	if !strings.Contains(errs, "X0 in the seat of "+names[0]) || !strings.Contains(errs, "X1 in the seat of "+names[1]) {
-		t.Error(errs)
-	}
+	has(t, errs, "X0 in the seat of "+names[0], "X1 in the seat of "+names[1])
 	if shown, _ := c.tournament(Sound, "show", "--json"); strings.Contains(shown, `"result"`) {
 		t.Error("the strangers count")
 	}
-	out, _ := c.tournament(Sound, "result", path, "--overrule", "nicknames")
-	if !strings.Contains(out, "X0 counts as "+names[0]) {
-		t.Error(out)
-	}
-	if log, _ := c.tournament(Sound, "log"); !strings.Contains(log, `"note":"nicknames"`) {
-		t.Error(log)
-	}
+	c.prints(Sound, "X0 counts as "+names[0], "result", path, "--overrule", "nicknames")
+	c.prints(Sound, `"note":"nicknames"`, "log")
 }
 
 // Who moved in another order than the one that was drawn is named, and the result counts.
@@ -46,14 +38,10 @@ func TestAnotherOrderOfMovesIsTold(t *testing.T) {
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
 	path := written(t, record)
-	out, _ := c.tournament(Sound, "result", path)
-	if !strings.Contains(out, "moved in another order than drawn: "+names[1]+", "+names[0]) {
-		t.Error(out)
-	}
+	c.prints(Sound, "moved in another order than drawn: "+names[1]+", "+names[0], "result", path)
 	c.tournament(Sound, "undo")
-	out, _ = c.tournament(Sound, "result", path, "--json")
-	var report jsonout.Report
-	if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Moved) != 4 || report.Outcome != "entered" {
-		t.Error(out, err)
+	out, _ := c.tournament(Sound, "result", path, "--json")
+	if report := decoded[jsonout.Report](t, out); len(report.Moved) != 4 || report.Outcome != "entered" {
+		t.Error(out)
 	}
 }

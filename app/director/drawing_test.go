@@ -37,9 +37,7 @@ func proposed(d *Desk) *Drawing {
 
 func announced(t *testing.T, d *Desk) *Desk {
 	t.Helper()
-	if _, err := proposed(d).Announce(); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(proposed(d).Announce())(t)
 	return d
 }
 

@@ -13,7 +13,8 @@ import (
 
 // makers are one a game that has editors of its own.
 func makers() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor, shoulders.NewEditor,
+	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor,
+		shoulders.NewEditor,
 		openmarket.NewEditor}
 }
 

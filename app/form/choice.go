@@ -184,7 +184,8 @@ func (c *chipControl) Show(f sheet.Field) {
 
 // longer reports whether a choice of a field has a name of more letters.
 func longer(f sheet.Field, letters int) bool {
-	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })
+	return slices.ContainsFunc(f.Choices,
+		func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })
 }
 
 // short reports whether the name of each choice fits into a line of a phone with room to spare.

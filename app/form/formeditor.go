@@ -42,8 +42,10 @@ func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
-	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: frame.Stack(look.Space2), controls: map[string]Control{},
-		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked, Priced: priced}}
+	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: frame.Stack(look.Space2),
+		controls: map[string]Control{},
+		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
+			Priced: priced}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: f.Reveal, column: f.widestPrice,
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },

@@ -34,7 +34,8 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	if f.Company != nil {
 		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
 		if f.Price != "" {
-			c.price = text.New(words.Format("sheet.at", words.Names{"price": f.Price}), core.Caption).Whole().SetColor(look.Soft)
+			at := words.Format("sheet.at", words.Names{"price": f.Price})
+			c.price = text.New(at, core.Caption).Whole().SetColor(look.Soft)
 			lead.Add(container.New(frame.OfWidth(a.column), c.price))
 		}
 		c.content = frame.Lead(lead, c.stepper)
@@ -114,7 +115,8 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	if c.high >= roundsFrom {
 		flow := frame.NewFlow(look.Space2)
 		for i := range roundCount {
-			chip := input.NewChip("", func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
+			chip := input.NewChip("",
+				func(bool) { c.jump(min(max(0, c.value)+roundNumbers(c.high, c.step)[i], max(c.value, c.high))) })
 			c.rounds = append(c.rounds, chip)
 			flow.Add(chip)
 			jumps = append(jumps, chip)
@@ -188,7 +190,8 @@ func (c *sumControl) Show(f sheet.Field) {
 	if c.bounded {
 		c.high, c.step = f.Max, f.Step
 		for i, chip := range c.rounds {
-			chip.SetLabel(words.Format("sheet.add", words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
+			chip.SetLabel(words.Format("sheet.add",
+				words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
 		}
 		c.most.SetLabel(words.Format("sheet.most", words.Names{"number": words.Number(c.high)}))
 		c.markJumps()

@@ -172,7 +172,8 @@ func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Conte
 // PassShortcut hands a shortcut of a field on to the page, and reports whether it was one that the page wants.
 func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
-	if !ok || custom.Modifier != fyne.KeyModifierControl || custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+	if !ok || custom.Modifier != fyne.KeyModifierControl ||
+		custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
 		return false
 	}
 	on, takes := page.(fyne.Shortcutable)

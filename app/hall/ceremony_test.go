@@ -102,6 +102,10 @@ func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
 	if state := p.desk.Tournament.State(); len(state.Awards) != 1 {
 		t.Fatalf("%+v", state.Awards)
 	}
+	apptest.TapSpoken(t, s, apptest.Text("awards.take", "award", "Best hat"))
+	if state := p.desk.Tournament.State(); len(state.Awards) != 0 {
+		t.Errorf("%+v is left", state.Awards)
+	}
 }
 
 // Awards are proposed with figures; a tap gives one, and then it is marked and stands among those given.

@@ -55,9 +55,7 @@ func usual(hidden int) tournament.Plan {
 func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		if err := cup.Record(e, ledger.Author{}); err != nil {
-			t.Fatalf("%s: %v", e.Kind(), err)
-		}
+		must.Do(t, cup.Record(e, ledger.Author{}))
 	}
 }
 

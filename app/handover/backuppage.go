@@ -75,7 +75,8 @@ func (p *backupPage) make() {
 					p.fail(err)
 					return
 				}
-				sentences := append(words.BackedUp(made), words.Format("share.saved", words.Names{"name": to.URI().Name()}))
+				sentences := append(words.BackedUp(made),
+					words.Format("share.saved", words.Names{"name": to.URI().Name()}))
 				p.show(outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
 			},
 		})
@@ -130,8 +131,7 @@ func (p *backupPage) fail(err error) {
 }
 
 func (p *backupPage) show(outcome fyne.CanvasObject) {
-	p.outcome.Objects = []fyne.CanvasObject{outcome}
-	p.outcome.Refresh()
+	frame.Fill(p.outcome, outcome)
 }
 
 // maxLeft is how many games that were left out are named.

@@ -45,7 +45,8 @@ func (p *scanPage) scan() {
 	p.show(theme.MediaPhotoIcon(), look.Soft, text.NewParagraph(words.Text("scan.watching"), core.Strong),
 		input.NewButtonRow(
 			input.NewQuietButton(words.Text("scan.stop"), func() { p.stop() }),
-			input.NewQuietButton(words.Text("scan.address"), func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
+			input.NewQuietButton(words.Text("scan.address"),
+				func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
 }
 
 // endScan tells why the page of the camera is served no more, if it still was.

@@ -80,8 +80,10 @@ type folderRoute struct {
 
 // Open is the page.
 func (r folderRoute) Open(s *shell.Shell) shell.Page {
-	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Text("scan.reading"), core.Strong), rows: map[fyne.CanvasObject]*fileRow{}}
-	p.gallery = list.NewGallery(p.summary, func() fyne.Size { return list.NewRow("-", "-", nil).MinSize() }, shell.ReadingWidth, p.newRow, p.fillRow).List()
+	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Text("scan.reading"), core.Strong),
+		rows: map[fyne.CanvasObject]*fileRow{}}
+	p.gallery = list.NewGallery(p.summary, func() fyne.Size { return list.NewRow("-", "-", nil).MinSize() },
+		shell.ReadingWidth, p.newRow, p.fillRow).List()
 	return p
 }
 

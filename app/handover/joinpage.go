@@ -112,7 +112,8 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 	}
 	add := func(at int, key string, step *game.Step, counts side) {
 		content := p.entry(key, step)
-		tiles[at] = list.NewTile(words.EntryShort(p.theirs.Rulebook().ID(), step.Before, step.Entry), content, func() { p.choose(i, counts) })
+		tiles[at] = list.NewTile(words.EntryShort(p.theirs.Rulebook().ID(), step.Before, step.Entry), content,
+			func() { p.choose(i, counts) })
 		pair.Add(tiles[at])
 	}
 	if row.Ours != nil {

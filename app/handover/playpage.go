@@ -53,11 +53,14 @@ func (p *playPage) Content() fyne.CanvasObject {
 	picture, about := container.NewStack(p.code.picture), "play.big"
 	var ways []fyne.CanvasObject
 	if core.Show(picture, len(p.codes) > 0); len(p.codes) > 0 {
-		about, ways = "play.about", append(ways, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+		about, ways = "play.about", append(ways,
+			NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
 	ways = append(ways, NewActionButton("play.open", theme.MailForwardIcon(), p.open),
-		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink), text.NewParagraph(words.Text("play.asks"), core.Caption))
-	return CodeFrame(p.shell.Head(words.Text("share.bgstats"), ""), picture, append([]fyne.CanvasObject{text.NewParagraph(words.Text(about), core.Body)}, ways...)...)
+		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink),
+		text.NewParagraph(words.Text("play.asks"), core.Caption))
+	return CodeFrame(p.shell.Head(words.Text("share.bgstats"), ""), picture,
+		append([]fyne.CanvasObject{text.NewParagraph(words.Text(about), core.Body)}, ways...)...)
 }
 
 // OfGame tells that the page is one of the game on the table.

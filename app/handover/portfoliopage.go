@@ -72,7 +72,8 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	const minNumber = 280
 	numbers := frame.NewColumns(minNumber, look.Space1)
 	for class, key := range l.ClassKeys {
-		label := words.Field(rulebook, l, &calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
+		label := words.Field(rulebook, l,
+			&calc.Field{Name: calc.ItemName(key, company), Company: company, Seat: calc.None})
 		stepper := input.NewStepper(label, 0, game.MaxPortfolio, p.held.Counts[class][company], func(count int) {
 			p.held.Counts[class][company] = count
 			p.keep()

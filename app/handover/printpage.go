@@ -68,7 +68,8 @@ func (p *printPage) Content() fyne.CanvasObject {
 		label := words.Format("print.text", words.Names{"text": text.Text, "letters": text.Letters})
 		rows.Add(form.WithLabel(label, form.NewMarkedField(p.fields[i]).Content))
 	}
-	return p.shell.Frame(p.shell.Head(words.Text("print.title"), ""), rows, input.NewPrimaryButton(words.Text("print.save"), p.done))
+	return p.shell.Frame(p.shell.Head(words.Text("print.title"), ""), rows,
+		input.NewPrimaryButton(words.Text("print.save"), p.done))
 }
 
 // Update does nothing: what is typed stays.

@@ -141,7 +141,8 @@ func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 }
 
 func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
-	p := &scanPage{shell: s, title: title, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(), stop: func() {}, tell: func(string, bool) {}}
+	p := &scanPage{shell: s, title: title, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(),
+		stop: func() {}, tell: func(string, bool) {}}
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
@@ -250,7 +251,8 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 
 // takeIn reads what comes in, and puts a game into the book.
 func takeIn(
-	ctx context.Context, open func() (io.ReadCloser, error), book *book.Book, by ledger.Author, void Void, report func(share float64),
+	ctx context.Context, open func() (io.ReadCloser, error), book *book.Book, by ledger.Author, void Void,
+	report func(share float64),
 ) (t taken, err error) {
 	from, err := open()
 	if err != nil {
@@ -420,7 +422,8 @@ func newsRows(t taken) []fyne.CanvasObject {
 	rows := frame.Stack(look.Space1)
 	for _, step := range t.news[max(0, len(t.news)-maxNews):] {
 		rows.Add(text.NewParagraph(words.Format("scan.entry", words.Names{
-			"number": words.Number(step.Number), "entry": words.EntryShort(t.handed.Record.Rulebook, step.Before, step.Entry),
+			"number": words.Number(step.Number),
+			"entry":  words.EntryShort(t.handed.Record.Rulebook, step.Before, step.Entry),
 		}), core.Body))
 	}
 	return []fyne.CanvasObject{rows}
@@ -432,26 +435,31 @@ func (p *scanPage) refuse(rulebook string, err error) {
 }
 
 // showOutcome shows what came of the last try, with what can be done next.
-func (p *scanPage) showOutcome(sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject) {
+func (p *scanPage) showOutcome(
+	sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject,
+) {
 	p.tell(sentence, color != look.Loss)
 	p.show(icon, color, text.NewParagraph(sentence, core.Strong).SetColor(color), actions...)
 }
 
 // show puts something in the place at the head of the page.
-func (p *scanPage) show(icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject) {
+func (p *scanPage) show(
+	icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject,
+) {
 	p.place(outcomePanel(icon, color, about, actions...))
 }
 
 func (p *scanPage) place(outcome fyne.CanvasObject) {
-	p.outcome.Objects = []fyne.CanvasObject{outcome}
-	p.outcome.Refresh()
+	frame.Fill(p.outcome, outcome)
 }
 
 // iconSide is how large the picture beside an outcome is.
 const iconSide = 28
 
 // outcomePanel tells what came of something, with what can be done next.
-func outcomePanel(icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject) fyne.CanvasObject {
+func outcomePanel(
+	icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject,
+) fyne.CanvasObject {
 	outcome := frame.Stack(look.Space3, layout.NewSpacer(), frame.Lead(mark.NewPicture(icon, iconSide, color), about))
 	for _, action := range actions {
 		outcome.Add(action)

@@ -47,7 +47,8 @@ func (p *scanPage) takePortfolio(held game.Portfolio) {
 	}
 	_, statement, refusal := entry.Apply(table)
 	if refusal != nil {
-		p.showOutcome(words.Refusal(rules.ID(), table.Layout(), refusal), theme.ErrorIcon(), look.Loss, p.showGame(held.Game))
+		p.showOutcome(words.Refusal(rules.ID(), table.Layout(), refusal), theme.ErrorIcon(), look.Loss,
+			p.showGame(held.Game))
 		return
 	}
 	sentence := words.Format("portfolio.title.of", name)

@@ -57,7 +57,8 @@ func (p *textPage) Content() fyne.CanvasObject {
 	} else {
 		line = append(line, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
 	}
-	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
+	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2,
+		NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
 	if len(p.codes) == 1 {
 		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
 	}

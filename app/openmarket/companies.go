@@ -119,7 +119,8 @@ func (c *Companies) Update(o *agreement.Options) {
 func (c *Companies) lines() []agreement.CompanyLine {
 	var lines []agreement.CompanyLine
 	for _, r := range c.rows {
-		lines = append(lines, agreement.CompanyLine{Name: r.name.Text, Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price})
+		lines = append(lines, agreement.CompanyLine{Name: r.name.Text,
+			Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price})
 	}
 	return lines
 }
@@ -131,7 +132,8 @@ func (c *Companies) changed() { c.set(c.lines()) }
 
 // row makes a row; its buttons get their words when it is shown.
 func (c *Companies) row(line agreement.CompanyLine) *companyRow {
-	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, symbol: frame.NewHolder()}
+	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening,
+		symbol: frame.NewHolder()}
 	r.name.Text, r.code.Text = line.Name, line.Code
 	r.name.OnChanged = func(string) { c.changed() }
 	r.code.OnChanged = func(string) { c.changed() }
@@ -171,7 +173,8 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 	objects := make([]fyne.CanvasObject, len(c.rows))
 	for i, r := range c.rows {
 		objects[i] = r.content
-		number := words.Names{"number": words.Number(i + 1), "name": words.Format("openmarket.setup.company", words.Names{"number": words.Number(i + 1)})}
+		number := words.Names{"number": words.Number(i + 1),
+			"name": words.Format("openmarket.setup.company", words.Names{"number": words.Number(i + 1)})}
 		if text := words.Format("openmarket.setup.company", number); r.name.PlaceHolder != text {
 			r.name.SetPlaceHolder(text)
 		}

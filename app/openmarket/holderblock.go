@@ -37,7 +37,8 @@ func newHolderBlock(e *takeover, seat int) *holderBlock {
 	b.bonus.show(bonus.Get(), bonus.Get() == 0)
 	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, l, bonus))
 	name := words.Seat(l, seat)
-	about := frame.Lead(mark.NewPawn(e.task.Pawn(seat), look.Space5), frame.Stack(0, text.New(name, core.Strong).Shrink(), b.left))
+	about := frame.Lead(mark.NewPawn(e.task.Pawn(seat), look.Space5),
+		frame.Stack(0, text.New(name, core.Strong).Shrink(), b.left))
 	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
 	const half = 160
 	b.content = frame.NewGroup(name, frame.Stack(look.Space1, newRow(name, about, b.bonus.mark.Content),
@@ -85,7 +86,8 @@ type shareSteps struct {
 }
 
 func newShareSteps(e *takeover, list string, seat int) *shareSteps {
-	s := &shareSteps{of: e, name: calc.ItemName(list, seat), number: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+	s := &shareSteps{of: e, name: calc.ItemName(list, seat),
+		number: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
 	l := e.task.Table.Layout()
 	f, _ := e.field(s.name)
 	label := words.Field(e.task.Rulebook, l, f)

@@ -32,8 +32,9 @@ func newPayments(b *batch) *payments {
 		e.rows[seat] = newNumber(e.numbers[seat], 0, func(amount int) { e.say(seat, amount) })
 		e.rows[seat].show(e.numbers[seat], !e.said(seat))
 		name := words.Seat(t.Layout(), seat)
-		about := frame.Lead(mark.NewPawn(b.task.Pawn(seat), look.Space5), frame.Stack(0, text.New(name, core.Strong).Shrink(),
-			text.New(words.Format("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))}), core.Caption).SetColor(look.Soft)))
+		cash := words.Format("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))})
+		about := frame.Lead(mark.NewPawn(b.task.Pawn(seat), look.Space5), frame.Stack(0,
+			text.New(name, core.Strong).Shrink(), text.New(cash, core.Caption).SetColor(look.Soft)))
 		all = append(all, newRow(name, about, e.rows[seat].mark.Content))
 	}
 	e.content = rows(all...)

@@ -143,7 +143,8 @@ func (e *prices) update() {
 			continue
 		}
 		now, price := e.task.Table.Price(company), e.price(company)
-		n := words.Names{"price": words.Number(now), "change": words.Signed(price - now), "steps": words.Signed(e.numbers[company])}
+		n := words.Names{"price": words.Number(now), "change": words.Signed(price - now),
+			"steps": words.Signed(e.numbers[company])}
 		key, color := "openmarket.sheet.now", look.Soft
 		switch {
 		case !e.said(company):

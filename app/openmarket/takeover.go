@@ -70,7 +70,8 @@ func (e *takeover) companies(field, label string) ([]*input.Cell, *fyne.Containe
 			e.touch()
 		}).SetDetail(words.Number(e.task.Table.Price(company)))
 		if cells[company].OnRefused = e.task.Refuse; field == "by" {
-			cells[company].SetSpoken(words.Format("openmarket.sheet.takeover.taker", words.Names{"Company": view.CompanyOf(l, company).Name}))
+			cells[company].SetSpoken(words.Format("openmarket.sheet.takeover.taker",
+				words.Names{"Company": view.CompanyOf(l, company).Name}))
 		}
 		all = append(all, cells[company])
 	}
@@ -150,9 +151,11 @@ func (e *takeover) priceRow(company int) fyne.CanvasObject {
 		}
 		return ok
 	}
-	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)), frame.Stack(0, text.New(of.Name, core.Strong).Shrink(),
-		text.New(words.Format("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))}), core.Caption)))
-	return newRow(of.Name, about, input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
+	now := words.Format("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))})
+	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)),
+		frame.Stack(0, text.New(of.Name, core.Strong).Shrink(), text.New(now, core.Caption)))
+	return newRow(of.Name, about,
+		input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
 		e.price, input.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return step(1) }))
 }
 

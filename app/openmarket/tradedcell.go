@@ -43,7 +43,8 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	c.trade.SetKeys(c.typed)
 	launch := words.Format("openmarket.sheet.launch", words.Names{"company": of.Name})
 	badge := mark.NewCompanyBadge(of, core.Strong)
-	c.launch = list.NewTile(launch, frame.Spread(frame.Lead(badge, text.New(words.Text("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
+	c.launch = list.NewTile(launch,
+		frame.Spread(frame.Lead(badge, text.New(words.Text("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
 		func() { e.launch(company, true) })
 	c.content = frame.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
 	return c

@@ -32,13 +32,14 @@ type editPage struct {
 }
 
 func newEditPage(s *shell.Shell, person people.Person) *editPage {
-	p := &editPage{shell: s, person: person, name: form.NewTextField(), short: form.NewTextField(), notes: form.NewTextField(),
-		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
+	p := &editPage{shell: s, person: person, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
+	p.name, p.short, p.notes = form.NewTextField(), form.NewTextField(), form.NewTextField()
 	p.name.Text, p.short.Text, p.notes.Text = person.Name, person.Short, person.Notes
 	p.name.SetPlaceHolder(words.Text("person.name"))
 	p.short.SetPlaceHolder(words.Text("person.short.about"))
 	p.notes.SetPlaceHolder(words.Text("person.notes.about"))
-	p.named, p.shortened, p.noted = form.NewMarkedField(p.name), form.NewMarkedField(p.short), form.NewMarkedField(p.notes)
+	p.named, p.shortened = form.NewMarkedField(p.name), form.NewMarkedField(p.short)
+	p.noted = form.NewMarkedField(p.notes)
 	for _, field := range []*form.TextField{p.name, p.short, p.notes} {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
@@ -47,13 +48,15 @@ func newEditPage(s *shell.Shell, person people.Person) *editPage {
 	core.Show(p.trouble, false)
 	colors, shapes := frame.NewChips(), frame.NewChips()
 	for color := range people.LookColors {
-		chip := input.NewChip(words.Text("look.color."+words.Number(color)), func(bool) { p.choose(people.Look{Color: color, Shape: p.person.Look.Shape}) }).
+		chip := input.NewChip(words.Text("look.color."+words.Number(color)),
+			func(bool) { p.choose(people.Look{Color: color, Shape: p.person.Look.Shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.colors = append(p.colors, chip)
 		colors.Add(chip)
 	}
 	for shape := range people.LookShapes {
-		chip := input.NewChip(words.Text("look.shape."+words.Number(shape)), func(bool) { p.choose(people.Look{Color: p.person.Look.Color, Shape: shape}) }).
+		chip := input.NewChip(words.Text("look.shape."+words.Number(shape)),
+			func(bool) { p.choose(people.Look{Color: p.person.Look.Color, Shape: shape}) }).
 			SetPawn(emblem.NewPawn(person.Look))
 		p.shapes = append(p.shapes, chip)
 		shapes.Add(chip)

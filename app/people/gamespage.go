@@ -34,13 +34,16 @@ type gamesPage struct {
 type telling func(stats.PlayedGame) string
 
 // newGamesPage lists some games of a person; the title says what they have in common.
-func newGamesPage(s *shell.Shell, person people.Person, title string, games []stats.PlayedGame, tell telling) *gamesPage {
+func newGamesPage(
+	s *shell.Shell, person people.Person, title string, games []stats.PlayedGame, tell telling,
+) *gamesPage {
 	p := &gamesPage{shell: s, person: person, games: games, tell: tell}
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return shell.Reading(0, p.row(p.at(item)))
 	})
 	about := words.Names{"title": title, "games": words.Count("person.games", len(games), nil)}
-	p.content = shell.Compose(s.Head(person.Name, words.Format("person.games", about)), shell.OverBar(p.rows.Content), nil)
+	head := s.Head(person.Name, words.Format("person.games", about))
+	p.content = shell.Compose(head, shell.OverBar(p.rows.Content), nil)
 	items := make([]list.RowItem, len(games))
 	height := list.NewRow(" ", " ", nil).MinSize().Height
 	for i := range games {
@@ -72,7 +75,8 @@ func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
 
 // gameAndDay is what was played, and when.
 func gameAndDay(g stats.PlayedGame) string {
-	return words.Format("records.game", words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
+	return words.Format("records.game",
+		words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
 }
 
 // came is where a person came in, with what, and what the game is called.
@@ -94,7 +98,8 @@ func strengthAfter(g stats.PlayedGame) string {
 
 // result names where a person came in, of how many, and what the game is called.
 func result(g stats.PlayedGame) words.Names {
-	return words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)), "title": words.GameTitle(g.Game)}
+	return words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)),
+		"title": words.GameTitle(g.Game)}
 }
 
 // open puts a game on the table.

@@ -95,7 +95,8 @@ func (p *listPage) rank() {
 		if career.Provisional() && !provisional {
 			provisional = true
 			about := words.Format("people.few.about", words.Names{"count": words.Number(stats.ProvisionalGames)})
-			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Text("people.few")), text.NewParagraph(about, core.Caption)))
+			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Text("people.few")),
+				text.NewParagraph(about, core.Caption)))
 		}
 		rank++
 		rows.Add(p.row(rank, career))
@@ -137,7 +138,8 @@ func (p *listPage) opening(person people.Person) func() {
 // add asks for the name of somebody new.
 func (p *listPage) add() {
 	setup.AskName(p.shell, setup.Question{
-		Title: words.Text("people.add"), About: words.Text("people.add.about"), Example: words.Text("person.name"), Action: words.Text("people.add"),
+		Title: words.Text("people.add"), About: words.Text("people.add.about"), Example: words.Text("person.name"),
+		Action: words.Text("people.add"),
 	}, func(name string) error {
 		_, err := p.shell.Session.Book().People.Store(people.Person{Name: name})
 		if err == nil {
@@ -162,10 +164,12 @@ func (p *listPage) choice() fyne.CanvasObject {
 func (p *listPage) row(rank int, career stats.Career) fyne.CanvasObject {
 	row := list.NewRow(career.Name, words.Record(career.Played), p.opening(career.Person))
 	if career.Provisional() {
-		return row.SetEnds(pawnOf(career.Person, 18), text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole().SetColor(look.Soft))
+		return row.SetEnds(pawnOf(career.Person, 18),
+			text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole().SetColor(look.Soft))
 	}
 	place := frame.Spread(text.New(words.Number(rank), core.FigureText), pawnOf(career.Person, 18))
-	return row.SetEnds(container.New(tenRanks{}, place), text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole())
+	return row.SetEnds(container.New(tenRanks{}, place),
+		text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole())
 }
 
 // tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
@@ -183,8 +187,8 @@ func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (p *listPage) show(body fyne.CanvasObject) {
 	add := input.NewIconButton(words.Text("people.add"), theme.ContentAddIcon(), p.add)
-	records := input.NewIconButton(words.Text("records.title"), mark.Icon("medal"), func() { p.shell.Go(route.Records{}) })
+	records := input.NewIconButton(words.Text("records.title"), mark.Icon("medal"),
+		func() { p.shell.Go(route.Records{}) })
 	head := p.shell.Head(words.Text("people.title"), "", records, add)
-	p.content.Objects = []fyne.CanvasObject{shell.Compose(head, shell.OverBar(body), nil)}
-	p.content.Refresh()
+	frame.Fill(p.content, shell.Compose(head, shell.OverBar(body), nil))
 }

@@ -25,7 +25,8 @@ func (p *personPage) mending() fyne.CanvasObject {
 	rows := frame.Stack(0, frame.NewSection(words.Text("person.who")))
 	for _, other := range p.people.Merged(p.id) {
 		separate := input.NewPlainButton(words.Text("person.separate"), nil, func() { p.separate(other) })
-		rows.Add(list.NewRow(other.Name, words.Format("person.merged", words.Names{"name": p.career.Name}), nil).Flush().
+		rows.Add(list.NewRow(other.Name, words.Format("person.merged", words.Names{"name": p.career.Name}),
+			nil).Flush().
 			SetEnds(pawnOf(other, 18), separate))
 	}
 	hide := "person.hide"
@@ -100,7 +101,8 @@ func (p *personPage) chooseTwin() {
 
 func (p *personPage) merge(other people.Person) {
 	book := p.shell.Session.Book()
-	p.done(book.People.Merge(other.ID, p.career.ID), words.Format("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
+	p.done(book.People.Merge(other.ID, p.career.ID),
+		words.Format("person.merge.done", words.Names{"other": other.Name, "name": p.career.Name}),
 		func() error { return book.People.Separate(other.ID) })
 }
 
@@ -116,7 +118,8 @@ func askAnother(s *shell.Shell, person people.Person, g stats.PlayedGame) {
 	book := s.Session.Book()
 	title := words.Format("person.another", words.Names{"name": person.Name})
 	setup.AskName(s, setup.Question{
-		Title: title, About: words.Text("person.another.about"), Example: words.Text("person.name"), Action: words.Text("person.another.done"),
+		Title: title, About: words.Text("person.another.about"), Example: words.Text("person.name"),
+		Action: words.Text("person.another.done"),
 	}, func(name string) error {
 		p, err := book.People.All()
 		if err != nil {

@@ -58,7 +58,7 @@ func (p *personPage) Update() {
 		err = &ledger.Fault{Code: "person.unknown"}
 	}
 	if err != nil {
-		p.show(p.shell.Frame(p.shell.Head(words.Text("people.title"), ""),
+		frame.Fill(p.content, p.shell.Frame(p.shell.Head(words.Text("people.title"), ""),
 			frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)), nil))
 		return
 	}
@@ -68,13 +68,8 @@ func (p *personPage) Update() {
 			p.career = career
 		}
 	}
-	p.show(p.layOut())
+	frame.Fill(p.content, p.layOut())
 	p.held.Update()
-}
-
-func (p *personPage) show(page fyne.CanvasObject) {
-	p.content.Objects = []fyne.CanvasObject{page}
-	p.content.Refresh()
 }
 
 // layOut puts the page together.
@@ -84,10 +79,12 @@ func (p *personPage) layOut() fyne.CanvasObject {
 	if p.rulebook != "" {
 		detail = words.Join([]string{words.Game(p.rulebook), detail})
 	}
-	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(), func() { p.shell.Go(editRoute{person: c.Person}) })
+	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(),
+		func() { p.shell.Go(editRoute{person: c.Person}) })
 	head := p.shell.Head(c.Name, detail, frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
 	if len(c.Played) == 0 {
-		return p.shell.WideFrame(head, nil, frame.Stack(look.Space4, text.NewParagraph(words.Text("person.nothing"), core.Body), p.mending()))
+		return p.shell.WideFrame(head, nil,
+			frame.Stack(look.Space4, text.NewParagraph(words.Text("person.nothing"), core.Body), p.mending()))
 	}
 	first := frame.Stack(look.Space4, p.facts(), p.form())
 	if curve := p.ratingCurve(); curve != nil {
@@ -123,7 +120,8 @@ func (p *personPage) facts() fyne.CanvasObject {
 	}
 	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption))
 	if c.Provisional() {
-		sentences.Add(text.NewParagraph(words.Format("people.few.person", words.Names{"count": words.Number(stats.ProvisionalGames)}), core.Caption))
+		sentences.Add(text.NewParagraph(words.Format("people.few.person",
+			words.Names{"count": words.Number(stats.ProvisionalGames)}), core.Caption))
 	}
 	if c.Notes != "" {
 		sentences.Add(text.NewParagraph(c.Notes, core.Body))
@@ -155,7 +153,8 @@ func (p *personPage) form() fyne.CanvasObject {
 			}
 			place := words.Format("result.rank", words.Names{"rank": words.Number(g.Rank)})
 			places.Add(list.NewTile(gameAndDay(g)+", "+came(g),
-				text.New(place, style).SetAlign(fyne.TextAlignCenter), func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
+				text.New(place, style).SetAlign(fyne.TextAlignCenter),
+				func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
 		}
 		halves.Add(places)
 	}
@@ -176,7 +175,8 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	}
 	tenths := func(value int) string { return words.Tenths(float64(value) / 10) }
 	title := words.Text("person.curve")
-	chart := chart.NewLineChart(title, []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
+	chart := chart.NewLineChart(title,
+		[]view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return frame.Stack(look.Space2, frame.NewSection(title),
 		list.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
 }
@@ -199,7 +199,8 @@ func (p *personPage) byGame() fyne.CanvasObject {
 	var rows []func() fyne.CanvasObject
 	for _, t := range p.career.ByGame() {
 		rows = append(rows, func() fyne.CanvasObject {
-			title := words.Format("person.game", words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
+			title := words.Format("person.game",
+				words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
 			return list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush()
 		})
 	}
@@ -235,7 +236,8 @@ func listed(heading string, rows []func() fyne.CanvasObject) fyne.CanvasObject {
 // other is somebody who was met.
 func (p *personPage) other(t stats.Tally) fyne.CanvasObject {
 	title := words.Format("person.with", words.Names{"name": t.Other.Name})
-	return list.NewRow(t.Other.Name, words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
+	return list.NewRow(t.Other.Name,
+		words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
 		p.opening(title, t.Played, came)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
 }
 

@@ -43,7 +43,8 @@ func newRow(s *shell.Shell, f stats.Highlight) fyne.CanvasObject {
 	if game == "" {
 		game = words.Game(f.Game.Rulebook)
 	}
-	n := words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now()), "number": words.Number(f.Entry)}
+	n := words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now()),
+		"number": words.Number(f.Entry)}
 	title, key := f.Name(), "records.game"
 	if title == "" {
 		title, key = game, "records.table"

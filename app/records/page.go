@@ -55,8 +55,10 @@ func NewPage(s *shell.Shell) shell.Page {
 	p := &page{shell: s, progress: text.NewParagraph("", core.Caption), choice: frame.NewHolder(),
 		cards: frame.NewColumns(cardWidth, look.Space3)}
 	core.Show(p.progress, false)
-	body := frame.Stack(look.Space3, p.choice, text.NewParagraph(words.Text("records.about"), core.Caption), p.progress, p.cards)
-	p.scroll = shell.OverBar(container.NewVScroll(frame.Measured(widest, frame.InsetSides(look.Space4, look.Space3, body))))
+	about := text.NewParagraph(words.Text("records.about"), core.Caption)
+	body := frame.Stack(look.Space3, p.choice, about, p.progress, p.cards)
+	p.scroll = shell.OverBar(container.NewVScroll(frame.Measured(widest,
+		frame.InsetSides(look.Space4, look.Space3, body))))
 	p.content = frame.NewHolder()
 	p.put(p.scroll)
 	return p
@@ -201,6 +203,5 @@ func (p *page) list() {
 
 // put fills the page below its head.
 func (p *page) put(body fyne.CanvasObject) {
-	p.content.Objects = []fyne.CanvasObject{shell.Compose(p.shell.Head(words.Text("records.title"), ""), body, nil)}
-	p.content.Refresh()
+	frame.Fill(p.content, shell.Compose(p.shell.Head(words.Text("records.title"), ""), body, nil))
 }

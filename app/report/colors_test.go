@@ -5,7 +5,6 @@ import (
 	"encoding/xml"
 	"image/color"
 	"image/png"
-	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,9 +29,7 @@ type printedWord struct {
 // printedWords are the words of a PDF document as a foreign program finds them.
 func printedWords(t *testing.T, pdf []byte) []printedWord {
 	t.Helper()
-	read := exec.CommandContext(t.Context(), "pdftotext", "-bbox", "-", "-")
-	read.Stdin = bytes.NewReader(pdf)
-	raw := must.Get(read.Output())(t)
+	raw := madeOf(t, pdf, "pdftotext", "-bbox", "-", "-")
 	var found struct {
 		Pages []struct {
 			Words []struct {
@@ -59,10 +56,8 @@ func drawnLeftOf(t *testing.T, pdf []byte, word printedWord) map[color.NRGBA]int
 	t.Helper()
 	const perPoint, sample = 3, 20 // points
 	page, left := strconv.Itoa(word.page), int(perPoint*(word.left-sample-4))
-	draw := exec.CommandContext(t.Context(), "pdftoppm", "-png", "-r", strconv.Itoa(72*perPoint), "-f", page, "-l", page, "-x", strconv.Itoa(left),
+	raw := madeOf(t, pdf, "pdftoppm", "-png", "-r", strconv.Itoa(72*perPoint), "-f", page, "-l", page, "-x", strconv.Itoa(left),
 		"-y", strconv.Itoa(int(perPoint*word.top)), "-W", strconv.Itoa(perPoint*sample), "-H", strconv.Itoa(int(perPoint*(word.down-word.top))), "-")
-	draw.Stdin = bytes.NewReader(pdf)
-	raw := must.Get(draw.Output())(t)
 	picture := must.Get(png.Decode(bytes.NewReader(raw)))(t)
 	all := map[color.NRGBA]int{}
 	for y := range picture.Bounds().Dy() {
@@ -87,9 +82,6 @@ func near(all map[color.NRGBA]int, c color.NRGBA) int {
 
 // In every game the line of a company's prices is printed in the colour in which the program shows the company.
 func TestPricesArePrintedInTheCompaniesColours(t *testing.T) {
-	if _, err := exec.LookPath("pdftoppm"); err != nil {
-		t.Fatalf("pdftoppm is needed for this test: %v", err)
-	}
 	for _, rules := range rulebooks.All() {
 		id := rules.ID()
 		g := recorded(t, id+"/testdata/games/"+recordings.Names(t, id)[0]+".json", nil)

@@ -60,6 +60,16 @@ func friday(t *testing.T) *game.Game {
 	})
 }
 
+// has fails where a text lacks a part.
+func has(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is not in\n%.900s", part, text)
+		}
+	}
+}
+
 // golden compares what was written with what is expected.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
@@ -132,14 +142,16 @@ func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	t.Helper()
 	var out bytes.Buffer
 	must.Do(t, Write(&out, g, PDFFormat, own()))
-	path, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Fatalf("pdftotext is needed for this test: %v", err)
-	}
-	read := exec.CommandContext(t.Context(), path, "-layout", "-", "-")
-	read.Stdin = bytes.NewReader(out.Bytes())
-	raw := must.Get(read.Output())(t)
-	return out.Bytes(), string(raw), strings.Count(string(raw), "\f")
+	text = string(madeOf(t, out.Bytes(), "pdftotext", "-layout", "-", "-"))
+	return out.Bytes(), text, strings.Count(text, "\f")
+}
+
+// madeOf is what a foreign program, which this test needs, makes of a PDF document.
+func madeOf(t *testing.T, pdf []byte, program string, args ...string) []byte {
+	t.Helper()
+	run := exec.CommandContext(t.Context(), program, args...)
+	run.Stdin = bytes.NewReader(pdf)
+	return must.Get(run.Output())(t)
 }
 
 // plain is text with its white space made one blank, as no line was broken.
@@ -198,11 +210,7 @@ func TestEveryGameIsPrinted(t *testing.T) {
 		if len(pdf) > 200_000 || pages > 30 {
 			t.Errorf("%s: %d bytes on %d pages", path, len(pdf), pages)
 		}
-		for _, name := range g.Setup().Names {
-			if !strings.Contains(text, name) {
-				t.Errorf("%s: %s is not printed", path, name)
-			}
-		}
+		has(t, text, g.Setup().Names...)
 	}
 }
 
@@ -224,9 +232,7 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 		if !found {
 			t.Fatal("nothing can be played")
 		}
-		if _, err := g.Record(round, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(g.Record(round, ledger.Author{}))(t)
 	}
 	pdf, text, pages := printed(t, g)
 	if len(pdf) > 300_000 || pages < 2 || pages > 40 {
@@ -254,9 +260,7 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 // Why the table put something right is printed beneath what it put right.
 func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = r.Operations[:3] })
-	if _, err := g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}))(t)
 	if _, text, _ := printed(t, g); !strings.Contains(text, "Reason: the bank was short") {
 		t.Errorf("it is not in\n%s", text)
 	}

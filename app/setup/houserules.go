@@ -48,7 +48,8 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h.state = text.New(words.Text("new.presets.none"), core.Caption).Break(1)
 	title := text.New(words.Text("new.house"), core.Strong).Break(1)
 	arrow := container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-	h.tile = list.NewTile(words.Text("new.house"), frame.Beside(frame.Stack(0, title, h.state), arrow), func() { h.open("") })
+	h.tile = list.NewTile(words.Text("new.house"), frame.Beside(frame.Stack(0, title, h.state), arrow),
+		func() { h.open("") })
 	h.tile.Disable()
 	h.asTemplate = input.NewQuietButton(words.Text("template.keep"), keep).SetIcon(theme.DocumentSaveIcon())
 	h.content = frame.Stack(look.Space2, h.summary, frame.NewFlow(0, h.asTemplate))

@@ -30,7 +30,8 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 		if n > maxSeats {
 			key, color = "new.list.many", look.Loss
 		}
-		count.SetColor(color).SetText(words.Format(key, words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
+		count.SetColor(color).SetText(words.Format(key,
+			words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
 	}
 	paste := input.NewQuietButton(words.Text("scan.paste"), func() {
 		line.SetText(strings.TrimLeft(line.Text+"\n"+fyne.CurrentApp().Clipboard().Content(), "\n"))
@@ -64,7 +65,8 @@ func ReadNames(text string) []string {
 
 // unnumbered is an item of a list without what counts it: "3. Ann", "3) Ann", "- Ann".
 func unnumbered(item string) string {
-	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, ")") && rest != item {
+	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") ||
+		strings.HasPrefix(rest, ")") && rest != item {
 		return strings.TrimSpace(rest[1:])
 	}
 	for _, bullet := range []string{"- ", "* ", "• ", "– "} {

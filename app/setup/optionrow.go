@@ -53,7 +53,8 @@ func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r.forgetInitial()
 	r.maker = r.newMaker()
 	r.build(f)
-	r.content = frame.Stack(look.Space1, container.New(withBack{}, r.holder, r.back), r.before, r.wrong, frame.NewRule())
+	r.content = frame.Stack(look.Space1, container.New(withBack{}, r.holder, r.back), r.before, r.wrong,
+		frame.NewRule())
 	return r
 }
 
@@ -102,7 +103,8 @@ func (withBack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // bounds tells what numbers a field allows.
 func bounds(key, field string, allowed calc.Allowed) string {
-	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max), "step": words.Number(allowed.Step)}
+	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max),
+		"step": words.Number(allowed.Step)}
 	if allowed.Step > 1 {
 		return words.Format(key+".steps", n)
 	}

@@ -130,7 +130,8 @@ func (l *presetList) show() {
 	name, about := words.Text("new.presets"), words.Text("new.presets.none")
 	l.presets = nil
 	for i, o := range l.offers {
-		l.presets = append(l.presets, newTile(o.name, o.about, o.remark, l.wayTo(o.template), i == l.chosen, func() { l.tapOffer(i) }))
+		l.presets = append(l.presets,
+			newTile(o.name, o.about, o.remark, l.wayTo(o.template), i == l.chosen, func() { l.tapOffer(i) }))
 	}
 	if l.rulebook != nil {
 		name, about = l.offer().name, name
@@ -182,10 +183,11 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	end := frame.Across(0)
 	if template != nil {
 		t := *template
-		end.Add(input.NewIconButton(words.Format("template.open", words.Names{"name": t.Name}), mark.Icon("qr"), func() {
-			l.closeSheet()
-			l.shell.Go(templateRoute{template: t})
-		}))
+		end.Add(input.NewIconButton(words.Format("template.open", words.Names{"name": t.Name}), mark.Icon("qr"),
+			func() {
+				l.closeSheet()
+				l.shell.Go(templateRoute{template: t})
+			}))
 	}
 	return end
 }

@@ -50,7 +50,8 @@ type seatList struct {
 
 // newSeatList begins with some names. Known are the people who played before.
 func newSeatList(window fyne.Window, names []string, known friends, changed, done func()) *seatList {
-	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats, holder: frame.Stack(look.Space1)}
+	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats,
+		holder: frame.Stack(look.Space1)}
 	first := input.NewPlainButton(words.Text("new.first"), theme.MediaReplayIcon(), l.drawFirst)
 	draw := input.NewPlainButton(words.Text("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
 	empty := input.NewPlainButton(words.Text("new.clear"), theme.ContentClearIcon(), l.clear)

@@ -61,7 +61,8 @@ func (p *templatePage) Content() fyne.CanvasObject {
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption, actions, p.outcome)
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption,
+		actions, p.outcome)
 }
 
 // Update does nothing: only this page changes the template.
@@ -69,8 +70,7 @@ func (p *templatePage) Update() {}
 
 // draw shows the template as it is now, and reports whether it has a text.
 func (p *templatePage) draw() bool {
-	p.top.Objects = []fyne.CanvasObject{p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook))}
-	p.top.Refresh()
+	frame.Fill(p.top, p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook)))
 	text, err := compact.EncodeTemplate(p.template, rulebooks.All())
 	p.text = text
 	if err == nil {
@@ -84,8 +84,7 @@ func (p *templatePage) draw() bool {
 	p.caption.SetText(words.Format("template.version", words.Names{
 		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
 	}))
-	p.picture.Objects = []fyne.CanvasObject{mark.NewQRPicture(p.template.Name, p.code.Modules)}
-	p.picture.Refresh()
+	frame.Fill(p.picture, mark.NewQRPicture(p.template.Name, p.code.Modules))
 	return true
 }
 
@@ -96,7 +95,8 @@ func (p *templatePage) copyText() {
 
 // fileName is a name for a file about the template.
 func (p *templatePage) fileName(ending string) string {
-	return handover.FileName(record.Setup{Title: strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")}, ending)
+	title := strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")
+	return handover.FileName(record.Setup{Title: title}, ending)
 }
 
 func (p *templatePage) savePicture() {

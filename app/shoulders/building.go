@@ -32,7 +32,8 @@ func newBuilding(task form.Task, entry *rules.Building) *building {
 	list := frame.Stack(look.Space2)
 	done := true
 	for i, f := range entry.Form(task.Table).Fields {
-		step := words.Format("shoulders.sheet.step", words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
+		step := words.Format("shoulders.sheet.step",
+			words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
 		list.Add(text.NewParagraph(step, core.Body))
 		done = done && f.Get() == 1
 	}
@@ -44,8 +45,7 @@ func newBuilding(task form.Task, entry *rules.Building) *building {
 
 // ask asks for each step whether it was done.
 func (e *building) ask() {
-	e.content.Objects = []fyne.CanvasObject{e.FormEditor.Object()}
-	e.content.Refresh()
+	frame.Fill(e.content, e.FormEditor.Object())
 }
 
 // Object is the list, or the steps.

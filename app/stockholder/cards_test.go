@@ -169,7 +169,7 @@ func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 	if n := len(h.ways()); n != 3 {
 		t.Errorf("%d ways in sight", n)
 	}
-	if sold, bought := h.cell("before", "Blue").Figures().Trade, h.cell("before", "Yellow").Figures().Trade; !h.says("÷2") || sold != -1 || bought != 1 {
+	if sold, bought := h.cell("before", "Blue").Figures().Trade, h.cell("before", "Yellow").Figures().Trade; !h.Says("÷2") || sold != -1 || bought != 1 {
 		t.Errorf("the turn shows %d and %d", sold, bought)
 	}
 	if h.refused() != "" {

@@ -47,7 +47,8 @@ func (c *choices) progress() []byte {
 	if c.all {
 		return nil
 	}
-	return []byte(strings.Join(append([]string{open}, slices.DeleteFunc(slices.Clone(c.said), func(s string) bool { return s == open })...), " "))
+	return []byte(strings.Join(append([]string{open},
+		slices.DeleteFunc(slices.Clone(c.said), func(s string) bool { return s == open })...), " "))
 }
 
 // forget is called when another card, or another way of it, leaves other things open.
@@ -134,8 +135,10 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 		c.say(f, n)
 		show()
 	}
-	number = input.NewStepper(view.CompanyOf(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max, f.Get(), change)
-	most = input.NewChip(words.Format("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}), func(bool) { change(f.Allowed.Max) })
+	number = input.NewStepper(view.CompanyOf(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max,
+		f.Get(), change)
+	most = input.NewChip(words.Format("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}),
+		func(bool) { change(f.Allowed.Max) })
 	show()
 	return frame.Beside(number, most)
 }

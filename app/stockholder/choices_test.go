@@ -43,7 +43,7 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, foreseen", "Blue 1, foreseen"}) {
 		t.Fatalf("asked for %q", got)
 	}
-	if !h.says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) || !h.says(said("stockholder.field.keep", "company", "blue", "seat", "Zoë")) {
+	if !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) || !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Zoë")) {
 		t.Error("it is not said who is asked")
 	}
 	changes := h.Changes
@@ -93,7 +93,7 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 	h = hand(t, standing(t, broker, 3, four{10, 10, 100, 100}, has(0, four{}), has(10, four{9, 9}), has(0, four{1})))
 	h.tap("Green +100") // all others fall by 10: blue and red are bought back at 10 each
 	chips := seen[*input.Chip](h)
-	if len(chips) != 2 || !h.says(said("stockholder.field.first", "seat", "Ben")) {
+	if len(chips) != 2 || !h.Says(said("stockholder.field.first", "seat", "Ben")) {
 		t.Fatalf("%d chips ask for a tie", len(chips))
 	}
 	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 || chips[0].Chosen() || chips[1].Chosen() {
@@ -127,7 +127,7 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 		}
 		return all
 	}
-	if len(asked()) != 1 || !h.says(said("stockholder.field.bought")) {
+	if len(asked()) != 1 || !h.Says(said("stockholder.field.bought")) {
 		t.Fatalf("the form asks %v, and the sheet does not say so", asked())
 	}
 	blue := seen[*input.Stepper](h)[0]

@@ -41,7 +41,8 @@ func newFan(e *TurnEditor, refuse func(sentence string)) *fan {
 	t := e.table
 	deck, l := rules.DeckOf(t), &fanLayout{}
 	for company := range t.Layout().Companies {
-		l.badges = append(l.badges, container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(t.Layout(), company), core.Strong)))
+		l.badges = append(l.badges,
+			container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(t.Layout(), company), core.Strong)))
 	}
 	cells := slices.Clone(l.badges)
 	var lines [][]*list.Tile

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -99,13 +98,7 @@ func seen[W fyne.Widget](h *thumb) []W {
 }
 
 // A target is a tile or the cell of a trade.
-type target interface {
-	fyne.Widget
-	fyne.Tappable
-	AccessibilityLabel() string
-	Disabled() bool
-	Reason() string
-}
+type target = apptest.Target
 
 // targets are the tiles and cells in sight.
 func (h *thumb) targets() []target {
@@ -177,16 +170,6 @@ func (h *thumb) cell(step, company string) *input.TradeCell {
 
 // ways are the tiles of the ways that the card's numbers can go.
 func (h *thumb) ways() []*list.Tile { return seen[*list.Tile](h) }
-
-// says reports whether a sentence is in sight.
-func (h *thumb) says(sentence string) bool {
-	for _, text := range seen[*text.Text](h) {
-		if text.Text() == sentence {
-			return true
-		}
-	}
-	return false
-}
 
 // refused is the sentence of why the turn as it stands cannot be, empty when it can.
 func (h *thumb) refused() string { return h.Refused("stockholder", h.turn) }

@@ -21,17 +21,17 @@ func middle(t *testing.T) *thumb {
 func TestTradeByDigits(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Green")
-	if !h.says("At 60 each: buy up to 7, sell up to 0") || !h.says(said("sheet.cash", "cash", "470")) {
+	if !h.Says("At 60 each: buy up to 7, sell up to 0") || !h.Says(said("sheet.cash", "cash", "470")) {
 		t.Error("the price, the cash and what is possible are not shown")
 	}
 	h.press("7")
-	if h.turn.Before != (four{0, 0, 0, 7}) || !h.says("Buy 7 at 60: pays 420, leaves 50") || !h.says(said("sheet.cash", "cash", "50")) {
+	if h.turn.Before != (four{0, 0, 0, 7}) || !h.Says("Buy 7 at 60: pays 420, leaves 50") || !h.Says(said("sheet.cash", "cash", "50")) {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	h.press("Erase")
 	h.trade("before", "Blue")
 	h.press("3", words.Text("sheet.sign"))
-	if h.turn.Before != (four{-3}) || !h.says("Sell 3 at 80: brings 240, then 710 in cash") {
+	if h.turn.Before != (four{-3}) || !h.Says("Sell 3 at 80: brings 240, then 710 in cash") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	if f := h.cell("before", "Blue").Figures(); f.Price != 80 || f.Shares != 2 || f.Trade != -3 || !f.Chosen {
@@ -47,7 +47,7 @@ func TestTradeByDigits(t *testing.T) {
 func TestNothingIsToBeDone(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
-	if !h.has("Red +60") || !h.says("At 80 each: buy up to 5, sell up to 5") {
+	if !h.has("Red +60") || !h.Says("At 80 each: buy up to 5, sell up to 5") {
 		t.Error("the number takes the place of the cards")
 	}
 	h.press("1")
@@ -203,7 +203,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.says("Buy 8 at 60: pays 480, 10 too much") || !h.says(said("sheet.cash.impossible", "cash", "–10")) {
+	if !h.Says("Buy 8 at 60: pays 480, 10 too much") || !h.Says(said("sheet.cash.impossible", "cash", "–10")) {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Text("sheet.sign"))
@@ -228,7 +228,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	h.tap("Red ×2")
 	h.tap("Blue ÷2")
 	h.trade("after", "Red")
-	if !h.says("At 180 each: sell up to 1. Bought before the card and locked: 5") || !h.says(said("sheet.cash", "cash", "130")) {
+	if !h.Says("At 180 each: sell up to 1. Bought before the card and locked: 5") || !h.Says(said("sheet.cash", "cash", "130")) {
 		t.Error("it is not said why only one may be sold, or at which price")
 	}
 	h.step("after", "Red", -1)
@@ -247,7 +247,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	}
 	h.trade("after", "Yellow")
 	h.press("9", "9")
-	if !h.says("Buy 99 at 120: pays 11 880, 10 670 too much") {
+	if !h.Says("Buy 99 at 120: pays 11 880, 10 670 too much") {
 		t.Error("the sum is not that after the card")
 	}
 	h.wide().trade("after", "Blue")
@@ -283,7 +283,7 @@ func TestTradesAfterTheCard(t *testing.T) {
 	h.tap("Blue –40")
 	h.trade("after", "Blue")
 	// 470 – 80 + 6 × 40 compensation, at 40 each.
-	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.says(said("sheet.cash", "cash", "630")) {
+	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.Says(said("sheet.cash", "cash", "630")) {
 		t.Error("the price or the cash after the card is wrong")
 	}
 	h.end("after", "Blue", "sell all")
@@ -307,7 +307,7 @@ func TestLastCardHidesTrades(t *testing.T) {
 	for _, round := range []int{9, 10} {
 		h := hand(t, standing(t, o, round, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1})))
 		hidden := !h.has(said("sheet.trade.before", "company", "Blue")) && !h.has(said("sheet.trade.after", "company", "Blue"))
-		if want := round == 10; hidden != want || h.says(said("stockholder.refusal.trade.last")) != want {
+		if want := round == 10; hidden != want || h.Says(said("stockholder.refusal.trade.last")) != want {
 			t.Errorf("round %d: trades hidden %v", round, hidden)
 		}
 		h.tap("Green –30")
@@ -324,7 +324,7 @@ func TestLastRoundHidesTrades(t *testing.T) {
 	table := standing(t, o, 9, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1}))
 	table = apptest.Applied(t, table, &calc.Skip{Seat: 0}, &calc.Skip{Seat: 1})
 	h := hand(t, table)
-	if h.has(said("sheet.trade.before", "company", "Blue")) || !h.says(said("refusal.trade.round")) {
+	if h.has(said("sheet.trade.before", "company", "Blue")) || !h.Says(said("refusal.trade.round")) {
 		t.Error("trades are offered in the last round, or nobody says why not")
 	}
 }
@@ -332,7 +332,7 @@ func TestLastRoundHidesTrades(t *testing.T) {
 // Who has neither cash nor shares still sees the rows: it is no rule that forbids the trades.
 func TestPoorPlayerIsNotLocked(t *testing.T) {
 	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{100, 100, 100, 100}, has(0, four{}), has(900, four{1})))
-	if !h.has(said("sheet.trade.before", "company", "Blue")) || h.says(said("stockholder.refusal.trade.last")) {
+	if !h.has(said("sheet.trade.before", "company", "Blue")) || h.Says(said("stockholder.refusal.trade.last")) {
 		t.Error("a player without money is told that it is the last card")
 	}
 	h.wide().trade("before", "Blue")
@@ -372,11 +372,11 @@ func TestSumCountsAllTrades(t *testing.T) {
 	h.end("before", "Red", "sell all")
 	h.trade("before", "Yellow")
 	h.press("2")
-	if !h.says("Buy 2 at 120: pays 240, leaves 430") {
+	if !h.Says("Buy 2 at 120: pays 240, leaves 430") {
 		t.Error("the sum leaves the other colours out")
 	}
 	h.trade("before", "Red")
-	if !h.says("Sell 2 at 100: brings 200, then 430 in cash") {
+	if !h.Says("Sell 2 at 100: brings 200, then 430 in cash") {
 		t.Error("the sum of the sale leaves the other colours out")
 	}
 }
@@ -386,7 +386,7 @@ func TestThousandsHaveKeys(t *testing.T) {
 	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}), has(0, four{1}))).wide()
 	h.trade("before", "Red")
 	h.press("5k")
-	if h.turn.Before[1] != 5_000 || !h.says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {
+	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {
 		t.Errorf("bought %d", h.turn.Before[1])
 	}
 	h.press("7")
@@ -408,18 +408,18 @@ func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
 	h.press(words.Text("sheet.sign"), "9", "9")
-	if !h.says("99 is too many: sell up to 5") || !h.says(said("sheet.cash.impossible", "cash", "8 390")) {
+	if !h.Says("99 is too many: sell up to 5") || !h.Says(said("sheet.cash.impossible", "cash", "8 390")) {
 		t.Error("the sheet does not say that it cannot be")
 	}
 	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || h.editor.figures("before").Limits[1].Max != 8 {
 		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, h.editor.figures("before").Limits)
 	}
 	h.press("Erase")
-	if !h.says(said("sheet.cash.impossible", "cash", "1 190")) {
+	if !h.Says(said("sheet.cash.impossible", "cash", "1 190")) {
 		t.Error("9 of 5 can be sold")
 	}
 	h.press("Erase")
-	if !h.says(said("sheet.cash", "cash", "470")) {
+	if !h.Says(said("sheet.cash", "cash", "470")) {
 		t.Error("the cash stays marked")
 	}
 }

@@ -69,7 +69,8 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 // Rebase fills in another turn of the game on the same cards and cells. A turn without trades has other ones.
 func (e *TurnEditor) Rebase(task form.Task) bool {
 	turn, ok := task.Entry.(*rules.Turn)
-	if !ok || task.Table.Layout() != e.table.Layout() || len(e.rows) == 0 || rules.TradeRefusal(task.Table, turn.Seat, beforeCard) != nil {
+	if !ok || task.Table.Layout() != e.table.Layout() || len(e.rows) == 0 ||
+		rules.TradeRefusal(task.Table, turn.Seat, beforeCard) != nil {
 		return false
 	}
 	e.table, e.turn, e.changed = task.Table, turn, task.Changed
@@ -147,8 +148,7 @@ func (e *TurnEditor) middle() fyne.CanvasObject {
 }
 
 func (e *TurnEditor) show(o fyne.CanvasObject) {
-	e.panel.Objects = []fyne.CanvasObject{o}
-	e.panel.Refresh()
+	frame.Fill(e.panel, o)
 }
 
 // chooseCard takes a card from the fan. What was said of the card before is forgotten.

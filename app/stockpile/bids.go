@@ -92,5 +92,6 @@ func (s *sheet) standing(pile int) string {
 	if seat == calc.None {
 		return words.Text("stockpile.sheet.free")
 	}
-	return words.Format("stockpile.sheet.standing", words.Names{"name": words.Seat(s.layout(), seat), "amount": words.Number(amount)})
+	return words.Format("stockpile.sheet.standing",
+		words.Names{"name": words.Seat(s.layout(), seat), "amount": words.Number(amount)})
 }

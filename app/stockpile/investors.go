@@ -45,7 +45,8 @@ func (e *investors) update() {
 		if open == "" && f.Get() == calc.None {
 			open = f.Name
 		}
-		e.list.Add(frame.NewGroup(e.name(f), frame.Stack(look.Space1, frame.NewSection(words.Seat(e.layout(), f.Seat)), e.choices(f, f.Name == open))))
+		e.list.Add(frame.NewGroup(e.name(f),
+			frame.Stack(look.Space1, frame.NewSection(words.Seat(e.layout(), f.Seat)), e.choices(f, f.Name == open))))
 	}
 	e.list.Refresh()
 }
@@ -82,11 +83,14 @@ func (e *investors) choices(f *calc.Field, open bool) fyne.CanvasObject {
 // investor is one investor to tap.
 func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *list.Tile {
 	name := words.Choice(e.task.Rulebook, e.layout(), f, choice)
-	cash := words.Format("stockpile.sheet.cash", words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
+	cash := words.Format("stockpile.sheet.cash",
+		words.Names{"cash": words.Number(rules.InvestorCash(e.task.Table, choice.Key))})
 	ability, _ := words.Rule(rules.Rulebook{}, choice.Key)
-	content := frame.Spread(text.New(name, core.Strong), frame.InsetSides(look.Space2, 0, frame.NewWord(cash, core.Body, look.Ink))) // clear of the tick
+	money := frame.InsetSides(look.Space2, 0, frame.NewWord(cash, core.Body, look.Ink)) // of the tick
+	content := frame.Spread(text.New(name, core.Strong), money)
 	if ability == "" {
 		return list.NewTile(name, content, tapped)
 	}
-	return list.NewTile(name, frame.Stack(0, content, text.NewParagraph(ability, core.Caption).SetColor(look.Soft)), tapped)
+	about := text.NewParagraph(ability, core.Caption).SetColor(look.Soft)
+	return list.NewTile(name, frame.Stack(0, content, about), tapped)
 }

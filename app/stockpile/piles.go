@@ -237,7 +237,8 @@ func (p *pile) follow() {
 	for i, name := range []string{p.boom, p.bust} {
 		if n := p.showCount(name, p.tokens[3+i]); n > 0 {
 			told = append(told, words.Format("stockpile.sheet.times", words.Names{
-				"name": words.Text([]string{"stockpile.sheet.boom", "stockpile.sheet.bust"}[i]), "count": strconv.Itoa(n)}))
+				"name":  words.Text([]string{"stockpile.sheet.boom", "stockpile.sheet.bust"}[i]),
+				"count": strconv.Itoa(n)}))
 		}
 	}
 	for name, cell := range p.stock {

@@ -22,7 +22,8 @@ func (e *revealed) RecordLabel() string {
 	if e.entry.Regular != (rules.Count{}) || e.entry.Split != (rules.Count{}) {
 		return ""
 	}
-	return words.Format("stockpile.sheet.holds.nothing", words.Names{"name": words.Seat(e.task.Table.Layout(), e.entry.Seat)})
+	return words.Format("stockpile.sheet.holds.nothing",
+		words.Names{"name": words.Seat(e.task.Table.Layout(), e.entry.Seat)})
 }
 
 // sale asks what a player sells, with the prices in sight. With nothing sold its button says so.
@@ -41,5 +42,6 @@ func (e *sale) RecordLabel() string {
 	if e.entry.Regular != (rules.Count{}) || e.entry.Split != (rules.Count{}) || e.entry.Half != (rules.Count{}) {
 		return ""
 	}
-	return words.Format("stockpile.sheet.sells.nothing", words.Names{"name": words.Seat(e.task.Table.Layout(), e.entry.Seat)})
+	return words.Format("stockpile.sheet.sells.nothing",
+		words.Names{"name": words.Seat(e.task.Table.Layout(), e.entry.Seat)})
 }

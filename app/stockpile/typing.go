@@ -105,7 +105,8 @@ func (p *pile) typed(letter rune) bool {
 
 // begins reports whether a letter is the first of a company's code.
 func begins(l *calc.Layout, company int, letter rune) bool {
-	return l.HasCompany(company) && strings.HasPrefix(words.Lower(l.Companies[company].Code), string(unicode.ToLower(letter)))
+	return l.HasCompany(company) &&
+		strings.HasPrefix(words.Lower(l.Companies[company].Code), string(unicode.ToLower(letter)))
 }
 
 // hasKeyboard reports whether the keyboard is on a cell.

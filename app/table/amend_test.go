@@ -17,7 +17,6 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger/record"
 )
 
 // fourTurns is a game in which Ann sells her blue share in her second turn.
@@ -252,12 +251,10 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 // nothing can be saved, and what can be done stands above it.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	must.Do(t, s.Session.Begin(setup))
+	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
 	boom, bust := stockpile.Take{Seat: 0, Boom: 1}, stockpile.Take{Seat: 2, Bust: 1}
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
-	s.GoHome(apptest.To(NewPage(s)))
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)

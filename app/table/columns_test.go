@@ -6,18 +6,13 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
-	"scripkeeper/ledger/record"
 )
 
 // Ladders stand over the columns of their companies also when the start of one was undone.
 func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options}
-	must.Do(t, s.Session.Begin(setup))
-	page := NewPage(s)
-	s.GoHome(apptest.To(page))
+	page := begun(t, s, "shoulders", "basic", "Anna", "Ben")
 	apptest.Record(t, s, &shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Desktop())
 	s.Undo()

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
@@ -220,9 +219,7 @@ func TestDraftFollowsTheShape(t *testing.T) {
 func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	options := tycoon.Rulebook{}.Presets()[0].Options
-	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}))
-	s.GoHome(apptest.To(NewPage(s)))
+	begun(t, s, "tycoon", "trader", apptest.Friends()...)
 	buying := func() *entrySheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])
 		sh := s.Page().(*SheetPage).sheet

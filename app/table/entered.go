@@ -18,7 +18,8 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 		s.GoBeside(resultRoute{})
 	}
 	s.ShowBar(frame.NewUndoBar(words.Format(enteredKey(act), words.Names{"entry": short}),
-		frame.BarAction{Label: words.Text("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }}, undoAction(s)))
+		frame.BarAction{Label: words.Text("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }},
+		undoAction(s)))
 }
 
 // showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.

@@ -9,9 +9,6 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/openmarket"
-	"scripkeeper/ledger/record"
 )
 
 // At every size of a window and of the text nothing of a table is cut off, nothing lies upon anything else, and nothing
@@ -57,10 +54,7 @@ func TestTablesFitEveryWindow(t *testing.T) {
 // Two seats need less room than many: the ladders stand above them at every height that has room for both.
 func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	s := apptest.Begin(t)
-	options := openmarket.Rulebook{}.Presets()[1].Options
-	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}))
-	page := NewPage(s)
-	s.GoHome(apptest.To(page))
+	page := begun(t, s, "openmarket", "stepped", "Anna", "Ben")
 	for height := float32(640); height <= 1100; height += 20 {
 		apptest.Settle(s, fyne.NewSize(1280, height))
 		if board := page.board.Size(); board.Height < page.board.MinSize().Height || board.Width == 0 {

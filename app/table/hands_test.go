@@ -8,17 +8,13 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/ledger/record"
 )
 
 // What the table has to do stands on a card until somebody says that it is done, and then among the other lines.
 func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	must.Do(t, s.Session.Begin(setup))
-	s.GoHome(apptest.To(NewPage(s)))
+	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Text("table.hands.done"))
@@ -36,10 +32,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 // On a phone on its side the seats leave room for what the table has to do, however many they are.
 func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, Options: stockpile.Rulebook{}.Presets()[0].Options}
-	must.Do(t, s.Session.Begin(setup))
-	page, size := NewPage(s), fyne.NewSize(844, 420)
-	s.GoHome(apptest.To(page))
+	page, size := begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl", "Dora", "Emil"), fyne.NewSize(844, 420)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0, 0, 0}}, &stockpile.Piles{})
 	apptest.Settle(s, size)

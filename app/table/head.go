@@ -17,7 +17,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tableHead is the head of the table: what the game is called, how far it is, undo and redo, and the ways to all else.
+// A tableHead is the head of the table: what the game is called, how far it is, undo, redo, and the ways to all else.
 type tableHead struct {
 	page       *Page
 	content    *fyne.Container
@@ -49,8 +49,7 @@ func (h *tableHead) update(v view.Game) {
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}
-		h.content.Objects = []fyne.CanvasObject{head}
-		h.content.Refresh()
+		frame.Fill(h.content, head)
 	}
 	core.Enable(h.undo, v.Game.CanUndo())
 	core.Enable(h.redo, v.Game.CanRedo())
@@ -84,7 +83,8 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	if h.page.shape == shell.DesktopShape {
 		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
-			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(), func() { s.GoBeside(route.Present{}) }))
+			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
+				func() { s.GoBeside(route.Present{}) }))
 	}
 	return actions
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -20,22 +21,22 @@ import (
 // seated begins a game of a preset, with its options changed where change is given, and shows its table.
 func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholder.Options), names ...string) *Page {
 	t.Helper()
-	rulebook := rulebooks.All()[0]
-	for _, p := range rulebook.Presets() {
-		if p.Key != preset {
-			continue
-		}
-		options := p.Options.(*stockholder.Options)
-		if change != nil {
-			change(options)
-		}
-		must.Do(t, s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: options}))
-		page := NewPage(s)
-		s.GoHome(apptest.To(page))
-		return page
-	}
-	t.Fatalf("there is no preset %q", preset)
-	return nil
+	return with(t, s, "stockholder", apptest.Options(t, stockholder.Rulebook{}, preset, change), names)
+}
+
+// begun begins a game of a rulebook under a preset, and shows its table.
+func begun(t testing.TB, s *shell.Shell, id, preset string, names ...string) *Page {
+	t.Helper()
+	rulebook, _ := rulebooks.Find(id)
+	return with(t, s, id, apptest.Options[calc.Options](t, rulebook, preset, nil), names)
+}
+
+func with(t testing.TB, s *shell.Shell, id string, options calc.Options, names []string) *Page {
+	t.Helper()
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: id, Names: names, Options: options}))
+	page := NewPage(s)
+	s.GoHome(apptest.To(page))
+	return page
 }
 
 // position is the table as it stands, to be changed.

@@ -35,7 +35,8 @@ type logPage struct {
 func newLogPage(s *shell.Shell) *logPage {
 	p := &logPage{shell: s, list: newLogList(s)}
 	undone := shell.Reading(look.Space1, p.list.undoneSwitch())
-	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), undone), nil, nil, nil,
+	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), undone), nil,
+		nil, nil,
 		shell.OverBar(shell.Reading(look.Space1, p.list.rows.Content)))
 	return p
 }
@@ -123,7 +124,8 @@ func (l *logList) update() {
 		add("chosen"+key, entry.height, row)
 		detail := l.detail(v, *step)
 		detail.Resize(fyne.NewSize(l.rows.Width(), 0))
-		add("detail"+key+words.Number(int(l.rows.Width())), detail.MinSize().Height, func() fyne.CanvasObject { return detail })
+		add("detail"+key+words.Number(int(l.rows.Width())), detail.MinSize().Height,
+			func() fyne.CanvasObject { return detail })
 	}
 	if len(steps) == 0 {
 		add("empty", high, func() fyne.CanvasObject {
@@ -213,7 +215,8 @@ func (l *logList) addVoided(v view.Game, add func(key string, height float32, ro
 		key := "voided" + words.Number(int(e.Op))
 		entry := l.undone.of(key, func() (string, string) { return e.Title, e.Detail })
 		add(key+" "+strconv.Itoa(entry.lines), entry.height, func() fyne.CanvasObject {
-			return list.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil, restore(e.Op))
+			return list.NewRow(entry.title, entry.detail, nil).Lines(entry.lines).SetStruck(true).SetEnds(nil,
+				restore(e.Op))
 		})
 	}
 }

@@ -61,15 +61,18 @@ func (p *mendPage) Update() {
 	all := v.Game.Refused()
 	rows := []fyne.CanvasObject{text.NewParagraph(words.Text("mend.order"), core.Body).SetColor(look.Soft)}
 	for _, step := range all {
-		title := words.Format("mend.entry", words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
+		title := words.Format("mend.entry",
+			words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
 		actions := append(entryActions(s, step), goByAction(s, v, step)...)
 		rows = append(rows, frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2,
-			text.NewParagraph(title, core.Strong), refusalText(v.Refusal(step.Refusal)), frame.NewFlow(look.Space1, actions...))))
+			text.NewParagraph(title, core.Strong), refusalText(v.Refusal(step.Refusal)),
+			frame.NewFlow(look.Space1, actions...))))
 	}
 	if len(all) == 0 {
 		rows = []fyne.CanvasObject{text.NewParagraph(words.Text("mend.none"), core.Body)}
 	}
-	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("mend.title"), ""), frame.Stack(look.Space3, rows...), nil)}
+	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("mend.title"), ""),
+		frame.Stack(look.Space3, rows...), nil)}
 	p.content.Refresh()
 }
 
@@ -78,7 +81,8 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		input.NewPlainButton(words.Text("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
 		input.NewPlainButton(words.Text("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
-		input.NewPlainButton(words.Text("log.void"), theme.DeleteIcon(), func() { s.Go(voidRoute{number: step.Number}) }),
+		input.NewPlainButton(words.Text("log.void"), theme.DeleteIcon(),
+			func() { s.Go(voidRoute{number: step.Number}) }),
 	}
 }
 
@@ -120,11 +124,13 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]
-	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("log.void"), func() { s.Go(voidRoute{number: step.Number}) })}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("log.void"),
+		func() { s.Go(voidRoute{number: step.Number}) })}
 	e, own := view.GoBy(v, step)
 	switch {
 	case own:
-		actions = append(actions, input.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
+		actions = append(actions,
+			input.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
 	case e != nil: // it is somebody else's turn, which is missing
 		short := words.EntryShort(v.ID(), step.Before, e)
 		actions = append(actions, input.NewQuietButton(short, func() {
@@ -139,7 +145,8 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 
 // showWarning puts a warning above all that scrolls.
 func (sh *entrySheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
-	sh.warning.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space2, warningPanel(sentence, actions...))}
+	sh.warning.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space2,
+		warningPanel(sentence, actions...))}
 }
 
 // warningPanel is a warning with what can be done about it.

@@ -191,9 +191,10 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 			input.NewPrimaryButton(words.Text("table.over"), p.enter)))
 	}
 	why := func(seat int) { p.why(seat, view.WorthColumn) }
-	return container.NewBorder(top, nil, nil, nil, shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
-		container.New(result.Filling{}, result.Head(v, func() { openMend(p.shell) }, nil), result.Places(v, why),
-			result.Chart(v, nil), result.Facts(v))))))
+	return container.NewBorder(top, nil, nil, nil,
+		shell.OverLateBar(container.NewVScroll(frame.InsetSides(look.Space4, look.Space2,
+			container.New(result.Filling{}, result.Head(v, func() { openMend(p.shell) }, nil), result.Places(v, why),
+				result.Chart(v, nil), result.Facts(v))))))
 }
 
 // enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it

@@ -8,18 +8,12 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/openmarket"
-	"scripkeeper/ledger/record"
 )
 
 // Where somebody may pass, a button beside the likeliest entry does it at once, until an entry is begun.
 func TestAPassHasAButton(t *testing.T) {
 	s := apptest.Begin(t)
-	setup := record.Setup{Rulebook: "openmarket", Names: apptest.Friends(), Options: openmarket.Rulebook{}.Presets()[1].Options}
-	must.Do(t, s.Session.Begin(setup))
-	page := NewPage(s)
-	s.GoHome(apptest.To(page))
+	page := begun(t, s, "openmarket", "stepped", apptest.Friends()...)
 	apptest.Settle(s, apptest.Phone())
 	v := s.Session.View()
 	pass := sheet.Pass(v.Expected(), v.Table)

@@ -60,7 +60,8 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	heading := frame.InsetSides(look.Space5, look.Space2,
 		frame.Spread(p.now, container.NewHBox(container.NewCenter(p.round), leave)))
 	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
-	p.prices, p.worths = chart.NewLineChart(words.Text("present.prices"), nil), chart.NewLineChart(words.Text("table.chart"), nil)
+	p.prices, p.worths = chart.NewLineChart(words.Text("present.prices"),
+		nil), chart.NewLineChart(words.Text("table.chart"), nil)
 	p.wealth = titled(words.Text("table.chart"), p.worths)
 	charts := container.NewGridWithColumns(1, titled(words.Text("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
@@ -152,7 +153,8 @@ func (p *presentPage) enlarge(size fyne.Size) {
 	now, seats := max(p.enlarged, 1), float32(len(p.shell.Session.View().Layout.Seats))
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
-	for ; by > max(0.8, least); by -= 0.1 { // text of another size takes as much of a window as this does of one that is as much larger
+	// text of another size takes as much of a window as this does of one that is as much larger
+	for ; by > max(0.8, least); by -= 0.1 {
 		if more := by / now; more*p.matrix.HeightAt(width/more, matrix.HeadCodes) <= size.Height*seatsShare {
 			break
 		}

@@ -10,9 +10,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/record"
 )
 
 // atYard begins a game of Broker-Yard with some players on a phone.
@@ -20,23 +17,13 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	rulebook, _ := rulebooks.Find("brokeryard")
 	names := make([]string, seats)
 	for seat := range names {
 		names[seat] = fmt.Sprintf("Player %d", seat+1)
 	}
-	for _, p := range rulebook.Presets() {
-		if p.Key != preset {
-			continue
-		}
-		must.Do(t, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: p.Options}))
-		page := NewPage(s)
-		s.GoHome(apptest.To(page))
-		apptest.Settle(s, apptest.Phone())
-		return s, page
-	}
-	t.Fatalf("there is no preset %q", preset)
-	return nil, nil
+	page := begun(t, s, "brokeryard", preset, names...)
+	apptest.Settle(s, apptest.Phone())
+	return s, page
 }
 
 // A round of sixty that is ended in the middle goes on with the player who is missing next, and can be recorded when

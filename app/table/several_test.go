@@ -4,16 +4,13 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
-	"scripkeeper/ledger/record"
 )
 
 // Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another, and the next sheet begins with none of them.
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
-	options := openmarket.Rulebook{}.Presets()[2].Options
-	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: options}))
+	begun(t, s, "openmarket", "hotels", "Anna", "Ben")
 	apptest.Record(t, s, &openmarket.Launch{Company: "A"}, &openmarket.Launch{Company: "C"})
 	sh := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1})
 	sh.choose(s.Session.View(), &openmarket.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))

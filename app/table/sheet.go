@@ -75,7 +75,8 @@ func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 }
 
 func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
-	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(), figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
+	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(),
+		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
 		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
@@ -89,7 +90,8 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.dock = frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
-		frame.InsetSides(look.Space3, look.Space2, container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
+		frame.InsetSides(look.Space3, look.Space2,
+			container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
 	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
@@ -106,13 +108,13 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.entry = e
 	sh.touched = false
 	sh.shell.ShowRefusal("")
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord, Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
+		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
 	sh.layBeneath(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = editors.For(task)
 	}
-	sh.body.Objects = []fyne.CanvasObject{sh.editor.Object()}
-	sh.body.Refresh()
+	frame.Fill(sh.body, sh.editor.Object())
 	sh.offerOthers(v)
 	sh.update()
 	sh.scroll.ScrollToTop()
@@ -155,7 +157,8 @@ func (sh *entrySheet) entitle(title string) {
 
 // task is what the sheet is for, as far as it is filled in.
 func (sh *entrySheet) task(v view.Game) sheet.Task {
-	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry, More: sh.editor.Entries(),
+	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
+		More:   sh.editor.Entries(),
 		Looker: sh.editor.Looker(), Concealed: sh.editor.Concealed(), Touched: sh.touched}
 }
 

@@ -59,8 +59,7 @@ func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
 	head := container.NewStack(s.Head(title, ""))
 	sh.titled = func(title string) {
 		if sh.act == oplog.ActRecord {
-			head.Objects = []fyne.CanvasObject{s.Head(title, "")}
-			head.Refresh()
+			frame.Fill(head, s.Head(title, ""))
 		}
 	}
 	page.content = shell.Compose(head, frame.Measured(sheetWidth, sh.content), nil)

@@ -30,7 +30,8 @@ type coverPage struct {
 // Content is the cover.
 func (p *coverPage) Content() fyne.CanvasObject {
 	v := p.shell.Session.View()
-	return p.shell.Frame(p.shell.Head(words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, p.seat)}), ""),
+	return p.shell.Frame(p.shell.Head(words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, p.seat)}),
+		""),
 		cover(v, p.seat, func() { p.shell.Back(); p.open() }), nil)
 }
 

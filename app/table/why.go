@@ -52,8 +52,7 @@ func (p *whyPage) Update() {
 		body.Add(text.NewParagraph(w.Nothing, core.Body).SetColor(look.Soft))
 	}
 	p.story(v, body, w, 0)
-	p.content.Objects = []fyne.CanvasObject{p.shell.Frame(p.shell.Head(w.Title, w.Name), body, nil)}
-	p.content.Refresh()
+	frame.Fill(p.content, p.shell.Frame(p.shell.Head(w.Title, w.Name), body, nil))
 }
 
 // row is one of the things that the figure is made of.

@@ -10,9 +10,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/record"
 )
@@ -21,19 +19,10 @@ import (
 func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	t.Helper()
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim", "Lou"}[:seats]
-	rulebook, _ := rulebooks.Find("tycoon")
-	var options calc.Options
-	for _, p := range rulebook.Presets() {
-		if p.Key == preset {
-			options = p.Options
-		}
-	}
-	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: names, Options: options}))
+	page := begun(t, s, "tycoon", preset, names...)
 	position := tycoon.NewPosition(s.Session.View().Table)
 	position.Transaction = 4
 	must.Do(t, s.Session.Record(position))
-	page := NewPage(s)
-	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	return page
 }
@@ -124,7 +113,7 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 // The table stands still where the line beneath the title takes two lines in a transaction and one at the year's end.
 func TestHeadKeepsItsHeight(t *testing.T) {
 	s := apptest.Begin(t)
-	page := atYearEnd(t, s, "standard", 4)
+	page := atYearEnd(t, s, "trader", 4)
 	tops := map[float32]bool{}
 	for _, step := range []func(){s.Undo, s.Redo, s.Undo, s.Redo} {
 		step()

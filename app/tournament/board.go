@@ -75,7 +75,8 @@ func (b *board) show(p *director.Proposal, busy bool) {
 
 func (b *board) fill(r *tournament.AnnouncedRound) {
 	for i, table := range r.Tables {
-		b.tables = append(b.tables, boardTable{words.Format("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})
+		b.tables = append(b.tables,
+			boardTable{words.Format("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})
 		b.people = max(b.people, len(table.Members))
 	}
 	for rest := r.Out; len(rest) > 0; {

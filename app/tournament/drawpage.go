@@ -49,12 +49,14 @@ func newDrawPage(d *desk) *drawPage {
 	top.Add(p.about)
 	p.board = newBoard(d, top, p.swap)
 	again := input.NewQuietButton(words.Text("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
-	announce := input.NewPrimaryButton(words.Format("tournament.announce", words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
+	announce := input.NewPrimaryButton(words.Format("tournament.announce",
+		words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
 	title := director.StepLabel(d.Desk, director.DrawNext)
 	if draw.NextOf(&d.State).Final {
 		title = director.StepLabel(d.Desk, director.DrawFinal)
 	}
-	p.FixedPage = framed(d.shell, title, words.Text("tournament.draw.hint"), p.board.gallery, input.NewButtonRow(again, announce))
+	p.FixedPage = framed(d.shell, title, words.Text("tournament.draw.hint"), p.board.gallery,
+		input.NewButtonRow(again, announce))
 	p.Confirm = announce
 	return p
 }
@@ -103,12 +105,13 @@ func (d *desk) swap(in *director.Proposal, a, b int, show func()) {
 		return
 	}
 	show()
-	d.shell.ShowBar(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("tournament.swapped.back"), Tapped: func() {
-		d.shell.HideBar()
-		if back() {
-			show()
-		}
-	}}))
+	d.shell.ShowBar(frame.NewUndoBar(sentence,
+		frame.BarAction{Label: words.Text("tournament.swapped.back"), Tapped: func() {
+			d.shell.HideBar()
+			if back() {
+				show()
+			}
+		}}))
 }
 
 // Record announces the round. Where another window announced one meanwhile, that one is shown.

@@ -27,7 +27,8 @@ func (d *desk) ways() *actions {
 	}
 	a := newActions(d.shell, words.Text("tournament.export"))
 	add := func(key string, icon fyne.Resource, as export.Format, round int) {
-		a.addDeed(director.Deed{Label: words.Text(key), About: words.Format(key+".about", words.Names{"round": words.Number(round)})}, icon, func() { d.saveAs(as, round) })
+		a.addDeed(director.Deed{Label: words.Text(key), About: words.Format(key+".about",
+			words.Names{"round": words.Number(round)})}, icon, func() { d.saveAs(as, round) })
 	}
 	if drawn > 0 {
 		add("tournament.export.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
@@ -67,7 +68,8 @@ func (d *desk) save(want report.Wanted) {
 	if d.shell.ShowError(report.WriteTournament(&out, d.Tournament, &d.State, want)) {
 		return
 	}
-	name := handover.FileName(record.Setup{Title: d.Title() + " " + words.Text("tournament.export.name."+string(want.As))}, report.TournamentEnding(want.As))
+	title := d.Title() + " " + words.Text("tournament.export.name."+string(want.As))
+	name := handover.FileName(record.Setup{Title: title}, report.TournamentEnding(want.As))
 	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
@@ -87,6 +89,7 @@ func (d *desk) showCode(after int) {
 		return
 	}
 	d.shell.Go(handover.Text{
-		Title: words.Text("tournament.export.code"), About: words.Text("tournament.export.code.shown"), Text: text, Name: d.Title(),
+		Title: words.Text("tournament.export.code"), About: words.Text("tournament.export.code.shown"), Text: text,
+		Name: d.Title(),
 	})
 }

@@ -37,21 +37,18 @@ func (p *listPage) Update() {
 	heads, err := p.shell.Session.Book().Journals.List()
 	switch {
 	case err != nil:
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), p.shell.ErrorText(err)))
+		frame.Fill(p.holder,
+			frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), p.shell.ErrorText(err)))
 	case len(heads) == 0:
-		p.show(frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"), words.Text("tournament.none.about")))
+		frame.Fill(p.holder, frame.NewEmptyState(mark.Icon("trophy"), words.Text("tournament.none"),
+			words.Text("tournament.none.about")))
 	default:
 		rows := frame.NewColumns(leastTournament, look.Space3)
 		for _, head := range heads {
 			rows.Add(p.row(head))
 		}
-		p.show(rows)
+		frame.Fill(p.holder, rows)
 	}
-}
-
-func (p *listPage) show(o fyne.CanvasObject) {
-	p.holder.Objects = []fyne.CanvasObject{o}
-	p.holder.Refresh()
 }
 
 // leastTournament is how wide a tournament is at least, where two stand side by side.
@@ -70,7 +67,8 @@ func (p *listPage) row(head oplog.JournalSummary) fyne.CanvasObject {
 			about = append(about, leader)
 		}
 	}
-	more := input.NewIconButton(words.Format("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(), func() { p.act(head) })
+	more := input.NewIconButton(words.Format("shelf.more", words.Names{"game": head.Title}), theme.MoreHorizontalIcon(),
+		func() { p.act(head) })
 	row := list.NewRow(head.Title, words.Join(about), func() {
 		if !p.shell.ShowError(err) {
 			p.shell.Go(route.Tournament{ID: head.ID})
@@ -82,7 +80,8 @@ func (p *listPage) row(head oplog.JournalSummary) fyne.CanvasObject {
 // act opens the sheet of what can be done with a tournament beside running it.
 func (p *listPage) act(head oplog.JournalSummary) {
 	actions := newActions(p.shell, head.Title)
-	actions.add("shelf.rename", theme.DocumentCreateIcon(), func() { rename(p.shell, head, func(string) { p.Update() }) })
+	actions.add("shelf.rename", theme.DocumentCreateIcon(),
+		func() { rename(p.shell, head, func(string) { p.Update() }) })
 	actions.add("shelf.delete", theme.DeleteIcon(), func() { p.delete(head) })
 	actions.show()
 }

@@ -64,7 +64,8 @@ func (v *logView) item(at int) item {
 
 // open tells an operation in full, with a way to take its entry back.
 func (v *logView) open(line director.LogLine) {
-	about := frame.Stack(look.Space3, text.NewParagraph(line.Entry, core.Body), text.NewParagraph(line.About, core.Caption))
+	about := frame.Stack(look.Space3, text.NewParagraph(line.Entry, core.Body),
+		text.NewParagraph(line.About, core.Caption))
 	if line.Number > 0 {
 		v.desk.askBack(line.Number, v.desk.shell.Page().Update, about)
 		return

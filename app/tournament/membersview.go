@@ -46,7 +46,9 @@ func newMembersView(d *desk, changed func()) *membersView {
 
 // memberItem is the row of a member.
 func (d *desk) memberItem(member int, tapped func()) item {
-	return item{title: d.Name(member), about: director.MemberAbout(d.Desk, member), struck: d.State.Members[member].Left, tapped: tapped}
+	return item{title: d.Name(member), about: director.MemberAbout(d.Desk, member),
+		struck: d.State.Members[member].Left,
+		tapped: tapped}
 }
 
 func (v *membersView) object() fyne.CanvasObject { return v.list }
@@ -67,9 +69,10 @@ func (v *membersView) update() {
 // wishRow is a wish, with a way to lift it.
 func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
 	sentence := words.TournamentEntry(&v.desk.State, &wish)
-	lift := input.NewIconButton(words.Format("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(), func() {
-		v.enter(&tournament.Wish{Members: wish.Members, Lifted: true})
-	})
+	lift := input.NewIconButton(words.Format("tournament.drop", words.Names{"name": sentence}), theme.CancelIcon(),
+		func() {
+			v.enter(&tournament.Wish{Members: wish.Members, Lifted: true})
+		})
 	return list.NewRow(sentence, "", nil).Lines(2).SetEnds(nil, lift)
 }
 
@@ -100,9 +103,11 @@ func (v *membersView) enter(e tournament.Entry) {
 func (v *membersView) open(member int) {
 	a := newActions(v.desk.shell, v.desk.Name(member))
 	icons := map[string]fyne.Resource{
-		director.AskWhy: theme.QuestionIcon(), director.ComeBack: theme.LoginIcon(), director.PlayOn: theme.MediaPlayIcon(),
-		director.SitOut: theme.MediaPauseIcon(), director.LeaveOff: theme.LogoutIcon(), director.KeepApart: theme.ContentRemoveIcon(),
-		director.SeatWith: theme.ContentAddIcon(), director.TakePoints: theme.WarningIcon(),
+		director.AskWhy: theme.QuestionIcon(), director.ComeBack: theme.LoginIcon(),
+		director.PlayOn: theme.MediaPlayIcon(),
+		director.SitOut: theme.MediaPauseIcon(), director.LeaveOff: theme.LogoutIcon(),
+		director.KeepApart: theme.ContentRemoveIcon(),
+		director.SeatWith:  theme.ContentAddIcon(), director.TakePoints: theme.WarningIcon(),
 	}
 	for _, deed := range director.MemberDeeds(v.desk.Desk, member, v.desk.looking) {
 		a.addDeed(deed, icons[deed.Key], func() { v.do(deed, member) })

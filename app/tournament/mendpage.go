@@ -26,7 +26,8 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := list.NewRow(words.Count("mend.banner", n, nil), words.Text("tournament.mend.about"), func() { d.shell.Go(mendRoute{desk: d}) })
+	row := list.NewRow(words.Count("mend.banner", n, nil), words.Text("tournament.mend.about"),
+		func() { d.shell.Go(mendRoute{desk: d}) })
 	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
@@ -73,7 +74,8 @@ func (p *mendPage) item(at int) item {
 	return item{
 		title: words.TournamentEntry(&p.desk.State, step.Entry), about: p.desk.Trouble(step.Refusal),
 		start: mark.NewPicture(theme.WarningIcon(), 22, look.Loss),
-		end:   input.NewIconButton(words.Text("tournament.mend.out"), theme.ContentUndoIcon(), func() { p.takeBack(step) }),
+		end: input.NewIconButton(words.Text("tournament.mend.out"), theme.ContentUndoIcon(),
+			func() { p.takeBack(step) }),
 	}
 }
 

@@ -69,14 +69,16 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	if err != nil {
 		return newTroublePage(s, err)
 	}
-	p := &page{desk: d, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.NewHolder(), foot: frame.NewHolder()}
+	p := &page{desk: d, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.NewHolder(),
+		foot: frame.NewHolder()}
 	p.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), p.Undo)
 	p.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), p.Redo)
 	p.more = input.NewIconButton(words.Text("tournament.more"), theme.MoreHorizontalIcon(), p.act)
 	p.standing = newStandingView(d, p.refresh)
 	p.views = []view{newRoundView(d, p.refresh, p.open), p.standing, newMembersView(d, p.refresh), newLogView(d)}
 	p.choice = frame.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
-	for i, key := range []string{"tournament.tab.round", "tournament.tab.standing", "tournament.tab.people", "tournament.tab.log"} {
+	for i, key := range []string{"tournament.tab.round", "tournament.tab.standing", "tournament.tab.people",
+		"tournament.tab.log"} {
 		tab := input.NewCell(words.Text(key), func(bool) { p.open(i) })
 		p.tabs = append(p.tabs, tab)
 		p.choice.Add(tab)

@@ -20,7 +20,8 @@ type room struct {
 const lowest, widestTitle float32 = 480, 760
 
 func roomOf(s *shell.Shell, size fyne.Size) room {
-	return room{aside: s.Shape(size.Width) == shell.DesktopShape, low: size.Height < lowest && size.Width >= widestTitle}
+	return room{aside: s.Shape(size.Width) == shell.DesktopShape,
+		low: size.Height < lowest && size.Width >= widestTitle}
 }
 
 // pageLayout puts the page together anew when it gets more room, or less.

@@ -43,7 +43,8 @@ type roundView struct {
 }
 
 func newRoundView(d *desk, changed func(), open func(side int)) *roundView {
-	v := &roundView{desk: d, changed: changed, open: open, holder: frame.NewHolder(), tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
+	v := &roundView{desk: d, changed: changed, open: open, holder: frame.NewHolder(),
+		tiles: map[fyne.CanvasObject]*tableTile{}, stop: func() {}}
 	v.choice = newRoundChoice(v.turn)
 	v.about, v.out = text.NewParagraph("", core.Body), text.NewParagraph("", core.Body).SetColor(look.Soft)
 	v.take = input.NewQuietButton("", v.takeEnded).SetIcon(theme.DownloadIcon())
@@ -71,7 +72,8 @@ func (v *roundView) update() {
 		v.series.update()
 		fill(v.holder, v.series.list)
 	case len(state.Rounds) == 0:
-		fill(v.holder, container.NewVScroll(frame.NewEmptyState(mark.Icon("people"), words.NextTask(state), words.PlanSummary(state.Plan))))
+		fill(v.holder, container.NewVScroll(frame.NewEmptyState(mark.Icon("people"), words.NextTask(state),
+			words.PlanSummary(state.Plan))))
 	default:
 		v.read()
 		fill(v.holder, v.gallery)
@@ -99,7 +101,8 @@ func (v *roundView) show(games []stats.Summary) {
 	v.drawing.show(v.round.DrawnRound)
 	v.take.SetLabel(words.Count("tournament.takeended", len(v.round.Ended), nil))
 	core.Show(v.take, len(v.round.Ended) > 0)
-	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(v.round.Tables)}, {Heading: v.drawing.Object}})
+	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(v.round.Tables)},
+		{Heading: v.drawing.Object}})
 }
 
 // foot is what comes next, and how results come in.
@@ -203,7 +206,8 @@ func (v *roundView) fillTile(cell fyne.CanvasObject, _, at int) {
 
 // typed moves the keyboard among the tables.
 func (v *roundView) typed(e *fyne.KeyEvent, at int) bool {
-	by := map[fyne.KeyName]int{fyne.KeyDown: v.gallery.Columns(), fyne.KeyUp: -v.gallery.Columns(), fyne.KeyRight: 1, fyne.KeyLeft: -1}[e.Name]
+	by := map[fyne.KeyName]int{fyne.KeyDown: v.gallery.Columns(), fyne.KeyUp: -v.gallery.Columns(), fyne.KeyRight: 1,
+		fyne.KeyLeft: -1}[e.Name]
 	if by == 0 {
 		return false
 	}

@@ -34,7 +34,8 @@ func (d *desk) taken(game *game.Game, result *compact.Result) *handover.Claimed 
 // claimed is what became of a result, with the way to count one that does not fit all the same.
 func (d *desk) claimed(report director.Report) *handover.Claimed {
 	claimed := &handover.Claimed{
-		Sentence: director.Says(d.Desk, report), Well: report.Outcome != director.Left, Entered: report.Outcome == director.Entered && report.Result != nil,
+		Sentence: director.Says(d.Desk, report), Well: report.Outcome != director.Left,
+		Entered: report.Outcome == director.Entered && report.Result != nil,
 	}
 	if len(report.Misfits) > 0 && report.Result != nil {
 		claimed.Overrule = func(done func()) { d.overrule(report.Fit, done) }

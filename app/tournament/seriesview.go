@@ -79,7 +79,8 @@ func (v *seriesView) open(one director.SeriesGame) {
 		case "tournament.series.out":
 			a.addDeed(deed, theme.ContentRemoveIcon(), func() { v.askWhy(one) })
 		case "tournament.series.again":
-			a.addDeed(deed, theme.ContentAddIcon(), func() { v.enter(&tournament.Except{Game: one.Game.ID.String(), Lifted: true}) })
+			a.addDeed(deed, theme.ContentAddIcon(),
+				func() { v.enter(&tournament.Except{Game: one.Game.ID.String(), Lifted: true}) })
 		default:
 			a.addDeed(deed, theme.HistoryIcon(), d.openPlan)
 		}

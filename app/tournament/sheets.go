@@ -59,7 +59,10 @@ type question struct{ label, example string }
 
 // ask asks questions on a sheet. Enter takes the answers and says what is wrong with them, empty for nothing; then the
 // sheet closes and done goes on.
-func ask(s *shell.Shell, title string, about fyne.CanvasObject, questions []question, action string, enter func(answers []string) string, done func()) {
+func ask(
+	s *shell.Shell, title string, about fyne.CanvasObject, questions []question, action string,
+	enter func(answers []string) string, done func(),
+) {
 	trouble := text.NewParagraph("", core.Body).SetColor(look.Loss)
 	var sheet *frame.BottomSheet
 	var fields []*form.TextField

@@ -55,18 +55,22 @@ type standingView struct {
 }
 
 func newStandingView(d *desk, changed func()) *standingView {
-	v := &standingView{desk: d, changed: changed, after: -1, stop: func() {}, holder: frame.NewHolder(), lines: map[fyne.CanvasObject]*standingLine{}}
+	v := &standingView{desk: d, changed: changed, after: -1, stop: func() {}, holder: frame.NewHolder(),
+		lines: map[fyne.CanvasObject]*standingLine{}}
 	v.choice = newRoundChoice(v.turn)
-	v.ending = input.NewSwitch(words.Text("tournament.ifended"), words.Text("tournament.ifended.about"), false, func(on bool) {
-		v.ended = on
-		v.changed()
-	})
+	v.ending = input.NewSwitch(words.Text("tournament.ifended"), words.Text("tournament.ifended.about"), false,
+		func(on bool) {
+			v.ended = on
+			v.changed()
+		})
 	v.notice = text.NewParagraph("", core.Body).SetColor(look.Turn)
-	v.hide = input.NewQuietButton(words.Text("tournament.hide"), func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
+	v.hide = input.NewQuietButton(words.Text("tournament.hide"),
+		func() { v.look(false) }).SetIcon(theme.VisibilityOffIcon())
 	v.looked = frame.NewFlow(0, v.hide)
 	v.head = newStandingHead(v)
 	top := frame.Stack(look.Space2, v.choice.Object, v.ending, v.notice, v.looked)
-	v.gallery = list.NewGallery(top, func() fyne.Size { return newStandingLine(v, nil).row.MinSize() }, widestStanding, v.newLine, v.fillLine).List()
+	v.gallery = list.NewGallery(top, func() fyne.Size { return newStandingLine(v, nil).row.MinSize() }, widestStanding,
+		v.newLine, v.fillLine).List()
 	return v
 }
 
@@ -163,7 +167,8 @@ func (v *standingView) read(tables []tournament.DrawnTable) {
 // showHidden says that the standing is hidden, with a way to look.
 func (v *standingView) showHidden(after int) {
 	n := words.Names{"round": words.Number(v.desk.State.Plan.HiddenFrom)}
-	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("tournament.look"), func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
+	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("tournament.look"),
+		func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
 	if after > 0 && v.desk.State.Plan.HiddenFrom > 1 {
 		actions = append(actions, input.NewQuietButton(words.Format("tournament.hidden.before", words.Names{
 			"round": words.Number(v.desk.State.Plan.HiddenFrom - 1)}), func() {
@@ -171,7 +176,8 @@ func (v *standingView) showHidden(after int) {
 			v.changed()
 		}))
 	}
-	fill(v.holder, container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Text("tournament.hidden"), words.Format("tournament.hidden.about", n), actions...)))
+	fill(v.holder, container.NewVScroll(frame.NewEmptyState(theme.VisibilityOffIcon(), words.Text("tournament.hidden"),
+		words.Format("tournament.hidden.about", n), actions...)))
 }
 
 // foot is the way to the big view and to the reveal.
@@ -192,7 +198,8 @@ func (v *standingView) foot() []fyne.CanvasObject {
 }
 
 func (v *standingView) newLine() fyne.CanvasObject {
-	l := newStandingLine(v, func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standings, member: member}) })
+	l := newStandingLine(v,
+		func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standings, member: member}) })
 	v.lines[l.row] = l
 	return l.row
 }
@@ -219,7 +226,8 @@ type roundChoice struct {
 // newRoundChoice tells turned in which direction.
 func newRoundChoice(turned func(by int)) *roundChoice {
 	c := &roundChoice{title: text.New("", core.FigureText).Shrink().SetAlign(fyne.TextAlignCenter)}
-	c.before = input.NewIconButton(words.Text("tournament.round.before"), theme.NavigateBackIcon(), func() { turned(-1) })
+	c.before = input.NewIconButton(words.Text("tournament.round.before"), theme.NavigateBackIcon(),
+		func() { turned(-1) })
 	c.after = input.NewIconButton(words.Text("tournament.round.after"), theme.NavigateNextIcon(), func() { turned(1) })
 	c.Object = frame.Lead(c.before, frame.Spread(c.title, c.after))
 	return c

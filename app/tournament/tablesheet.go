@@ -39,9 +39,11 @@ func (t *tableSheet) current() bool {
 // open opens the sheet.
 func (t *tableSheet) open() {
 	icons := map[string]fyne.Resource{
-		"tournament.table.instead": mark.Icon("swap"), "tournament.swap": mark.Icon("swap"), "tournament.table.take": theme.DownloadIcon(),
-		"tournament.table.code": mark.Icon("qr"), "tournament.table.game": mark.Icon("table"), "tournament.table.keep": mark.Icon("table"),
-		"tournament.scan": theme.MediaPhotoIcon(), "tournament.table.type": theme.DocumentCreateIcon(),
+		"tournament.table.instead": mark.Icon("swap"), "tournament.swap": mark.Icon("swap"),
+		"tournament.table.take": theme.DownloadIcon(),
+		"tournament.table.code": mark.Icon("qr"), "tournament.table.game": mark.Icon("table"),
+		"tournament.table.keep": mark.Icon("table"),
+		"tournament.scan":       theme.MediaPhotoIcon(), "tournament.table.type": theme.DocumentCreateIcon(),
 		"tournament.table.correct": theme.DocumentCreateIcon(), "tournament.table.skip": theme.ContentRemoveIcon(),
 		"tournament.table.back": theme.ContentUndoIcon(),
 	}
@@ -108,7 +110,8 @@ func (t *tableSheet) showCode() {
 		return
 	}
 	title := director.TableTitle(t.round, t.table.Number)
-	about := words.Format("tournament.code.about", words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
+	about := words.Format("tournament.code.about",
+		words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
 	d.shell.Go(handover.Text{Title: title, About: about, Text: code, Name: title, Actions: func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
 	}})

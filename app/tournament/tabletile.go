@@ -38,7 +38,8 @@ type tableTile struct {
 // newTableTile tells open of a tap.
 func newTableTile(open func(number int)) *tableTile {
 	t := &tableTile{
-		title: text.New("", core.FigureText).Whole(), state: text.New("", core.Caption).Fit().SetAlign(fyne.TextAlignTrailing),
+		title:  text.New("", core.FigureText).Whole(),
+		state:  text.New("", core.Caption).Fit().SetAlign(fyne.TextAlignTrailing),
 		others: text.New("", core.Caption), layout: &tableLayout{},
 	}
 	all := container.New(t.layout, container.NewBorder(nil, nil, t.title, nil, t.state))
@@ -78,7 +79,8 @@ func (t *tableTile) show(d *desk, table director.TableView, people int) {
 		}
 		seat := table.Seats[i]
 		t.pawns[i].Set(pawns[i])
-		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member, planning.MostName*theme.Size(look.BodySize), core.Body))
+		t.names[i].SetColor(colorOf(seat.Tone)).SetText(d.fitting(seat.Member,
+			planning.MostName*theme.Size(look.BodySize), core.Body))
 		t.ends[i].SetColor(colorOf(seat.Tone)).SetText(seat.End)
 		spoken = append(spoken, strings.TrimSpace(seat.Name+" "+seat.End))
 	}

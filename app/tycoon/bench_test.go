@@ -36,8 +36,8 @@ func crowded(b *testing.B) *thumb {
 // A tap on a card, without painting: 12 seats, 84 cards told.
 func BenchmarkTapCard(b *testing.B) {
 	h := crowded(b)
-	h.tap("Ann")
-	tile := h.find("NovaTech +30")
+	h.Tap("Ann")
+	tile := h.Find("NovaTech +30")
 	for b.Loop() {
 		tile.Tapped(nil)
 	}
@@ -46,8 +46,8 @@ func BenchmarkTapCard(b *testing.B) {
 // A tap on a stock to suspend, with twelve rows of six.
 func BenchmarkTapSuspend(b *testing.B) {
 	h := crowded(b)
-	h.tap(said("tycoon.sheet.step.suspends"))
-	tile := h.find("Zoë suspends NovaTech")
+	h.Tap(said("tycoon.sheet.step.suspends"))
+	tile := h.Find("Zoë suspends NovaTech")
 	for b.Loop() {
 		tile.Tapped(nil)
 	}

@@ -81,7 +81,8 @@ func (h revealed) refusal(face int) string {
 				names = append(names, words.Seat(h.table.Layout(), seat))
 			}
 		}
-		return words.Format("tycoon.sheet.gone", words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
+		return words.Format("tycoon.sheet.gone",
+			words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
 	}
 	if h.preview.Room[h.seat] <= 0 {
 		return h.full()

@@ -20,17 +20,17 @@ func four(t testing.TB, change func(*rules.Options)) *thumb {
 // A card that another player has told is greyed, with who has it as the reason.
 func TestToldCardIsGreyed(t *testing.T) {
 	h := four(t, nil)
-	h.tap(next("Ann"), "Global Industries –15", next("Ben"))
-	card := h.find("Global Industries –15")
+	h.Tap(next("Ann"), "Global Industries –15", next("Ben"))
+	card := h.Find("Global Industries –15")
 	if want := "G –15 has been told already: Ann."; !card.Disabled() || card.Reason() != want {
 		t.Errorf("disabled %t, %q", card.Disabled(), card.Reason())
 	}
-	h.tap("Global Industries –15")
+	h.Tap("Global Industries –15")
 	if !slices.Equal(h.Said, []string{"G –15 has been told already: Ann."}) {
 		t.Errorf("said %q", h.Said)
 	}
-	h.tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
-	if h.find("Global Industries –15").Disabled() {
+	h.Tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
+	if h.Find("Global Industries –15").Disabled() {
 		t.Error("the card was taken back and stays greyed")
 	}
 }
@@ -38,9 +38,9 @@ func TestToldCardIsGreyed(t *testing.T) {
 // A hand that is whole takes no more cards, and gives back those that it has.
 func TestWholeHand(t *testing.T) {
 	h := four(t, func(o *rules.Options) { o.Hand = 3 })
-	h.tap(next("Ann"), "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
+	h.Tap(next("Ann"), "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
 	for _, label := range []string{"Titan Steel +5", "Ann: currency –10"} {
-		card := h.find(label)
+		card := h.Find(label)
 		if !card.Disabled() || !strings.HasPrefix(card.Reason(), "Ann has 3 cards, which is the whole hand") {
 			t.Errorf("%s: disabled %t, %q", label, card.Disabled(), card.Reason())
 		}
@@ -48,7 +48,7 @@ func TestWholeHand(t *testing.T) {
 	if !h.says("3 of 3 cards") {
 		t.Error("the cards are not counted")
 	}
-	h.tap("NovaTech –30", "Titan Steel +5")
+	h.Tap("NovaTech –30", "Titan Steel +5")
 	if got, want := apptest.Written(t, h.entry), `{"seats":[{"cards":["A+5","T+5"],"plus":1}]}`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -58,25 +58,25 @@ func TestWholeHand(t *testing.T) {
 func TestTwoOfAKind(t *testing.T) {
 	h := twelve(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.tap(next("Ann"))
+	h.Tap(next("Ann"))
 	for _, want := range []int{1, 2, 0, 1} {
-		h.tap("NovaTech +30")
+		h.Tap("NovaTech +30")
 		if got := len(entry.Revealed(0).Cards); got != want {
 			t.Errorf("%d cards, want %d", got, want)
 		}
 	}
-	h.tap(next("Ben"), "NovaTech +30", "NovaTech +30")
+	h.Tap(next("Ben"), "NovaTech +30", "NovaTech +30")
 	if got := len(entry.Revealed(1).Cards); got != 0 {
 		t.Errorf("%d cards, and one is left of the two", got)
 	}
 	for _, want := range []int{1, 2, 3, 4, 5, 6, 0} {
-		h.tap("Ben: currency –10")
+		h.Tap("Ben: currency –10")
 		if got := entry.Revealed(1).Minus; got != want {
 			t.Errorf("%d currency cards, want %d", got, want)
 		}
 	}
-	h.tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", next("Zoë"))
-	if tile := h.find("Zoë: currency –10"); !tile.Disabled() || tile.Reason() != "All 6 of these currency cards have been told already." {
+	h.Tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", next("Zoë"))
+	if tile := h.Find("Zoë: currency –10"); !tile.Disabled() || tile.Reason() != "All 6 of these currency cards have been told already." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 }
@@ -84,20 +84,20 @@ func TestTwoOfAKind(t *testing.T) {
 // The sums are seen as the cards are told: what they add up to, that a price stops at 0, and what a suspension does.
 func TestRunningSums(t *testing.T) {
 	h := four(t, nil)
-	h.tap(next("Ann"), "Titan Steel –15", "Titan Steel –10")
+	h.Tap(next("Ann"), "Titan Steel –15", "Titan Steel –10")
 	if !h.says("25 –25") || h.says("stops at 0") {
 		t.Error("the sum is not told")
 	}
-	h.tap("Titan Steel –5")
+	h.Tap("Titan Steel –5")
 	if !h.says("25 –30") || !h.says("stops at 0") {
 		t.Error("the price does not stop")
 	}
-	h.tap("Titan Steel +5", "Next: ", "Next: ", "Next: ", next("Share Suspended"), "Ben suspends Titan Steel")
+	h.Tap("Titan Steel +5", "Next: ", "Next: ", "Next: ", next("Share Suspended"), "Ben suspends Titan Steel")
 	if !h.says("suspended") {
 		t.Error("the suspension is not told")
 	}
-	h.tap("Ben suspends Titan Steel", "Ben suspends Titan Steel", "Ann suspends Titan Steel")
-	third := h.find("Dan suspends NovaTech")
+	h.Tap("Ben suspends Titan Steel", "Ben suspends Titan Steel", "Ann suspends Titan Steel")
+	third := h.Find("Dan suspends NovaTech")
 	if !third.Disabled() || third.Reason() != "All 2 Share Suspended cards have been played." {
 		t.Errorf("disabled %t, %q", third.Disabled(), third.Reason())
 	}
@@ -107,14 +107,14 @@ func TestRunningSums(t *testing.T) {
 func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
+	h.Tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
 	h.tellBy("sums")
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
 		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(h.untold(), []int{1, 2, 3}) {
 		t.Errorf("sums: %s", apptest.Written(t, entry))
 	}
-	if got := h.find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
+	if got := h.Find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
 		t.Errorf("the list says %q", got)
 	}
 	h.tellBy("totals")
@@ -131,8 +131,8 @@ func TestToldInAnotherWay(t *testing.T) {
 // A sum goes as far as the cards of the stock do.
 func TestSumsAreBounded(t *testing.T) {
 	h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
-	h.tap(next("Ann"), "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
-	more := h.find("Atlas Bank +5")
+	h.Tap(next("Ann"), "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
+	more := h.Find("Atlas Bank +5")
 	if want := "The cards of Atlas Bank add up to 15 at most, up or down."; !more.Disabled() || more.Reason() != want {
 		t.Errorf("disabled %t, %q", more.Disabled(), more.Reason())
 	}
@@ -173,7 +173,7 @@ func TestTypedCards(t *testing.T) {
 // The arrows lead from card to card, and enter tells one.
 func TestArrowsAmongCards(t *testing.T) {
 	h := four(t, nil)
-	h.tap(next("Ann"))
+	h.Tap(next("Ann"))
 	key := func(names ...fyne.KeyName) {
 		for _, name := range names {
 			h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})

@@ -82,7 +82,9 @@ func (c *choices) ask(a rules.Ask) fyne.CanvasObject {
 }
 
 // tile is one thing to choose. Chosen reports whether it is, refused why it cannot be.
-func (c *choices) tile(label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func()) *list.Tile {
+func (c *choices) tile(
+	label string, content fyne.CanvasObject, chosen func() bool, refused func() string, tapped func(),
+) *list.Tile {
 	tile := list.NewTile(label, content, func() { tapped(); c.editor.touch() })
 	tile.OnRefused = c.editor.notice
 	c.tiles = append(c.tiles, tile)
@@ -118,9 +120,11 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 		}
 		return rules.Removal{}
 	}
-	title := words.Format("tycoon.sheet.office."+a.Office, words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	title := words.Format("tycoon.sheet.office."+a.Office,
+		words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
 	none := words.Text("tycoon.sheet.none")
-	tiles := []fyne.CanvasObject{c.tile(title+": "+none, c.small(none, look.Ink, ""), func() bool { return now().Card == "" }, free,
+	tiles := []fyne.CanvasObject{c.tile(title+": "+none, c.small(none, look.Ink, ""),
+		func() bool { return now().Card == "" }, free,
 		func() { pick(rules.Removal{}) })}
 	for _, k := range a.Cards {
 		whose := ""
@@ -128,7 +132,8 @@ func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
 			whose = words.Seat(l, k.Seat)
 		}
 		card := words.Card(k.Card)
-		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose), c.small(card, mark.Dress(view.CompanyOf(e.table.Layout(), a.Company)).Ink, whose),
+		tiles = append(tiles, c.tile(strings.TrimSpace(title+": "+card+" "+whose),
+			c.small(card, mark.Dress(view.CompanyOf(e.table.Layout(), a.Company)).Ink, whose),
 			func() bool { return now() == k }, free, func() { pick(k) }))
 	}
 	core.NewKeyGroup(tiles...)
@@ -166,7 +171,8 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 		why := refused
 		if rules.Delisted(e.table, index) {
 			why = func() string {
-				return words.Format("tycoon.refusal.stock.delisted", words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
+				return words.Format("tycoon.refusal.stock.delisted",
+					words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
 			}
 		}
 		objects = append(objects, c.tile(words.Format("tycoon.sheet.suspend.spoken", words.Names{
@@ -210,21 +216,23 @@ func toggle(list *[]rules.Suspend, this rules.Suspend) {
 func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	this := rules.Decline{Seat: a.Seat, Round: a.Round}
-	title := words.Format("tycoon.field.exercise", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	toggle := input.NewSwitch(title, words.Format("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}), a.Yes, func(on bool) {
-		list := filter(e.entry.Declined, func(k rules.Decline) bool { return k != this })
-		if !on {
-			list = append(list, this)
-		}
-		slices.SortFunc(list, func(a, b rules.Decline) int {
-			if a.Seat != b.Seat {
-				return a.Seat - b.Seat
+	title := words.Format("tycoon.field.exercise",
+		words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	toggle := input.NewSwitch(title, words.Format("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}),
+		a.Yes, func(on bool) {
+			list := filter(e.entry.Declined, func(k rules.Decline) bool { return k != this })
+			if !on {
+				list = append(list, this)
 			}
-			return a.Round - b.Round
+			slices.SortFunc(list, func(a, b rules.Decline) int {
+				if a.Seat != b.Seat {
+					return a.Seat - b.Seat
+				}
+				return a.Round - b.Round
+			})
+			e.entry.Declined = list
+			e.touch()
 		})
-		e.entry.Declined = list
-		e.touch()
-	})
 	c.updates = append(c.updates, func() { toggle.SetOn(!slices.Contains(e.entry.Declined, this)) })
 	return toggle
 }
@@ -241,8 +249,10 @@ func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
 		}
 		return a.Field
 	}
-	title := words.Format("tycoon.field.sales", words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	stepper := input.NewStepper(title, allowed.Min, allowed.Max, a.Field.Get(), func(n int) { fresh().Set(n); e.touch() })
+	title := words.Format("tycoon.field.sales",
+		words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
+	stepper := input.NewStepper(title, allowed.Min, allowed.Max, a.Field.Get(),
+		func(n int) { fresh().Set(n); e.touch() })
 	stepper.SetShortcuts(
 		input.Shortcut{Label: words.Number(allowed.Min), Value: allowed.Min},
 		input.Shortcut{Label: words.Number(allowed.Max), Value: allowed.Max})

@@ -20,7 +20,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 		p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
 	})
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
+	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
 	if h.refused() != "Still missing: Shares to sell." {
 		t.Errorf("refused: %q", h.refused())
 	}
@@ -32,7 +32,7 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 			}
 		}
 	})
-	h.tap(said("common.done"))
+	h.Tap(said("common.done"))
 	want := `{"by":"totals"` // the usual way is not written
 	if got := apptest.Written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
@@ -51,7 +51,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 		p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
 	})
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
+	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
 			s.FocusGained()
@@ -60,7 +60,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 			}
 		}
 	})
-	h.tap(said("common.done"))
+	h.Tap(said("common.done"))
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
@@ -78,12 +78,12 @@ func TestDebenturesRunOut(t *testing.T) {
 		}
 	})
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.tap(next("All cards"), "Atlas Bank –5", "Atlas Bank –5", next("Currency"), next("Share Suspended"), next("Debentures"))
-	h.tap("Ben: Atlas Bank, 2")
-	if tile := h.find("Zoë: Atlas Bank, 3"); !tile.Disabled() || tile.Reason() != "All 1 Debenture cards of this year have been used." {
+	h.Tap(next("All cards"), "Atlas Bank –5", "Atlas Bank –5", next("Currency"), next("Share Suspended"), next("Debentures"))
+	h.Tap("Ben: Atlas Bank, 2")
+	if tile := h.Find("Zoë: Atlas Bank, 3"); !tile.Disabled() || tile.Reason() != "All 1 Debenture cards of this year have been used." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
-	h.tap(said("common.done"))
+	h.Tap(said("common.done"))
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}

@@ -171,7 +171,8 @@ func newCard(t calc.Table, f rules.Face, face int, g *grid) *card {
 	who := view.CompanyOf(t.Layout(), f.Company)
 	c := &card{face: face, ink: mark.Dress(who).Ink, value: words.Signed(f.Value)}
 	c.number = text.New(c.value, core.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
-	c.tile = list.NewTile(words.Format("sheet.card.spoken", words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
+	c.tile = list.NewTile(words.Format("sheet.card.spoken",
+		words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
 		c.number, func() { g.flip(face) })
 	c.tile.OnRefused = g.notice
 	return c

@@ -53,7 +53,8 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 	}
 	core.NewKeyGroup(tiles...)
 	e.content.Objects = append(e.content.Objects, e.alone, e.left, e.grid.object,
-		text.New(words.Text("tycoon.sheet.hand.special"), core.Caption), frame.NewColumns(specialTile, cellGap, tiles...))
+		text.New(words.Text("tycoon.sheet.hand.special"), core.Caption),
+		frame.NewColumns(specialTile, cellGap, tiles...))
 	e.update()
 	return e
 }
@@ -110,7 +111,8 @@ func (e *HandEditor) update() {
 	for seat, chip := range e.seats {
 		chip.SetChosen(seat == e.entry.Seat)
 	}
-	e.alone.SetText(words.Format("tycoon.sheet.hand.alone", words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
+	e.alone.SetText(words.Format("tycoon.sheet.hand.alone",
+		words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
 	size := rules.HandSize(e.table)
 	text := words.Format("tycoon.sheet.hand.whole", words.Names{"count": words.Number(size)})
 	if left := size - len(e.entry.Cards); left != 0 {

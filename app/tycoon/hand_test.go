@@ -27,21 +27,21 @@ func TestHandByTaps(t *testing.T) {
 	if !h.says(said("tycoon.sheet.hand.left", "count", "10")) || !h.says("For Ann alone") {
 		t.Error("neither the count nor the warning is told")
 	}
-	h.tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", said("tycoon.field.plus"), said("tycoon.field.plus"), said("tycoon.entry.loan"), said("tycoon.sheet.step.suspends"),
+	h.Tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", said("tycoon.field.plus"), said("tycoon.field.plus"), said("tycoon.entry.loan"), said("tycoon.sheet.step.suspends"),
 		"Omega Energy +20", "Omega Energy –20")
 	if !h.says(said("tycoon.sheet.hand.left", "count", "1")) || h.refused() == "" {
 		t.Errorf("refused: %q", h.refused())
 	}
-	h.tap("Global Industries +15")
+	h.Tap("Global Industries +15")
 	want := `{"seat":0,"cards":["A+5","T-5","G+15","O-20","O+20","N-30","L","S","$+10","$+10"]}`
 	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" || !h.says(said("tycoon.sheet.hand.whole", "count", "10")) {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
-	more := h.find("VitalCare Pharma –5")
+	more := h.Find("VitalCare Pharma –5")
 	if !more.Disabled() || !strings.Contains(more.Reason(), "10 cards") || h.Changes != 10 {
 		t.Errorf("disabled %t, %q, %d changes", more.Disabled(), more.Reason(), h.Changes)
 	}
-	h.tap("NovaTech –30", "VitalCare Pharma –5")
+	h.Tap("NovaTech –30", "VitalCare Pharma –5")
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, "V-5") || strings.Contains(got, "N-30") {
 		t.Errorf("%s", got)
 	}
@@ -54,12 +54,12 @@ func TestHandsOfTheOthers(t *testing.T) {
 	h := held(t, apptest.Applied(t, first.Table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
 	h.editor = newHandEditor(form.Task{Table: h.Table, Changed: func() {}, Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*rules.Hand))
 	h.open()
-	h.tap("NovaTech –30")
+	h.Tap("NovaTech –30")
 	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {
 		t.Errorf("said %q", h.Said)
 	}
 	h.Type("a-10")
-	h.tap(said("tycoon.field.plus"), said("tycoon.field.plus"))
+	h.Tap(said("tycoon.field.plus"), said("tycoon.field.plus"))
 	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["A-10"]}` {
 		t.Errorf("%s", got)
 	}
@@ -72,7 +72,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 // The cards that one player has chosen are not shown to another.
 func TestAnotherPlayersHand(t *testing.T) {
 	h := dealing(t, 3, &rules.Hand{})
-	h.tap("Atlas Bank +5", "Zoë")
+	h.Tap("Atlas Bank +5", "Zoë")
 	if got := apptest.Written(t, h.entry); got != `{"seat":2}` || !h.says("For Zoë alone") {
 		t.Errorf("%s", got)
 	}
@@ -84,7 +84,7 @@ func TestHalfAHand(t *testing.T) {
 	if !h.says(said("tycoon.sheet.hand.left", "count", "7")) || !h.says("For Ben alone") {
 		t.Error("what was chosen is forgotten")
 	}
-	h.tap(said("tycoon.field.minus"), said("tycoon.field.minus"), said("tycoon.field.minus"), "Atlas Bank +5")
+	h.Tap(said("tycoon.field.minus"), said("tycoon.field.minus"), said("tycoon.field.minus"), "Atlas Bank +5")
 	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["N-30"]}` {
 		t.Errorf("%s", got)
 	}

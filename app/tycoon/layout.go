@@ -77,7 +77,9 @@ func (l *rowsLayout) tallest(o []fyne.CanvasObject) float32 {
 	return tallest
 }
 
-func (l *rowsLayout) arrange(o []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
+func (l *rowsLayout) arrange(
+	o []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size),
+) float32 {
 	count, each := l.fit(width)
 	tallest := l.tallest(o)
 	y, at, rows := float32(0), 1, l.rows

@@ -34,16 +34,16 @@ func TestMissingIsTold(t *testing.T) {
 		t.Errorf("%q, %t; want %q", sentence, unfinished, want)
 	}
 	for seat := range 12 {
-		h.tap("Next: " + names(12)[seat])
+		h.Tap("Next: " + names(12)[seat])
 		if !h.says(names(12)[seat]) {
 			t.Errorf("%s is not open", names(12)[seat])
 		}
 	}
-	h.tap(next("Share Suspended"))
+	h.Tap(next("Share Suspended"))
 	if refused := h.refused(); refused != "Still missing: Share Suspended." {
 		t.Errorf("refused with %q", refused)
 	}
-	h.tap(said("common.done"))
+	h.Tap(said("common.done"))
 	if h.refused() != "" || !h.says("Nothing is missing") || !h.says(said("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
 		t.Errorf("%q, %s", h.refused(), apptest.Written(t, h.entry))
 	}
@@ -57,12 +57,12 @@ func TestMissingIsTold(t *testing.T) {
 // A seat can be told out of turn; the way then leads to those that are still missing.
 func TestSeatsOutOfTurn(t *testing.T) {
 	h := twelve(t, nil)
-	h.tap("Zoë")
-	h.tap("NovaTech +30", next("Dan"), said("tycoon.sheet.all"))
-	if !h.find("Ann").(*list.Row).Disabled() && !strings.Contains(h.find("Zoë").AccessibilityLabel(), "1 card") {
-		t.Errorf("the list says %q", h.find("Zoë").AccessibilityLabel())
+	h.Tap("Zoë")
+	h.Tap("NovaTech +30", next("Dan"), said("tycoon.sheet.all"))
+	if !h.Find("Ann").(*list.Row).Disabled() && !strings.Contains(h.Find("Zoë").AccessibilityLabel(), "1 card") {
+		t.Errorf("the list says %q", h.Find("Zoë").AccessibilityLabel())
 	}
-	h.tap("Lou", next("Ann"))
+	h.Tap("Lou", next("Ann"))
 	if want := []int{0, 1, 3, 4, 5, 6, 7, 8, 9, 10}; !slices.Equal(h.untold(), want) {
 		t.Errorf("untold are %v, want %v", h.untold(), want)
 	}
@@ -71,7 +71,7 @@ func TestSeatsOutOfTurn(t *testing.T) {
 // An entry that is half filled in goes on where it was left, whatever was told.
 func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
-	h.tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", said("tycoon.sheet.all"))
+	h.Tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", said("tycoon.sheet.all"))
 	kept := &rules.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept))
 	again := resumed(t, h.Table, kept, h.editor.(*YearEndEditor).Progress())
@@ -79,11 +79,11 @@ func TestHalfFilledIn(t *testing.T) {
 		t.Errorf("going on changes\n%s\nto\n%s", want, got)
 	}
 	for label, want := range map[string]string{"Ann": "2 cards, +10 %", "Ben": "1 card · not finished", "Zoë": "cards not entered yet"} {
-		if got := again.find(label).AccessibilityLabel(); !strings.Contains(got, want) {
+		if got := again.Find(label).AccessibilityLabel(); !strings.Contains(got, want) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	again.tap(next("Ben"), next("Zoë"))
+	again.Tap(next("Ben"), next("Zoë"))
 	if again.refused() == "" {
 		t.Error("Zoë is not missing")
 	}
@@ -96,11 +96,11 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 	if h.refused() != "" || h.says(said("tycoon.sheet.step.removals")) {
 		t.Fatalf("refused: %q", h.refused())
 	}
-	h.tap("Ann", "Atlas Bank –10")
+	h.Tap("Ann", "Atlas Bank –10")
 	if refused := h.refused(); refused != "Still missing: Directors and Chairmen." {
 		t.Errorf("refused: %q", refused)
 	}
-	h.tap(next("Directors and Chairmen"), "Ben, Chairman of Atlas Bank, removes: A –10 Ann", said("common.done"))
+	h.Tap(next("Directors and Chairmen"), "Ben, Chairman of Atlas Bank, removes: A –10 Ann", said("common.done"))
 	want := `{"seats":[{"cards":["A-10","N+5"]}],"removed":[{"seat":0,"card":"A-10"}]}`
 	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
@@ -144,13 +144,13 @@ func TestPartsOpenAtTheirTop(t *testing.T) {
 	scroll := container.NewVScroll(frame.Inset(look.Space3, h.editor.Object()))
 	h.Window.SetContent(container.NewBorder(nil, text.New("", core.Body), nil, nil, scroll))
 	h.resize(390, 600)
-	h.tap(next("All cards"), next("Currency cards"))
+	h.Tap(next("All cards"), next("Currency cards"))
 	h.resize(390, 600)
 	scroll.Refresh()
 	if scroll.ScrollToBottom(); scroll.Offset.Y == 0 {
 		t.Fatal("nothing scrolls")
 	}
-	h.tap(next("Share Suspended"))
+	h.Tap(next("Share Suspended"))
 	if scroll.Offset.Y != 0 {
 		t.Errorf("the part opens at %v", scroll.Offset.Y)
 	}
@@ -174,21 +174,21 @@ func TestTargetsAreLarge(t *testing.T) {
 			t.Helper()
 			h.resize(size.Width, size.Height)
 			apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-				if w, ok := o.(tappable); ok && (o.Size().Width < look.Target || o.Size().Height < look.Target) {
+				if w, ok := o.(apptest.Target); ok && (o.Size().Width < look.Target || o.Size().Height < look.Target) {
 					t.Errorf("%v: %q is %v", size, w.AccessibilityLabel(), o.Size())
 				}
 			})
 		}
 		check()
-		h.tap("Next: ")
+		h.Tap("Next: ")
 		check()
-		h.tap(said("tycoon.sheet.all"), said("tycoon.sheet.step.suspends"))
+		h.Tap(said("tycoon.sheet.all"), said("tycoon.sheet.step.suspends"))
 		check()
-		h.tap(said("tycoon.sheet.all"))
+		h.Tap(said("tycoon.sheet.all"))
 		h.tellBy("totals")
-		h.tap(said("tycoon.sheet.step.totals"))
+		h.Tap(said("tycoon.sheet.step.totals"))
 		check()
-		h.tap(next("Currency cards"))
+		h.Tap(next("Currency cards"))
 		check()
 	}
 }

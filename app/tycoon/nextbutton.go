@@ -20,7 +20,8 @@ type nextButton struct {
 }
 
 func newNextButton(e *YearEndEditor) *nextButton {
-	w := &nextButton{editor: e, button: input.NewQuietButton("", e.next), complete: text.NewParagraph(words.Text("tycoon.sheet.complete"), core.Body)}
+	w := &nextButton{editor: e, button: input.NewQuietButton("", e.next),
+		complete: text.NewParagraph(words.Text("tycoon.sheet.complete"), core.Body)}
 	w.object = frame.Stack(look.Space2, w.button, w.complete)
 	return w
 }

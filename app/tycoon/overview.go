@@ -40,7 +40,8 @@ type listed struct {
 }
 
 func newOverviewPart(e *YearEndEditor) *overviewPart {
-	p := &overviewPart{editor: e, strip: newPriceStrip(e.table, false), steps: frame.Stack(0), way: newNextButton(e), outcome: newOutcome(e)}
+	p := &overviewPart{editor: e, strip: newPriceStrip(e.table, false), steps: frame.Stack(0), way: newNextButton(e),
+		outcome: newOutcome(e)}
 	p.content = frame.Stack(look.Space3, p.strip.object, p.way.object)
 	list := frame.Stack(0)
 	for _, seat := range e.preview.Order {

@@ -31,7 +31,8 @@ func newPriceStrip(t calc.Table, still bool) *priceStrip {
 		c := newMoving()
 		c.still = still
 		s.cells = append(s.cells, c)
-		cells = append(cells, frame.Stack(0, mark.NewCompanyBadge(view.CompanyOf(t.Layout(), index), core.Body), c.price, c.sum, c.note))
+		cells = append(cells,
+			frame.Stack(0, mark.NewCompanyBadge(view.CompanyOf(t.Layout(), index), core.Body), c.price, c.sum, c.note))
 	}
 	s.object = frame.NewPanel(look.Card, look.Space2, frame.NewColumns(priceCell, look.Space1, cells...))
 	return s
@@ -59,7 +60,8 @@ func newMoving() *moving {
 
 // head is the company's badge with its price, and beneath it how the price comes about.
 func (m *moving) head(t calc.Table, index int) fyne.CanvasObject {
-	return frame.Stack(0, frame.Lead(mark.NewCompanyBadge(view.CompanyOf(t.Layout(), index), core.Strong), m.price), m.sum, m.note)
+	return frame.Stack(0, frame.Lead(mark.NewCompanyBadge(view.CompanyOf(t.Layout(), index), core.Strong), m.price),
+		m.sum, m.note)
 }
 
 func (m *moving) update(move rules.Move) {

@@ -27,7 +27,8 @@ const (
 )
 
 func steps() []string {
-	return []string{totalsStep, currencyStep, rules.RemovalsStep, rules.SuspendsStep, rules.ClaimsStep, rules.OptionsStep, rules.SalesStep}
+	return []string{totalsStep, currencyStep, rules.RemovalsStep, rules.SuspendsStep, rules.ClaimsStep,
+		rules.OptionsStep, rules.SalesStep}
 }
 
 // A progress is how far a year's end has come: who has not revealed the cards yet, and which steps were gone through.
@@ -60,7 +61,8 @@ type savedProgress struct {
 // newProgress goes on with an entry as it is filled in. Where nothing was saved, an entry that says nothing at all has
 // everything missing, and any other one nothing.
 func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
-	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]entered{}, preview: entry.Preview(t)}
+	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]entered{},
+		preview: entry.Preview(t)}
 	p.order = p.preview.Order
 	for seat := range entry.Seats {
 		if !slices.Contains(p.order, seat) {
@@ -71,7 +73,8 @@ func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
 	written, _ := json.Marshal(entry)
 	switch {
 	case json.Unmarshal(saved, &before) == nil:
-		p.unrevealed = filter(before.Unrevealed, func(seat int) bool { return p.bySeat() && slices.Contains(p.order, seat) })
+		p.unrevealed = filter(before.Unrevealed,
+			func(seat int) bool { return p.bySeat() && slices.Contains(p.order, seat) })
 	case string(written) == "{}":
 		p.begin()
 	default:
@@ -85,7 +88,8 @@ func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
 
 // save is what a draft keeps.
 func (p *progress) save() []byte {
-	saved, err := json.Marshal(savedProgress{p.unrevealed, filter(steps(), func(step string) bool { return p.asked[step] })})
+	saved, err := json.Marshal(savedProgress{p.unrevealed,
+		filter(steps(), func(step string) bool { return p.asked[step] })})
 	if err != nil {
 		return nil
 	}
@@ -192,7 +196,8 @@ func (p *progress) revealBy(by string) {
 			case adds && by == "sums":
 				r.Sums = sums[seat]
 			case !adds && known && seat < len(before.seats):
-				r.Cards, r.Withheld, r.Sums = before.seats[seat].Cards, before.seats[seat].Withheld, before.seats[seat].Sums
+				was := before.seats[seat]
+				r.Cards, r.Withheld, r.Sums = was.Cards, was.Withheld, was.Sums
 			}
 		})
 		for company, sum := range sums[seat] {

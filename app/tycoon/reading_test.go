@@ -18,27 +18,27 @@ func TestPartsAsApproved(t *testing.T) {
 	}{
 		{"overview", func(t *testing.T) *thumb {
 			h := four(t, nil)
-			h.tap(next("Ann"), "Titan Steel –15", "NovaTech +30", "Ann: currency +10", next("Ben"), "Titan Steel –10", said("tycoon.sheet.all"))
+			h.Tap(next("Ann"), "Titan Steel –15", "NovaTech +30", "Ann: currency +10", next("Ben"), "Titan Steel –10", said("tycoon.sheet.all"))
 			return h
 		}},
 		{"seat", func(t *testing.T) *thumb {
 			h := four(t, nil)
-			h.tap(next("Ann"), "Titan Steel –15", "NovaTech +30", next("Ben"), "Titan Steel –10", "Titan Steel –5")
+			h.Tap(next("Ann"), "Titan Steel –15", "NovaTech +30", next("Ben"), "Titan Steel –10", "Titan Steel –5")
 			return h
 		}},
 		{"sums", func(t *testing.T) *thumb {
 			h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
-			h.tap(next("Ann"), "Atlas Bank –20", "Omega Energy –20")
+			h.Tap(next("Ann"), "Atlas Bank –20", "Omega Energy –20")
 			return h
 		}},
 		{"suspends", func(t *testing.T) *thumb {
 			h := four(t, func(o *rules.Options) { o.Reveal = "totals" })
-			h.tap(next("All cards"), "Omega Energy –20", next("Currency cards"), next("Share Suspended"), "Zoë suspends Omega Energy")
+			h.Tap(next("All cards"), "Omega Energy –20", next("Currency cards"), next("Share Suspended"), "Zoë suspends Omega Energy")
 			return h
 		}},
 		{"hand", func(t *testing.T) *thumb {
 			h := dealing(t, 4, &rules.Hand{})
-			h.tap("Atlas Bank +5", said("tycoon.entry.loan"))
+			h.Tap("Atlas Bank +5", said("tycoon.entry.loan"))
 			return h
 		}},
 	} {

@@ -41,14 +41,16 @@ func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int))
 		if e.preview.Moves[index].Max == 0 {
 			continue
 		}
-		row := &sumRow{company: index, moving: newMoving(), value: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
+		row := &sumRow{company: index, moving: newMoving(),
+			value: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
 		objects := []fyne.CanvasObject{row.moving.head(e.table, index)}
 		for _, by := range []int{-20, -sumStep, 0, sumStep, 20} {
 			if by == 0 {
 				objects = append(objects, container.NewCenter(row.value))
 				continue
 			}
-			tile := list.NewTile(words.Format("sheet.card.spoken", words.Names{"company": view.CompanyOf(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
+			tile := list.NewTile(words.Format("sheet.card.spoken",
+				words.Names{"company": view.CompanyOf(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
 				text.New(words.Signed(by), core.Body).SetAlign(fyne.TextAlignCenter).Fit(),
 				func() { s.set(index, s.get(index)+by); e.touch() })
 			tile.OnRefused = e.notice
@@ -112,7 +114,8 @@ type totalsPart struct {
 
 func newTotalsPart(e *YearEndEditor) *totalsPart {
 	p := &totalsPart{}
-	p.sums = newSumRows(e, func(company int) int { return e.entry.Totals[company] }, func(company, sum int) { e.entry.Totals[company] = sum })
+	p.sums = newSumRows(e, func(company int) int { return e.entry.Totals[company] },
+		func(company, sum int) { e.entry.Totals[company] = sum })
 	p.content, p.way = e.framed(text.New(words.Text("tycoon.sheet.step.totals"), core.FigureText), p.sums.object)
 	return p
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
@@ -92,53 +91,10 @@ func (h *thumb) resize(width, height float32) {
 	}
 }
 
-// tappable is something to tap that can be disabled.
-type tappable interface {
-	fyne.Tappable
-	fyne.CanvasObject
-	AccessibilityLabel() string
-	Disabled() bool
-	Reason() string
-}
-
-// find finds something to tap by how what a screen reader says of it begins.
-func (h *thumb) find(label string) tappable {
-	h.T.Helper()
-	var exact, begun tappable
-	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		w, ok := o.(tappable)
-		if !ok {
-			return
-		}
-		switch summary := apptest.Spoken(w); {
-		case summary == label && exact == nil:
-			exact = w
-		case strings.HasPrefix(summary, label) && begun == nil:
-			begun = w
-		}
-	})
-	switch {
-	case exact != nil:
-		return exact
-	case begun != nil:
-		return begun
-	}
-	h.T.Fatalf("there is nothing called %q", label)
-	return nil
-}
-
-// tap taps things one after another.
-func (h *thumb) tap(labels ...string) {
-	h.T.Helper()
-	for _, label := range labels {
-		test.Tap(h.find(label))
-	}
-}
-
 // tellBy chooses how the cards are told: "cards" one by one, "sums" or "totals".
 func (h *thumb) tellBy(way string) {
 	h.T.Helper()
-	h.tap(said("tycoon.sheet.by." + way))
+	h.Tap(said("tycoon.sheet.by." + way))
 }
 
 // says reports whether some words stand anywhere in sight.

@@ -62,7 +62,8 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 }
 
 func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
-	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, notice: task.Refuse, pawn: task.Pawn, content: container.NewStack()}
+	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, notice: task.Refuse, pawn: task.Pawn,
+		content: container.NewStack()}
 	e.progress = newProgress(task.Table, entry, task.Progress)
 	e.preview = e.progress.follow()
 	if len(e.preview.Order) > 0 {
@@ -122,8 +123,7 @@ func (e *YearEndEditor) show(at section) {
 		e.part = newOverviewPart(e)
 	}
 	e.part.update()
-	e.content.Objects = []fyne.CanvasObject{e.part.object()}
-	e.content.Refresh()
+	frame.Fill(e.content, e.part.object())
 	toTop(e.content)
 	cards.FocusOn(e.content, e.part.first())
 }

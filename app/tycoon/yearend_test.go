@@ -32,11 +32,11 @@ func (h *thumb) tell(want *rules.YearEnd) {
 		if parts > 30 {
 			h.T.Fatal("the way through the year's end has no end")
 		}
-		h.tap("Next: ")
+		h.Tap("Next: ")
 		h.tellPart(want)
 	}
 	if h.at() != overview() {
-		h.tap(said("common.done"))
+		h.Tap(said("common.done"))
 	}
 }
 
@@ -49,7 +49,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 	currency := func(seat int) {
 		for i, n := range []int{want.Revealed(seat).Plus, want.Revealed(seat).Minus} {
 			for range n {
-				h.tap(name(seat) + ": currency " + signs()[i])
+				h.Tap(name(seat) + ": currency " + signs()[i])
 			}
 		}
 	}
@@ -57,7 +57,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		for index, sum := range sums {
 			for _, step := range []int{20, -20, 5, -5} {
 				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
-					h.tap(view.CompanyOf(h.Table.Layout(), index).Name + " " + words.Signed(step))
+					h.Tap(view.CompanyOf(h.Table.Layout(), index).Name + " " + words.Signed(step))
 				}
 			}
 		}
@@ -65,7 +65,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 	switch at.step {
 	case "":
 		for _, code := range want.Revealed(at.seat).Cards {
-			h.tap(stock(code[:1]) + " " + words.Effect(code[1:]))
+			h.Tap(stock(code[:1]) + " " + words.Effect(code[1:]))
 		}
 		sums(want.Revealed(at.seat).Sums)
 		currency(at.seat)
@@ -78,20 +78,20 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 	case rules.RemovalsStep:
 		for seat, r := range want.Seats {
 			for _, code := range r.Withheld {
-				h.tap(name(seat) + ", Director of " + stock(code[:1]) + ", leaves out: " + words.Card(code))
+				h.Tap(name(seat) + ", Director of " + stock(code[:1]) + ", leaves out: " + words.Card(code))
 			}
 		}
 		for _, k := range want.Removed {
 			chairman := rules.Chairman(h.Table, strings.Index("ATGOVN", k.Card[:1]))
-			h.tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " + name(k.Seat))
+			h.Tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " + name(k.Seat))
 		}
 	case rules.SuspendsStep:
 		for _, s := range want.Suspends {
-			h.tap(name(s.Seat) + " suspends " + stock(s.Company))
+			h.Tap(name(s.Seat) + " suspends " + stock(s.Company))
 		}
 	case rules.ClaimsStep:
 		for _, s := range want.Claims {
-			h.tap(name(s.Seat) + ": " + stock(s.Company))
+			h.Tap(name(s.Seat) + ": " + stock(s.Company))
 		}
 	case rules.OptionsStep:
 		for _, k := range want.Declined {

@@ -30,9 +30,7 @@ func preset(t *testing.T, rulebook calc.Rulebook, index int, names ...string) *g
 func enter(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
-		if _, err := g.Record(e, ledger.Author{}); err != nil {
-			t.Fatalf("%s: %v", e.Kind(), err)
-		}
+		must.Get(g.Record(e, ledger.Author{}))(t)
 	}
 }
 

@@ -27,20 +27,20 @@ func (s Seat) figure(column int) int {
 	return 0
 }
 
-// note is what is written beneath a figure.
-func (s Seat) note(column int) string {
-	if column >= 0 && column < len(s.Notes) {
-		return s.Notes[column]
+// at is what a list holds of a company, empty where it has no place for the column.
+func at(list []string, column int) string {
+	if column >= 0 && column < len(list) {
+		return list[column]
 	}
 	return ""
 }
 
-// badge is what stands before the note of a figure.
-func (s Seat) badge(column int) string {
-	if column >= 0 && column < len(s.Badges) {
-		return s.Badges[column]
+// seat is the seat of a row, an empty one where the row is none's.
+func (m Matrix) seat(row int) Seat {
+	if row >= 0 && row < len(m.Seats) {
+		return m.Seats[row]
 	}
-	return ""
+	return Seat{}
 }
 
 // extra is the place of an extra row, and whether the row is one.
@@ -54,32 +54,17 @@ func (m Matrix) FigureAt(row, column int) int {
 		}
 		return 0
 	}
-	if row < len(m.Seats) {
-		return m.Seats[row].figure(column)
-	}
-	return 0
+	return m.seat(row).figure(column)
 }
 
 // VeiledAt reports whether a figure is not shown.
-func (m Matrix) VeiledAt(row, column int) bool {
-	return row >= 0 && row < len(m.Seats) && m.Seats[row].Veiled && column != CashColumn
-}
+func (m Matrix) VeiledAt(row, column int) bool { return m.seat(row).Veiled && column != CashColumn }
 
 // NoteAt is what is written beneath a figure.
-func (m Matrix) NoteAt(row, column int) string {
-	if row >= 0 && row < len(m.Seats) {
-		return m.Seats[row].note(column)
-	}
-	return ""
-}
+func (m Matrix) NoteAt(row, column int) string { return at(m.seat(row).Notes, column) }
 
 // BadgeAt is what stands before the note of a figure.
-func (m Matrix) BadgeAt(row, column int) string {
-	if row >= 0 && row < len(m.Seats) {
-		return m.Seats[row].badge(column)
-	}
-	return ""
-}
+func (m Matrix) BadgeAt(row, column int) string { return at(m.seat(row).Badges, column) }
 
 // RowName is what a row is called.
 func (m Matrix) RowName(row int) string {

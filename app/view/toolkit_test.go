@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"os/exec"
+	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
 )
@@ -9,10 +10,7 @@ import (
 // What a screen says, who writes an entry down and what is printed or done without a window know no toolkit.
 func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
 	for _, room := range []string{"view/...", "director", "words", "session", "report", "command"} {
-		out, err := exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput()
-		if err != nil {
-			t.Fatalf("%v\n%s", err, out)
-		}
+		out := must.Get(exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput())(t)
 		for path := range strings.Lines(string(out)) {
 			if strings.HasPrefix(path, "fyne.io/") {
 				t.Fatalf("app/%s imports %s", room, path)

@@ -1,6 +1,9 @@
 package view
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // A player who looks alone sees what he or she is worth with all that lies behind the veil;
 // the others' figures stay theirs.
@@ -31,5 +34,26 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 	}
 	if !looked {
 		t.Fatal("nobody holds anything yet")
+	}
+}
+
+// A game that is written out tells what lies behind veils to nobody but whoever has its record.
+func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
+	v := recorded(t, "stockpile", "fees-four-veiled", 12)
+	open, veiled := InFull(v, true), 0
+	for i, entry := range InFull(v, false) {
+		for j, line := range entry.Lines {
+			if strings.Contains(line.Text, "behind the veil") {
+				veiled++
+			} else if line != open[i].Lines[j] {
+				t.Errorf("%+v is told as %+v", open[i].Lines[j], line)
+			}
+			if strings.Contains(open[i].Lines[j].Text, "behind the veil") {
+				t.Errorf("entry %d hides a line", entry.Number)
+			}
+		}
+	}
+	if veiled == 0 {
+		t.Error("nothing lies behind a veil")
 	}
 }

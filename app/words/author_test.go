@@ -16,8 +16,6 @@ func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
 		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
 		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
 	} {
-		if got := AuthorLine(by, at); got != want {
-			t.Errorf("it reads %q, want %q", got, want)
-		}
+		reads(t, AuthorLine(by, at), want)
 	}
 }

@@ -21,9 +21,7 @@ func sentences(t *testing.T) map[string]string {
 	all := map[string]string{}
 	names := must.Get(fs.Glob(assets.Files(), "translations/en*.json"))(t)
 	for _, name := range names {
-		if err := json.Unmarshal(assets.Read(name), &all); err != nil {
-			t.Fatal(name, err)
-		}
+		must.Do(t, json.Unmarshal(assets.Read(name), &all))
 	}
 	return all
 }
@@ -48,6 +46,14 @@ func sound(t *testing.T, key, sentence string) {
 	t.Helper()
 	if sentence == "" || strings.Contains(sentence, key) || strings.Contains(sentence, "<no value>") || strings.Contains(sentence, "{{") {
 		t.Errorf("%s says %q", key, sentence)
+	}
+}
+
+// reads fails when a text is not as wanted.
+func reads(t *testing.T, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("it reads %q, must be %q", got, want)
 	}
 }
 

@@ -34,8 +34,6 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 		&openmarket.Buy{Company: "A", Shares: 2}:       "Anna buys 2 Anchor",
 		&openmarket.Price{Company: "A", Price: &price}: "Anchor is set to 700",
 	} {
-		if got := EntryShort("openmarket", table, e); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		reads(t, EntryShort("openmarket", table, e), want)
 	}
 }

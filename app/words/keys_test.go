@@ -19,7 +19,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	app := everything(t, "app")
 	literals := app.words()
 	asked := maps.Clone(literals)
-	for _, function := range []string{"Say", "Tell", "Known"} {
+	for _, function := range []string{"Text", "Format", "Count", "Known"} {
 		for key := range app.firstArguments(function) {
 			_, counted := all[key+".one"]
 			if _, known := all[key]; !known && !counted && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {

@@ -16,7 +16,5 @@ func TestMisfitsAreTold(t *testing.T) {
 		}))
 	}
 	got := Misfit(games.Misfit{Reason: "tournament.fit.game", Round: 2, Rulebook: "tycoon", Agreed: "stockholder"})
-	if got != "Tycoon was played. Round 2 is Stockholder." {
-		t.Error(got)
-	}
+	reads(t, got, "Tycoon was played. Round 2 is Stockholder.")
 }

@@ -10,11 +10,7 @@ func TestNumbers(t *testing.T) {
 		{0, "0", "0"}, {7, "7", "+7"}, {-7, "–7", "–7"}, {999, "999", "+999"}, {1000, "1\u2009000", "+1\u2009000"},
 		{12345, "12\u2009345", "+12\u2009345"}, {-1234567, "–1\u2009234\u2009567", "–1\u2009234\u2009567"},
 	} {
-		if got := Number(c.n); got != c.plain {
-			t.Errorf("Number(%d) = %q, want %q", c.n, got, c.plain)
-		}
-		if got := Signed(c.n); got != c.signs {
-			t.Errorf("Signed(%d) = %q, want %q", c.n, got, c.signs)
-		}
+		reads(t, Number(c.n), c.plain)
+		reads(t, Signed(c.n), c.signs)
 	}
 }

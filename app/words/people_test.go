@@ -12,8 +12,6 @@ func TestFiguresOfPeople(t *testing.T) {
 		"25.8 %": Percent(258), "0.0 %": Percent(0), "100.0 %": Percent(1000),
 		"23.9 believed – 12.2 uncertain = 11.7 strength": Strength(rating.Rating{Mu: 23.93, Sigma: 4.09}),
 	} {
-		if got != want {
-			t.Errorf("%q, must be %q", got, want)
-		}
+		reads(t, got, want)
 	}
 }

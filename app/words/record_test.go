@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
@@ -26,10 +27,7 @@ func recordedOf(t *testing.T, id string) map[string]*game.Game {
 	t.Helper()
 	games := map[string]*game.Game{}
 	for _, name := range recordings.Names(t, id) {
-		game, err := game.Replay(recordings.Read(t, id, name).Record, rulebooks.All())
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+		game := must.Get(game.Replay(recordings.Read(t, id, name).Record, rulebooks.All()))(t)
 		games[id+" "+name] = game
 	}
 	return games

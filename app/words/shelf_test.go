@@ -19,8 +19,6 @@ func TestMomentsAreToldAsPeopleSayThem(t *testing.T) {
 		now.AddDate(0, -2, 0):      "1 January",
 		now.AddDate(0, -2, -1):     "31 December 2025",
 	} {
-		if got := Moment(at, now); got != want {
-			t.Errorf("%v is %q, must be %q", at, got, want)
-		}
+		reads(t, Moment(at, now), want)
 	}
 }

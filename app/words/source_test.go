@@ -18,7 +18,16 @@ import (
 const root = "../.."
 
 // A source is the code of one folder, without its tests.
-type source struct{ files []*ast.File }
+type source struct {
+	files []*ast.File
+	// calls are those of each function by its name, with the function that they are in.
+	calls map[string][]call
+}
+
+type call struct {
+	in   *ast.FuncDecl
+	call *ast.CallExpr
+}
 
 // literals reads the code of a folder of the module.
 func literals(t *testing.T, folder string) source {
@@ -33,6 +42,17 @@ func literals(t *testing.T, folder string) source {
 		file := must.Get(parser.ParseFile(token.NewFileSet(), filepath.Join(root, folder, name), nil, 0))(t)
 		s.files = append(s.files, file)
 	}
+	return s.indexed()
+}
+
+// indexed is the code with all calls in it.
+func (s source) indexed() source {
+	s.calls = map[string][]call{}
+	s.each(func(in *ast.FuncDecl, n ast.Node) {
+		if made, ok := n.(*ast.CallExpr); ok {
+			s.calls[called(made)] = append(s.calls[called(made)], call{in, made})
+		}
+	})
 	return s
 }
 
@@ -49,7 +69,7 @@ func everything(t *testing.T, folder string) source {
 		return err
 	})
 	must.Do(t, err)
-	return s
+	return s.indexed()
 }
 
 // text is the value of a literal of words.
@@ -94,13 +114,7 @@ func (s source) words() map[string]bool {
 // variable that they were put into.
 func (s source) firstArguments(function string) map[string]bool {
 	all := map[string]bool{}
-	s.each(func(in *ast.FuncDecl, n ast.Node) {
-		call, ok := n.(*ast.CallExpr)
-		if !ok || len(call.Args) == 0 || called(call) != function {
-			return
-		}
-		s.values(in, call.Args[0], all, map[handed]bool{})
-	})
+	s.passed(handed{function, 0}, all, map[handed]bool{})
 	return all
 }
 
@@ -161,11 +175,11 @@ func (s source) passed(to handed, all map[string]bool, followed map[handed]bool)
 		return
 	}
 	followed[to] = true
-	s.each(func(in *ast.FuncDecl, n ast.Node) {
-		if call, ok := n.(*ast.CallExpr); ok && called(call) == to.function && len(call.Args) > to.place {
-			s.values(in, call.Args[to.place], all, followed)
+	for _, one := range s.calls[to.function] {
+		if len(one.call.Args) > to.place {
+			s.values(one.in, one.call.Args[to.place], all, followed)
 		}
-	})
+	}
 }
 
 // parameter is the place of a parameter of a function, below zero when it has none of that name.

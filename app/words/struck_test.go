@@ -30,9 +30,7 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 			for _, op := range g.Operations() {
 				if op.Voided && op.Decoded != nil {
 					struck++
-					if got := EntryShort(rules.ID(), g.GivenOn(op.Op), op.Decoded); got != titles[op.Op] {
-						t.Errorf("%s: %q is called %q", name, titles[op.Op], got)
-					}
+					reads(t, EntryShort(rules.ID(), g.GivenOn(op.Op), op.Decoded), titles[op.Op])
 				}
 			}
 			if struck != undone+1 {
@@ -40,9 +38,7 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 			}
 			for _, step := range g.Refused() {
 				illegal++
-				if got := StepShort(g, step); got != titles[step.Op] {
-					t.Errorf("%s: %q is called %q once it is illegal", name, titles[step.Op], got)
-				}
+				reads(t, StepShort(g, step), titles[step.Op])
 			}
 		}
 	}
@@ -61,7 +57,5 @@ func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	turn.Seat = 1 // it is another's turn
-	if said := EntryShort("stockholder", opening, turn); said != "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y" {
-		t.Errorf("it is called %q", said)
-	}
+	reads(t, EntryShort("stockholder", opening, turn), "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y")
 }

@@ -16,9 +16,7 @@ func TestRoundsAreCountedAsTheGameCallsThem(t *testing.T) {
 		{"stockholder", 3, 8, "Round 3 of 8"}, {"tycoon", 3, 10, "Year 3 of 10"}, {"shoulders", 2, 5, "Decade 2 of 5"},
 		{"openmarket", 4, 0, "Round 4"}, {"tycoon", 4, 0, "Year 4"}, {"shoulders", 1, 0, "Decade 1"},
 	} {
-		if got := RoundOf(c.id, c.round, c.rounds); got != c.want {
-			t.Errorf("%s: %q, want %q", c.id, got, c.want)
-		}
+		reads(t, RoundOf(c.id, c.round, c.rounds), c.want)
 	}
 }
 
@@ -45,14 +43,10 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 		{"shoulders", nil, "Operating phase"}, {"stockpile", nil, "Action Phase"}, {"tycoon", nil, "Transaction 2"},
 		{"tycoon", []calc.Entry{kindOnly{}}, "Year end"}, {"stockholder", nil, ""}, {"brokeryard", nil, ""},
 	} {
-		if got := Phase(c.id, d.Table, calc.Expected{Next: c.expected}); got != c.want {
-			t.Errorf("%s: %q, want %q", c.id, got, c.want)
-		}
+		reads(t, Phase(c.id, d.Table, calc.Expected{Next: c.expected}), c.want)
 	}
 	d.Set(calc.OverMark, 1)
-	if got := Phase("shoulders", d.Table, calc.Expected{}); got != "" {
-		t.Errorf("a game that is over is in the phase %q", got)
-	}
+	reads(t, Phase("shoulders", d.Table, calc.Expected{}), "")
 }
 
 // Every class of certificates that a game has beside the ordinary one is told.
@@ -62,19 +56,13 @@ func TestClassesAreTold(t *testing.T) {
 		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
 		{"openmarket", "preferred", "2\u00a0preferred"}, {"openmarket", "director", "2\u00a0director's"}, {"openmarket", "golden", "2"},
 	} {
-		if got := Classes(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}}, func(calc.Class) int { return 2 }); got != c.want {
-			t.Errorf("%s: %q, want %q", c.id, got, c.want)
-		}
+		reads(t, Classes(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}}, func(calc.Class) int { return 2 }), c.want)
 	}
 	both := &calc.Layout{Classes: 3, ClassKeys: []string{"ordinary", "preferred", "director"}}
 	for want, counts := range map[string][]int{"": {4, 0, 0}, "1\u00a0director's": {2, 0, 1}, "3\u00a0pref. 1\u00a0dir.": {0, 3, 1}} {
-		if got := Classes("openmarket", both, func(class calc.Class) int { return counts[class] }); got != want {
-			t.Errorf("%v certificates are told as %q, want %q", counts, got, want)
-		}
+		reads(t, Classes("openmarket", both, func(class calc.Class) int { return counts[class] }), want)
 	}
-	if got := Classes("stockpile", &calc.Layout{Classes: 2}, func(calc.Class) int { return 5 }); got != "5" {
-		t.Errorf("a class without a key is %q", got)
-	}
+	reads(t, Classes("stockpile", &calc.Layout{Classes: 2}, func(calc.Class) int { return 5 }), "5")
 }
 
 func TestRowsAreNamed(t *testing.T) {
@@ -88,7 +76,5 @@ func TestRowsAreNamed(t *testing.T) {
 			t.Errorf("%s has a pool: %q", book.ID(), pool)
 		}
 	}
-	if got := RowName("tycoon", "own"); got != "Bought back" {
-		t.Errorf("own shares are %q", got)
-	}
+	reads(t, RowName("tycoon", "own"), "Bought back")
 }

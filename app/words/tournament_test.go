@@ -34,19 +34,14 @@ func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
 
 func TestRefusalsOfATournamentNamePeople(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}, {Name: "Ben"}}}
-	got := TournamentTrouble(s, calc.Refuse("tournament.leave.left", "member").Seated(1))
-	if got != "Ben has left already." {
-		t.Error(got)
-	}
+	reads(t, TournamentTrouble(s, calc.Refuse("tournament.leave.left", "member").Seated(1)), "Ben has left already.")
 }
 
 func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {
 	for want, p := range map[string]tournament.Points{
 		"10": 10_000, "2.5": 2_500, "0.125": 125, "–1.5": -1_500, "0": 0, "1 250": 1_250_000,
 	} {
-		if got := strings.ReplaceAll(Points(p), "\u2009", " "); got != want {
-			t.Errorf("%q, must be %q", got, want)
-		}
+		reads(t, strings.ReplaceAll(Points(p), "\u2009", " "), want)
 	}
 }
 
@@ -57,8 +52,6 @@ func TestAPenaltyTellsWhatIsLost(t *testing.T) {
 		"Anna loses 3 points: late": 3 * tournament.Point, "Anna loses 1 point: late": tournament.Point,
 		"Anna gains 2.5 points: late": -2500,
 	} {
-		if got := TournamentEntry(s, &tournament.Penalty{Points: points, Reason: "late"}); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		reads(t, TournamentEntry(s, &tournament.Penalty{Points: points, Reason: "late"}), want)
 	}
 }

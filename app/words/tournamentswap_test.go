@@ -15,19 +15,13 @@ func TestASwapTellsWhatItCosts(t *testing.T) {
 	before := draw.Cost{Again: []draw.Meeting{{Members: [2]int{0, 2}, Times: 2}}, Unmet: []tournament.Wish{apart}}
 	now := draw.Cost{Again: []draw.Meeting{{Members: [2]int{0, 1}, Times: 3}}}
 	want := "Anna and Carl change seats. Anna and Ben would meet a third time. Anna and Carl would not meet again. Anna and Dana do not meet, as wished."
-	if got := Swapped(s, 0, 2, before, now); got != want {
-		t.Error(got)
-	}
-	if got := Swapped(s, 0, 2, now, now); got != "Anna and Carl change seats. Nobody else meets again." {
-		t.Error(got)
-	}
+	reads(t, Swapped(s, 0, 2, before, now), want)
+	reads(t, Swapped(s, 0, 2, now, now), "Anna and Carl change seats. Nobody else meets again.")
 	now.Again[0].Times = 21
 	if got := Swapped(s, 0, 2, before, now); !strings.Contains(got, "Anna and Ben would have met 21 times.") {
 		t.Error(got)
 	}
 	better := now
 	better.Order--
-	if got := Swapped(s, 0, 2, now, better); got != "Anna and Carl change seats. Nobody else meets again, and moving first and last is spread more evenly." {
-		t.Error(got)
-	}
+	reads(t, Swapped(s, 0, 2, now, better), "Anna and Carl change seats. Nobody else meets again, and moving first and last is spread more evenly.")
 }

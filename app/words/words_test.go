@@ -9,16 +9,10 @@ import (
 )
 
 func TestSentencesAreFound(t *testing.T) {
-	if got := Text("shelf.new"); got != "New game" {
-		t.Errorf("%q", got)
-	}
-	if got := Format("table.round", Names{"round": "2", "rounds": "8"}); got != "Round 2 of 8" {
-		t.Errorf("%q", got)
-	}
+	reads(t, Text("shelf.new"), "New game")
+	reads(t, Format("table.round", Names{"round": "2", "rounds": "8"}), "Round 2 of 8")
 	typed := &calc.Layout{Companies: []calc.Company{{Key: "Northern", Typed: true}, {Key: "blue"}}}
-	if got := Company(typed, 0) + " " + Company(typed, 1); got != "Northern blue" {
-		t.Errorf("%q", got)
-	}
+	reads(t, Company(typed, 0)+" "+Company(typed, 1), "Northern blue")
 	if Known("no.such.key") || !Known("shelf.new") || Text("no.such.key") != "no.such.key" || Format("no.such.key", nil) != "no.such.key" {
 		t.Error("a key is mistaken for another")
 	}
@@ -65,8 +59,6 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 // Several numbers in one option are parted so that each can be read.
 func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	for typed, want := range map[string]string{"1250 50 12000": "1\u2009250, 50, 12\u2009000", "by card 5": "by card 5", "": ""} {
-		if got := OptionSet("openmarket", calc.Text("opening", &typed)); got != want {
-			t.Errorf("%q reads %q", typed, got)
-		}
+		reads(t, OptionSet("openmarket", calc.Text("opening", &typed)), want)
 	}
 }

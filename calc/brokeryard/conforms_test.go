@@ -30,7 +30,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Debts: true,
 		Together: []string{"position.alone", "cash.short", "trade.debt"},
-		Scenes:   conformance.Tables(middles(t)), Says: says(), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
+		Scenes:   conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds + 2 },
 	}
 	inclusive := blueTable(t, loose(withStops, func(o *Options) { o.StopInclusive = true }), 100, 1, has(0, four{4}))

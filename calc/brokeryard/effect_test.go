@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // effectOf reads an effect as it is written on a card.
@@ -115,8 +116,6 @@ func TestFatesOfEffects(t *testing.T) {
 func TestEffectsAreWrittenAsOnCards(t *testing.T) {
 	keys := map[string]string{"+100": "plus100", "-30": "minus30", "x2": "double", "/2": "half", "0": "zero"}
 	for text, key := range keys {
-		if e := effectOf(text); e.String() != text || e.Key() != key {
-			t.Errorf("%s is written %s and named %s", text, e, e.Key())
-		}
+		gametest.Want(t, [...]string{effectOf(text).String(), effectOf(text).Key()}, [...]string{text, key}, "as written and named")
 	}
 }

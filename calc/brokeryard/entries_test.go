@@ -27,9 +27,7 @@ func TestMissedRounds(t *testing.T) {
 		wantRound(t, table, round+1, PhaseRound, false)
 		table, _ = gametest.Apply(t, table, plays(table))
 	}
-	if left := GroupLeft(table, 0, 0); left != 1 {
-		t.Errorf("there are %d cards left in the last round", left)
-	}
+	gametest.Want(t, GroupLeft(table, 0, 0), 1, "cards left in the last round")
 	gametest.WantPrices(t, table, 100, 100, 100, 100)
 	table, _ = gametest.Apply(t, table, plays(table, lay("Bx2", "R")))
 	// Ann and Ben hold the same.
@@ -83,9 +81,7 @@ func TestLeave(t *testing.T) {
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
 	wantRound(t, table, 1, PhaseRound, true)
 	gametest.WantPlaces(t, Rulebook{}, table, 2, 2, 1)
-	if kinds := len((Rulebook{}).Expected(table).All()); kinds != 2 {
-		t.Errorf("%d entries are expected after the end", kinds)
-	}
+	gametest.Want(t, len((Rulebook{}).Expected(table).All()), 2, "entries expected after the end")
 }
 
 // A ruling may leave a debt; shares end at none.
@@ -117,9 +113,7 @@ func TestPosition(t *testing.T) {
 	gametest.WantSeat(t, next, 2, -100, four{9})
 	gametest.WantOut(t, next, 1)
 	index, _ := DeckOf(next).Index("R0")
-	if FaceLeft(next, index) != 0 {
-		t.Error("a card that was played is there again")
-	}
+	gametest.Want(t, FaceLeft(next, index), 0, "cards left that were played")
 	same, _ := gametest.Apply(t, next, NewPosition(next))
 	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
 }

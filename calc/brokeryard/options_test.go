@@ -37,9 +37,7 @@ func TestPresets(t *testing.T) {
 		if !known || preset.Unofficial {
 			t.Fatalf("there is a preset %s, unofficial %t", preset.Key, preset.Unofficial)
 		}
-		if got, want := written(preset.Options), written(with(classic("3x5"), change)); got != want {
-			t.Errorf("%s is %s\nmust be %s", preset.Key, got, want)
-		}
+		gametest.Want(t, written(preset.Options), written(with(classic("3x5"), change)), "%s", preset.Key)
 	}
 	gametest.Want(t, len(presets), len(changes), "there are … presets")
 }

@@ -6,16 +6,10 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how.
-type denial gametest.Denial
-
-// A setup is what a game begins with, and how that is refused.
-type setup gametest.Setup
-
 // setups are the setups that are refused.
-func setups() []setup {
+func setups() []gametest.Setup {
 	own := func(change func(*Options)) *Options { return with(classic("3x5"), change) }
-	return []setup{
+	return []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&Options{}, gametest.Names(2), "option.choice deck (setup)"},
@@ -36,7 +30,7 @@ func setups() []setup {
 }
 
 // denials are entries that are refused: each code at least once.
-func denials(t judge) []denial {
+func denials(t judge) []gametest.Denial {
 	o := classic("3x5")
 	table := stand(t, o, hundreds(), has(250, four{4, 1}), has(500, four{2}), gone(), has(-30, four{0, 1}))
 	over, _ := gametest.Apply(t, open(t, o, 2), &calc.Leave{Seat: 1})
@@ -71,7 +65,7 @@ func denials(t judge) []denial {
 		change(p)
 		return p
 	}
-	return []denial{
+	return []gametest.Denial{
 		{over, plays(over), "game.over  (end)"},
 		{over, &calc.Leave{}, "game.over  (end)"},
 		{over, &Toss{}, "game.over  (end)"},

@@ -22,8 +22,7 @@ func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		e.Form(table)
-		_, _, refusal := e.Apply(table)
-		gametest.Want(t, refused(table.Layout(), refusal), want, "the refusal")
+		gametest.WantDenied(t, table, e, want)
 	}
 }
 

@@ -9,14 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A denial is an entry that a table refuses, and how.
-type denial gametest.Denial
-
-// A setup is what a game begins with, and how that is refused.
-type setup gametest.Setup
-
 // denials are entries that are refused.
-func denials(t judge) []denial {
+func denials(t judge) []gametest.Denial {
 	seats := func(e *Position, change func(*Position)) *Position { change(e); return e }
 	plain := open(t, fixed(), 3)
 	over, _ := gametest.Apply(t, plain, &End{})
@@ -37,7 +31,7 @@ func denials(t judge) []denial {
 	doubled := seats(NewPosition(line), func(e *Position) { e.Seats[1].Shares[1] = 1 })
 	loose, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
-	return []denial{
+	return []gametest.Denial{
 		{line, &Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
 		{line, doubled, "director.one hold_director.1.0 (ruling) N max=1"},
 		{line, &Launch{Company: "S", Price: number(350)}, "launch.cash price (director) seat 0 S weight=2 price=350 amount=700 cash=399 max=185"},
@@ -173,12 +167,12 @@ func TestWhatWouldBeAllowedIs(t *testing.T) {
 }
 
 // setups are the setups that are refused.
-func setups() []setup {
+func setups() []gametest.Setup {
 	own := func(change func(*agreement.Options)) *agreement.Options { return with(preset("blank"), change) }
 	listed := func(prices string) *agreement.Options {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
-	return []setup{
+	return []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},

@@ -1,7 +1,6 @@
 package openmarket
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -20,18 +19,14 @@ func TestNetWorth(t *testing.T) {
 	s := Rulebook{}.Standing(table)
 	gametest.Want(t, s.Final, true, "the standing is final")
 	ann := s.Places[0]
-	if !slices.Equal(ann.Extras, []calc.Term{calc.With("loan", -150)}) {
-		t.Errorf("Ann stands as %+v", ann)
-	}
+	gametest.WantList(t, ann.Extras, []calc.Term{calc.With("loan", -150)}, "Ann's extras")
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 780, Price: 1, Amount: 780},
 		{Commodity: certificate(0, 0), Count: 5, Price: 100, Amount: 500},
 		{Commodity: certificate(1, 0), Count: 2},
 		{Commodity: certificate(2, 0)},
 	}
-	if !slices.Equal(ann.Parts, want) {
-		t.Errorf("Ann's parts are %+v, must be %+v", ann.Parts, want)
-	}
+	gametest.WantList(t, ann.Parts, want, "Ann's parts")
 }
 
 // Equal worth shares a place, and the next place is not given.

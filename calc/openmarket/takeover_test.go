@@ -17,9 +17,8 @@ func TestATakeover(t *testing.T) {
 	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1}, Keep: true, Price: number(150)}
 	after, _ := gametest.Apply(t, table, e)
 	for seat, want := range []struct{ cash, old, other int }{{cash[0] + 600, 0, 1}, {cash[1] + 1100, 1, 1}, {cash[2], 0, 8}} {
-		if after.Cash(seat) != want.cash || after.Shares(seat, 0) != want.old || after.Shares(seat, 1) != want.other {
-			t.Errorf("seat %d has %d, %d old and %d other shares", seat, after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1))
-		}
+		gametest.Want(t, [...]int{after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1)}, [...]int{want.cash, want.old, want.other},
+			"cash, old and other shares of seat %d", seat)
 	}
 	if Launched(after, 0) || after.Price(1) != 150 || after.Turn() != 1 {
 		t.Errorf("open %v, price %d, turn %d", Launched(after, 0), after.Price(1), after.Turn())
@@ -36,8 +35,8 @@ func TestATakeover(t *testing.T) {
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
-	_, _, refusal := (&Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}}).Apply(table)
-	gametest.Want(t, refused(table.Layout(), refusal), "certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0", "the refusal")
+	gametest.WantDenied(t, table, &Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}},
+		"certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0")
 }
 
 // What every holder is asked is about him alone: who holds nothing is asked nothing.

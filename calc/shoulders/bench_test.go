@@ -3,17 +3,23 @@ package shoulders
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 )
 
-// BenchmarkSell applies a sale with a purchase after it and its full statement.
-func BenchmarkSell(b *testing.B) {
+// selling is a table with a sale and a purchase after it.
+func selling(b *testing.B) (calc.Table, *Sell) {
+	b.Helper()
 	table := scene{cash: []int{100, 0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(60, 0, cut{2, -1, []int{1}}),
 	}}.set(b)
-	e := &Sell{
-		Sales: []Sale{{"swift", Certificates{Common: 2}}}, Then: "buy", Company: "elgin", Certificate: "common",
-	}
+	sales := []Sale{{"swift", Certificates{Common: 2}}}
+	return table, &Sell{Sales: sales, Then: "buy", Company: "elgin", Certificate: "common"}
+}
+
+// BenchmarkSell applies a sale with a purchase after it and its full statement.
+func BenchmarkSell(b *testing.B) {
+	table, e := selling(b)
 	gametest.BenchApply(b, table, e)
 }
 
@@ -33,11 +39,6 @@ func BenchmarkReplay(b *testing.B) {
 
 // BenchmarkForm describes the form of a sale with a purchase after it.
 func BenchmarkForm(b *testing.B) {
-	table := scene{cash: []int{100, 0, 0, 0}, on: map[int]CompanyPosition{
-		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(60, 0, cut{2, -1, []int{1}}),
-	}}.set(b)
-	e := &Sell{
-		Sales: []Sale{{"swift", Certificates{Common: 2}}}, Then: "buy", Company: "elgin", Certificate: "common",
-	}
+	table, e := selling(b)
 	gametest.BenchForm(b, table, e, 6)
 }

@@ -18,7 +18,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
 		Together: []string{"position.alone", "operate.nothing", "appeal.range", "company.unstarted"},
-		Scenes:   conformance.Tables(middles(t)), Says: says(), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
+		Scenes:   conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(calc.Table) int { return 400 },
 	}
 	g.Scenes = append(append(g.Scenes, ends(t)...), asidesOf(t)...)

@@ -1,6 +1,7 @@
 package shoulders
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -75,9 +76,7 @@ func TestExtraDividends(t *testing.T) {
 		wantCash(t, table, 1, amount/10)
 		wantTreasury(t, table, swift, 6*amount/10)
 		gametest.WantPrice(t, table, swift, map[int]int{100: 120, 150: 120, 200: 140, 250: 140, 300: 160}[amount])
-		if line := s.Lines[0]; said(line) != "extra (extra) swift amount="+map[int]string{100: "100", 150: "150", 200: "200", 250: "250", 300: "300"}[amount] {
-			t.Errorf("%s", said(line))
-		}
+		gametest.Want(t, said(s.Lines[0]), fmt.Sprintf("extra (extra) swift amount=%d", amount), "the first line")
 	}
 }
 

@@ -184,9 +184,7 @@ func crowded() map[int]CompanyPosition {
 func TestB10Limits(t *testing.T) {
 	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
-	if n := certificatesOf(full, 0); n != 12 {
-		t.Fatalf("%d certificates", n)
-	}
+	gametest.Want(t, certificatesOf(full, 0), 12, "certificates")
 	gametest.WantDenied(t, full, &Buy{Company: "swift", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=12")
 	gametest.WantDenied(t, full, &Start{Company: "spalding", Par: 35}, "limit.certificates  (certificate-limit) seat 0 count=12 max=12")
 	delete(on, cracker)
@@ -222,9 +220,7 @@ func TestB11Directorship(t *testing.T) {
 	// The basic rules leave the director where he is.
 	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}}.set(t)
 	after, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	if directorOf(after, swift) != 0 {
-		t.Error("the basic rules changed the director")
-	}
+	gametest.Want(t, directorOf(after, swift), 0, "the director under the basic rules")
 }
 
 // B-12: 320 + 3 × 120 + 2 × 60 + 4 × 40 + two goals = 1360. A value of 90 is not on the track.
@@ -235,9 +231,7 @@ func TestB12FinalScore(t *testing.T) {
 	table := scene{round: 5, phase: "goals", cash: []int{320, 0}, on: on}.set(t)
 	after, s := gametest.Apply(t, table, &Goal{Goal: "managers", Winners: []int{0}}, &Goal{Goal: "workers", Winners: []int{0, 1}},
 		&Goal{Goal: "assets"}, &Goal{Goal: "partners", Winners: []int{1}}, &Goal{Goal: "salespeople", Winners: []int{1}})
-	if !after.Over() {
-		t.Fatal("the game is not over")
-	}
+	gametest.WantOver(t, after, true)
 	wantSaid(t, s, "over", "over.goals (end) rounds=5")
 	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.
 	gametest.WantRanks(t, Rulebook{}, after, "1. seat 0 1360, 2. seat 1 900")

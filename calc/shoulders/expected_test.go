@@ -79,9 +79,7 @@ func TestWhatIsFilledIn(t *testing.T) {
 		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: appeal(table[3], swift)}},
 	} {
-		if got, want := gametest.Written(c.got), gametest.Written(c.want); got != want {
-			t.Errorf("%d: %s, must be %s", i, got, want)
-		}
+		gametest.Want(t, gametest.Written(c.got), gametest.Written(c.want), "%d", i)
 	}
 }
 
@@ -95,7 +93,5 @@ func TestTheChoiceAfterASale(t *testing.T) {
 	set("then", 0)
 	gametest.Want(t, gametest.Written(e), gametest.Written(sells(0, "swift", 1)), "there is left …")
 	set("sell_common.2", 0)
-	if len(e.Sales) != 0 {
-		t.Errorf("there is left %s", gametest.Written(e))
-	}
+	gametest.Want(t, len(e.Sales), 0, "sales left in %s", gametest.Written(e))
 }

@@ -80,9 +80,7 @@ func TestRuling(t *testing.T) {
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
 	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
 	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
-	if directorOf(table, swift) != calc.None {
-		t.Error("there is still a director")
-	}
+	gametest.Want(t, directorOf(table, swift), calc.None, "the director")
 }
 
 // A position that says what lies there changes nothing but the account of who has to move.

@@ -5,15 +5,9 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how.
-type denial gametest.Denial
-
-// A setup is what a game begins with, and how that is refused.
-type setup gametest.Setup
-
 // setups are the setups that are refused.
-func setups() []setup {
-	return []setup{
+func setups() []gametest.Setup {
+	return []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&Options{}, gametest.Names(2), "option.choice rules (setup)"},
@@ -31,7 +25,7 @@ func changed(t calc.Table, change func(*Position)) *Position {
 }
 
 // denials are entries that are refused: each code at least once.
-func denials(t judge) []denial {
+func denials(t judge) []gametest.Denial {
 	trade := scene{cash: []int{300, 40, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 50, cut{0, 1, []int{1, 2}}, 1), elgin: at(40, 0, cut{1, 2, []int{3}}, 2), libby: at(50, 0, cut{2, -1, nil}),
 	}}.set(t)
@@ -65,7 +59,7 @@ func denials(t judge) []denial {
 	over, _ := gametest.Apply(t, award, &Skip{})
 	gone, _ := gametest.Apply(t, trade, &calc.Leave{Seat: 2})
 	onSwift := func(c Certificates) *Sell { return &Sell{Sales: []Sale{{"swift", c}}} }
-	return []denial{
+	return []gametest.Denial{
 		{over, &Goal{Goal: "workers"}, "game.over  (end)"},
 		{over, &Skip{}, "game.over  (end)"},
 		{over, &calc.Leave{}, "game.over  (end)"},

@@ -60,16 +60,12 @@ func TestLeaveAtTheEndOfARound(t *testing.T) {
 func TestGameEndsWhenAllButOneLeave(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(900, four{9}), has(0, four{1}), has(0, four{2}))
 	next, s := gametest.Apply(t, table, &calc.Leave{Seat: 2}, &calc.Leave{})
-	if !next.Over() || next.Turn() != calc.None {
-		t.Errorf("over %t, turn %d", next.Over(), next.Turn())
-	}
+	gametest.WantOver(t, next, true)
 	wantSaid(t, s, "over turn round", "over.alone (end) rounds=10")
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
 
 	next, _ = gametest.Apply(t, open(t, classic("4x6"), 2), &calc.Leave{Seat: 1})
-	if !next.Over() || next.Turn() != calc.None {
-		t.Errorf("seat 1 of two left, and over is %t, turn %d", next.Over(), next.Turn())
-	}
+	gametest.WantOver(t, next, true)
 }
 
 // The forms of both entries: the seat of a skip is known, a leave asks for one of those who still play.

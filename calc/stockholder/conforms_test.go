@@ -21,7 +21,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone", "position.turn", "cash.short", "cash.together"},
-		Says:     says(), Denials: gametest.Denials(denials(t)), Setups: gametest.Setups(setups()),
+		Says:     says(), Denials: denials(t), Setups: setups(),
 		// A standing goes by these, or they change a price without a line of their own.
 		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
 		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },

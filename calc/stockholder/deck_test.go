@@ -2,7 +2,6 @@ package stockholder
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -108,12 +107,8 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 		{broker1961(), []int{2, 3, 5}, 10},
 	} {
 		table := open(t, c.options, 2)
-		if got := DeckOf(table).Hand; !slices.Equal(got, c.hand) {
-			t.Errorf("%s: the hand is %v, must be %v", c.options.Formula, got, c.hand)
-		}
-		if got := table.Layout().Rounds; got != c.rounds || CardsLeft(table, 1) != c.rounds {
-			t.Errorf("%s: %d rounds with %d cards, must be %d", c.options.Formula, got, CardsLeft(table, 1), c.rounds)
-		}
+		gametest.WantList(t, DeckOf(table).Hand, c.hand, "the hand of %s", c.options.Formula)
+		gametest.Want(t, [...]int{table.Layout().Rounds, CardsLeft(table, 1)}, [...]int{c.rounds, c.rounds}, "rounds and cards of %s", c.options.Formula)
 	}
 }
 

@@ -1,7 +1,6 @@
 package stockholder
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -227,7 +226,5 @@ func TestE12_CapitalIsCashAndShares(t *testing.T) {
 		{Commodity: calc.Share(red), Count: 5, Price: 40, Amount: 200},
 		{Commodity: calc.Share(yellow), Price: 100}, {Commodity: calc.Share(green), Price: 100},
 	}
-	if parts := standing.Places[1].Parts; !slices.Equal(parts, want) {
-		t.Errorf("the parts are %+v, must be %+v", parts, want)
-	}
+	gametest.WantList(t, standing.Places[1].Parts, want, "the parts of seat 0")
 }

@@ -61,9 +61,7 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 	index, _ := DeckOf(table).Index("B+30")
 	gametest.WantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", index))
 	for i, card := range table.Layout().Cards {
-		if want := 2 * DeckOf(table).Faces[i].Count; card.Count != want {
-			t.Errorf("there are %d of %s, must be %d", card.Count, card.Code, want)
-		}
+		gametest.Want(t, card.Count, 2*DeckOf(table).Faces[i].Count, "there are … of %s", card.Code)
 	}
 }
 
@@ -121,9 +119,7 @@ func TestFormTellsWhyACardIsGone(t *testing.T) {
 	field, _ := turn.Form(table).Field("card")
 	for _, choice := range field.Allowed.Choices {
 		code := DeckOf(table).Faces[choice.Value].Code
-		if (code == "B+30") != (choice.Refusal != nil) {
-			t.Errorf("%s: %v", code, choice.Refusal)
-		}
+		gametest.Want(t, choice.Refusal != nil, code == "B+30", "%s is refused: %v", code, choice.Refusal)
 		if choice.Refusal != nil && choice.Refusal.Code != "card.gone" {
 			t.Errorf("%s is refused as %s", code, choice.Refusal.Code)
 		}

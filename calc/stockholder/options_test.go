@@ -85,6 +85,7 @@ func TestFormulaBelongsToTheDeck(t *testing.T) {
 
 func TestWhatIsExpected(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
+	gametest.Want(t, Rulebook{}.Version(), 2, "the version of the rules")
 	gametest.Want(t, gametest.Expected(Rulebook{}, table), "turn skip leave ruling position", "the entries")
 	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}), "the turn")
 }

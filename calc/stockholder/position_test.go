@@ -100,9 +100,7 @@ func TestFormOfAPosition(t *testing.T) {
 			t.Errorf("%s shows %d, which is not allowed", field.Name, field.Likely)
 		}
 		field.Set(field.Likely)
-		if field.Get() != field.Likely {
-			t.Errorf("%s is %d after it was set to %d", field.Name, field.Get(), field.Likely)
-		}
+		gametest.Want(t, field.Get(), field.Likely, "%s after it was set", field.Name)
 	}
 	next, _ := gametest.Apply(t, table, e)
 	gametest.WantEqual(t, next, table, "not so: what the form shows is not the table")

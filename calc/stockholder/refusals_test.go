@@ -8,16 +8,10 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how.
-type denial gametest.Denial
-
-// A setup is what a game begins with, and how that is refused.
-type setup gametest.Setup
-
 // setups are the setups that are refused.
-func setups() []setup {
+func setups() []gametest.Setup {
 	own := func(change func(*Options)) *Options { return with(classic("4x6"), change) }
-	return []setup{
+	return []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&Options{}, gametest.Names(2), "option.choice deck (setup)"},
@@ -41,7 +35,7 @@ func setups() []setup {
 }
 
 // denials are entries that are refused: each code at least once.
-func denials(t judge) []denial {
+func denials(t judge) []gametest.Denial {
 	o := classic("3x5")
 	table := stand(t, o, hundreds(), has(250, four{4, 1}), has(500, four{2}), gone(), has(0, four{1}))
 	house := func(change func(*Options)) calc.Table {
@@ -70,7 +64,7 @@ func denials(t judge) []denial {
 		return &Turn{Before: before, Card: "B+30", Free: fourcolours.Assign(yellow), After: after}
 	}
 	zero := func(keep ...Keep) *Turn { return &Turn{Card: "B-60", Free: fourcolours.Assign(green), Keep: keep} }
-	return []denial{
+	return []gametest.Denial{
 		{over, plain(t, over, "G+30").sit(0), "game.over  (end)"},
 		{over, &calc.Skip{}, "game.over  (end)"},
 		{over, &calc.Leave{}, "game.over  (end)"},

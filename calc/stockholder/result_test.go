@@ -8,17 +8,17 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.3.6: equal capital shares the place, and the next place is left out.
-func TestEqualCapitalSharesThePlace(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}), has(300, four{}), has(0, four{1}))
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 300, 1. seat 3 300, 3. seat 0 240, 3. seat 2 240, 5. seat 4 100")
-}
-
-// E.6, draw "order": of equals the earlier in move order is placed first.
-func TestEqualCapitalByMoveOrder(t *testing.T) {
-	o := with(classic("4x6"), func(o *Options) { o.Draw = "order" })
-	table := stand(t, o, hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}), has(300, four{}), has(0, four{1}))
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 300, 2. seat 3 300, 3. seat 0 240, 4. seat 2 240, 5. seat 4 100")
+// E.3.6: equal capital shares the place, and the next place is left out. E.6, draw "order": of equals the earlier in
+// move order is placed first.
+func TestEqualCapital(t *testing.T) {
+	for draw, want := range map[string]string{
+		"shared": "1. seat 1 300, 1. seat 3 300, 3. seat 0 240, 3. seat 2 240, 5. seat 4 100",
+		"order":  "1. seat 1 300, 2. seat 3 300, 3. seat 0 240, 4. seat 2 240, 5. seat 4 100",
+	} {
+		o := with(classic("4x6"), func(o *Options) { o.Draw = draw })
+		table := stand(t, o, hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}), has(300, four{}), has(0, four{1}))
+		gametest.WantRanks(t, Rulebook{}, table, want)
+	}
 }
 
 // Issue: a finished game can be a draw. Each is paid 60 by his last card, and both hold one share of each colour.

@@ -80,9 +80,7 @@ func TestFormOfARuling(t *testing.T) {
 		t.Errorf("the reason reads %q", reason.GetText())
 	}
 	what.Set(99)
-	if what.Get() != 1 {
-		t.Errorf("a choice that is not there was taken: %q", e.What)
-	}
+	gametest.Want(t, what.Get(), 1, "after a choice that is not there")
 	next, _ := gametest.Apply(t, table, e)
 	gametest.WantSeat(t, next, 0, 70, four{1})
 }

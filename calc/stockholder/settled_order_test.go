@@ -3,7 +3,6 @@ package stockholder
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -99,9 +98,7 @@ func TestTurnsGoRound(t *testing.T) {
 			table = laid(t, table, fourcolours.Codes[seat:seat+1]+"+100")
 		}
 	}
-	if !table.Over() || table.Turn() != -1 {
-		t.Errorf("after the last card the game is over: %t, turn %d", table.Over(), table.Turn())
-	}
+	gametest.WantOver(t, table, true)
 }
 
 // sign puts a plus before a number that has no sign.
@@ -131,7 +128,6 @@ func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))
 	gametest.WantOver(t, next, true)
 	gametest.WantOut(t, next, 1, 2)
-	gametest.Want(t, next.Turn(), calc.None, "whose turn it is")
 	wantSaid(t, s, "bankrupt over", "bankrupt (bankruptcy) seat 1 cash=9 cheapest=10",
 		"bankrupt (bankruptcy) seat 2 cash=5 cheapest=10", "over.alone (end) rounds=10")
 	gametest.Want(t, Rulebook{}.Standing(next).Final, true, "the standing is final")

@@ -54,9 +54,7 @@ func TestFreeFieldsOfATurn(t *testing.T) {
 		f.Set(company)
 	}
 	gametest.Want(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
-	if f := gametest.Field(t, table, turn, "free.2"); f.Allowed.Choices[green].Refusal.Code != "free.twice" {
-		t.Errorf("a colour that is taken: %v", f.Allowed.Choices[green].Refusal)
-	}
+	gametest.Want(t, gametest.Field(t, table, turn, "free.2").Allowed.Choices[green].Refusal.Code, "free.twice", "a colour that is taken")
 }
 
 // Numbers that are no colours take none.
@@ -64,9 +62,7 @@ func TestFreeFieldsOfAnything(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, wild := range []int{-1, 5, 99, math.MinInt, math.MaxInt} {
 		turn := &Turn{Card: "R+100", Free: Free{wild, wild}}
-		if f := gametest.Field(t, table, turn, "free.2"); f.Allowed.Count() != 3 {
-			t.Errorf("after %d, free.2 may be %+v", wild, f.Allowed)
-		}
+		gametest.Want(t, gametest.Field(t, table, turn, "free.2").Allowed.Count(), 3, "colours after %d", wild)
 	}
 }
 
@@ -131,22 +127,16 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			f := gametest.Field(t, table, turn, c.name)
 			gametest.Want(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0}, "%s is, likely, of", c.name)
 			f.Set(c.value)
-			if f.Get() != c.value {
-				t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
-			}
+			gametest.Want(t, f.Get(), c.value, "%s after it was set", c.name)
 		}
 		want := []Keep{{1, blue, 1}, {1, red, 2}, {2, blue, 0}}
-		if len(turn.Keep) != 3 || turn.Keep[0] != want[0] || turn.Keep[1] != want[1] || turn.Keep[2] != want[2] {
-			t.Errorf("kept is written %v, must be %v", turn.Keep, want)
-		}
+		gametest.WantList(t, turn.Keep, want, "what is kept")
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 65, four{1, 2})
 		gametest.WantSeat(t, next, 2, 30, four{0, 1})
 		f := gametest.Field(t, table, turn, "keep.1.1")
 		f.Set(f.Likely)
-		if len(turn.Keep) != 2 {
-			t.Errorf("what is likely is written down: %v", turn.Keep)
-		}
+		gametest.Want(t, len(turn.Keep), 2, "what is written down, not what is likely")
 		turn.Keep[0].Shares = 99
 		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0")
 		gametest.Want(t, gametest.Refused(table, turn), "keep.range keep.1.0", "99 of 2 kept is refused")
@@ -167,18 +157,12 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		f := gametest.Field(t, table, turn, c.name)
 		gametest.Want(t, [...]int{f.Get(), f.Likely}, [...]int{c.likely, c.likely}, "%s is, likely", c.name)
 		f.Set(c.value)
-		if f.Get() != c.value {
-			t.Errorf("%s is %d after it was set to %d", c.name, f.Get(), c.value)
-		}
+		gametest.Want(t, f.Get(), c.value, "%s after it was set", c.name)
 	}
-	if len(turn.First) != 2 || turn.First[0] != (First{1, red}) || turn.First[1] != (First{2, yellow}) {
-		t.Errorf("first is written %v", turn.First)
-	}
+	gametest.WantList(t, turn.First, []First{{1, red}, {2, yellow}}, "what comes first")
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
 	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})
 	gametest.Field(t, table, turn, "first.1").Set(blue)
-	if len(turn.First) != 1 {
-		t.Errorf("what is likely is written down: %v", turn.First)
-	}
+	gametest.Want(t, len(turn.First), 1, "what is written down, not what is likely")
 }

@@ -110,9 +110,7 @@ func TestA6_TheFormAsksForBoth(t *testing.T) {
 	e := moveOf(stanford, "+2")
 	set := func(name string, value int) { gametest.Set(t, table, e, name, value) }
 	set("shown_split.4.0", 2)
-	if field, _ := e.Form(table).Field("repeat_split.4.0"); field.Get() != 2 {
-		t.Errorf("the split pays %d cards, must pay 2", field.Get())
-	}
+	gametest.Want(t, gametest.Field(t, table, e, "repeat_split.4.0").Get(), 2, "cards that the split pays")
 	set("repeat_split.4.0", 2)
 	if got := gametest.Written(e); strings.Contains(got, "repeat") {
 		t.Errorf("what is the same is written twice: %s", got)

@@ -18,7 +18,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone"},
-		Says:     says(), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
+		Says:     says(), Denials: append(denials(t), seldom(t)...), Setups: setups(),
 		Longest: func(table calc.Table) int {
 			seats := len(table.Layout().Seats)
 			return 1 + table.Layout().Rounds*(4+3*seats) + seats
@@ -31,7 +31,7 @@ func conforming(t judge) conformance.Game {
 }
 
 // seldom is what only some tables bring about.
-func seldom(t judge) []denial {
+func seldom(t judge) []gametest.Denial {
 	t.Helper()
 	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, Count{}, of(cosmic, 1)), cash(5), cash(5)})
 	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
@@ -49,7 +49,7 @@ func seldom(t judge) []denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(1)))
 	last, _ = gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	alone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 1})
-	return []denial{
+	return []gametest.Denial{
 		{table, &calc.Leave{Seat: 1}, ""}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}, ""}, {told, &calc.Leave{Seat: 0}, ""},
 		{table, &calc.Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}, ""}, {long, &calc.Skip{}, ""}, {final, &calc.Skip{}, ""}, {forgiving, &calc.Skip{}, ""},
 		{going, moveOf(cosmic, "-9"), ""}, {stand(t, with(standard(), advanced), "movement", three(cash(1))), moveOf(stanford, "+8"), ""}, {going, moveOf(cosmic, "+0"), ""}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}, ""},

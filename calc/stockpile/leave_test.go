@@ -16,9 +16,8 @@ func TestLeaveWhileBidding(t *testing.T) {
 	wantCards(t, table, 0, epic, 0, 0)
 	wantOwed(t, table, 0)
 	wantNext(t, table, phaseBidding, 1)
-	if !table.Out(0) || piles(table) != 3 {
-		t.Errorf("out %t, %d piles", table.Out(0), piles(table))
-	}
+	gametest.WantOut(t, table, 0)
+	gametest.Want(t, piles(table), 3, "piles")
 	wantSaid(t, s, "leave bids next", "leave (ruling) seat 0 cash=9", "bids.anew (ruling)", "next.bids (order) seat 1")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 20, 1. seat 2 20, 1. seat 3 20, 4. seat 0 0 out")
 	table = idle(t, table)
@@ -39,9 +38,7 @@ func TestLeaveInTurn(t *testing.T) {
 	seats[0].Boom, seats[1].Boom = 1, 1
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseAction, 1)
-	if table.Mark(seatMark(table, 0, boomMark)) != 0 {
-		t.Error("an action card stays with who left")
-	}
+	gametest.Want(t, table.Mark(seatMark(table, 0, boomMark)), 0, "action cards of who left")
 	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Skip{Seat: 0})
 	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &calc.Leave{Seat: 2})
 	gametest.WantOver(t, reveals, true)
@@ -55,7 +52,6 @@ func TestLeaveInTurn(t *testing.T) {
 func TestLastPlayerEndsTheGame(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
 	gametest.WantOver(t, table, true)
-	gametest.Want(t, table.Turn(), calc.None, "whose turn it is")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 5, 2. seat 0 0 out, 2. seat 1 0 out")
 }
 

@@ -1,7 +1,6 @@
 package stockpile
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -42,9 +41,7 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 	_, s := gametest.Apply(t, table, &Piles{})
 	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0", "next.selling (order) seat 0")
 	for seat, line := range s.Lines[1:3] {
-		if want := []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}}; !slices.Equal(line.Marks, want) {
-			t.Errorf("with the take of seat %d go the marks %v, must be %v", seat+1, line.Marks, want)
-		}
+		gametest.WantList(t, line.Marks, []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}}, "the marks with the take of seat %d", seat+1)
 	}
 }
 

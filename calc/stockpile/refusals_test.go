@@ -5,16 +5,10 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how.
-type denial gametest.Denial
-
-// A setup is what a game begins with, and how that is refused.
-type setup gametest.Setup
-
 // setups are the setups that are refused.
-func setups() []setup {
+func setups() []gametest.Setup {
 	own := func(change func(*Options)) *Options { return with(standard(), change) }
-	return []setup{
+	return []gametest.Setup{
 		{nil, gametest.Names(3), "option.foreign  ()"},
 		{(*Options)(nil), gametest.Names(3), "option.foreign  ()"},
 		{&Options{}, gametest.Names(3), "option.choice board (setup)"},
@@ -27,7 +21,7 @@ func setups() []setup {
 }
 
 // denials are entries that are refused: each code at least once.
-func denials(t judge) []denial {
+func denials(t judge) []gametest.Denial {
 	all := beforeDenials(t)
 	all = append(all, demandDenials(t)...)
 	all = append(all, actionDenials(t)...)
@@ -37,7 +31,7 @@ func denials(t judge) []denial {
 }
 
 // beforeDenials come before the first round, or in the wrong phase.
-func beforeDenials(t judge) []denial {
+func beforeDenials(t judge) []gametest.Denial {
 	o := openBooks(investing)
 	table := open(t, o, 3)
 	start := func(changes ...func(*Setup)) *Setup {
@@ -49,7 +43,7 @@ func beforeDenials(t judge) []denial {
 	}
 	plain := open(t, openBooks(), 3)
 	hidden := open(t, with(standard(), investing), 3)
-	return []denial{
+	return []gametest.Denial{
 		{table, &Bids{}, "phase.setup  (order) seat=0"},
 		{table, &calc.Skip{}, "skip.setup  (order) seat 0"},
 		{table, &calc.Leave{}, "phase.setup  (order) seat=0"},
@@ -66,7 +60,7 @@ func beforeDenials(t judge) []denial {
 }
 
 // demandDenials are of the Demand Phase.
-func demandDenials(t judge) []denial {
+func demandDenials(t judge) []gametest.Denial {
 	bids := open(t, every(), 3)
 	after, _ := gametest.Apply(t, bids, &Bid{Seat: 0, Pile: 1, Amount: 6})
 	gone, _ := gametest.Apply(t, bids, &calc.Leave{Seat: 2})
@@ -75,7 +69,7 @@ func demandDenials(t judge) []denial {
 	})
 	hidden := stand(t, standard(), "take", three(cash(9)))
 	full, _ := gametest.Apply(t, takes, &Take{Seat: 0, Cards: of(bottomline, 8)})
-	return []denial{
+	return []gametest.Denial{
 		{bids, &Take{}, "phase.bids  (order) seat=0"},
 		{bids, &calc.Skip{}, "skip.bids  (order) seat 0"},
 		{bids, &Bid{Seat: 3, Pile: 1}, "seat.unknown seat () player=3 seats=3"},
@@ -103,7 +97,7 @@ func demandDenials(t judge) []denial {
 }
 
 // actionDenials are of the Action, Selling and Movement Phases.
-func actionDenials(t judge) []denial {
+func actionDenials(t judge) []gametest.Denial {
 	x := as(holds(3, of(stanford, 2), of(stanford, 1)), "cramer")
 	x.Boom = 1
 	o := openBooks(investing, advanced)
@@ -117,7 +111,7 @@ func actionDenials(t judge) []denial {
 	claim := func(seat int, company string, regular, split int) Claim {
 		return Claim{Seat: seat, Company: company, Regular: regular, Split: split}
 	}
-	return []denial{
+	return []gametest.Denial{
 		{acts, &Sell{}, "phase.action  (order) seat=0"},
 		{acts, &Action{Seat: 0, What: "sell", Company: "COS"}, "action.what action (action) seat 0"},
 		{acts, &Action{Seat: 0, What: "boom", Company: "IBM"}, "company.unknown company (action) seat 0 max=6"},
@@ -157,14 +151,14 @@ func actionDenials(t judge) []denial {
 }
 
 // endDenials are of the end of the game.
-func endDenials(t judge) []denial {
+func endDenials(t judge) []gametest.Denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(9)))
 	reveals, _ := gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	second, _ := gametest.Apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
 	never := open(t, with(standard(), func(o *Options) { o.Rounds = 1 }), 2)
 	never, _ = gametest.Apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &calc.Skip{Seat: 0})
 	over, _ := gametest.Apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})
-	return []denial{
+	return []gametest.Denial{
 		{reveals, &Movement{}, "phase.reveal  (order) seat=0"},
 		{reveals, &calc.Skip{}, "skip.reveal  (order) seat 0"},
 		{reveals, &Reveal{Seat: 0, Split: of(cosmic, 11)}, "cards.short split.0 (majority) seat 0 cosmic value=11 min=0 max=10"},

@@ -70,9 +70,8 @@ func TestRounds(t *testing.T) {
 	}
 	table := open(t, with(openBooks(), func(o *Options) { o.Rounds = 2; o.StartingShare = false }), 3)
 	table = idle(t, idle(t, table))
-	if !table.Over() || table.Round() != 2 {
-		t.Errorf("over %t in round %d, must be over after 2", table.Over(), table.Round())
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, table.Round(), 2, "the last round")
 }
 
 // Rules A.2: the cards that a round takes, and how long the deck lasts: 6, 8, 6 and 5 rounds at most.
@@ -100,17 +99,15 @@ func TestDeckEnd(t *testing.T) {
 		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
 	next, s := gametest.Apply(t, table, plain(t, table))
-	if next.Over() || next.Round() != 6 {
-		t.Errorf("over %t in round %d, must go on in round 6", next.Over(), next.Round())
-	}
+	gametest.WantOver(t, next, false)
+	gametest.Want(t, next.Round(), 6, "the round")
 	wantSaid(t, s, "reshuffle", "reshuffle (deck) cards=80")
 	table = open(t, long("end_game"), 5)
 	for range 5 {
 		table = idle(t, table)
 	}
-	if !table.Over() || table.Round() != 5 {
-		t.Errorf("over %t in round %d, must be over after 5", table.Over(), table.Round())
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, table.Round(), 5, "the last round")
 }
 
 // Chapters Information Phase and Supply Phase: what a round reminds of, by the number of players.
@@ -219,9 +216,7 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
-	if f, _ := (&Sell{}).Form(table).Field("split.0"); f.Allowed.Count() != 1 {
-		t.Errorf("split cards can be sold before any split: %+v", f.Allowed)
-	}
+	gametest.Want(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1, "split cards to sell before any split")
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
 	gametest.WantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)

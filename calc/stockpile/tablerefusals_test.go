@@ -2,14 +2,15 @@ package stockpile
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
 	"strings"
 )
 
 // tableDenials are of what the table itself says.
-func tableDenials(t judge) []denial {
+func tableDenials(t judge) []gametest.Denial {
 	table := stand(t, openBooks(), "selling", []SeatPosition{holds(5, of(cosmic, 7), of(cosmic, 1)), cash(5), cash(5), {Out: true}})
 	hidden := open(t, standard(), 3)
-	return []denial{
+	return []gametest.Denial{
 		{table, &calc.Leave{Seat: 3}, "leave.out seat (ruling) seat 3"},
 		{table, &calc.Leave{Seat: 4}, "seat.unknown seat () player=4 seats=4"},
 		{table, &calc.Ruling{Seat: 4, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) player=4 seats=4"},
@@ -30,7 +31,7 @@ func tableDenials(t judge) []denial {
 }
 
 // positionDenials are positions that cannot be.
-func positionDenials(t judge) []denial {
+func positionDenials(t judge) []gametest.Denial {
 	table := stand(t, openBooks(advanced, investing), "selling",
 		[]SeatPosition{as(cash(5), "bill"), as(cash(5), "mark"), as(cash(5), "donald")})
 	changed := func(change func(*Position)) *Position {
@@ -41,7 +42,7 @@ func positionDenials(t judge) []denial {
 	hidden := open(t, standard(), 2)
 	told := NewPosition(hidden)
 	told.Seats[1].Split = of(epic, 1)
-	return []denial{
+	return []gametest.Denial{
 		{table, changed(func(p *Position) { p.Seats = p.Seats[:2] }), "position.seats seats (ruling) value=2 max=3"},
 		{table, changed(func(p *Position) { p.Prices[american] = 4 }), "position.space prices.3 (ruling) american value=4 min=1 max=13"},
 		{table, changed(func(p *Position) { p.Second = []string{"COS"} }), "position.second second (ruling) cosmic"},

@@ -20,9 +20,7 @@ func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), Count{})}, cosmic, 4, epic, 8)
 	for _, place := range (Rulebook{}).Standing(table).Places {
-		if want := table.Cash(place.Seat); place.Worth != want {
-			t.Errorf("everybody knows of seat %d that it is worth %d, not %d", place.Seat, place.Worth, want)
-		}
+		gametest.Want(t, place.Worth, table.Cash(place.Seat), "what everybody knows of seat %d", place.Seat)
 	}
 	for seat, want := range []int{59, 5, 7} {
 		if known := calc.KnownPlace(Rulebook{}, table, seat); known.Worth != want || known.Seat != seat {
@@ -30,9 +28,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 		}
 	}
 	for _, place := range calc.Unveiled(Rulebook{}, table).Places {
-		if want := []int{79, 5, 7}[place.Seat]; place.Worth != want {
-			t.Errorf("unveiled seat %d is worth %d, not %d", place.Seat, place.Worth, want)
-		}
+		gametest.Want(t, place.Worth, []int{79, 5, 7}[place.Seat], "the unveiled worth of seat %d", place.Seat)
 	}
 }
 
@@ -40,9 +36,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3), owing(holds(2, of(cosmic, 1), Count{}), 3)}, cosmic, 4)
 	for seat, want := range []int{0, 3} {
-		if known := calc.KnownPlace(Rulebook{}, table, seat); known.Worth != want {
-			t.Errorf("seat %d knows that it is worth %d, not %d", seat, known.Worth, want)
-		}
+		gametest.Want(t, calc.KnownPlace(Rulebook{}, table, seat).Worth, want, "what seat %d knows of itself", seat)
 	}
 }
 

@@ -20,7 +20,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"}, Unposted: []string{"buyback"},
 		Together: []string{"reveal.stray", "reveal.out", "hand.full", "card.unknown"},
-		Says:     says(), Denials: gametest.Denials(append(denials(t), seldom(t)...)), Setups: gametest.Setups(setups()),
+		Says:     says(), Denials: append(denials(t), seldom(t)...), Setups: setups(),
 		Longest: func(table calc.Table) int {
 			o := optionsOf(table)
 			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)
@@ -30,7 +30,7 @@ func conforming(t judge) conformance.Game {
 }
 
 // seldom is what only house rules and extremes bring about.
-func seldom(t judge) []denial {
+func seldom(t judge) []gametest.Denial {
 	house := func(change func(*Options), holdings six) calc.Table {
 		return stand(t, with(top(), change), costs(titan, 0), has(800_000, holdings), has(0, owns(nova, 10_000)))
 	}
@@ -46,7 +46,7 @@ func seldom(t judge) []denial {
 	outbid := stand(t, with(extended("trader"), func(o *Options) { o.Chair, o.Cash = "largest_holder", 10_000_000 }), faceValues(),
 		has(800_000, owns(nova, 119_000)), has(0, owns(nova, 120_000)))
 	unowned := open(t, with(standard("trader"), func(o *Options) { o.FirstBuyer = "first_when_unowned" }), 2)
-	return []denial{
+	return []gametest.Denial{
 		{Table: level, Entry: NewPosition(level)}, {Table: level, Entry: &calc.Leave{Seat: 1}},
 		{Table: tied, Entry: NewPosition(tied)},
 		{Table: outbid, Entry: &Buy{Company: "N", Shares: 2_000}},

@@ -5,21 +5,15 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A denial is an entry that a table refuses, and how.
-type denial gametest.Denial
-
-// A setup is what a game begins with, and how that is refused.
-type setup gametest.Setup
-
 // denials are entries that are refused: each code at least once.
-func denials(t judge) []denial {
+func denials(t judge) []gametest.Denial {
 	all := append(tradeDenials(t), strategyDenials(t)...)
 	all = append(all, yearDenials(t)...)
 	return append(all, ownDenials(t)...)
 }
 
 // tradeDenials are refusals of Trader and Investor mode.
-func tradeDenials(t judge) []denial {
+func tradeDenials(t judge) []gametest.Denial {
 	table := stand(t, top(), costs(titan, 0), has(100_000, owns(nova, 1_500)), has(5_000, owns(omega, 199_500)), has(900_000, six{}),
 		SeatPosition{Out: true})
 	bob, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000})
@@ -38,7 +32,7 @@ func tradeDenials(t judge) []denial {
 	rights := stand(t, top(), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
 	free := with(top(), func(o *Options) { o.RightsFollow = "rights_free_follow" })
 	taken, _ := gametest.Apply(t, stand(t, free, faceValues(), has(0, owns(titan, 4_000)), has(5_000, owns(titan, 4_000))), &Rights{Company: "T"})
-	return []denial{
+	return []gametest.Denial{
 		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
 		{over, &calc.Leave{Seat: 0}, "game.over  (end)"},
 		{table, &Pass{Seat: 4}, "seat.unknown seat () player=4 seats=4"},
@@ -99,7 +93,7 @@ func passing(t judge, table calc.Table, seats ...int) calc.Table {
 }
 
 // strategyDenials are refusals of Strategist mode.
-func strategyDenials(t judge) []denial {
+func strategyDenials(t judge) []gametest.Denial {
 	table := stand(t, top(), faceValues(), has(100_000, owns(nova, 100_000)), has(7_000, owns(nova, 20_000)), has(0, owns(omega, 50_000)))
 	bob, _ := gametest.Apply(t, table, &Pass{Seat: 0})
 	trader := open(t, standard("investor"), 2)
@@ -115,7 +109,7 @@ func strategyDenials(t judge) []denial {
 	offer := func(offers ...Taker) *Buyback {
 		return &Buyback{Company: "N", Shares: 1_000, Price: 100, Offers: offers}
 	}
-	return []denial{
+	return []gametest.Denial{
 		{trader, &OptionPurchase{Type: "call", Company: "A", Shares: 1_000}, "mode.strategist  (mode)"},
 		{trader, &Dividend{Company: "A", Each: 1}, "mode.strategist  (mode)"},
 		{trader, &Buyback{Company: "A", Shares: 1, Price: 1}, "mode.strategist  (mode)"},
@@ -149,7 +143,7 @@ func strategyDenials(t judge) []denial {
 }
 
 // yearDenials are refusals at the year's end.
-func yearDenials(t judge) []denial {
+func yearDenials(t judge) []gametest.Denial {
 	table := powers(t, top(), true)
 	named := func(change func(*YearEnd)) *YearEnd {
 		e := powerCards()
@@ -171,7 +165,7 @@ func yearDenials(t judge) []denial {
 		p.Transaction, p.Seats[0].Lots = 4, []LotPosition{{1, "short", "O", 10_000, 60}}
 	})
 	known := pass(t, first(gametest.Apply(t, open(t, o, 2), ann, bob)))
-	return []denial{
+	return []gametest.Denial{
 		{open(t, top(), 2), &YearEnd{}, "yearend.early  (yearend) transaction=1 transactions=3 seat=0"},
 		{table, &Pass{Seat: 2}, "turn.yearend  (yearend) round=1"},
 		{table, &YearEnd{By: "rumours"}, "reveal.by by (yearend)"},
@@ -215,13 +209,13 @@ func yearDenials(t judge) []denial {
 }
 
 // ownDenials are refusals of the table's own entries.
-func ownDenials(t judge) []denial {
+func ownDenials(t judge) []gametest.Denial {
 	table := stand(t, top(), faceValues(), has(250, owns(nova, 4)), has(500, six{}), SeatPosition{Out: true})
 	p := func(change func(*Position)) *Position { return changed(table, change) }
 	lot := func(l LotPosition) *Position {
 		return p(func(p *Position) { p.Transaction, p.Seats[0].Lots = 2, []LotPosition{l} })
 	}
-	return []denial{
+	return []gametest.Denial{
 		{table, &calc.Ruling{Seat: 3, What: "cash", Change: 1, Reason: "x"}, "seat.unknown seat (ruling) player=3 seats=3"},
 		{table, &calc.Ruling{Seat: 2, What: "cash", Change: 1, Reason: "x"}, "leave.out seat (ruling) seat 2"},
 		{table, &calc.Ruling{What: "gold", Change: 1, Reason: "x"}, "ruling.what what (ruling)"},

@@ -113,9 +113,8 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78, Offers: []Taker{{1, 30_000}}})
 	gametest.WantCash(t, table, 0, 2_340_000)
 	gametest.WantPrice(t, table, vital, 90)
-	if Outstanding(table, vital) != 170_000 || Threshold(table, vital, 25) != 42_500 || Threshold(table, vital, 50) != 85_000 {
-		t.Errorf("outstanding %d, Director %d, Chairman %d", Outstanding(table, vital), Threshold(table, vital, 25), Threshold(table, vital, 50))
-	}
+	gametest.Want(t, [...]int{Outstanding(table, vital), Threshold(table, vital, 25), Threshold(table, vital, 50)},
+		[...]int{170_000, 42_500, 85_000}, "outstanding, Director, Chairman")
 	wantRoles(t, table, vital, 0, 2)
 	wantSaid(t, s, "director", "director (director) seat 2 vitalcare shares=42500 need=42500")
 }

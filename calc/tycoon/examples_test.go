@@ -226,9 +226,8 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	gametest.WantDenied(t, table, &Pass{Seat: 0}, "debt.due  (short.debt) seat 0 debt=220000")
 	table, s = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 0 debt=220000 cash=0 value=150000")
-	if !table.Out(0) || table.Shares(0, atlas) != 0 || Debt(table, 0) != 0 {
-		t.Error("seat 0 is not out of the game with nothing")
-	}
+	gametest.WantOut(t, table, 0)
+	gametest.Want(t, [...]int{table.Shares(0, atlas), Debt(table, 0)}, [...]int{0, 0}, "shares and debt of seat 0")
 	wantTurn(t, table, 2, 2, 1)
 }
 

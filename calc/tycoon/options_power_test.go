@@ -85,11 +85,17 @@ func TestOptionThresholds(t *testing.T) {
 	}
 }
 
-// C.3.17, C.6: compound: the exact change, its size rounded down once. Stacked never takes more than all.
+// C.3.17, C.6: the exact change, its size rounded down once, up and down alike; compound multiplies. Stacked never takes
+// more than all.
 func TestOptionCurrency(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
-	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900}, {123_456, 0, 1, 111_111}, {0, 3, 0, 0}} {
+	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900}, {0, 3, 0, 0}} {
 		gametest.Want(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
+	}
+	for _, currency := range []string{"stacked", "compound"} {
+		o.Currency = currency
+		gametest.Want(t, cashAfter(t, o, 123_456, 0, 1), 111_111, "%s: 123456 with one minus is …", currency)
+		gametest.Want(t, cashAfter(t, o, 123_456, 1, 0), 135_801, "%s: 123456 with one plus is …", currency)
 	}
 	many := with(extended("trader"), func(o *Options) { o.Deck, o.Hand = "doubled", 20 })
 	gametest.Want(t, cashAfter(t, many, 5_000, 0, 12), 0, "twelve minus cards leave …")

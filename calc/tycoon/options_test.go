@@ -1,7 +1,6 @@
 package tycoon
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc/internal/gametest"
@@ -97,26 +96,21 @@ func TestOptionYearsAndTransactions(t *testing.T) {
 	for range 2 {
 		table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	}
-	if !table.Over() || table.Round() != 2 {
-		t.Errorf("over %t in year %d", table.Over(), table.Round())
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, table.Round(), 2, "the last year")
 }
 
 // C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(standard("trader"), func(o *Options) { o.Order = order }), 3)
-		if dealer := map[string]int{"left": 2, "start_right": 1}[order]; Dealer(table) != dealer {
-			t.Errorf("%s: the dealer is %d, must be %d", order, Dealer(table), dealer)
-		}
+		gametest.Want(t, Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer", order)
 		var got []int
 		for range 2 {
 			got = append(got, turnOrder(table)...)
 			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: the order is %v, must be %v", order, got, want)
-		}
+		gametest.WantList(t, got, want, "%s: the order", order)
 	}
 }
 

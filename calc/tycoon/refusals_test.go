@@ -6,9 +6,9 @@ import (
 )
 
 // setups are the setups that are refused.
-func setups() []setup {
+func setups() []gametest.Setup {
 	own := func(change func(*Options)) *Options { return with(top(), change) }
-	return []setup{
+	return []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&Options{}, gametest.Names(2), "option.choice variant (setup)"},

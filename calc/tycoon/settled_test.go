@@ -76,38 +76,11 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C.3.19: the owner chooses what he sells.
-func TestTheDebtorChoosesWhatToSell(t *testing.T) {
-	table := stand(t, standard("investor"), costs(omega, 60), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
-	table = set(t, table, func(p *Position) {
-		p.Transaction = 4
-		p.Seats[0].Lots = []LotPosition{{1, "short", "O", 10_000, 60}}
-	})
-	// 100,000 of Atlas, 100,000 of Titan and 90,000 of Global are there, and 200,000 are owed.
-	e := totals(owns(omega, 20))
-	next, _ := gametest.Apply(t, table, e)
-	gametest.WantShares(t, next, atlas, 0)
-	gametest.WantShares(t, next, titan, 0)
-	gametest.WantShares(t, next, global, 2_000)
-	e.Sales = []Sale{{0, "A", 499}}
-	gametest.WantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000")
-	e.Sales = []Sale{{0, "A", 500}}
-	next, _ = gametest.Apply(t, table, e)
-	gametest.WantShares(t, next, atlas, 4_500)
-	gametest.WantShares(t, next, titan, 0)
-	gametest.WantShares(t, next, global, 0)
-	e.Sales = []Sale{{0, "T", 0}, {0, "G", 2_000}}
-	gametest.WantDenied(t, table, e, "sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=200000 min=400 max=4000")
-	e.Sales = []Sale{{0, "O", 1}}
-	gametest.WantDenied(t, table, e, "sale.stray sales.0.3 (short.debt)")
-}
-
 // C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted.
 func TestADebtInTheLastYear(t *testing.T) {
 	table, s := debtor(t, standard("investor"), 10, 12_000)
-	if !table.Over() || Debt(table, 0) != 200_000 || worth(table, 0) != 40_000 {
-		t.Errorf("over %t, debt %d, worth %d", table.Over(), Debt(table, 0), worth(table, 0))
-	}
+	gametest.WantOver(t, table, true)
+	gametest.Want(t, [...]int{Debt(table, 0), worth(table, 0)}, [...]int{200_000, 40_000}, "debt and worth")
 	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
 	table, _ = debtor(t, standard("investor"), 10, 0)
@@ -144,9 +117,7 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)
 	gametest.WantCash(t, table, 0)
-	if !table.Out(0) || BankLeft(table, atlas) != 200_000 {
-		t.Errorf("out %t, the bank has %d", table.Out(0), BankLeft(table, atlas))
-	}
+	gametest.Want(t, BankLeft(table, atlas), 200_000, "shares in the bank")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 
@@ -240,9 +211,7 @@ func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
 	wantRoles(t, table, nova, 0, 1)
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
-	if p := NewPosition(table); p.Chairmen[nova] != 2 {
-		t.Errorf("the position is %s", gametest.Written(p))
-	}
+	gametest.Want(t, NewPosition(table).Chairmen[nova], 2, "the position's Chairman")
 	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
 		"position.chairman chairmen.5 (ruling) novatech need=120000")
 }

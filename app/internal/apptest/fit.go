@@ -18,7 +18,8 @@ import (
 func Fits(t *testing.T, s *shell.Shell, page string) {
 	t.Helper()
 	low, upright := fyne.NewSize(480, 320), fyne.NewSize(320, 480)
-	for text, sizes := range map[float32][]fyne.Size{1: {low, upright}, look.LargestText: {Phone(), low, upright, {Width: 844, Height: 420}}} {
+	for text, sizes := range map[float32][]fyne.Size{1: {low, upright},
+		look.LargestText: {Phone(), low, upright, {Width: 844, Height: 420}}} {
 		for _, size := range sizes {
 			Dressed(t, s, look.Theme{Variant: look.Light, Text: text}.In(size), size)
 			for i, fault := range Faults(s.Window.Content(), size) {
@@ -85,7 +86,8 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 		}
 		content := at.Add(o.Content.Position())
 		if o.Content.Size().Width > size.Width+1 {
-			f.faults = append(f.faults, fmt.Sprintf("what scrolls is %v wide, its window %v", o.Content.Size().Width, size.Width))
+			f.faults = append(f.faults,
+				fmt.Sprintf("what scrolls is %v wide, its window %v", o.Content.Size().Width, size.Width))
 		}
 		long := max(o.Content.Size().Height, size.Height)
 		inner := &fitting{}
@@ -99,7 +101,8 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 		}
 	case fyne.Widget:
 		if out {
-			f.faults = append(f.faults, fmt.Sprintf("%T at %v of %v lies outside %v,%v–%v,%v", o, at, size, left, top, right, bottom))
+			f.faults = append(f.faults,
+				fmt.Sprintf("%T at %v of %v lies outside %v,%v–%v,%v", o, at, size, left, top, right, bottom))
 		}
 		for _, child := range test.WidgetRenderer(o).Objects() {
 			f.fit(child, at, left, top, right, bottom)
@@ -124,7 +127,8 @@ func (f *fitting) write(o *canvas.Text, at fyne.Position, left, top, right, bott
 	// The letters themselves take the middle of the line.
 	text := placedText{o.Text, x + 1, y + need.Height*0.25, x + need.Width - 1, y + need.Height*0.75}
 	if text.left < left-1 || text.right > right+1 || text.top < top-1 || text.bottom > bottom+1 {
-		f.faults = append(f.faults, fmt.Sprintf("%q at %v,%v lies outside %v,%v–%v,%v", o.Text, x, y, left, top, right, bottom))
+		f.faults = append(f.faults,
+			fmt.Sprintf("%q at %v,%v lies outside %v,%v–%v,%v", o.Text, x, y, left, top, right, bottom))
 	}
 	f.texts = append(f.texts, text)
 }

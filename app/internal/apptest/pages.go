@@ -133,7 +133,8 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 		show(t, s)
 		Settle(s, size)
 		if least := s.Window.Content().MinSize(); least.Width > size.Width {
-			t.Errorf("%s, %s: the page is at least %.0f wide, the window only %.0f", name, called, least.Width, size.Width)
+			t.Errorf("%s, %s: the page is at least %.0f wide, the window only %.0f", name, called, least.Width,
+				size.Width)
 		}
 		Picture(t, s, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called))
 	})

@@ -36,9 +36,13 @@ func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 // everything below them moves.
 func Settle(s *shell.Shell, size fyne.Size) {
 	s.Window.Resize(size)
+	settle(s.Window)
+}
+
+func settle(w fyne.Window) {
 	for range 3 {
-		s.Window.Content().Refresh()
-		Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		w.Content().Refresh()
+		Walk(w.Content(), func(o fyne.CanvasObject) {
 			if w, ok := o.(fyne.Widget); ok {
 				test.WidgetRenderer(w).Layout(w.Size())
 			}
@@ -89,9 +93,11 @@ func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 }
 
 // Sentences are all words that can be seen, a text, a button, a row or a bar each.
-func Sentences(s *shell.Shell) []string {
+func Sentences(s *shell.Shell) []string { return sentencesIn(s.Window.Content()) }
+
+func sentencesIn(o fyne.CanvasObject) []string {
 	var all []string
-	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+	Walk(o, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *text.Text:
 			all = append(all, o.Text())

@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +17,15 @@ import (
 type Sheet interface {
 	Object() fyne.CanvasObject
 	Typed(letter rune) bool
+}
+
+// A Target is what can be tapped, or tells why not.
+type Target interface {
+	fyne.Widget
+	fyne.Tappable
+	AccessibilityLabel() string
+	Disabled() bool
+	Reason() string
 }
 
 // A Thumb enters as a player would: it taps what can be seen of a sheet in a window, and counts the taps.
@@ -66,6 +76,57 @@ func (h *Thumb) Type(letters string) {
 		}
 	}
 }
+
+// Find is what can be tapped and is called by a label, else the first whose words begin so, nil for none.
+func (h *Thumb) Find(label string) Target {
+	var exact, begun Target
+	Walk(h.Window.Content(), func(o fyne.CanvasObject) {
+		target, is := o.(Target)
+		if !is {
+			return
+		}
+		switch said := Spoken(target); {
+		case exact == nil && (said == label || said == label+" ✓"):
+			exact = target
+		case begun == nil && strings.HasPrefix(said, label):
+			begun = target
+		}
+	})
+	if exact != nil {
+		return exact
+	}
+	return begun
+}
+
+// Tap taps what is called by labels, one after another.
+func (h *Thumb) Tap(labels ...string) {
+	h.T.Helper()
+	for _, label := range labels {
+		found := h.Find(label)
+		if found == nil {
+			h.T.Fatalf("nothing is called %q, but %q", label, h.Sees())
+		}
+		h.Taps++
+		test.Tap(found)
+	}
+}
+
+// Sees are all words that can be seen.
+func (h *Thumb) Sees() []string { return sentencesIn(h.Window.Content()) }
+
+// Says reports whether a sentence can be seen.
+func (h *Thumb) Says(sentence string) bool { return slices.Contains(h.Sees(), sentence) }
+
+// MustSay fails when a sentence cannot be seen.
+func (h *Thumb) MustSay(sentence string) {
+	h.T.Helper()
+	if !h.Says(sentence) {
+		h.T.Errorf("%q is not in sight, but %q", sentence, h.Sees())
+	}
+}
+
+// Settle lays everything out until it stands: lines break for the width first, and then all below them moves.
+func (h *Thumb) Settle() { settle(h.Window) }
 
 // Refused is the sentence of why an entry as it stands cannot be, empty when it can.
 func (h *Thumb) Refused(rulebook string, e calc.Entry) string {

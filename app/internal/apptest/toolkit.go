@@ -19,7 +19,8 @@ func App(t testing.TB) fyne.App {
 	a := toolkit()
 	fyne.SetCurrentApp(a)
 	a.Clipboard().SetContent("")
-	a.Preferences().(interface{ WriteValues(func(map[string]any)) }).WriteValues(func(all map[string]any) { clear(all) })
+	preferences := a.Preferences().(interface{ WriteValues(func(map[string]any)) })
+	preferences.WriteValues(func(all map[string]any) { clear(all) })
 	Dress(a, look.Theme{Variant: look.Light})
 	return a
 }

@@ -59,7 +59,8 @@ func (p *Page) Update() {
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
 		handover.NewActionButton("result.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
 		handover.NewActionButton("result.picture", theme.FileImageIcon(), func() { handover.SaveCard(s, Draw) }),
-		handover.NewActionButton("result.record", theme.DocumentSaveIcon(), func() { handover.SaveRecord(s, s.ShowNotice) }))
+		handover.NewActionButton("result.record", theme.DocumentSaveIcon(),
+			func() { handover.SaveRecord(s, s.ShowNotice) }))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
 		home := input.NewQuietButton(words.Text("result.home"), func() { s.GoHome() })
@@ -72,8 +73,7 @@ func (p *Page) Update() {
 		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
 		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
 	page := shell.Compose(s.Head(title, v.Occasion()), shell.OverLateBar(scroll), foot)
-	p.content.Objects = []fyne.CanvasObject{page}
-	p.content.Refresh()
+	frame.Fill(p.content, page)
 }
 
 // low reports whether the window is so low that a podium across it leaves no room for the places.
@@ -93,7 +93,8 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	var steps []chart.Step
 	for _, place := range view.Places(v) {
 		if place.Rank > 0 {
-			steps = append(steps, chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+			steps = append(steps,
+				chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
 	if len(steps) > 0 {
@@ -129,10 +130,12 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 		return frame.Stack(0)
 	}
 	if !view.Charted(v) {
-		return frame.Stack(look.Space1, frame.NewSection(words.Text("table.chart")), text.NewParagraph(words.Text("table.chart.hidden"), core.Caption))
+		return frame.Stack(look.Space1, frame.NewSection(words.Text("table.chart")),
+			text.NewParagraph(words.Text("table.chart.hidden"), core.Caption))
 	}
 	chart := chart.NewLineChart(words.Text("table.chart"), view.Worths(v))
-	return container.New(Filling{}, frame.NewSection(words.Text("table.chart")), container.New(&high{view: room}, chart))
+	return container.New(Filling{}, frame.NewSection(words.Text("table.chart")),
+		container.New(&high{view: room}, chart))
 }
 
 // placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is
@@ -173,7 +176,8 @@ func Draw(w io.Writer, g *game.Game) error {
 	title := words.Text("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
 		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
-	page := frame.Inset(look.Space5, frame.Stack(look.Space5, head, Head(v, nil, nil), Places(v, func(int) {}), Chart(v, nil), Facts(v)))
+	page := frame.Inset(look.Space5,
+		frame.Stack(look.Space5, head, Head(v, nil, nil), Places(v, func(int) {}), Chart(v, nil), Facts(v)))
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetScale(2)

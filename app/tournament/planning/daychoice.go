@@ -40,7 +40,8 @@ type dayChoice struct {
 func newDayChoice(s *shell.Shell, title, none string, day time.Time, chosen func(time.Time)) *dayChoice {
 	c := &dayChoice{shell: s, title: title, none: none, day: day, chosen: chosen}
 	c.row = list.NewRow(title, c.told(), c.open)
-	c.row.SetEnds(mark.NewPicture(theme.HistoryIcon(), 22, look.Soft), mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
+	c.row.SetEnds(mark.NewPicture(theme.HistoryIcon(), 22, look.Soft),
+		mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
 	c.Object = c.row
 	return c
 }
@@ -60,11 +61,14 @@ func (c *dayChoice) open() {
 		at = time.Now()
 	}
 	c.head, c.days = text.New("", core.FigureText).Shrink().SetAlign(fyne.TextAlignCenter), frame.NewHolder()
-	before := input.NewIconButton(words.Text("tournament.day.before"), theme.NavigateBackIcon(), func() { c.show(c.month.AddDate(0, -1, 0)) })
-	after := input.NewIconButton(words.Text("tournament.day.after"), theme.NavigateNextIcon(), func() { c.show(c.month.AddDate(0, 1, 0)) })
+	before := input.NewIconButton(words.Text("tournament.day.before"), theme.NavigateBackIcon(),
+		func() { c.show(c.month.AddDate(0, -1, 0)) })
+	after := input.NewIconButton(words.Text("tournament.day.after"), theme.NavigateNextIcon(),
+		func() { c.show(c.month.AddDate(0, 1, 0)) })
 	c.show(at)
 	body := frame.Stack(look.Space2, frame.Lead(before, frame.Spread(c.head, after)), c.days)
-	c.sheet = frame.NewBottomSheet(c.title, words.Text("common.close"), body, input.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
+	c.sheet = frame.NewBottomSheet(c.title, words.Text("common.close"), body,
+		input.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
 	c.sheet.ShowOn(c.shell.Window.Canvas())
 }
 
@@ -93,8 +97,7 @@ func (c *dayChoice) show(at time.Time) {
 		grid.Add(container.NewStack(cell))
 	}
 	core.NewKeyGroup(cells...)
-	c.days.Objects = []fyne.CanvasObject{grid}
-	c.days.Refresh()
+	frame.Fill(c.days, grid)
 }
 
 func (c *dayChoice) choose(day time.Time) {

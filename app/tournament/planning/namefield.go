@@ -49,7 +49,8 @@ func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() 
 	f.Field.OnChanged = func(text string) { core.Enable(f.add, strings.TrimSpace(text) != "") }
 	book := input.NewPlainButton(words.Text("tournament.frombook"), mark.Icon("people"), f.open)
 	paste := input.NewPlainButton(words.Text("tournament.paste"), theme.ContentPasteIcon(), f.paste)
-	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.Field).Content, f.add), frame.NewFlow(look.Space2, book, paste))
+	f.Object = frame.Stack(look.Space2, frame.Spread(form.NewMarkedField(f.Field).Content, f.add),
+		frame.NewFlow(look.Space2, book, paste))
 	return f
 }
 

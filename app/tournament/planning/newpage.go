@@ -79,11 +79,14 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.missing = text.NewParagraph("", core.Body)
 	p.Confirm = input.NewPrimaryButton(words.Text("tournament.start"), p.Record)
 	how := frame.Stack(0, text.New(words.Text("tournament.how"), core.Strong), p.summary)
-	p.how = list.NewTile(words.Text("tournament.how"), frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
+	p.how = list.NewTile(words.Text("tournament.how"),
+		frame.Beside(how, container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))), p.openPlan)
 	p.people = NewNameField(s, p.take, func() []string { return p.names })
 	p.games = setup.NewGameChooser(s, p.changed)
-	what := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.what")), form.NewMarkedField(p.title).Content, p.games.Object, p.how)
-	top := frame.NewColumns(halfWidth, look.Space5, what, frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.who")), p.people.Object))
+	what := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.what")),
+		form.NewMarkedField(p.title).Content, p.games.Object, p.how)
+	top := frame.NewColumns(halfWidth, look.Space5, what,
+		frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.who")), p.people.Object))
 	p.gallery = list.NewGallery(top, p.leastName, shell.WidestPage, p.newName, p.fillName)
 	d, left := readDraft(s.App.Preferences())
 	if left {
@@ -91,7 +94,8 @@ func newNewPage(s *shell.Shell) *newPage {
 	}
 	p.begin(d.Plan, left)
 	foot := setup.NewStartFoot(p.missing, p.Confirm)
-	p.Body = shell.Compose(s.Head(words.Text("tournament.new"), ""), shell.OverBar(p.gallery), shell.Foot(shell.WidestPage, foot))
+	p.Body = shell.Compose(s.Head(words.Text("tournament.new"), ""), shell.OverBar(p.gallery),
+		shell.Foot(shell.WidestPage, foot))
 	p.changed()
 	return p
 }
@@ -226,8 +230,9 @@ func (p *newPage) newName() fyne.CanvasObject {
 func (p *newPage) fillName(cell fyne.CanvasObject, _, at int) {
 	row, name := cell.(*list.Row), p.names[at]
 	row.SetText(name, "")
-	row.SetEnds(nil, input.NewIconButton(words.Format("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
-		p.names = slices.Delete(slices.Clone(p.names), at, at+1)
-		p.changed()
-	}))
+	row.SetEnds(nil,
+		input.NewIconButton(words.Format("tournament.drop", words.Names{"name": name}), theme.CancelIcon(), func() {
+			p.names = slices.Delete(slices.Clone(p.names), at, at+1)
+			p.changed()
+		}))
 }

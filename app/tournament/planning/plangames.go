@@ -39,10 +39,12 @@ func (l *gameList) update() {
 		if i == len(games)-1 {
 			key = "tournament.plan.game.on"
 		}
-		row := list.NewRow(words.Game(choice.Rulebook), words.Format(key, words.Names{"round": words.Number(i + 1)}), func() { l.open(i) })
+		row := list.NewRow(words.Game(choice.Rulebook), words.Format(key, words.Names{"round": words.Number(i + 1)}),
+			func() { l.open(i) })
 		var drop fyne.CanvasObject
 		if len(games) > 1 {
-			drop = input.NewIconButton(words.Format("tournament.drop", words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
+			drop = input.NewIconButton(words.Format("tournament.drop",
+				words.Names{"name": words.Game(choice.Rulebook)}), theme.CancelIcon(), func() {
 				l.page.plan.Games = slices.Delete(slices.Clone(games), i, i+1)
 				l.update()
 			})

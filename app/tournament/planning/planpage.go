@@ -60,7 +60,8 @@ func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan
 	kind := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.format")),
 		choices(func(f tournament.Format) (title, about string) {
 			return words.Text("tournament.format." + string(f)), words.Text("tournament.format.about." + string(f))
-		}, []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart}, plan.Format, p.setFormat),
+		}, []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series,
+			tournament.MassStart}, plan.Format, p.setFormat),
 		p.when(is(tournament.Series), p.days()),
 		p.when(draws, frame.NewSection(words.Text("tournament.plan.draw"))),
 		p.when(draws, choices(func(m tournament.Method) (title, about string) {
@@ -72,11 +73,16 @@ func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan
 	scoring := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.scoring")),
 		choices(func(by tournament.System) (title, about string) {
 			return words.Text("tournament.system." + string(by)), words.Text("tournament.system.about." + string(by))
-		}, []tournament.System{tournament.PlacePoints, tournament.TableShare, tournament.WinnerShare, tournament.NetWorth, tournament.Wins},
+		}, []tournament.System{tournament.PlacePoints, tournament.TableShare, tournament.WinnerShare,
+			tournament.NetWorth, tournament.Wins},
 			plan.Scoring.System, func(by tournament.System) { p.plan.Scoring.System = by; p.refresh() }),
 		p.when(byPlaces, p.points.content),
-		p.when(func(plan tournament.Plan) bool { return byPlaces(plan) || plan.Scoring.System == tournament.TableShare },
-			input.NewSwitch(words.Text("tournament.plan.even"), words.Text("tournament.plan.even.about"), plan.Scoring.Even,
+		p.when(func(plan tournament.Plan) bool {
+			return byPlaces(plan) ||
+				plan.Scoring.System == tournament.TableShare
+		},
+			input.NewSwitch(words.Text("tournament.plan.even"), words.Text("tournament.plan.even.about"),
+				plan.Scoring.Even,
 				func(on bool) { p.plan.Scoring.Even = on })))
 	ties := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.plan.ties")), p.ties.content)
 	p.Confirm = input.NewPrimaryButton(words.Text("common.done"), p.Record)
@@ -98,16 +104,18 @@ func (p *planPage) Record() {
 
 // days ask when the games of a series begin.
 func (p *planPage) days() fyne.CanvasObject {
-	from := newDayChoice(p.shell, words.Text("tournament.plan.since"), words.Text("tournament.plan.since.none"), midnight(p.plan.Since), func(day time.Time) {
-		p.plan.Since = day.UTC()
-		p.refresh()
-	})
-	until := newDayChoice(p.shell, words.Text("tournament.plan.last"), words.Text("tournament.plan.last.none"), midnight(p.plan.Until), func(day time.Time) {
-		if p.plan.Until = day; !day.IsZero() {
-			p.plan.Until = day.AddDate(0, 0, 1).Add(-time.Millisecond).UTC()
-		}
-		p.refresh()
-	})
+	from := newDayChoice(p.shell, words.Text("tournament.plan.since"), words.Text("tournament.plan.since.none"),
+		midnight(p.plan.Since), func(day time.Time) {
+			p.plan.Since = day.UTC()
+			p.refresh()
+		})
+	until := newDayChoice(p.shell, words.Text("tournament.plan.last"), words.Text("tournament.plan.last.none"),
+		midnight(p.plan.Until), func(day time.Time) {
+			if p.plan.Until = day; !day.IsZero() {
+				p.plan.Until = day.AddDate(0, 0, 1).Add(-time.Millisecond).UTC()
+			}
+			p.refresh()
+		})
 	return frame.Stack(0, from.Object, until.Object)
 }
 
@@ -197,17 +205,20 @@ func (p *planPage) numbers() fyne.CanvasObject {
 			p.refresh()
 		})
 		stepper.SetShortcuts(shortcuts...)
-		all.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Text(key+".about"), core.Caption))))
+		all.Add(p.when(shown,
+			frame.Stack(look.Space1, stepper, text.NewParagraph(words.Text(key+".about"), core.Caption))))
 	}
 	always := func(tournament.Plan) bool { return true }
 	none := input.Shortcut{Label: words.Text("tournament.plan.never"), Value: 0}
-	add("tournament.plan.count", 1, tournament.MaxRounds, &p.plan.Rounds, is(tournament.Rounds, tournament.Cut, tournament.MassStart))
+	add("tournament.plan.count", 1, tournament.MaxRounds, &p.plan.Rounds,
+		is(tournament.Rounds, tournament.Cut, tournament.MassStart))
 	add("tournament.plan.size", least, most, &p.plan.Size, draws)
 	add("tournament.plan.final", 2, most, &p.plan.Final, is(tournament.Cut))
 	add("tournament.plan.carry", 0, 100, &p.plan.Carry, is(tournament.Cut), input.Shortcut{Label: "0", Value: 0},
 		input.Shortcut{Label: "50", Value: 50}, input.Shortcut{Label: "100", Value: 100})
 	add("tournament.plan.through", 1, tournament.MaxSize-1, &p.plan.Through, is(tournament.KnockOut))
-	add("tournament.plan.best", 0, tournament.MaxRounds, &p.plan.Best, always, input.Shortcut{Label: words.Text("tournament.plan.all"), Value: 0})
+	add("tournament.plan.best", 0, tournament.MaxRounds, &p.plan.Best, always,
+		input.Shortcut{Label: words.Text("tournament.plan.all"), Value: 0})
 	add("tournament.plan.hidden", 0, tournament.MaxRounds, &p.plan.HiddenFrom, always, none)
 	add("tournament.plan.minutes", 0, tournament.MaxMinutes, &p.plan.Minutes, draws, none,
 		input.Shortcut{Label: "60", Value: 60})
@@ -217,9 +228,12 @@ func (p *planPage) numbers() fyne.CanvasObject {
 }
 
 // addPoints asks for points that the plan gives for a round that somebody did not play.
-func (p *planPage) addPoints(to *fyne.Container, key string, value *tournament.Points, shown func(tournament.Plan) bool) {
+func (p *planPage) addPoints(
+	to *fyne.Container, key string, value *tournament.Points, shown func(tournament.Plan) bool,
+) {
 	whole := int(*value / tournament.Point)
-	stepper := input.NewStepper(words.Text(key), 0, max(100, whole), whole, func(n int) { *value = tournament.Points(n) * tournament.Point })
+	stepper := input.NewStepper(words.Text(key), 0, max(100, whole), whole,
+		func(n int) { *value = tournament.Points(n) * tournament.Point })
 	to.Add(p.when(shown, frame.Stack(look.Space1, stepper, text.NewParagraph(words.Text(key+".about"), core.Caption))))
 }
 

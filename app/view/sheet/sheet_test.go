@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/rulebooks"
@@ -26,14 +27,9 @@ import (
 // begun is a game that is kept nowhere, with some entries.
 func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	t.Helper()
-	g, err := game.Scratch(setup, rulebooks.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
 	for _, e := range entries {
-		if _, err := g.Record(e, ledger.Author{}); err != nil {
-			t.Fatalf("%s: %v", e.Kind(), err)
-		}
+		must.Get(g.Record(e, ledger.Author{}))(t)
 	}
 	return view.NewGame(g)
 }
@@ -59,9 +55,7 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 					t.Errorf("%s: %q is greyed in %s: %s", rules.ID(), f.Choices[at].Label, f.Full, f.Choices[at].Reason)
 				}
 			}
-			if _, err := v.Game.Record(e, ledger.Author{}); err != nil {
-				t.Fatal(err)
-			}
+			must.Get(v.Game.Record(e, ledger.Author{}))(t)
 			v = view.NewGame(v.Game)
 		}
 	}
@@ -70,10 +64,7 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 // told looks at a sheet.
 func told(t *testing.T, s Sheet) {
 	t.Helper()
-	text, err := json.Marshal(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(json.Marshal(s))(t)
 	var again Sheet
 	if err := json.Unmarshal(text, &again); err != nil || !reflect.DeepEqual(s, again) {
 		t.Errorf("%v: %+v is read as %+v", err, s, again)
@@ -151,17 +142,12 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options})
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
-	draft, err := game.NewDraft(v.Game, oplog.ActRecord, 0, turn, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	draft := must.Get(game.NewDraft(v.Game, oplog.ActRecord, 0, turn, nil))(t)
 	drafts := []game.Draft{draft}
 	if e, going := Next(v, drafts); !going || e.Kind() != "turn" {
 		t.Errorf("it begins with %v, going on: %t", e, going)
 	}
-	if _, err := v.Game.Record(turn, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(v.Game.Record(turn, ledger.Author{}))(t)
 	v = view.NewGame(v.Game)
 	if _, going := Next(v, drafts); going || Fits(v, v.Table, draft) {
 		t.Error("what was said is offered again")

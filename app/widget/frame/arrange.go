@@ -13,6 +13,12 @@ import (
 // NewHolder is an empty container that fills itself later.
 func NewHolder() *fyne.Container { return container.NewStack() }
 
+// Fill puts objects into a holder in the place of what it held.
+func Fill(holder *fyne.Container, objects ...fyne.CanvasObject) {
+	holder.Objects = objects
+	holder.Refresh()
+}
+
 // Beside puts an object that may have several lines at the left of one that keeps its width.
 func Beside(left, right fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right),

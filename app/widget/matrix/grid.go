@@ -53,7 +53,8 @@ const widestColumn float32 = 128
 func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
-		if !g.stacked && !g.folded && g.name >= min(m.longestName(g.style), arrowRoom(m.of)+blockName*core.Factor(m.of)) {
+		if !g.stacked && !g.folded &&
+			g.name >= min(m.longestName(g.style), arrowRoom(m.of)+blockName*core.Factor(m.of)) {
 			g.blocks = blocks
 			return g
 		}

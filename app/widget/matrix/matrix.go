@@ -201,7 +201,8 @@ func (m *measure) shown() []int {
 	if m.heading == HeadPrices {
 		return m.view.Columns()
 	}
-	return slices.DeleteFunc(slices.Clone(m.view.Columns()), func(company int) bool { return !m.view.HasColumn(company) })
+	return slices.DeleteFunc(slices.Clone(m.view.Columns()),
+		func(company int) bool { return !m.view.HasColumn(company) })
 }
 
 // columns are the columns with figures from left to right, across those of a row.

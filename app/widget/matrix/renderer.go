@@ -65,7 +65,8 @@ func (d *renderer) repaint() {
 	}
 	for len(m.names) < len(v.Seats) {
 		seat := len(m.names)
-		m.names = append(m.names, newPlayerName(v.Seats[seat].Pawn.Or(seat), v.Seats[seat].Short, m.tapped(seat, view.NameColumn)))
+		m.names = append(m.names,
+			newPlayerName(v.Seats[seat].Pawn.Or(seat), v.Seats[seat].Short, m.tapped(seat, view.NameColumn)))
 		m.names[seat].Join(m.stop)
 	}
 	for len(d.cash) < g.blocks {

@@ -16,6 +16,14 @@ func Want[T comparable](t Judge, got, want T, what string, args ...any) {
 	}
 }
 
+// WantList compares two lists.
+func WantList[T comparable](t Judge, got, want []T, what string, args ...any) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: %+v, must be %+v", fmt.Sprintf(what, args...), got, want)
+	}
+}
+
 // WantOut compares which seats are out of the game.
 func WantOut(t Judge, table calc.Table, want ...int) {
 	t.Helper()
@@ -24,10 +32,11 @@ func WantOut(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantOver compares whether the game is over.
+// WantOver compares whether the game is over. Then it is nobody's turn.
 func WantOver(t Judge, table calc.Table, want bool) {
 	t.Helper()
 	Want(t, table.Over(), want, "the game is over")
+	Want(t, want && table.Turn() != calc.None, false, "somebody has the turn of a game that is over")
 }
 
 // WantSeats compares the cash of the first seats, and their shares of every company.
