@@ -42,8 +42,7 @@ func TestReadOnlyBook(t *testing.T) {
 			must.Do(t, err)
 			wantLooks(t, b, "book.readonly", g)
 		})
-		after, err := os.ReadFile(path)
-		must.Do(t, err)
+		after := must.Get(os.ReadFile(path))(t)
 		if string(before) != string(after) {
 			t.Error("the file was changed")
 		}
