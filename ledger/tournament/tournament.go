@@ -171,7 +171,7 @@ func (t *Tournament) reversing(via oplog.Via) (Entry, bool) {
 	if !can {
 		return nil, false
 	}
-	about := t.journal.Log().At(next.About)
+	about := t.journal.Log().At(next.Target)
 	e, err := decode(about.Kind, about.Entry, int(about.Op))
 	return e, err == nil
 }
