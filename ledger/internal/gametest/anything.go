@@ -25,7 +25,8 @@ func AnyEntry(t *rapid.T) calc.Entry {
 func Anything(t *rapid.T, g *game.Game) {
 	number := rapid.IntRange(0, len(g.Steps())+2).Draw(t, "number")
 	var err error
-	switch rapid.SampledFrom([]string{"record", "record", "record", "insert", "replace", "void", "restore", "undo", "undo", "redo"}).Draw(t, "what") {
+	acts := []string{"record", "record", "record", "insert", "replace", "void", "restore", "undo", "undo", "redo"}
+	switch rapid.SampledFrom(acts).Draw(t, "what") {
 	case "record":
 		_, err = g.Record(AnyEntry(t), ledgertest.Ann())
 	case "insert":
