@@ -35,8 +35,7 @@ func backup(t testing.TB, b *Book) []byte {
 // restore takes a backup into a book.
 func restore(t testing.TB, b *Book, file []byte) Restored {
 	t.Helper()
-	done := must.Get(b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched))(t)
-	return done
+	return must.Get(b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched))(t)
 }
 
 // titled begins a game with a title and a few entries.
@@ -167,8 +166,7 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 			t.Errorf("%s: %v, must be %s", name, err, c.code)
 		}
 	}
-	_, err := record.Read(bytes.NewReader(backup(t, openBook(t))))
-	ledgertest.WantFault(t, err, "record.backup")
+	ledgertest.WantFault(t, ledgertest.Second(record.Read(bytes.NewReader(backup(t, openBook(t))))), "record.backup")
 }
 
 // Wherever a backup was cut, the games before are taken, and those behind are known to be missing.

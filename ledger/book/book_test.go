@@ -79,8 +79,7 @@ func TestNoBookWhereNoFileCanBe(t *testing.T) {
 	_, err := Open(dir, ledgertest.Books())
 	ledgertest.WantFault(t, err, "book.place")
 	must.Do(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
-	_, err = Open(dir+"/file/games.db", ledgertest.Books())
-	ledgertest.WantFault(t, err, "book.place")
+	ledgertest.WantFault(t, ledgertest.Second(Open(dir+"/file/games.db", ledgertest.Books())), "book.place")
 }
 
 func TestLockedBook(t *testing.T) {
@@ -94,8 +93,7 @@ func TestLockedBook(t *testing.T) {
 	other := openAt(t, path)
 	tx := must.Get(other.file.DB.Begin())(t)
 	head := g.Head()
-	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
-	ledgertest.WantFault(t, err, "book.locked")
+	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())), "book.locked")
 	if g.Head() != head || len(g.Operations()) != 0 {
 		t.Fatal("the game went on")
 	}
@@ -109,8 +107,7 @@ func TestLockedBook(t *testing.T) {
 	defer func() { _ = raw.Close() }()
 	raw.SetMaxOpenConns(1)
 	must.Get(raw.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE x (y)"))(t)
-	_, err = Open(locked, ledgertest.Books())
-	ledgertest.WantFault(t, err, "book.locked")
+	ledgertest.WantFault(t, ledgertest.Second(Open(locked, ledgertest.Books())), "book.locked")
 }
 
 func TestFullDisk(t *testing.T) {
@@ -292,8 +289,7 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	must.Do(t, b.Close())
 	list := must.Get(migrations())(t)
 	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
-	_, err := openWith(path, ledgertest.Books(), bad)
-	ledgertest.WantFault(t, err, "book.failed")
+	ledgertest.WantFault(t, ledgertest.Second(openWith(path, ledgertest.Books(), bad)), "book.failed")
 	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE place (name TEXT) STRICT")
 	b = must.Get(openWith(path, ledgertest.Books(), better))(t)
 	wantSame(t, g2(t, b, g.ID()), b)
@@ -328,8 +324,7 @@ func TestClosedBook(t *testing.T) {
 	b, g := played(t)
 	must.Do(t, b.Close())
 	must.Do(t, b.Close())
-	_, err := g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())
-	ledgertest.WantFault(t, err, "book.closed")
+	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())), "book.closed")
 	if len(g.Steps()) != 0 {
 		t.Fatal("the game went on")
 	}

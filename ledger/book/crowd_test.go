@@ -166,8 +166,7 @@ func manyGames(t *testing.T, count int) []byte {
 		gametest.Say(t, begun(t, b), ledgertest.Price(0, 20))
 	}
 	must.Do(t, b.Close())
-	file := must.Get(os.ReadFile(b.Path()))(t)
-	return file
+	return must.Get(os.ReadFile(b.Path()))(t)
 }
 
 // Of several programs that open one damaged book at once one rescues it, and all go on in the new one.

@@ -40,8 +40,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	if made, err := b.WriteBackup(&file, ledger.Unwatched); err != nil || made.Games != 0 {
 		t.Errorf("%d are in a backup, %v", made.Games, err)
 	}
-	_, err := b.Games.LoadFromShelf(first.ID())
-	ledgertest.WantFault(t, err, "game.deleted")
+	ledgertest.WantFault(t, ledgertest.Second(b.Games.LoadFromShelf(first.ID())), "game.deleted")
 	must.Do(t, b.Games.Undelete(first.ID()))
 	if list := shelf(t, b); len(list) != 1 || list[0].Deleted || !list[0].DeletedAt.IsZero() || list[0].Entries != 1 {
 		t.Errorf("%+v", list)
@@ -79,8 +78,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(g.ID())), "game.unknown")
 	ledgertest.WantFault(t, b.Games.Undelete(g.ID()), "game.unknown")
-	_, err := g.Record(ledgertest.Price(0, 150), ledgertest.Ann())
-	ledgertest.WantFault(t, err, "game.gone")
+	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Price(0, 150), ledgertest.Ann())), "game.gone")
 	for _, table := range []string{"game", "operation", "draft", "summary", "handover", "seat", "feat", "latest", "portfolio"} {
 		column := "game"
 		if table == "game" {

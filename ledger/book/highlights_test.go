@@ -33,15 +33,13 @@ func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
 
 func listed(t *testing.T, b *book.Book) []stats.Summary {
 	t.Helper()
-	games := must.Get(b.Shelf.List())(t)
-	return games
+	return must.Get(b.Shelf.List())(t)
 }
 
 // feats are the feats of games of a book, all worked out.
 func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
 	t.Helper()
-	all := must.Get(b.Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
-	return all
+	return must.Get(b.Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
 }
 
 // best is what was best of a kind.

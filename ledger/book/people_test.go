@@ -34,8 +34,7 @@ func playedBy(t rapid.TB, b *Book, names ...string) ledger.GameID {
 
 func peopleOf(t rapid.TB, b *Book) people.People {
 	t.Helper()
-	people := must.Get(b.People.All())(t)
-	return people
+	return must.Get(b.People.All())(t)
 }
 
 // namesOf are the names of people, in their order.

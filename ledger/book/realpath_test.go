@@ -89,6 +89,5 @@ func TestAPathThatLeadsToItselfIsNoPlace(t *testing.T) {
 	if err := os.Symlink("loop", loop); err != nil {
 		t.Skip(err)
 	}
-	_, err := Open(loop, ledgertest.Books())
-	ledgertest.WantFault(t, err, "book.place")
+	ledgertest.WantFault(t, ledgertest.Second(Open(loop, ledgertest.Books())), "book.place")
 }

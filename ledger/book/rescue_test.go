@@ -37,8 +37,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 			func(path string) (*Book, error) { return Open(path, ledgertest.Books()) },
 			func(path string) (*Book, error) { return OpenReadOnly(path, ledgertest.Books()) },
 		} {
-			_, err := open(path)
-			ledgertest.WantFault(t, err, "book.foreign")
+			ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
 			after := must.Get(os.ReadFile(path))(t)
 			if !bytes.Equal(after, content) {
 				t.Errorf("%s was changed", name)
@@ -182,8 +181,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 		b, g := played(t, ledgertest.Buy(0, 0, 1))
 		must.Do(t, lose(b.Path()))
 		head := g.Head()
-		_, err := g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())
-		ledgertest.WantFault(t, err, "book.gone")
+		ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())), "book.gone")
 		ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "book.gone")
 		ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())), "book.gone")
 		ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))), "book.gone")

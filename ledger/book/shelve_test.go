@@ -17,8 +17,7 @@ import (
 
 func shelf(t *testing.T, b *Book) []stats.Summary {
 	t.Helper()
-	list := must.Get(b.Shelf.List())(t)
-	return list
+	return must.Get(b.Shelf.List())(t)
 }
 
 func TestRename(t *testing.T) {

@@ -130,8 +130,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 
 func again(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	t.Helper()
-	g := must.Get(b.Games.Load(id))(t)
-	return g
+	return must.Get(b.Games.Load(id))(t)
 }
 
 // The course begins with the opening, ends with the present, and is never long.

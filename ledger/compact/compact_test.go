@@ -121,8 +121,7 @@ func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, titl
 			Op: int64(i + 1), Act: oplog.ActRecord, Kind: entry.Kind(), Entry: json.RawMessage(text(t, entry)),
 		})
 	}
-	game := must.Get(game.Replay(r, []calc.Rulebook{book}))(t)
-	return game
+	return must.Get(game.Replay(r, []calc.Rulebook{book}))(t)
 }
 
 func TestEveryKindOfFieldComesBack(t *testing.T) {

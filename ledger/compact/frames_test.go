@@ -20,14 +20,12 @@ func sent(t rapid.TB, size int) string {
 	for i := range payload {
 		payload[i] = byte(luck.IntN(256))
 	}
-	text := must.Get(seal(payload))(t)
-	return text
+	return must.Get(seal(payload))(t)
 }
 
 func framesOf(t rapid.TB, text string) []string {
 	t.Helper()
-	frames := must.Get(Frames(text))(t)
-	return frames
+	return must.Get(Frames(text))(t)
 }
 
 // Any frames do, in any order, as long as there are as many as needed.

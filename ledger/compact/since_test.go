@@ -20,8 +20,7 @@ func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	given := contentsOf(g)
 	given.title, given.entries = "As the other calls it", entriesOf(g.Steps()[:entries])
 	record := must.Get(given.record(g.ID()))(t)
-	replayed := must.Get(game.Replay(record, rulebooks.All()))(t)
-	return replayed
+	return must.Get(game.Replay(record, rulebooks.All()))(t)
 }
 
 // finds is a book with one game.

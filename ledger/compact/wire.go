@@ -21,7 +21,9 @@ const (
 
 // A wire is the row of choices that a game is written as. One and the same description of a game writes it and
 // reads it: each method takes the value that is to be written and gives it back; when the wire reads, the value
-// given does not count and the value read comes back. The first error stays, and all that comes after it is zero.
+// given does not count and the value read comes back. The first error stays, and all that comes after it is zero. Its
+// methods are many because each thing that a code holds has one, which writes it as well as reads it, in the file of
+// that thing.
 type wire struct {
 	out     *packer
 	in      *unpacker

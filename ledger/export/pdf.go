@@ -99,7 +99,9 @@ const (
 	pageCount = "{nb}"
 )
 
-// A printer is a document being written, from the top of its pages down.
+// A printer is a document being written, from the top of its pages down. Its methods are many: whatever goes on paper
+// moves on where the next line begins. Those of charts, shapes, letters, logs, tournaments and certificates each have a
+// file of their own.
 type printer struct {
 	doc           *fpdf.Fpdf
 	regular, bold *faces

@@ -55,3 +55,11 @@ func TestGivenSlicesStay(t *testing.T) {
 		t.Fatal("a slice given away has changed")
 	}
 }
+
+func TestReloadOfAScratchGame(t *testing.T) {
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1))
+	must.Do(t, g.Reload())
+	if len(g.Steps()) != 1 || g.Stored() {
+		t.Fatal("reload of a scratch game")
+	}
+}

@@ -23,8 +23,7 @@ import (
 
 func begun(t testing.TB) *game.Game {
 	t.Helper()
-	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))(t)
-	return g
+	return must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))(t)
 }
 
 func drawing(t testing.TB, text string) image.Image {

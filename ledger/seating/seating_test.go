@@ -32,8 +32,7 @@ func drawn(t testing.TB, people, size, rounds int, seed uint64) []Tables {
 func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint64) []Tables {
 	t.Helper()
 	sizes := must.Get(Sizes(people, 3, size, 6))(t)
-	all := must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
-	return all
+	return must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
 }
 
 // Where it is known that nobody needs to meet twice, nobody does.

@@ -48,8 +48,7 @@ func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 
 func replayed(t *testing.T, r record.Record) *game.Game {
 	t.Helper()
-	g := must.Get(game.Replay(r, rulebooks.All()))(t)
-	return g
+	return must.Get(game.Replay(r, rulebooks.All()))(t)
 }
 
 func fitOf(cup *tournament.Tournament, e games.Ending, here *game.Game) games.Fit {

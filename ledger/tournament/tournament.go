@@ -20,7 +20,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed.
+// A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed. Its
+// methods are many because each way to change it, recording, replacing, taking back, undoing and redoing, has one that
+// does it and one that tells before what would come of it.
 type Tournament struct {
 	journal *oplog.Journal
 	steps   []LivingEntry

@@ -68,5 +68,6 @@ func WantEqual(t interface {
 // SameStep reports whether two steps are the same.
 func SameStep(a, b game.Step) bool {
 	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
-		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) && (a.Refusal == nil) == (b.Refusal == nil)
+		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) &&
+		(a.Refusal == nil) == (b.Refusal == nil)
 }

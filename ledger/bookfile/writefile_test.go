@@ -1,4 +1,4 @@
-package book
+package bookfile_test
 
 import (
 	"errors"

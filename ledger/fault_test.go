@@ -1,4 +1,4 @@
-package book
+package ledger_test
 
 import (
 	"errors"
