@@ -83,6 +83,9 @@ type BaseEditor struct{}
 // Rebase cannot.
 func (BaseEditor) Rebase(Task) bool { return false }
 
+// Typed takes no letters.
+func (BaseEditor) Typed(rune) bool { return false }
+
 // Escape finds nothing open.
 func (BaseEditor) Escape() bool { return false }
 

@@ -121,9 +121,6 @@ func (s *sheet) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// Typed takes no letters.
-func (s *sheet) Typed(rune) bool { return false }
-
 // Reveal opens what lies behind a seat's veil.
 func (s *sheet) Reveal(seat int) { s.rest.Reveal(seat) }
 
