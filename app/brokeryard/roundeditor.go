@@ -82,8 +82,8 @@ func (e *RoundEditor) Escape() bool {
 	switch {
 	case e.none():
 		return false
-	case p.trade.company != calc.None:
-		p.closeTrade()
+	case p.trades.Open():
+		p.trades.Close()
 	case p.fan.open && (e.play().Missed || e.play().Card != ""):
 		p.fan.open = false
 		p.update()
@@ -143,7 +143,7 @@ func (e *RoundEditor) show(seat int) {
 	top := e.part.object
 	if seat == calc.None {
 		top = e.roster.object
-		e.part.leave()
+		e.part.trades.Leave()
 		e.roster.update()
 	} else {
 		e.roster.swept = nil

@@ -178,7 +178,7 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 	}
 	h.MustSay(said("brokeryard.rule.house.no_trade_last_round"))
 	h.Type("t")
-	if h.editor.part.trade.company != calc.None {
+	if h.editor.part.trades.Open() {
 		t.Error("the keyboard opens a trade")
 	}
 }

@@ -165,26 +165,20 @@ func (e *trades) SetShares(n int) {
 	e.touch()
 }
 
-// Limits are how many can be bought, or below zero sold.
-func (e *trades) Limits() calc.Allowed {
+// Terms are how many shares of the open company can be bought, or below zero sold, its price, and the seat's cash once
+// all is traded.
+func (e *trades) Terms() cards.Terms {
 	most := 0
 	thing := e.trade(e.open)
 	if f, ok := e.of(thing, 1).Form(e.without(thing)).Field("shares"); ok {
 		most = max(0, f.Allowed.Max)
 	}
+	limits := calc.Range(0, most)
 	if e.sign < 0 {
-		return calc.Range(-most, 0)
+		limits = calc.Range(-most, 0)
 	}
-	return calc.Range(0, most)
-}
-
-// Locked is none.
-func (e *trades) Locked() int { return 0 }
-
-// Price is that of the open company, and the seat's cash once all is traded.
-func (e *trades) Price() (price, cash int) {
 	after := e.without(calc.None)
-	return after.Price(e.open), after.Cash(*e.seat)
+	return cards.Terms{Limits: limits, Price: after.Price(e.open), Cash: after.Cash(*e.seat)}
 }
 
 // Focus puts the keyboard on the first company.

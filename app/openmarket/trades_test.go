@@ -145,8 +145,8 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].trade.Figures().NoLess == "" {
 		t.Errorf("sold are %v", e.numbers)
 	}
-	if e.toggle(0); e.Limits().Min != -21 || e.Limits().Max != 0 {
-		t.Errorf("can be sold: %+v", e.Limits())
+	if e.toggle(0); e.Terms().Limits.Min != -21 || e.Terms().Limits.Max != 0 {
+		t.Errorf("can be sold: %+v", e.Terms().Limits)
 	}
 	if e.SetShares(21); e.Shares() != -21 || len(e.Entries()) != 2 {
 		t.Errorf("sold are %v", e.numbers)
