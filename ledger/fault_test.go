@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 )
 
@@ -16,8 +17,6 @@ func TestFaultsAreReadable(t *testing.T) {
 			Code: "record.types", Field: "act", Value: `"x"`, Want: ledger.Want{Kind: "words", Words: []string{"void", "restore"}},
 		},
 	} {
-		if fault.Error() != want {
-			t.Errorf("%v, must be %s", fault, want)
-		}
+		expect.True(t, fault.Error() == want, "%v, must be %s", fault, want)
 	}
 }

@@ -24,7 +24,7 @@ import (
 
 // An awardsPage is where the director chooses what members are given for beside their places.
 type awardsPage struct {
-	cup
+	follower
 	content   *fyne.Container
 	own       *form.TextField
 	proposals []standings.Proposal
@@ -32,7 +32,7 @@ type awardsPage struct {
 
 // NewAwardsPage shows the awards of a tournament.
 func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	p := &awardsPage{cup: cup{shell: s, id: id}, content: frame.NewHolder(), own: form.NewTextField()}
+	p := &awardsPage{follower: follower{shell: s, id: id}, content: frame.NewHolder(), own: form.NewTextField()}
 	p.own.SetPlaceHolder(words.Text("awards.own.example"))
 	p.own.OnSubmitted = func(string) { p.choose(p.own.Text) }
 	return p
@@ -47,7 +47,7 @@ func (p *awardsPage) Update() {
 		return
 	}
 	p.show()
-	propose(&p.cup, func(all []standings.Proposal) {
+	propose(&p.follower, func(all []standings.Proposal) {
 		p.proposals = all
 		p.show()
 	})
@@ -128,7 +128,7 @@ func (p *awardsPage) choose(award string) {
 
 // propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen
 // those that follow from its games too.
-func propose(c *cup, then func([]standings.Proposal)) {
+func propose(c *follower, then func([]standings.Proposal)) {
 	state := c.desk.Tournament.State()
 	then(standings.Proposals(&state, nil))
 	book := c.shell.Session.Book()

@@ -28,7 +28,7 @@ import (
 // A ceremony reveals the standing of a tournament, a tap a member from the last to the first; then the podium, then the
 // awards one by one.
 type ceremony struct {
-	cup
+	follower
 	title  *text.FarText
 	stage  *fyne.Container
 	reveal *Reveal
@@ -49,7 +49,7 @@ type ceremony struct {
 
 // NewCeremonyPage begins the reveal of a tournament's standing, or goes on where it was broken off.
 func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	p := &ceremony{cup: cup{shell: s, id: id}, stage: frame.NewHolder()}
+	p := &ceremony{follower: follower{shell: s, id: id}, stage: frame.NewHolder()}
 	p.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	p.reveal = NewReveal(func() { p.turn(1) })
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.reveal)
@@ -83,7 +83,7 @@ func (p *ceremony) Update() {
 	}
 	p.step = min(p.step, p.last())
 	p.show()
-	propose(&p.cup, func(all []standings.Proposal) {
+	propose(&p.follower, func(all []standings.Proposal) {
 		p.proposals = all
 		if p.step > p.podium() {
 			p.show()
@@ -238,10 +238,10 @@ func working(l standings.Line) string {
 
 // steps is the podium.
 func (p *ceremony) steps() fyne.CanvasObject {
-	var steps []chart.Step
+	var steps []chart.PodiumStep
 	for _, l := range p.standing.Lines[:min(3, p.people())] {
 		name, points := p.state.Members[l.Member].Name, words.Points(l.Points)
-		steps = append(steps, chart.Step{Name: name, Seat: l.Member, Rank: l.Rank, Figure: points})
+		steps = append(steps, chart.PodiumStep{Name: name, Seat: l.Member, Rank: l.Rank, Figure: points})
 	}
 	return magnified(p.shell.App.Settings().Theme(), nearPodium(), chart.NewPodium(steps))
 }

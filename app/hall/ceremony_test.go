@@ -10,6 +10,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
 )
@@ -36,17 +38,13 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	p.Turned(fyne.KeyRight)
 	p.reveal.Tapped(nil)
 	p.Turned(fyne.KeyLeft)
-	if p.step != 2 {
-		t.Errorf("after three on and one back it is at %d", p.step)
-	}
+	expect.Equal(t, p.step, 2, "after three on and one back it is at")
 	s.Back()
 	if p = open(); p.step != 2 {
 		t.Errorf("it goes on at %d", p.step)
 	}
 	p.skipOn()
-	if p.step != 3 {
-		t.Errorf("the last ten begin at %d", p.step)
-	}
+	expect.Equal(t, p.step, 3, "the last ten begin at")
 	for p.step < 12 {
 		p.turn(1)
 	}
@@ -55,9 +53,7 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	}
 	p.turn(1)
 	state := p.desk.Tournament.State()
-	if !state.Revealed || p.step != p.podium() {
-		t.Error("the podium does not enter the reveal")
-	}
+	expect.True(t, state.Revealed && p.step == p.podium(), "the podium does not enter the reveal")
 	p.turn(1)
 	apptest.MustShow(t, s, "Best hat")
 	apptest.MustShow(t, s, names[7])
@@ -95,9 +91,7 @@ func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
 	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
 	s.Go(apptest.To(p))
 	p.own.SetText("Best hat")
-	if !p.enter(&tournament.Award{Award: p.own.Text, Member: 2}) {
-		t.Fatal("refused")
-	}
+	must.Hold(t, p.enter(&tournament.Award{Award: p.own.Text, Member: 2}), "refused")
 	p.Update()
 	if state := p.desk.Tournament.State(); len(state.Awards) != 1 {
 		t.Fatalf("%+v", state.Awards)
@@ -121,14 +115,10 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 			rows = append(rows, row)
 		}
 	})
-	if len(rows) < 10 {
-		t.Fatalf("%d rows", len(rows))
-	}
+	must.Hold(t, len(rows) >= 10, "%d rows", len(rows))
 	rows[0].Tapped(nil)
 	state := p.desk.Tournament.State()
-	if len(state.Awards) != 1 || state.Awards[0].Award != standings.AwardShare {
-		t.Fatalf("%+v", state.Awards)
-	}
+	must.Hold(t, len(state.Awards) == 1 && state.Awards[0].Award == standings.AwardShare, "%+v", state.Awards)
 	apptest.MustShow(t, s, apptest.Text("awards.given"))
 	c := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
 	s.Go(apptest.To(c))

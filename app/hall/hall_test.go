@@ -64,9 +64,7 @@ func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	t.Helper()
 	state := cup.State()
 	round, refusal := draw.Round(&state, tournament.Even, seed)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	entered(t, cup, round)
 }
 

@@ -22,7 +22,7 @@ const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 
 // A page shows a tournament on a projector. It turns its pages by itself, and follows what another window enters.
 type page struct {
-	cup
+	follower
 	content *fyne.Container
 	title   *text.FarText
 	clock   *text.FarText
@@ -53,7 +53,7 @@ type page struct {
 
 // NewPage shows a tournament on a projector, on the whole screen where there is one.
 func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	p := &page{cup: cup{shell: s, id: id}, stage: frame.NewHolder(), now: time.Now}
+	p := &page{follower: follower{shell: s, id: id}, stage: frame.NewHolder(), now: time.Now}
 	p.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	p.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
 	p.count = text.NewFarText("", look.Soft, fyne.TextAlignCenter)

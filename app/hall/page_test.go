@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -95,9 +96,7 @@ func TestTheClockOfARound(t *testing.T) {
 	shows("Time: finish the turn")
 	entries := p.desk.Tournament.Head().Operations
 	p.startOrPause()
-	if p.desk.Tournament.Head().Operations != entries {
-		t.Error("a clock that is over was started")
-	}
+	expect.True(t, p.desk.Tournament.Head().Operations == entries, "a clock that is over was started")
 	p.resetClock()
 	shows("50:00")
 	must.Do(t, cup.Reload())
@@ -127,9 +126,7 @@ func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 		seen := map[string]bool{}
 		for range all {
 			page := written(s)
-			if seen[page] {
-				t.Errorf("%v: a page is seen twice: %q", size, page)
-			}
+			expect.True(t, !seen[page], "%v: a page is seen twice: %q", size, page)
 			seen[page] = true
 			p.turn(1)
 		}
@@ -153,7 +150,5 @@ func TestAClockCountsSeconds(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	cup := tournament.New("x", ledger.Author{})
-	if err := cup.Record(&c, ledger.Author{}); err == nil {
-		t.Error("there is a clock of a round that was not drawn")
-	}
+	expect.True(t, cup.Record(&c, ledger.Author{}) != nil, "there is a clock of a round that was not drawn")
 }

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 )
 
@@ -32,9 +33,7 @@ func backedUp(t *testing.T) (file []byte, head string) {
 func mustBeBack(t *testing.T, s *shell.Shell, head string) {
 	t.Helper()
 	games, err := s.Session.Book().Shelf.List()
-	if err != nil || len(games) != 1 {
-		t.Fatalf("%d games, %v", len(games), err)
-	}
+	must.Hold(t, err == nil && len(games) == 1, "%d games, %v", len(games), err)
 	if g, err := s.Session.Book().Games.Load(games[0].ID); err != nil || g.Head().String() != head {
 		t.Errorf("another game is back, %v", err)
 	}

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
@@ -86,9 +87,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 	<-server.Ended()
 	apptest.MustShow(t, s, added)
 	apptest.Tap(t, s, words.Text("scan.show"))
-	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != id {
-		t.Errorf("%T is seen", s.Page())
-	}
+	expect.True(t, apptest.RouteOf(s) == route.Table{} && s.Session.Game().ID() == id, "%T is seen", s.Page())
 }
 
 func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
@@ -148,7 +147,5 @@ func TestWithoutABrowserThereIsAnotherWay(t *testing.T) {
 	s.App = &browser{App: s.App, fails: io.ErrUnexpectedEOF}
 	apptest.Tap(t, s, words.Text("scan.camera"))
 	apptest.MustShow(t, s, words.Text("scan.browser"))
-	if p.server != nil {
-		t.Error("a page is served")
-	}
+	expect.True(t, p.server == nil, "a page is served")
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -20,19 +21,13 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	drawn := 0
 	s.Go(apptest.To(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil })))
 	apptest.TapSpoken(t, s, words.Text("share.text")+", "+words.Text("share.text.about"))
-	if s.App.Clipboard().Content() != report.Text(s.Session.Game()) {
-		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
-	}
+	expect.Equal(t, s.App.Clipboard().Content(), report.Text(s.Session.Game()), "the clipboard has")
 	for _, key := range []string{"share.card", "share.pdf", "share.csv", "share.hledger", "share.record"} {
 		apptest.TapSpoken(t, s, words.Text(key)+", "+words.Text(key+".about"))
-		if s.Window.Canvas().Overlays().Top() == nil {
-			t.Errorf("%s asks for no file", key)
-		}
+		expect.True(t, s.Window.Canvas().Overlays().Top() != nil, "%s asks for no file", key)
 		s.Window.Canvas().Overlays().Remove(s.Window.Canvas().Overlays().Top())
 	}
-	if drawn > 0 {
-		t.Error("the card is drawn before somebody says where it goes")
-	}
+	expect.True(t, drawn <= 0, "the card is drawn before somebody says where it goes")
 }
 
 func TestThePlayIsHandedToBGStats(t *testing.T) {
@@ -41,26 +36,18 @@ func TestThePlayIsHandedToBGStats(t *testing.T) {
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	apptest.TapSpoken(t, s, words.Text("share.bgstats")+", "+words.Text("share.bgstats.about"))
 	p, ok := s.Page().(*playPage)
-	if !ok {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, ok, "%T is seen", s.Page())
 	want, err := report.BGStats(s.Session.Game())
-	if err != nil || p.link != want {
-		t.Errorf("the link is %s, %v", p.link, err)
-	}
+	expect.True(t, err == nil && p.link == want, "the link is %s, %v", p.link, err)
 	if read, err := qr.Read(t.Context(), p.codes[0].Image(4)); err != nil || read != want {
 		t.Errorf("the code holds %q, %v", read, err)
 	}
 	apptest.Tap(t, s, words.Text("play.copy"))
-	if s.App.Clipboard().Content() != want {
-		t.Errorf("the clipboard has %q", s.App.Clipboard().Content())
-	}
+	expect.Equal(t, s.App.Clipboard().Content(), want, "the clipboard has")
 	b := &browser{App: s.App}
 	s.App = b
 	apptest.Tap(t, s, words.Text("play.open"))
-	if b.opened != want {
-		t.Errorf("opened is %v", b.opened)
-	}
+	expect.Equal(t, b.opened, want, "opened")
 }
 
 func TestAPlayThatIsTooLongHasALinkAlone(t *testing.T) {
@@ -91,9 +78,7 @@ func TestAnotherNameCanBePrinted(t *testing.T) {
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	apptest.TapSpoken(t, s, words.Text("share.pdf")+", "+words.Text("share.pdf.about"))
 	page, asks := s.Page().(*printPage)
-	if !asks {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, asks, "%T is seen", s.Page())
 	apptest.MustShow(t, s, apptest.Text("print.text", "text", "B΀n", "letters", "΀"))
 	apptest.Settle(s, apptest.Phone())
 	apptest.Fits(t, s, "the page of names")

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
@@ -35,9 +36,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	s.Go(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, page.about())
-	if !page.confirm.Disabled() {
-		t.Error("it can be confirmed before anything is chosen")
-	}
+	expect.True(t, page.confirm.Disabled(), "it can be confirmed before anything is chosen")
 	for i, row := range page.rows {
 		apptest.MustShow(t, s, words.Count("join.open", len(page.rows)-i, words.Names{}))
 		if row.Theirs != nil {
@@ -46,9 +45,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 			page.left[i].Tapped(nil)
 		}
 	}
-	if page.confirm.Disabled() {
-		t.Fatal("it cannot be confirmed")
-	}
+	must.Hold(t, !page.confirm.Disabled(), "it cannot be confirmed")
 	apptest.Tap(t, s, words.Text("join.confirm"))
 	if got, want := s.Session.Game().Head(), theirs.Session.Game().Head(); got != want {
 		t.Errorf("the head is %v, must be the other's %v", got, want)
@@ -71,13 +68,9 @@ func TestTakingAllOfOneCopy(t *testing.T) {
 	s.Go(apptest.To(page))
 	apptest.Settle(s, apptest.Desktop())
 	apptest.Tap(t, s, words.Text("join.all.ours"))
-	if page.joined == nil || page.joined.Head() != s.Session.Game().Head() {
-		t.Error("what is here is not taken")
-	}
+	expect.True(t, page.joined != nil && page.joined.Head() == s.Session.Game().Head(), "what is here is not taken")
 	apptest.MustShow(t, s, words.Text("join.same"))
 	apptest.Tap(t, s, words.Text("join.all.theirs"))
-	if page.joined == nil || len(page.joined.Steps()) != 2 {
-		t.Error("what the other copy has is not taken")
-	}
+	expect.True(t, page.joined != nil && len(page.joined.Steps()) == 2, "what the other copy has is not taken")
 	apptest.MustShow(t, s, words.Text("join.changes"))
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/ledger"
@@ -67,15 +68,11 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	before := len(game.Steps())
 	apptest.Tap(t, keeper, words.Format("portfolio.record", words.Names{"name": names[reveal.Seat]}))
 	steps := keeper.Session.Game().Steps()
-	if len(steps) != before+1 {
-		t.Fatalf("%d entries, before %d", len(steps), before)
-	}
+	must.Hold(t, len(steps) == before+1, "%d entries, before %d", len(steps), before)
 	if got := steps[before].Entry.(*stockpile.Reveal); *got != *reveal || steps[before].Refusal != nil {
 		t.Errorf("%+v is recorded, not %+v: %v", got, reveal, steps[before].Refusal)
 	}
-	if apptest.RouteOf(keeper) != (route.Table{}) {
-		t.Errorf("%T is seen", keeper.Page())
-	}
+	expect.True(t, apptest.RouteOf(keeper) == route.Table{}, "%T is seen", keeper.Page())
 
 	// Told once, it is not asked for again; a game that is not here and a portfolio that does not fit are named.
 	keeper.Go(apptest.To(at))
@@ -96,9 +93,7 @@ func TestAResultIsTold(t *testing.T) {
 	playedBefore(t, from, "stockholder", "four-seats-4x6", "")
 	page := NewSharePage(from, nil, nil)
 	from.Go(apptest.To(page))
-	if !page.chips[result].Visible() {
-		t.Fatal("a game that is over offers no result")
-	}
+	must.Hold(t, page.chips[result].Visible(), "a game that is over offers no result")
 	page.choose(result)
 	text := page.text
 	standing := from.Session.View().Standing
@@ -122,9 +117,7 @@ func TestAResultIsTold(t *testing.T) {
 	// Before the end there is none, and what was chosen in another game is let go of.
 	from.Undo()
 	page.Update()
-	if page.chips[result].Visible() || page.what != whole {
-		t.Error("a game that is not over offers its result")
-	}
+	expect.True(t, !page.chips[result].Visible() && page.what == whole, "a game that is not over offers its result")
 }
 
 // The standing of a tournament is told where nobody knows the tournament.

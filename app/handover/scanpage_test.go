@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -130,13 +131,9 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 			detail = "7"
 		}
 		apptest.MustShow(t, s, words.Format("fault."+code, words.Names{"detail": detail}))
-		if !words.Known("fault." + code) {
-			t.Errorf("fault.%s has no sentence", code)
-		}
+		expect.True(t, words.Known("fault."+code), "fault.%s has no sentence", code)
 		games, err := s.Session.Book().Shelf.List()
-		if err != nil || len(games) != 0 {
-			t.Errorf("%s: the book has %v, %v", code, games, err)
-		}
+		expect.True(t, err == nil && len(games) == 0, "%s: the book has %v, %v", code, games, err)
 	}
 	s, p := scanning(t)
 	s.App.Clipboard().SetContent("")

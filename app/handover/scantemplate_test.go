@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
@@ -58,9 +59,7 @@ func TestATemplateThatIsNoneIsRefused(t *testing.T) {
 	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
 	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	code, err := qr.Encode(text)
-	if err != nil || code.Version > 4 {
-		t.Errorf("version %d, %v", code.Version, err)
-	}
+	expect.True(t, err == nil && code.Version <= 4, "version %d, %v", code.Version, err)
 	var file bytes.Buffer
 	must.Do(t, made.Write(&file))
 	for fault, data := range map[string][]byte{

@@ -22,6 +22,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -80,18 +81,14 @@ func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 	n := len(code.Modules)
 	side := seen.Bounds().Dx() / n
 	rest := (seen.Bounds().Dx() - side*n) / 2
-	if side < 3 {
-		t.Fatalf("a module is %d pixels wide", side)
-	}
+	must.Hold(t, side >= 3, "a module is %d pixels wide", side)
 	for y, row := range code.Modules {
 		for x, dark := range row {
 			r, g, b, _ := seen.At(rest+x*side+side/2, rest+y*side+side/2).RGBA()
 			if (r+g+b < 3*0x8000) != dark {
 				path := filepath.Join(t.ArtifactDir(), "code.png")
 				var drawn bytes.Buffer
-				if err := errors.Join(png.Encode(&drawn, seen), os.WriteFile(path, drawn.Bytes(), 0o600)); err != nil {
-					t.Error(err)
-				}
+				expect.Do(t, errors.Join(png.Encode(&drawn, seen), os.WriteFile(path, drawn.Bytes(), 0o600)))
 				t.Fatalf("the module in row %d, column %d is wrong, of %d pixels in %v: see %s", y, x, side, seen.Bounds(), path)
 			}
 		}
@@ -105,13 +102,9 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	s.Go(apptest.To(p))
 	before := p.text
 	s.Undo()
-	if p.text == before {
-		t.Error("the code is the one from before the undo")
-	}
+	expect.True(t, p.text != before, "the code is the one from before the undo")
 	apptest.Tap(t, s, words.Text("share.copy"))
-	if s.App.Clipboard().Content() != p.text {
-		t.Error("the clipboard does not hold the text of the code")
-	}
+	expect.True(t, s.App.Clipboard().Content() == p.text, "the clipboard does not hold the text of the code")
 	apptest.MustShow(t, s, words.Text("share.copied"))
 }
 
@@ -148,21 +141,15 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	frames := len(p.code.codes)
-	if frames < 9 || code(s) == nil {
-		t.Fatalf("there are %d pictures", frames)
-	}
+	must.Hold(t, frames >= 9 && code(s) != nil, "there are %d pictures", frames)
 	apptest.MustShow(t, s, words.Text("share.moving"))
-	if p.code.moving == nil {
-		t.Error("the pictures stand still")
-	}
+	expect.True(t, p.code.moving != nil, "the pictures stand still")
 	var g compact.Gathering
 	text := ""
 	for at := 1; text == ""; at++ {
 		apptest.TapSpoken(t, s, words.Text("share.next"))
 		apptest.MustShow(t, s, words.Format("share.frame", words.Names{"frame": words.Number(p.code.at + 1), "frames": words.Number(frames)}))
-		if p.code.moving != nil {
-			t.Fatal("a picture chosen by hand does not stay")
-		}
+		must.Hold(t, p.code.moving == nil, "a picture chosen by hand does not stay")
 		frame, err := qr.Read(t.Context(), p.code.codes[p.code.at].Image(4))
 		must.Do(t, err)
 		if text, err = g.Add(frame); err != nil || at > frames/3 {
@@ -174,21 +161,15 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 		t.Errorf("the pictures hold %d entries, %v", len(record.Operations), err)
 	}
 	apptest.TapSpoken(t, s, words.Text("share.play"))
-	if p.code.moving == nil {
-		t.Error("the pictures do not go on")
-	}
+	expect.True(t, p.code.moving != nil, "the pictures do not go on")
 	apptest.Tap(t, s, words.Text("share.enlarge"))
-	if p.code.moving != nil {
-		t.Error("the pictures go on where nobody sees them")
-	}
+	expect.True(t, p.code.moving == nil, "the pictures go on where nobody sees them")
 	apptest.Settle(s, apptest.Phone())
 	if side := code(s).Size().Width; side != apptest.Phone().Width {
 		t.Errorf("alone the code is %v wide", side)
 	}
 	code(s).Tapped(nil)
-	if s.Page() != shell.Page(p) || p.code.moving == nil {
-		t.Errorf("a tap on the large code shows %T", s.Page())
-	}
+	expect.True(t, s.Page() == shell.Page(p) && p.code.moving != nil, "a tap on the large code shows %T", s.Page())
 }
 
 // What is new travels alone: the first page hands on the whole game, the next one what came after; a device that says how far
@@ -212,9 +193,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	apptest.MustShow(t, to, words.Format("scan.new", words.Names{"entries": "3"}))
 	first.choose(news)
 	apptest.MustShow(t, from, words.Text("share.about.none"))
-	if code(from) != nil || !first.asText.Disabled() {
-		t.Error("there is a code of nothing")
-	}
+	expect.True(t, code(from) == nil && first.asText.Disabled(), "there is a code of nothing")
 	from.Back()
 	further := func() {
 		apptest.Record(t, from, apptest.Likely(t, from.Session.View()))
@@ -222,9 +201,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	further()
 	second := share()
 	second.choose(news)
-	if compact.KindOf(second.text) != compact.SinceCode {
-		t.Fatalf("what is new is %q", second.text)
-	}
+	must.Hold(t, compact.KindOf(second.text) == compact.SinceCode, "what is new is %q", second.text)
 	take(to, second.text)
 	apptest.MustShow(t, to, words.Format("scan.longer", words.Names{"count": "1", "entries": "4"}))
 	from.Back()
@@ -264,12 +241,8 @@ func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	p := NewSharePage(s, nil, nil)
 	s.Go(apptest.To(p))
 	apptest.MustShow(t, s, words.Text("fault.code.big"))
-	if code(s) != nil || !p.asPicture.Disabled() {
-		t.Error("there is a code for a game that none can hold")
-	}
-	if p.text == "" || p.asText.Disabled() {
-		t.Error("the game cannot be copied as text")
-	}
+	expect.True(t, code(s) == nil && p.asPicture.Disabled(), "there is a code for a game that none can hold")
+	expect.True(t, p.text != "" && !p.asText.Disabled(), "the game cannot be copied as text")
 }
 
 // A disk is something to write to that may be full.
@@ -328,9 +301,7 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 		{record.Setup{Title: "🦊"}, "scripkeeper.png"},
 		{record.Setup{Title: strings.Repeat("word ", 40)}, "scripkeeper-word-word-word-word-word-word-word-word-word.png"},
 	} {
-		if got := FileName(c.setup, ".png"); got != c.want {
-			t.Errorf("%q: %s, must be %s", c.setup.Title, got, c.want)
-		}
+		expect.Equal(t, FileName(c.setup, ".png"), c.want, "%q", c.setup.Title)
 	}
 }
 
@@ -340,18 +311,12 @@ func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	canvas := s.Window.Canvas()
 	apptest.TapSpoken(t, s, words.Text("share.record")+", "+words.Text("share.record.about"))
-	if canvas.Overlays().Top() == nil {
-		t.Fatal("there is no dialog")
-	}
-	if canvas.Focused() != nil {
-		t.Errorf("%T has the keyboard and swallows escape", canvas.Focused())
-	}
+	must.Hold(t, canvas.Overlays().Top() != nil, "there is no dialog")
+	expect.True(t, canvas.Focused() == nil, "%T has the keyboard and swallows escape", canvas.Focused())
 	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if _, ok := s.Page().(*sharePage); !ok || canvas.Overlays().Top() != nil {
 		t.Errorf("%T is seen, above it %v", s.Page(), canvas.Overlays().Top())
 	}
 	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Depth() != 1 {
-		t.Errorf("a second escape shows %T", s.Page())
-	}
+	expect.True(t, s.Depth() == 1, "a second escape shows %T", s.Page())
 }

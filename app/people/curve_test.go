@@ -35,7 +35,5 @@ func TestTheCurveKeepsTheTenths(t *testing.T) {
 			}
 		})
 	}
-	if curves == 0 || parts == 0 {
-		t.Fatalf("%d curves, %d ratings with tenths", curves, parts)
-	}
+	must.Hold(t, curves != 0 && parts != 0, "%d curves, %d ratings with tenths", curves, parts)
 }

@@ -149,8 +149,6 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 func named(t *testing.T, people people.People, name string) people.Person {
 	t.Helper()
 	person, known := people.Named(name)
-	if !known {
-		t.Fatalf("nobody is called %s", name)
-	}
+	must.Hold(t, known, "nobody is called %s", name)
 	return person
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -74,9 +75,7 @@ func TestThePersonsRecords(t *testing.T) {
 	}
 	none := NewHeld(s, ledger.PersonID{7})
 	none.Update()
-	if len(none.Content.Objects) > 0 {
-		t.Error("nobody holds records")
-	}
+	expect.True(t, len(none.Content.Objects) == 0, "nobody holds records")
 }
 
 // A heldPage is a page with nothing but a person's records.

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -16,17 +17,13 @@ func TestAScratchTableIsKeptNowhere(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewCheckPage(s)
 	s.Go(apptest.To(p))
-	if !p.start.Disabled() {
-		t.Error("a scratch table can be opened before a game is chosen")
-	}
+	expect.True(t, p.start.Disabled(), "a scratch table can be opened before a game is chosen")
 	apptest.MustShow(t, s, apptest.Text("new.presets.none"))
 	test.Tap(p.games.gameTiles[0])
 	test.Tap(p.games.presets[2])
 	p.players.SetValue(4)
 	apptest.Tap(t, s, words.Text("check.start"))
-	if apptest.RouteOf(s) != (route.Table{}) {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, apptest.RouteOf(s) == route.Table{}, "%T is seen", s.Page())
 	g := s.Session.Game()
 	if g.Stored() || len(g.Setup().Names) != 4 || g.Setup().Names[3] != "Player 4" || g.Table().Layout().Rounds != 12 {
 		t.Errorf("the scratch game is %+v", g.Setup())
@@ -50,12 +47,8 @@ func TestThePlayersStayWithinTheCards(t *testing.T) {
 	for i, most := range []int{5, 6, 4} {
 		test.Tap(p.games.presets[i])
 		p.players.SetValue(99)
-		if p.players.Value() != most {
-			t.Errorf("%s seats %d, must be %d", p.games.offer().name, p.players.Value(), most)
-		}
+		expect.Equal(t, p.players.Value(), most, "%s seats", p.games.offer().name)
 		p.players.SetValue(0)
-		if p.players.Value() != 2 {
-			t.Errorf("%s seats %d at least", p.games.offer().name, p.players.Value())
-		}
+		expect.True(t, p.players.Value() == 2, "%s seats %d at least", p.games.offer().name, p.players.Value())
 	}
 }

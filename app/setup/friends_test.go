@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/people"
 )
 
@@ -29,20 +30,14 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 	at := slices.IndexFunc(p.seats.known.groups, func(group []people.Person) bool { return group[0].Name == "Anna" })
 	test.Tap(p.seats.groups[at])
 	seated("Anna", "Ben")
-	if !p.seats.groups[at].Chosen() || p.seats.groups[1-at].Chosen() {
-		t.Error("the other group is chosen")
-	}
+	expect.True(t, p.seats.groups[at].Chosen() && !p.seats.groups[1-at].Chosen(), "the other group is chosen")
 	free := p.seats.rows[2]
 	s.Window.Canvas().Focus(free.entry)
 	free.entry.SetText(" do")
-	if !free.offers("Dora") || free.offers("Anna") {
-		t.Errorf("offered are %d names", len(free.offered.Objects))
-	}
+	expect.True(t, free.offers("Dora") && !free.offers("Anna"), "offered are %d names", len(free.offered.Objects))
 	test.Tap(free.offered.Objects[0].(*input.Chip))
 	seated("Anna", "Ben", "Dora")
-	if free.offered.Visible() {
-		t.Error("a whole name is completed")
-	}
+	expect.True(t, !free.offered.Visible(), "a whole name is completed")
 	apptest.Settle(s, apptest.Phone())
 	drag := func(row int, by float32) {
 		grip := p.seats.rows[row].grip

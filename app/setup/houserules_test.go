@@ -16,6 +16,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/rulebooks"
 )
@@ -29,9 +31,7 @@ func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRulesPag
 	p.seats.rows[1].entry.SetText("Ben")
 	p.house.open("")
 	page, ok := s.Page().(*houseRulesPage)
-	if !ok {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, ok, "%T is seen", s.Page())
 	return s, p, page
 }
 
@@ -54,9 +54,7 @@ func (r *optionRow) entry(t *testing.T) *form.TextField {
 			entry = field
 		}
 	})
-	if entry == nil {
-		t.Fatalf("%s is not typed", r.name)
-	}
+	must.Hold(t, entry != nil, "%s is not typed", r.name)
 	return entry
 }
 
@@ -128,9 +126,7 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 		entry.SetText(typed)
 		apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10\u2009000.")
 	}
-	if !row.marked() || p.check() {
-		t.Error("the number is not marked, or the game could begin")
-	}
+	expect.True(t, row.marked() && !p.check(), "the number is not marked, or the game could begin")
 	entry.SetText("99999")
 	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10 000"))
 	apptest.MustShow(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
@@ -158,9 +154,7 @@ func TestARefusalStandsAtItsRow(t *testing.T) {
 	s, p, page := ruling(t, "tycoon")
 	p.house.set("chairman", 10)
 	row := page.house.list.row(t, "chairman")
-	if row.content.Visible() {
-		t.Fatal("the groups of a long form are open at first")
-	}
+	must.Hold(t, !row.content.Visible(), "the groups of a long form are open at first")
 	s.Back()
 	p.house.open("")
 	if !row.content.Visible() || row.wrong.Text() != "A Chairman needs at least what a Director needs: 25 percent, not 10." {
@@ -189,9 +183,7 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		p.house.set("track", c.track)
 		list.row(t, c.there)
 		for _, gone := range c.gone {
-			if list.find(gone) != nil {
-				t.Errorf("track %d: %s is still there", c.track, gone)
-			}
+			expect.True(t, list.find(gone) == nil, "track %d: %s is still there", c.track, gone)
 		}
 		if n := differing(p.house.options, p.house.base); n != c.changed {
 			t.Errorf("track %d: %d options are called changed", c.track, n)
@@ -225,14 +217,10 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 func TestGroupsOpenAndClose(t *testing.T) {
 	_, p, page := ruling(t, "tycoon")
 	groups := page.house.list.groups
-	if len(groups) < 8 {
-		t.Fatalf("%d groups", len(groups))
-	}
+	must.Hold(t, len(groups) >= 8, "%d groups", len(groups))
 	seen := func(g *optionGroup) bool { return g.rows[0].content.Visible() }
 	test.Tap(groups[1].head)
-	if !seen(groups[1]) || seen(groups[0]) {
-		t.Error("the wrong group opened")
-	}
+	expect.True(t, seen(groups[1]) && !seen(groups[0]), "the wrong group opened")
 	p.house.set("start_titan", 30)
 	if label := groups[1].head.AccessibilityLabel(); !strings.Contains(label, "1 changed") {
 		t.Errorf("the heading says %q", label)
@@ -242,9 +230,7 @@ func TestGroupsOpenAndClose(t *testing.T) {
 		t.Error("an open group closed when the form changed")
 	}
 	test.Tap(groups[1].head)
-	if seen(groups[1]) {
-		t.Error("the group did not close")
-	}
+	expect.True(t, !seen(groups[1]), "the group did not close")
 }
 
 // Every heading stands above an option of every form, so that no group loses its heading.
@@ -287,9 +273,7 @@ func TestChangesAreToldInAFewLines(t *testing.T) {
 			lines++
 		}
 	})
-	if lines != maxChangeLines {
-		t.Errorf("%d lines", lines)
-	}
+	expect.Equal(t, lines, maxChangeLines, "lines")
 }
 
 // No option moves when another one is changed, or goes back to its default: what is said of that has its place.
@@ -312,13 +296,9 @@ func TestOptionsKeepTheirPlaces(t *testing.T) {
 					t.Errorf("%v: changing %s moves others", size, f.Name)
 				}
 				row := page.house.list.row(t, f.Name)
-				if !row.back.Visible() {
-					t.Errorf("%s has no way back", f.Name)
-				}
+				expect.True(t, row.back.Visible(), "%s has no way back", f.Name)
 				test.Tap(row.back)
-				if !slices.Equal(places(), stand) {
-					t.Errorf("%v: the way back of %s moves others", size, f.Name)
-				}
+				expect.True(t, slices.Equal(places(), stand), "%v: the way back of %s moves others", size, f.Name)
 				break
 			}
 		}

@@ -9,6 +9,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 )
@@ -25,17 +27,13 @@ func TestLotsStayWithTheGame(t *testing.T) {
 			t.Fatalf("%+v, seated %q", d, p.seats.names())
 		}
 		again := NewNewGamePage(s) // from the draft
-		if !reflect.DeepEqual(again.seats.drawn, d) {
-			t.Errorf("the draft has %+v", again.seats.drawn)
-		}
+		expect.True(t, reflect.DeepEqual(again.seats.drawn, d), "the draft has %+v", again.seats.drawn)
 		p.seats.rows[0].entry.SetText("Emil")
 		if changed, err := game.Scratch(p.setup(), rulebooks.All()); err != nil || changed.Setup().Drawn != nil {
 			t.Errorf("%v: other names were drawn", err)
 		}
 		p.seats.rows[0].entry.SetText(d.Names()[0])
-		if !p.begin() {
-			t.Fatal("it does not begin")
-		}
+		must.Hold(t, p.begin(), "it does not begin")
 		if got := s.Session.Game().Setup().Drawn; !reflect.DeepEqual(got, d) {
 			t.Errorf("the game has %+v", got)
 		}
@@ -47,8 +45,6 @@ func drawn(t *testing.T, s *shell.Shell, button string) {
 	t.Helper()
 	apptest.Tap(t, s, words.Text(button))
 	sheet, open := s.Window.Canvas().Overlays().Top().(*frame.BottomSheet)
-	if !open {
-		t.Fatal("nothing is shown")
-	}
+	must.Hold(t, open, "nothing is shown")
 	sheet.Close()
 }

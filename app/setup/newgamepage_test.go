@@ -13,6 +13,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 )
@@ -46,9 +48,7 @@ func TestAGameIsStarted(t *testing.T) {
 	if !slices.Equal(setup.Names, []string{"Ann", "Иван", "🦊", "Zoë"}) || setup.Title != "Friday night" {
 		t.Errorf("the game began as %+v", setup)
 	}
-	if !s.Session.Game().Stored() {
-		t.Error("the game is not in the book")
-	}
+	expect.True(t, s.Session.Game().Stored(), "the game is not in the book")
 }
 
 func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
@@ -72,21 +72,15 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		test.Type(p.title, c.title)
 		apptest.MustShow(t, s, c.says)
 		apptest.Tap(t, s, words.Text("new.start"))
-		if s.Page() != p || s.Session.Game() != nil {
-			t.Fatalf("%q: a game began", c.names)
-		}
+		must.Hold(t, s.Page() == p && s.Session.Game() == nil, "%q: a game began", c.names)
 		apptest.MustShow(t, s, c.says)
 		for i, row := range p.seats.rows {
-			if row.field.Marked() != (i == c.seat) {
-				t.Errorf("%q: seat %d is marked: %t", c.names, i, row.field.Marked())
-			}
+			expect.Equal(t, row.field.Marked(), i == c.seat, "%q: seat %d is marked", c.names, i)
 			if i < len(c.names) && row.entry.Text != c.names[i] {
 				t.Errorf("%q: seat %d became %q", c.names, i, row.entry.Text)
 			}
 		}
-		if p.named.Marked() != (c.title != "") {
-			t.Errorf("%q: the title is marked: %t", c.names, p.named.Marked())
-		}
+		expect.Equal(t, p.named.Marked(), c.title != "", "%q: the title is marked", c.names)
 		if c.seat >= 0 && s.Window.Canvas().Focused() != fyne.Focusable(p.seats.rows[c.seat].entry) {
 			t.Errorf("%q: the keyboard is not at the seat that is wrong", c.names)
 		}
@@ -102,45 +96,33 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	missing := func(sentence string, focused fyne.Focusable) {
 		t.Helper()
 		apptest.MustShow(t, s, sentence)
-		if !p.start.Disabled() || p.start.Reason() != sentence {
-			t.Errorf("the start says %q", p.start.Reason())
-		}
+		expect.True(t, p.start.Disabled() && p.start.Reason() == sentence, "the start says %q", p.start.Reason())
 		test.Tap(p.start)
 		if s.Page() != p || s.Window.Canvas().Focused() != focused {
 			t.Errorf("after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
 		}
 	}
-	if p.games.rulebook != nil {
-		t.Error("a game is chosen before anybody has chosen one")
-	}
+	expect.True(t, p.games.rulebook == nil, "a game is chosen before anybody has chosen one")
 	missing("Choose a game to begin with.", p.games.gameTiles[0])
 	test.Tap(p.games.gameTiles[0])
 	missing("At least 2 players are needed: add 2 names.", p.seats.rows[0].entry)
 	test.Type(p.seats.rows[0].entry, "Anna")
 	missing("At least 2 players are needed: add one more name.", p.seats.rows[1].entry)
 	for i, row := range p.seats.rows {
-		if row.field.Marked() {
-			t.Errorf("row %d is marked as wrong", i)
-		}
+		expect.True(t, !row.field.Marked(), "row %d is marked as wrong", i)
 	}
 	test.Type(p.seats.rows[1].entry, "Ben")
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
-	if p.start.Disabled() {
-		t.Error("the game cannot start")
-	}
+	expect.True(t, !p.start.Disabled(), "the game cannot start")
 }
 
 // Where cards are not counted a hand is dealt to more players than the cards are enough for.
 func TestUncountedCardsAreDealtToMore(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "A", "B", "C", "D", "E", "F", "G")
-	if !p.start.Disabled() {
-		t.Fatal("seven are dealt a hand of the cards of five")
-	}
+	must.Hold(t, p.start.Disabled(), "seven are dealt a hand of the cards of five")
 	p.house.set("count_cards", 0)
-	if p.start.Disabled() || !p.begin() {
-		t.Fatalf("seven cannot begin: %s", p.missing.Text())
-	}
+	must.Hold(t, !p.start.Disabled() && p.begin(), "seven cannot begin: %s", p.missing.Text())
 	// a whole hand of 4 × 6
 	if g := s.Session.Game(); g.Table().Layout().Rounds != 10 || len(g.Setup().Names) != 7 {
 		t.Errorf("%d players have a hand for %d rounds", len(g.Setup().Names), g.Table().Layout().Rounds)
@@ -154,13 +136,9 @@ func TestEnterGoesToTheNextName(t *testing.T) {
 	p.seats.focus(p.seats.rows[0])
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	p.seats.rows[0].entry.TypedKey(enter)
-	if !at(1) {
-		t.Error("enter does not go to the second name")
-	}
+	expect.True(t, at(1), "enter does not go to the second name")
 	p.seats.rows[1].entry.TypedKey(enter)
-	if !at(2) {
-		t.Error("enter in the last name gives no row for the next")
-	}
+	expect.True(t, at(2), "enter in the last name gives no row for the next")
 	p.seats.rows[2].entry.TypedKey(enter)
 	if s.Window.Canvas().Focused() != fyne.Focusable(p.start) || s.Page() != p {
 		t.Error("enter without a name does not go to the start")
@@ -237,9 +215,7 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 			t.Fatalf("drawing the order gives %q", names)
 		}
 	}
-	if len(seen) != 6 {
-		t.Errorf("drawing the order gave only %v", seen)
-	}
+	expect.True(t, len(seen) == 6, "drawing the order gave only %v", seen)
 }
 
 // One tap seats somebody who played before behind the others, another takes the whole seat away.
@@ -274,9 +250,7 @@ func TestWhoBeginsIsDrawn(t *testing.T) {
 		drawn(t, s, "new.first")
 		seen[strings.Join(p.seats.names(), " ")] = true
 	}
-	if len(seen) != 3 || !seen["Ben Cy Ann"] || !seen["Cy Ann Ben"] {
-		t.Errorf("drawn were %v", seen)
-	}
+	expect.True(t, len(seen) == 3 && seen["Ben Cy Ann"] && seen["Cy Ann Ben"], "drawn were %v", seen)
 }
 
 func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
@@ -302,13 +276,9 @@ func TestStartInTheMiddleAsksForThePosition(t *testing.T) {
 	s := apptest.Begin(t)
 	asking(t, s, "Ann", "Ben")
 	apptest.Tap(t, s, words.Text("new.middle"))
-	if apptest.RouteOf(s) != (route.Position{}) {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, apptest.RouteOf(s) == (route.Position{}), "%T is seen", s.Page())
 	s.Back()
-	if apptest.RouteOf(s) != (route.Table{}) {
-		t.Errorf("behind the position is %T", s.Page())
-	}
+	expect.True(t, apptest.RouteOf(s) == route.Table{}, "behind the position is %T", s.Page())
 }
 
 func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {

@@ -15,6 +15,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -28,9 +30,7 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 		"7\n1st place\n)":                     "7|1st place|)",
 		"2. \n3. Ann":                         "Ann",
 	} {
-		if got := strings.Join(ReadNames(text), "|"); got != want {
-			t.Errorf("%q is read as %q, must be %q", text, got, want)
-		}
+		expect.Equal(t, strings.Join(ReadNames(text), "|"), want, "%q is read as", text)
 	}
 }
 
@@ -43,9 +43,7 @@ func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 			found = button
 		}
 	})
-	if found == nil {
-		t.Fatalf("there is no button %q on the sheet", label)
-	}
+	must.Hold(t, found != nil, "there is no button %q on the sheet", label)
 	return found
 }
 
@@ -58,9 +56,7 @@ func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
 			found = entry
 		}
 	})
-	if found == nil {
-		t.Fatal("there is no field on the sheet")
-	}
+	must.Hold(t, found != nil, "there is no field on the sheet")
 	return found
 }
 
@@ -74,9 +70,7 @@ func TestACrowdIsPasted(t *testing.T) {
 	}
 	s.App.Clipboard().SetContent(strings.Join(names, "\n"))
 	apptest.Tap(t, s, words.Text("new.list"))
-	if !sheetButton(t, s, words.Text("new.list.use")).Disabled() {
-		t.Error("no names can be used")
-	}
+	expect.True(t, sheetButton(t, s, words.Text("new.list.use")).Disabled(), "no names can be used")
 	test.Tap(sheetButton(t, s, words.Text("scan.paste")))
 	test.Tap(sheetButton(t, s, words.Text("new.list.use")))
 	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.names()) != 60 || p.seats.names()[59] != "Player of the club 60" {
@@ -87,20 +81,14 @@ func TestACrowdIsPasted(t *testing.T) {
 	drawn(t, s, "new.shuffle")
 	sorted := p.seats.names()
 	slices.Sort(sorted)
-	if len(slices.Compact(sorted)) != 60 {
-		t.Error("drawing the order lost somebody")
-	}
+	expect.True(t, len(slices.Compact(sorted)) == 60, "drawing the order lost somebody")
 	apptest.Tap(t, s, words.Text("new.list"))
 	entry := sheetField(t, s)
 	entry.SetText(entry.Text + "\nOne too many")
-	if !sheetButton(t, s, words.Text("new.list.use")).Disabled() {
-		t.Error("61 names can be used")
-	}
+	expect.True(t, sheetButton(t, s, words.Text("new.list.use")).Disabled(), "61 names can be used")
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Window.Canvas().Overlays().Top() != nil || s.Page() != p {
-		t.Fatal("escape does not close the list alone")
-	}
+	must.Hold(t, s.Window.Canvas().Overlays().Top() == nil && s.Page() == p, "escape does not close the list alone")
 	apptest.Tap(t, s, words.Text("new.start"))
 	if game := s.Session.Game(); game == nil || len(game.Setup().Names) != 60 {
 		t.Errorf("the game is %v", game)
@@ -136,9 +124,7 @@ func TestWhoBeginsIsTold(t *testing.T) {
 			}
 			p.seats.rows[seat].entry.SetText(name)
 		}
-		if p.missing.Text() != begins+" begins." {
-			t.Errorf("%s: it says %q", id, p.missing.Text())
-		}
+		expect.Equal(t, p.missing.Text(), begins+" begins.", "%s: it says", id)
 	}
 }
 
@@ -176,9 +162,7 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 			}
 		}
 		apptest.Tap(t, s, words.Text("new.start"))
-		if s.Session.Game() == nil {
-			t.Fatalf("%s does not begin: %s", rules.ID(), p.missing.Text())
-		}
+		must.Hold(t, s.Session.Game() != nil, "%s does not begin: %s", rules.ID(), p.missing.Text())
 		first := s.Session.Game().Setup()
 		s.GoHome(apptest.To(NewNewGamePage(s)))
 		apptest.Tap(t, s, words.Text("new.start"))
@@ -187,8 +171,6 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 			differing(again.Options, first.Options) != 0 {
 			t.Errorf("%s: the second game is %+v", rules.ID(), again)
 		}
-		if apptest.RouteOf(s) != (route.Table{}) {
-			t.Errorf("%s: %T is seen", rules.ID(), s.Page())
-		}
+		expect.True(t, apptest.RouteOf(s) == route.Table{}, "%s: %T is seen", rules.ID(), s.Page())
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -44,9 +46,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		}
 		p.house.set(field.Name, after)
 		saved(t, s, " ")
-		if s.Window.Canvas().Overlays().Top() == nil {
-			t.Fatal("a template without a name was saved")
-		}
+		must.Hold(t, s.Window.Canvas().Overlays().Top() != nil, "a template without a name was saved")
 		sheetField(t, s).SetText("Friday")
 		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
 		if o := p.games.offer(); o.name != "Friday" || o.template == nil {
@@ -55,16 +55,12 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		apptest.MustShow(t, s, apptest.Text("new.house.same"))
 		p.house.set(field.Name, before)
 		saved(t, s, "friday")
-		if s.Window.Canvas().Overlays().Top() == nil {
-			t.Fatal("two templates have one name")
-		}
+		must.Hold(t, s.Window.Canvas().Overlays().Top() != nil, "two templates have one name")
 		sheetField(t, s).SetText("Monday")
 		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
 		again := NewNewGamePage(s)
 		again.games.choose(rules, 0)
-		if n := len(again.games.offers); n != len(rules.Presets())+2 {
-			t.Errorf("%s: %d offers", rules.ID(), n)
-		}
+		expect.Equal(t, len(again.games.offers), len(rules.Presets())+2, "%s: offers", rules.ID())
 		test.Tap(again.games.presets[len(rules.Presets())])
 		if f, _ := again.house.options.Form().Field(field.Name); f.Get() != after || differing(again.house.options, again.house.base) != 0 {
 			t.Errorf("%s: the template gives %d", rules.ID(), f.Get())
@@ -82,9 +78,7 @@ func TestPlayAgainFindsTheTemplate(t *testing.T) {
 		p.seats.rows[seat].entry.SetText(name)
 	}
 	apptest.Tap(t, s, words.Text("new.start"))
-	if again := NewNewGamePage(s); again.games.offer().name != "Rich" {
-		t.Errorf("chosen is %q", again.games.offer().name)
-	}
+	expect.Equal(t, NewNewGamePage(s).games.offer().name, "Rich", "chosen")
 }
 
 func TestATemplateIsRenamedAndDeleted(t *testing.T) {
@@ -94,9 +88,7 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	saved(t, s, "Rich")
 	wayTo(t, s, p, "Rich")
 	page, ok := s.Page().(*templatePage)
-	if !ok || len(page.picture.Objects) != 1 {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, ok && len(page.picture.Objects) == 1, "%T is seen", s.Page())
 	apptest.Tap(t, s, words.Text("template.rename"))
 	sheetField(t, s).SetText("Very rich")
 	test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
@@ -105,9 +97,7 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, "Very rich")
 	wayTo(t, s, p, "Very rich")
 	apptest.Tap(t, s, words.Text("template.drop"))
-	if s.Page() != p || p.games.offer().template != nil {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, s.Page() == p && p.games.offer().template == nil, "%T is seen", s.Page())
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
 	apptest.TapSpoken(t, s, words.Text("template.back"))

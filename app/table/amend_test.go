@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
@@ -43,9 +44,7 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	unchanged("at first", true)
 	apptest.MustShow(t, s, apptest.Text("sheet.changes.none"))
 	s.Record()
-	if operations := s.Session.Game().Length(); operations != 4 {
-		t.Errorf("%d operations are kept", operations)
-	}
+	expect.Equal(t, s.Session.Game().Length(), 4, "operations are kept")
 	trade(t, s, "before", 0)
 	apptest.Tap(t, s, "1")
 	apptest.Tap(t, s, "±")
@@ -116,9 +115,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Text("sheet.erase"))
 	apptest.MustShow(t, s, apptest.Text("sheet.changes.legal", "number", "4", "entry", "Ann: sold 1 B, R +50"))
 	s.Record()
-	if kept(t, s)[3].Refusal != nil {
-		t.Error("the entry stays impossible")
-	}
+	expect.True(t, kept(t, s)[3].Refusal == nil, "the entry stays impossible")
 }
 
 // The figures at the end are shown with what they were before.
@@ -167,9 +164,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s.Go(voidRoute{number: 4})
 	apptest.MustShow(t, s, apptest.Text("sheet.void", "number", "4"))
 	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
-	if spoken(s, "No figure changes.") {
-		t.Error("nothing is said to change")
-	}
+	expect.True(t, !spoken(s, "No figure changes."), "nothing is said to change")
 	s.Back()
 	s.Go(voidRoute{number: 1})
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
@@ -183,9 +178,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	// The entry stays in the log, struck through, and can be put back.
 	page := newLogPage(s)
 	s.Go(apptest.To(page))
-	if apptest.Contains(s, "Ann: B +60") {
-		t.Error("what was taken out is shown unasked")
-	}
+	expect.True(t, !apptest.Contains(s, "Ann: B +60"), "what was taken out is shown unasked")
 	test.Tap(page.list.undoneSwitch())
 	apptest.MustContain(t, s, "Ann: B +60")
 	apptest.Tap(t, s, words.Text("log.restore"))
@@ -201,9 +194,7 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	must.Do(t, s.Session.Undo(s.Session.Author()))
 	s.Record()
 	apptest.MustShow(t, s, apptest.Text("fault.entry.number", "entry", "4", "detail", "3"))
-	if len(kept(t, s)) != 3 {
-		t.Error("another entry was taken out")
-	}
+	expect.True(t, len(kept(t, s)) == 3, "another entry was taken out")
 }
 
 // A sheet on which a turn is filled in does not undo what lies behind it.
@@ -211,9 +202,7 @@ func TestUndoKeyOnASheet(t *testing.T) {
 	s := fourTurns(t)
 	pushSheet(s, s.Session.View().Expected().All()[0])
 	s.Undo()
-	if len(s.Session.Game().Steps()) != 4 {
-		t.Error("the entry before was undone behind the sheet")
-	}
+	expect.True(t, len(s.Session.Game().Steps()) == 4, "the entry before was undone behind the sheet")
 	s.Back()
 	if s.Undo(); len(s.Session.Game().Steps()) != 3 {
 		t.Error("the table does not undo")
@@ -276,9 +265,7 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 	must.Do(t, s.Session.Void(1))
 	openMend(s)
 	page, is := s.Page().(*SheetPage)
-	if !is {
-		t.Fatalf("the page is %T", s.Page())
-	}
+	must.Hold(t, is, "the page is %T", s.Page())
 	entered := s.Session.Game().Steps()[0].Entry
 	apptest.MustContain(t, s, "Cash 0")
 	if !apptest.Contains(s, "G –30") && !apptest.Contains(s, "–30") {

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/calc/conformance/must"
 )
 
 // tappables are the places where something can be tapped that is no part of a bar, as far as they are in sight, and where
@@ -60,9 +61,7 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 				showRecorded(s, who+": B +100", 1)
 				apptest.Settle(s, size)
 				now, bar := tappables(s.Window.Content(), fyne.Position{}, whole)
-				if bar.Dy() < 44 {
-					t.Fatalf("%s at %v: the bar lies at %v", name, size, bar)
-				}
+				must.Hold(t, bar.Dy() >= 44, "%s at %v: the bar lies at %v", name, size, bar)
 				for _, area := range now {
 					if area.Overlaps(bar) {
 						t.Errorf("%s at %v: the bar at %v lies over what can be tapped at %v", name, size, bar, area)

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
@@ -31,9 +32,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	}
 	page := NewPage(s)
 	s.GoHome(apptest.To(page))
-	if apptest.Shows(s, words.Text("table.finished")) {
-		t.Error("the table says that the game is over")
-	}
+	expect.True(t, !apptest.Shows(s, words.Text("table.finished")), "the table says that the game is over")
 	apptest.Tap(t, s, words.Text("fix.now"))
 	toFix("the table")
 	s.Go(resultRoute{})
@@ -43,9 +42,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 			t.Error("somebody stands on a podium")
 		}
 	})
-	if apptest.Shows(s, words.Text("result.again")) {
-		t.Error("the result page ends the game")
-	}
+	expect.True(t, !apptest.Shows(s, words.Text("result.again")), "the result page ends the game")
 	apptest.Tap(t, s, words.Text("fix.now"))
 	toFix("the result")
 	s.Back()

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
@@ -39,18 +40,14 @@ func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
-	if !ok {
-		t.Fatalf("the page is %T", s.Page())
-	}
+	must.Hold(t, ok, "the page is %T", s.Page())
 	return page.sheet.entry.(*stockholder.Turn)
 }
 
 // offers fails when the button of a table leads to something else.
 func offers(t *testing.T, page *Page, label string) {
 	t.Helper()
-	if got := page.turn.Label(); got != label {
-		t.Errorf("the button says %q, must say %q", got, label)
-	}
+	expect.Equal(t, page.turn.Label(), label, "the button says")
 }
 
 // inBook are the drafts of the game on the table, as they stand in the file.
@@ -65,9 +62,7 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	offers(t, page, "Ann's turn")
 	page.enter()
-	if len(inBook(t, s)) != 0 {
-		t.Error("an entry in which nothing is filled in has a draft")
-	}
+	expect.True(t, len(inBook(t, s)) == 0, "an entry in which nothing is filled in has a draft")
 	choose(t, s, "B", "+60")
 
 	s, page = again(t, s)
@@ -144,9 +139,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	way(t, s, 2)
 	s.Back()
 	pushAmend(s, 2)
-	if apptest.Contains(s, words.Text("sheet.kept")) {
-		t.Error("the draft of one entry is offered for another")
-	}
+	expect.True(t, !apptest.Contains(s, words.Text("sheet.kept")), "the draft of one entry is offered for another")
 	s.Back()
 	s, _ = again(t, s)
 	pushAmend(s, 1)
@@ -238,9 +231,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 	sh := buying()
 	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
-	if sh.entry.Kind() != "pass" {
-		t.Fatalf("the sheet makes a %s", sh.entry.Kind())
-	}
+	must.Hold(t, sh.entry.Kind() == "pass", "the sheet makes a %s", sh.entry.Kind())
 	sh.record()
 	if drafts := inBook(t, s); len(drafts) != 0 {
 		t.Errorf("after a pass these are left: %+v", drafts)

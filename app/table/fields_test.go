@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A choosable is what a choice is tapped on: a chip or a cell.
@@ -31,9 +32,7 @@ func chip(t *testing.T, s *shell.Shell, label string) choosable {
 			found = c
 		}
 	})
-	if found == nil {
-		t.Fatalf("there is no choice %q", label)
-	}
+	must.Hold(t, found != nil, "there is no choice %q", label)
 	return found
 }
 
@@ -46,9 +45,7 @@ func stepper(t *testing.T, s *shell.Shell, label string) *input.Stepper {
 			found = c
 		}
 	})
-	if found == nil {
-		t.Fatalf("there is no number %q", label)
-	}
+	must.Hold(t, found != nil, "there is no number %q", label)
 	return found
 }
 
@@ -61,8 +58,6 @@ func reason(t *testing.T, s *shell.Shell) *form.TextField {
 			found = field
 		}
 	})
-	if found == nil {
-		t.Fatal("there is no field for words")
-	}
+	must.Hold(t, found != nil, "there is no field for words")
 	return found
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // rowNames are the names in the matrix as they stand from top to bottom.
@@ -36,9 +37,7 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	}
 	page.reach(1500, 1544)
 	test.Type(page.finder.field, " yer 4")
-	if page.scroll.Offset.Y != 0 {
-		t.Errorf("what was found begins at %v", page.scroll.Offset.Y)
-	}
+	expect.Equal(t, page.scroll.Offset.Y, 0, "what was found begins at")
 	if names := rowNames(s, page); len(names) != 11 || names[0] != "Player 4" || names[10] != "Player 49" {
 		t.Errorf("found are %v", names)
 	}
@@ -55,22 +54,16 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 		}
 	}
 	page.finder.arrange(&m)
-	if m.Order[0] != 31 || m.Order[59] != 30 || m.Order[1] != 0 {
-		t.Errorf("by rank they stand %v", m.Order)
-	}
+	expect.True(t, m.Order[0] == 31 && m.Order[59] == 30 && m.Order[1] == 0, "by rank they stand %v", m.Order)
 }
 
 func TestFewSeatsNeedNoFinder(t *testing.T) {
 	s := apptest.Begin(t)
 	page := seated(t, s, "4x6", nil, "Ann", "Ben")
-	if page.finder.content.Visible() {
-		t.Error("two seats are searched")
-	}
+	expect.True(t, !page.finder.content.Visible(), "two seats are searched")
 	m := s.Session.View().Matrix()
 	page.finder.arrange(&m)
-	if len(m.Order) != 2 || m.Order[0] != 0 {
-		t.Errorf("two seats are ordered: %v", m.Order)
-	}
+	expect.True(t, len(m.Order) == 2 && m.Order[0] == 0, "two seats are ordered: %v", m.Order)
 }
 
 // A table of sixty seats brought up to date, once it is laid out for a phone.

@@ -15,6 +15,8 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // other opens the sheet of the turn and changes to another entry.
@@ -42,14 +44,10 @@ func TestSkip(t *testing.T) {
 func TestLeave(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "leave")
-	if chip(t, s, "Ann").Chosen() {
-		t.Error("somebody is chosen before anybody said who leaves")
-	}
+	expect.True(t, !chip(t, s, "Ann").Chosen(), "somebody is chosen before anybody said who leaves")
 	apptest.MustShow(t, s, apptest.Text("refusal.leave.who"))
 	test.Tap(chip(t, s, "Ben"))
-	if !chip(t, s, "Ben").Chosen() || chip(t, s, "Ann").Chosen() {
-		t.Error("the choice does not move")
-	}
+	expect.True(t, chip(t, s, "Ben").Chosen() && !chip(t, s, "Ann").Chosen(), "the choice does not move")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	if steps := kept(t, s); len(steps) != 1 || !steps[0].After.Out(1) || steps[0].After.Turn() != 0 {
 		t.Errorf("kept %+v", steps)
@@ -78,9 +76,7 @@ func TestRuling(t *testing.T) {
 	test.Tap(chip(t, s, words.Text("choice.R")))
 	sums(s)[0].SetText("2")
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.reason", "max", "200"))
-	if !sh.button.Disabled() {
-		t.Error("a ruling without a reason can be recorded")
-	}
+	expect.True(t, sh.button.Disabled(), "a ruling without a reason can be recorded")
 	test.Type(reason(t, s), "two shares fell under the table")
 	apptest.MustShow(t, s, "The table rules: Zoë's red 1 + 2 = 3")
 	apptest.Tap(t, s, words.Text("sheet.record"))
@@ -96,9 +92,7 @@ func TestPosition(t *testing.T) {
 	other(t, s, "position")
 	fields := sums(s)
 	// Four prices and five figures for each of three players; the round is stepped to.
-	if len(fields) != 4+3*5 {
-		t.Fatalf("%d numbers are asked for", len(fields))
-	}
+	must.Hold(t, len(fields) == 4+3*5, "%d numbers are asked for", len(fields))
 	for place, text := range map[int]string{0: "120", 4: "100+200", 5: "7"} {
 		fields[place].SetText(text)
 	}
@@ -118,9 +112,7 @@ func TestPositionThatCannotBe(t *testing.T) {
 	sh := other(t, s, "position")
 	sums(s)[0].SetText("125")
 	apptest.MustShow(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
-	if !sh.button.Disabled() || sums(s)[0].Text != "125" {
-		t.Error("the price is changed, or can be recorded")
-	}
+	expect.True(t, sh.button.Disabled() && sums(s)[0].Text == "125", "the price is changed, or can be recorded")
 	sums(s)[0].SetText("120")
 	var out []*input.Switch
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
@@ -142,9 +134,7 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	e := position(s)
 	e.Round, e.Turn = 10, 2
 	apptest.Record(t, s, e, plain(2, "B+60", 1))
-	if !s.Session.View().Table.Over() {
-		t.Fatal("the game goes on")
-	}
+	must.Hold(t, s.Session.View().Table.Over(), "the game goes on")
 	pushSheet(s, &calc.Ruling{What: "cash"})
 	sums(s)[0].SetText("5")
 	test.Type(reason(t, s), "recounted")
@@ -161,9 +151,7 @@ func TestFieldsHandKeysOn(t *testing.T) {
 	test.Tap(chip(t, s, "Zoë"))
 	test.Tap(chip(t, s, words.Text("choice.cash")))
 	field, text := sums(s)[0], reason(t, s)
-	if text.AcceptsTab() {
-		t.Error("the tabulator stays in the field")
-	}
+	expect.True(t, !text.AcceptsTab(), "the tabulator stays in the field")
 	on := s.Window.Canvas()
 	for _, focused := range []fyne.Focusable{field, text} {
 		for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
@@ -177,9 +165,7 @@ func TestFieldsHandKeysOn(t *testing.T) {
 	canvas, recorded := software.NewCanvas(), 0
 	enter := &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl}
 	canvas.AddShortcut(enter, func(fyne.Shortcut) { recorded++ })
-	if !form.PassShortcut(canvas, enter) || recorded != 1 {
-		t.Error("a field keeps the shortcut that records")
-	}
+	expect.True(t, form.PassShortcut(canvas, enter) && recorded == 1, "a field keeps the shortcut that records")
 	if form.PassShortcut(canvas, &fyne.ShortcutUndo{}) || form.PassShortcut(canvas, &desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierControl}) {
 		t.Error("a field gives its own shortcuts away")
 	}
@@ -188,7 +174,5 @@ func TestFieldsHandKeysOn(t *testing.T) {
 	field.TypedRune('+')
 	field.TypedRune('3')
 	field.TypedShortcut(enter)
-	if field.Text != "12+3" {
-		t.Errorf("the field holds %q", field.Text)
-	}
+	expect.Equal(t, field.Text, "12+3", "the field holds")
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/stockpile"
 )
 
@@ -23,9 +24,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.Text("table.hands"))
 	apptest.Tap(t, s, words.Text("table.hands.done"))
-	if apptest.Shows(s, words.Text("table.hands")) {
-		t.Error("what is done still stands on a card")
-	}
+	expect.True(t, !apptest.Shows(s, words.Text("table.hands")), "what is done still stands on a card")
 	apptest.MustContain(t, s, "Deal one company and one forecast to everybody,")
 }
 
@@ -49,7 +48,5 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	}
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{1, 3, 0, 0, 0}})
 	apptest.Settle(s, size)
-	if page.seats.Size().Height < seats {
-		t.Errorf("the seats stay at %v of %v", page.seats.Size().Height, seats)
-	}
+	expect.True(t, page.seats.Size().Height >= seats, "the seats stay at %v of %v", page.seats.Size().Height, seats)
 }

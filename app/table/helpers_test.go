@@ -82,9 +82,7 @@ func choose(t *testing.T, s *shell.Shell, code, effect string) {
 func way(t *testing.T, s *shell.Shell, place int) {
 	t.Helper()
 	all := apptest.Tiles(s)
-	if place >= len(all) {
-		t.Fatalf("there are %d ways, not %d", len(all), place+1)
-	}
+	must.Hold(t, place < len(all), "there are %d ways, not %d", len(all), place+1)
 	test.Tap(all[place])
 }
 

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // What nobody says before the end is called hidden, in "Why?" and in the standing.
@@ -30,7 +31,5 @@ func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 	}
 	s.Go(resultRoute{})
 	apptest.MustShow(t, s, words.Text("common.hidden"))
-	if apptest.Shows(s, words.Format("result.rank", words.Names{"rank": "1"})) {
-		t.Error("somebody is ranked")
-	}
+	expect.True(t, !apptest.Shows(s, words.Format("result.rank", words.Names{"rank": "1"})), "somebody is ranked")
 }

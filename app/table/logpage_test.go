@@ -15,6 +15,8 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockholder"
 )
 
@@ -33,9 +35,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 		}
 	}
 	want := []string{"Round 2", "Ann is skipped", "Round 1", "Zoë: Y +60, Y +60, G –30", "Ben: sold 1 B, R +60, B –30, R +60", "Ann: B +60, B +60, R –30"}
-	if strings.Join(order, "|") != strings.Join(want, "|") {
-		t.Errorf("the log tells %q", order)
-	}
+	expect.True(t, strings.Join(order, "|") == strings.Join(want, "|"), "the log tells %q", order)
 	apptest.TapSpoken(t, s, "Ben: sold 1 B, R +60, B –30, R +60")
 	for _, sentence := range []string{"Ben sells 1 blue: 1 × 160 = 160", "Red rises: 70 + 60 = 130", "Zoë is next."} {
 		apptest.MustShow(t, s, sentence)
@@ -48,9 +48,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 		s.Back()
 	}
 	apptest.TapSpoken(t, s, "Ben: sold 1 B, R +60, B –30, R +60")
-	if apptest.Contains(s, "Ben sells 1 blue") {
-		t.Error("a second tap does not close the statement")
-	}
+	expect.True(t, !apptest.Contains(s, "Ben sells 1 blue"), "a second tap does not close the statement")
 }
 
 // What was undone stays in the log, with a way back.
@@ -60,9 +58,7 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	s.Undo()
 	page := newLogPage(s)
 	s.Go(apptest.To(page))
-	if apptest.Contains(s, "Ben: R +60") {
-		t.Error("what was undone is shown unasked")
-	}
+	expect.True(t, !apptest.Contains(s, "Ben: R +60"), "what was undone is shown unasked")
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if on, ok := o.(*input.Switch); ok {
 			test.Tap(on)
@@ -70,12 +66,8 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	})
 	apptest.MustContain(t, s, "Ben: R +60")
 	apptest.Tap(t, s, words.Text("log.restore"))
-	if n := len(kept(t, s)); n != 2 {
-		t.Errorf("%d entries count", n)
-	}
-	if apptest.Contains(s, words.Text("log.restore")) {
-		t.Error("it can be put back twice")
-	}
+	expect.Equal(t, len(kept(t, s)), 2, "entries count")
+	expect.True(t, !apptest.Contains(s, words.Text("log.restore")), "it can be put back twice")
 }
 
 // What was undone keeps its whole title, in as many lines as it needs.
@@ -104,9 +96,7 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 			}
 		}
 	})
-	if !strings.HasPrefix(drawn, title+" ") {
-		t.Errorf("drawn is %q", drawn)
-	}
+	expect.True(t, strings.HasPrefix(drawn, title+" "), "drawn is %q", drawn)
 	apptest.Fits(t, s, "the log")
 }
 
@@ -144,9 +134,7 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 	s.Back()
 	s.Go(apptest.To(NewEntryPage(s, 99)))
 	apptest.Settle(s, apptest.Phone())
-	if apptest.Contains(s, words.Text("log.amend")) {
-		t.Error("some entry is open")
-	}
+	expect.True(t, !apptest.Contains(s, words.Text("log.amend")), "some entry is open")
 }
 
 // Where the log stands beside the table no icon opens it once more, and what was undone is shown from its foot.
@@ -175,9 +163,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 		t.Fatalf("%d rows are listed", len(page.log.make))
 	}
 	apptest.TapSpoken(t, s, words.Text("log.showvoided"))
-	if len(page.log.make) != 4 {
-		t.Errorf("with what was undone %d rows are listed", len(page.log.make))
-	}
+	expect.True(t, len(page.log.make) == 4, "with what was undone %d rows are listed", len(page.log.make))
 }
 
 // A log that is open in the drawer goes where a wider window shows it beside the table: it never stands there twice. The
@@ -185,9 +171,7 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 func TestALogThatGrowsWideStandsOnce(t *testing.T) {
 	s := fourTurns(t)
 	page, is := s.Page().(*Page)
-	if !is {
-		t.Fatalf("the page is %T", s.Page())
-	}
+	must.Hold(t, is, "the page is %T", s.Page())
 	apptest.Settle(s, apptest.Desktop())
 	log := newLogPage(s)
 	log.list.open = s.Session.Game().Steps()[1].Op

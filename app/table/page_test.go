@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -82,9 +83,7 @@ func TestShapesOfTheTable(t *testing.T) {
 		if c.text == 1.6 { // how much of the rest has room depends on the figures
 			got.latest, got.board = c.want.latest, c.want.board
 		}
-		if got != c.want {
-			t.Errorf("%v, text %v: %+v, want %+v", c.size, c.text, got, c.want)
-		}
+		expect.Equal(t, got, c.want, "%v, text %v", c.size, c.text)
 		apart(t, page, c.size)
 	}
 }
@@ -96,9 +95,7 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	if got := partsOf(page); got.log || got.sheet || !got.foot {
 		t.Errorf("forced to a phone the page shows %+v", got)
 	}
-	if onPhone := NewPage(s); onPhone.sheet != nil {
-		t.Error("a phone has a sheet beside the table")
-	}
+	expect.True(t, NewPage(s).sheet == nil, "a phone has a sheet beside the table")
 	apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann"))
 	if _, open := s.Page().(*SheetPage); !open {
 		t.Errorf("the turn opens %T", s.Page())
@@ -153,9 +150,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 		t.Error("the log moves the table")
 	}
 	s.Back()
-	if page.sheet.entry.(*stockholder.Turn).Card != "B+60" {
-		t.Error("looking at another page empties the sheet")
-	}
+	expect.True(t, page.sheet.entry.(*stockholder.Turn).Card == "B+60", "looking at another page empties the sheet")
 	way(t, s, 0)
 	s.Record()
 	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
@@ -164,9 +159,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 	editor := page.sheet.editor
 	s.Undo()
 	s.Redo()
-	if page.sheet.editor != editor {
-		t.Error("each turn gets an editor made anew")
-	}
+	expect.True(t, page.sheet.editor == editor, "each turn gets an editor made anew")
 	apptest.MustContain(t, s, "Ben's turn")
 	apptest.MustContain(t, s, "Ann: B +60")
 }
@@ -184,16 +177,12 @@ func TestScratchGameIsKept(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Text("check.keep"))
 	apptest.MustShow(t, s, words.Text("check.kept"))
-	if n := len(kept(t, s)); n != 1 {
-		t.Errorf("%d entries were kept", n)
-	}
+	expect.Equal(t, len(kept(t, s)), 1, "entries were kept")
 	apptest.Record(t, s, plain(1, "R+60", 0))
 	if n := len(kept(t, s)); n != 2 {
 		t.Errorf("after it was kept, %d entries are in the book", n)
 	}
-	if apptest.Contains(s, words.Text("check.keep")) {
-		t.Error("it can be kept twice")
-	}
+	expect.True(t, !apptest.Contains(s, words.Text("check.keep")), "it can be kept twice")
 }
 
 // When the game is over, the page leads to the result.
@@ -236,9 +225,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 		_, is := o.(*chart.Podium)
 		podium = podium || is
 	})
-	if !podium {
-		t.Error("there is no podium")
-	}
+	expect.True(t, podium, "there is no podium")
 	best := view.Places(s.Session.View())[0]
 	apptest.TapSpoken(t, s, words.Format("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
 	if _, why := s.Page().(*whyPage); !why {
@@ -279,9 +266,7 @@ func TestFiguresLeadToWhy(t *testing.T) {
 	} {
 		s.GoHome(apptest.To(page))
 		apptest.TapSpoken(t, s, label)
-		if s.Page() == page {
-			t.Errorf("%q leads nowhere", label)
-		}
+		expect.True(t, s.Page() != page, "%q leads nowhere", label)
 		if label == words.Text("table.share") && apptest.RouteOf(s) != (route.Share{}) {
 			t.Errorf("%q leads to %T", label, s.Page())
 		}
@@ -308,21 +293,15 @@ func TestKeysOfTheTable(t *testing.T) {
 	opens := func(r rune, want func() bool) {
 		t.Helper()
 		letter(r)
-		if !want() {
-			t.Errorf("%q opens %T", r, s.Page())
-		}
+		expect.True(t, want(), "%q opens %T", r, s.Page())
 		key(fyne.KeyEscape)
-		if s.Page() != page {
-			t.Fatalf("escape leads to %T", s.Page())
-		}
+		must.Hold(t, s.Page() == page, "escape leads to %T", s.Page())
 	}
 	opens('l', func() bool { _, log := s.Page().(*logPage); return log })
 	opens('s', func() bool { return apptest.RouteOf(s) == route.Share{} })
 	opens('?', func() bool { return apptest.RouteOf(s) == route.Keys{} })
 	key(mobile.KeyBack)
-	if s.Depth() != 1 {
-		t.Errorf("back leads to %T", s.Page())
-	}
+	expect.True(t, s.Depth() == 1, "back leads to %T", s.Page())
 	s.GoHome(apptest.To(page))
 	turn := func() *stockholder.Turn { return page.sheet.entry.(*stockholder.Turn) }
 	turn().Card, turn().Free = "B+60", fourcolours.Assign(1)
@@ -357,18 +336,14 @@ func TestBarCoversNothing(t *testing.T) {
 		showRecorded(s, "Maximilianus: B +100", 1)
 		apptest.Settle(s, size)
 		bar, ok := apptest.BarOf(s)
-		if !ok {
-			t.Fatal("there is no bar")
-		}
+		must.Hold(t, ok, "there is no bar")
 		driver := fyne.CurrentApp().Driver()
 		at, pane := driver.AbsolutePositionForObject(bar), driver.AbsolutePositionForObject(page.latest.content)
 		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.content.Size().Width || at.Y < pane.Y+page.latest.told.Size().Height ||
 			at.Y+bar.Size().Height > pane.Y+page.latest.content.Size().Height || bar.Size().Height < bar.MinSize().Height {
 			t.Errorf("%v: the bar at %v of %v lies beside its place", size, at, bar.Size())
 		}
-		if page.foot.Position() != foot {
-			t.Errorf("%v: the foot moved", size)
-		}
+		expect.True(t, page.foot.Position() == foot, "%v: the foot moved", size)
 		if bar.Shrink(); bar.MinSize().Height < look.Target {
 			t.Errorf("%v: the actions are only %v high", size, bar.MinSize().Height)
 		}

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Where somebody may pass, a button beside the likeliest entry does it at once, until an entry is begun.
@@ -17,9 +18,7 @@ func TestAPassHasAButton(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	v := s.Session.View()
 	pass := sheet.Pass(v.Expected(), v.Table)
-	if pass == nil {
-		t.Fatal("nobody may pass")
-	}
+	must.Hold(t, pass != nil, "nobody may pass")
 	drawn := func() bool {
 		apptest.Settle(s, apptest.Phone())
 		shown := false

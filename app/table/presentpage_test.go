@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // On a television all is in sight at once, in type that reads from five metres, and nothing lies upon anything else.
@@ -30,23 +31,17 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		names := map[string]bool{}
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 			if text, ok := o.(*canvas.Text); ok {
-				if text.TextSize < 20 {
-					t.Errorf("%s: %q is only %v high", name, text.Text, text.TextSize)
-				}
+				expect.True(t, text.TextSize >= 20, "%s: %q is only %v high", name, text.Text, text.TextSize)
 				names[text.Text] = true
 			}
 		})
 		for _, seat := range s.Session.View().Layout.Seats {
-			if !names[seat.Name] {
-				t.Errorf("%s: %s is not in sight", name, seat.Name)
-			}
+			expect.True(t, names[seat.Name], "%s: %s is not in sight", name, seat.Name)
 		}
 		if board := s.Page().(*presentPage).board; board.Ladders() && board.Size().Height < 200 {
 			t.Errorf("%s: the ladders are %v high", name, board.Size().Height)
 		}
 		apptest.TapSpoken(t, s, words.Text("present.leave"))
-		if s.Page() != page {
-			t.Errorf("the cross leads to %T", s.Page())
-		}
+		expect.True(t, s.Page() == page, "the cross leads to %T", s.Page())
 	}
 }

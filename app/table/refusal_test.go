@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Why a card cannot be is said till another one is chosen, and not after that.
@@ -13,14 +15,10 @@ func TestARefusalGoesWithWhatItSpeaksOf(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	choose(t, s, "G", "–30")
 	bar, told := apptest.BarOf(s)
-	if !told {
-		t.Fatal("nothing says why the card cannot be")
-	}
+	must.Hold(t, told, "nothing says why the card cannot be")
 	refusal := bar.Message()
 	choose(t, s, "B", "+50")
-	if apptest.Shows(s, refusal) {
-		t.Errorf("%q stays after another card is chosen", refusal)
-	}
+	expect.True(t, !apptest.Shows(s, refusal), "%q stays after another card is chosen", refusal)
 	s.ShowNotice("Something else.")
 	apptest.Tap(t, s, apptest.Text("sheet.card.change"))
 	choose(t, s, "B", "+40")

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // atYard begins a game of Broker-Yard with some players on a phone.
@@ -42,9 +43,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("new.player", "number", "3"))
 	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still.more", "seats", "Player 3, Player 4, Player 5", "count", "55"))
 	s.Record()
-	if len(kept(t, s)) != 0 {
-		t.Error("a round was recorded in which players are missing")
-	}
+	expect.True(t, len(kept(t, s)) == 0, "a round was recorded in which players are missing")
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.all"))
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.others"))
 	apptest.Tap(t, s, words.Text("sheet.record"))
@@ -53,9 +52,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 		t.Fatalf("%d entries are kept, the page is %T", len(steps), s.Page())
 	}
 	plays := steps[0].Entry.(*brokeryard.Round).Plays
-	if plays[0].Card != "B+60" || plays[1].Card != "Y0" || !plays[59].Missed {
-		t.Errorf("the round is %+v", plays)
-	}
+	expect.True(t, plays[0].Card == "B+60" && plays[1].Card == "Y0" && plays[59].Missed, "the round is %+v", plays)
 }
 
 // The sheet of a round tells once what the round does, and amends one that was recorded from the list of all.
@@ -67,9 +64,7 @@ func TestRoundIsAmended(t *testing.T) {
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.next", "seat", "Player 2"))
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.missed"))
 	apptest.MustShow(t, s, "Blue: 100 + 60 = 160")
-	if apptest.Contains(s, "Player 1 plays") {
-		t.Error("the sheet tells the statement beside the editor's")
-	}
+	expect.True(t, !apptest.Contains(s, "Player 1 plays"), "the sheet tells the statement beside the editor's")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	pushAmend(s, 1)
 	apptest.MustShow(t, s, "2 of 2 are in")
@@ -90,9 +85,7 @@ func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Text("log.plays"), "Player 1 plays B +60.",
 		"Player 1's –30 goes on red.", "Player 2 missed the round. One card leaves the hand."} {
 		at := slices.Index(apptest.Sentences(s), next)
-		if at < from {
-			t.Errorf("%q stands at %d, what comes before it at %d", next, at, from)
-		}
+		expect.True(t, at >= from, "%q stands at %d, what comes before it at %d", next, at, from)
 		from = at
 	}
 }

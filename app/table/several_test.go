@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 )
 
@@ -15,9 +16,7 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	sh := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1})
 	sh.choose(s.Session.View(), &openmarket.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))
 	sh.touch()
-	if !sh.record() {
-		t.Fatalf("cannot be recorded: %s", sh.refusal.Text())
-	}
+	must.Hold(t, sh.record(), "cannot be recorded: %s", sh.refusal.Text())
 	table := s.Session.View().Table
 	if steps := len(s.Session.Game().Steps()); steps != 5 || table.Shares(0, 0) != 3 || table.Shares(0, 2) != 2 {
 		t.Errorf("after %d entries Anna has %d and %d", steps, table.Shares(0, 0), table.Shares(0, 2))

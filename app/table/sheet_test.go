@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -37,9 +38,7 @@ func kept(t *testing.T, s *shell.Shell) []game.Step {
 	t.Helper()
 	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
 	defer func() {
-		if err := other.Close(); err != nil {
-			t.Error(err)
-		}
+		expect.Do(t, other.Close())
 	}()
 	game := must.Get(other.Games.Load(s.Session.Game().ID()))(t)
 	return game.Steps()
@@ -154,9 +153,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	page.enter()
 	apptest.MustShow(t, s, apptest.Text("refusal.card.none", "seat", "Ann"))
 	test.Tap(recordButton(t, s))
-	if len(s.Session.Game().Steps()) != 0 {
-		t.Error("a turn without a card was recorded")
-	}
+	expect.True(t, len(s.Session.Game().Steps()) == 0, "a turn without a card was recorded")
 	choose(t, s, "B", "+60")
 	way(t, s, 0)
 	trade(t, s, "after", 1)
@@ -164,30 +161,22 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	const sentence = "7 red at 70 cost 490, but Ann has 30. The cash pays for 0."
 	apptest.MustShow(t, s, sentence)
 	sh := s.Page().(*SheetPage).sheet
-	if sh.figures.Visible() || len(sh.preview.Objects) != 0 {
-		t.Error("what a refused turn would do is shown")
-	}
+	expect.True(t, !sh.figures.Visible() && len(sh.preview.Objects) == 0, "what a refused turn would do is shown")
 	test.Tap(recordButton(t, s))
 	if _, again := apptest.BarOf(s); again || len(s.Session.Game().Steps()) != 0 {
 		t.Error("what stands beneath the entry is said again, or the turn is recorded")
 	}
 	s.Record()
-	if len(s.Session.Game().Steps()) != 0 {
-		t.Error("the keyboard records what the button does not")
-	}
+	expect.True(t, len(s.Session.Game().Steps()) == 0, "the keyboard records what the button does not")
 	apptest.TapSpoken(t, s, words.Text("sheet.erase"))
-	if sh.refusal.Visible() || !sh.matrix.Visible() || sh.button.Disabled() {
-		t.Error("the refusal stays")
-	}
+	expect.True(t, !sh.refusal.Visible() && sh.matrix.Visible() && !sh.button.Disabled(), "the refusal stays")
 }
 
 // recordButton is the button at the foot of the sheet, also while it is disabled.
 func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
-	if !ok {
-		t.Fatalf("the page is %T", s.Page())
-	}
+	must.Hold(t, ok, "the page is %T", s.Page())
 	return page.sheet.button
 }
 
@@ -201,9 +190,7 @@ func TestPreviewShowsEverySeat(t *testing.T) {
 	apptest.MustShow(t, s, "Red falls: 100 – 30 = 70")
 	apptest.MustShow(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
 	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30", "Zoë, Net worth 430, +30"} {
-		if !spoken(s, figure) {
-			t.Errorf("the preview does not show %q", figure)
-		}
+		expect.True(t, spoken(s, figure), "the preview does not show %q", figure)
 	}
 	if len(s.Session.Game().Steps()) != 0 || s.Session.Game().Table().Cash(0) != 0 {
 		t.Error("the preview changed the game")
@@ -238,9 +225,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 			must.Do(t, s.Session.Book().Close())
 			s.Record()
 			apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
-			if len(s.Session.Game().Steps()) != 0 {
-				t.Error("an entry counts that is not on disk")
-			}
+			expect.True(t, len(s.Session.Game().Steps()) == 0, "an entry counts that is not on disk")
 			sh := page.sheet
 			if size == apptest.Phone() {
 				sh = s.Page().(*SheetPage).sheet

@@ -12,6 +12,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestUndoAndRedo(t *testing.T) {
@@ -24,23 +26,17 @@ func TestUndoAndRedo(t *testing.T) {
 				found = b
 			}
 		})
-		if found == nil {
-			t.Fatalf("there is no %q", label)
-		}
+		must.Hold(t, found != nil, "there is no %q", label)
 		return found
 	}
-	if !icon(words.Text("table.redo")).Disabled() {
-		t.Error("there is something to redo")
-	}
+	expect.True(t, icon(words.Text("table.redo")).Disabled(), "there is something to redo")
 	for left := 1; left >= 0; left-- {
 		test.Tap(icon(words.Text("table.undo")))
 		if n := len(kept(t, s)); n != left {
 			t.Errorf("%d entries are left, want %d", n, left)
 		}
 	}
-	if !icon(words.Text("table.undo")).Disabled() {
-		t.Error("there is something to undo")
-	}
+	expect.True(t, icon(words.Text("table.undo")).Disabled(), "there is something to undo")
 	apptest.MustContain(t, s, "Ann's turn")
 	test.Tap(icon(words.Text("table.redo")))
 	test.Tap(icon(words.Text("table.redo")))
@@ -52,9 +48,7 @@ func TestUndoAndRedo(t *testing.T) {
 	s.Undo()
 	s.Redo()
 	s.Redo()
-	if len(kept(t, s)) != 2 {
-		t.Error("the keys do not undo and redo")
-	}
+	expect.True(t, len(kept(t, s)) == 2, "the keys do not undo and redo")
 }
 
 // Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what was
@@ -73,9 +67,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 		return at
 	}
 	first := places()
-	if len(first) != 2 {
-		t.Fatalf("undo and redo are seen at %v", first)
-	}
+	must.Hold(t, len(first) == 2, "undo and redo are seen at %v", first)
 	tells := func(sentence string, entries int) {
 		t.Helper()
 		apptest.Settle(s, apptest.Phone())

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -68,9 +69,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			t.Errorf("%s is said to be worth %d with %d in cash", name.Name, place.Worth, v.Table.Cash(seat))
 		}
 	}
-	if !held {
-		t.Fatal("nobody holds anything yet")
-	}
+	must.Hold(t, held, "nobody holds anything yet")
 	secrets := 0
 	for _, step := range v.Game.Steps() {
 		for _, line := range step.Statement().Lines {
@@ -82,19 +81,13 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			if value := v.LineText(line); value == sentence || !strings.Contains(value, v.Layout.Seats[line.Seat].Name) {
 				t.Errorf("it is told that %q", value)
 			}
-			if value := v.For(line.Seat).LineText(line); value != sentence {
-				t.Errorf("%s is told %q", v.Layout.Seats[line.Seat].Name, value)
-			}
+			expect.Equal(t, v.For(line.Seat).LineText(line), sentence, "%s is told", v.Layout.Seats[line.Seat].Name)
 			s.Go(logRoute{})
-			if strings.Contains(heard(s), sentence) {
-				t.Errorf("the log tells %q", sentence)
-			}
+			expect.True(t, !strings.Contains(heard(s), sentence), "the log tells %q", sentence)
 			s.GoHome(apptest.To(page))
 		}
 	}
-	if secrets == 0 {
-		t.Error("no line is for anybody's own eyes")
-	}
+	expect.True(t, secrets != 0, "no line is for anybody's own eyes")
 }
 
 // A player lifts the veil for a look, and it falls again behind the page.
@@ -110,9 +103,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			title := words.Format("why.title", words.Names{"value": words.Number(shares)})
 			s.GoHome(apptest.To(page))
 			page.why(seat, company)
-			if apptest.Shows(s, title) {
-				t.Fatalf("%s's shares are told at once", of.Name)
-			}
+			must.Hold(t, !apptest.Shows(s, title), "%s's shares are told at once", of.Name)
 			apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, title)
 			s.Back()
@@ -153,13 +144,9 @@ func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
 func TestTheVeilFallsAtTheEnd(t *testing.T) {
 	s, _ := veiledGame(t, -1)
 	v := s.Session.View()
-	if !v.Table.Over() {
-		t.Fatal("the game goes on")
-	}
+	must.Hold(t, v.Table.Over(), "the game goes on")
 	for seat := range v.Layout.Seats {
-		if v.Veiled(seat) {
-			t.Errorf("seat %d is veiled after the end", seat)
-		}
+		expect.True(t, !v.Veiled(seat), "seat %d is veiled after the end", seat)
 	}
 	s.Go(resultRoute{})
 	for _, place := range v.Standing.Places {
@@ -219,8 +206,6 @@ func firstChip(t *testing.T, s *shell.Shell, label string) choosable {
 			found = c
 		}
 	})
-	if found == nil {
-		t.Fatalf("there is no choice %q", label)
-	}
+	must.Hold(t, found != nil, "there is no choice %q", label)
 	return found
 }

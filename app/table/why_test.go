@@ -13,6 +13,8 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A row of a story: what the figure was after a line, and by how much the line changed it.
@@ -30,9 +32,7 @@ func story(t *testing.T, s *shell.Shell) []row {
 		}
 		label := strings.ReplaceAll(f.AccessibilityLabel(), "\u2009", "")
 		parts := pattern.FindStringSubmatch(label)
-		if parts == nil {
-			t.Fatalf("the figure %q has no number", label)
-		}
+		must.Hold(t, parts != nil, "the figure %q has no number", label)
 		value, _ := strconv.Atoi(parts[1])
 		change, _ := strconv.Atoi(strings.Replace(parts[2], "–", "-", 1))
 		rows = append(rows, row{value, change})
@@ -79,9 +79,7 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	if len(rows) != rulings || rows[rulings-1] != (row{2, 2}) {
 		t.Errorf("%d rows, the last is %+v", len(rows), rows[len(rows)-1])
 	}
-	if apptest.Contains(s, apptest.Text("why.more")) {
-		t.Error("there is still more to ask for")
-	}
+	expect.True(t, !apptest.Contains(s, apptest.Text("why.more")), "there is still more to ask for")
 }
 
 // A story follows undo and redo.

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/record"
@@ -51,13 +52,9 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 	apptest.MustShow(t, s, "NovaTech falls: 80 – 20 = 60")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := s.Session.Game().Steps()
-	if len(steps) != 2 || s.Page() != page {
-		t.Fatalf("%d entries, the page is %T", len(steps), s.Page())
-	}
+	must.Hold(t, len(steps) == 2 && s.Page() == page, "%d entries, the page is %T", len(steps), s.Page())
 	end := steps[1].Entry.(*tycoon.YearEnd)
-	if end.Revealed(0).Cards[0] != "N-30" || end.Revealed(1).Cards[0] != "N+10" {
-		t.Errorf("recorded is %+v", end)
-	}
+	expect.True(t, end.Revealed(0).Cards[0] == "N-30" && end.Revealed(1).Cards[0] == "N+10", "recorded is %+v", end)
 }
 
 // What was told of a year's end stays when an earlier entry is put right in between.
@@ -102,9 +99,7 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 			card := called(b, s, "NovaTech +30")
 			for b.Loop() {
 				test.Tap(card)
-				if sheet.button.Disabled() != (name == "missing") {
-					b.Fatal(sheet.refusal.Text())
-				}
+				must.Hold(b, sheet.button.Disabled() == (name == "missing"), "%v", sheet.refusal.Text())
 			}
 		})
 	}
@@ -120,9 +115,7 @@ func TestHeadKeepsItsHeight(t *testing.T) {
 		apptest.Settle(s, apptest.Phone())
 		tops[page.seats.Position().Y] = true
 	}
-	if len(tops) != 1 {
-		t.Errorf("the seats begin at %v", tops)
-	}
+	expect.True(t, len(tops) == 1, "the seats begin at %v", tops)
 }
 
 // On a phone a year's end has more room than a quarter: what the bank holds scrolls before the seats do.

@@ -77,8 +77,6 @@ func tapRow(t *testing.T, s *shell.Shell, title string) {
 			found = row
 		}
 	})
-	if found == nil {
-		t.Fatalf("no row is called %q", title)
-	}
+	must.Hold(t, found != nil, "no row is called %q", title)
 	test.Tap(found)
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -48,9 +49,7 @@ func TestThePageFollowsOtherWindows(t *testing.T) {
 	p.follow()
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.RoundState(p.desk.State.Rounds[0]))
-	if tableOf(t, p, 1, 1).Result == nil {
-		t.Error("the result of the other window is not there")
-	}
+	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result of the other window is not there")
 	must.Do(t, book.Journals.Rename(other.Head().ID, "Saturday"))
 	p.follow()
 	apptest.MustShow(t, s, "Saturday")
@@ -78,13 +77,9 @@ func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
 		t.Fatalf("%+v is entered, %T is seen", result, s.Page())
 	}
 	apptest.MustShow(t, s, words.Text("tournament.moved"))
-	if label := typing.Confirm.AccessibilityLabel(); label != words.Text("tournament.type.correct") {
-		t.Errorf("the button says %q", label)
-	}
+	expect.Equal(t, typing.Confirm.AccessibilityLabel(), words.Text("tournament.type.correct"), "the button says")
 	test.Tap(typing.Confirm)
-	if result := tableOf(t, p, 1, 1).Result; result.NoWorths {
-		t.Error("the correction was not entered")
-	}
+	expect.True(t, !tableOf(t, p, 1, 1).Result.NoWorths, "the correction was not entered")
 }
 
 // What a sheet offers is not done to a table that another window changed under it.

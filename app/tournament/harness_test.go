@@ -51,9 +51,7 @@ func drawn(t testing.TB, s *shell.Shell, p *page) {
 	t.Helper()
 	s.Go(drawRoute{desk: p.desk})
 	s.Record()
-	if s.Page() != shell.Page(p) {
-		t.Fatalf("%T is seen", s.Page())
-	}
+	must.Hold(t, s.Page() == shell.Page(p), "%T is seen", s.Page())
 }
 
 // played gives every table of the last round a result: whoever moves first wins.
@@ -66,9 +64,7 @@ func played(t testing.TB, p *page) {
 		for i, member := range table.Members {
 			r.Places = append(r.Places, tournament.Placed{Member: member, Rank: i + 1, Worth: 500 - 10*i})
 		}
-		if !p.desk.did(p.desk.Correct(r)) {
-			t.Fatal("the result was refused")
-		}
+		must.Hold(t, p.desk.did(p.desk.Correct(r)), "the result was refused")
 	}
 	p.refresh()
 }
@@ -76,9 +72,7 @@ func played(t testing.TB, p *page) {
 func tableOf(t testing.TB, p *page, round, number int) *tournament.DrawnTable {
 	t.Helper()
 	table, there := p.desk.State.Table(round, number)
-	if !there {
-		t.Fatal("there is no such table")
-	}
+	must.Hold(t, there, "there is no such table")
 	return table
 }
 
@@ -93,9 +87,7 @@ func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
 			found = can
 		}
 	})
-	if found == nil {
-		t.Fatalf("nothing on the sheet is called %q", label)
-	}
+	must.Hold(t, found != nil, "nothing on the sheet is called %q", label)
 	test.Tap(found)
 }
 

@@ -6,6 +6,8 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
@@ -21,9 +23,7 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	log := director.LogOf(p.desk.Desk)
 	p.views[entries].(*logView).open(log.Line(log.Count() - 3))
 	tapOnSheet(t, s, words.Count("tournament.log.back.mend", 2, nil))
-	if len(p.desk.State.Rounds) != 0 {
-		t.Fatal("the round is still there")
-	}
+	must.Hold(t, len(p.desk.State.Rounds) == 0, "the round is still there")
 	for side := range p.views {
 		p.open(side)
 		apptest.Settle(s, apptest.Phone())
@@ -53,9 +53,7 @@ func TestADrawIsChecked(t *testing.T) {
 	tables := p.desk.State.Rounds[0].Tables
 	p.desk.enter(&tournament.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}})
 	p.refresh()
-	if apptest.Contains(s, same) {
-		t.Error("the answer stays although people changed seats")
-	}
+	expect.True(t, !apptest.Contains(s, same), "the answer stays although people changed seats")
 	apptest.Tap(t, s, words.Text("tournament.redraw"))
 	apptest.MustContain(t, s, words.Count("tournament.redrawn.exchanged", 1, nil))
 }
@@ -72,7 +70,5 @@ func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
 	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
 	p.views[rounds].(*roundView).openTable(1)
 	tapOnSheet(t, s, words.Format("tournament.table.instead", words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))
-	if p.desk.State.Rounds[0].Tables[0].Members[1] != other {
-		t.Error("nobody plays instead")
-	}
+	expect.True(t, p.desk.State.Rounds[0].Tables[0].Members[1] == other, "nobody plays instead")
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -54,15 +55,11 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 		t.Fatal("the game counts")
 	}
 	s.Undo()
-	if len(p.desk.State.Rounds) != 2 {
-		t.Fatal("undo does not bring the game back")
-	}
+	must.Hold(t, len(p.desk.State.Rounds) == 2, "undo does not bring the game back")
 	s.Redo()
 	v.open(v.games[0])
 	tapOnSheet(t, s, words.Text("tournament.series.again"))
-	if len(p.desk.State.Rounds) != 2 {
-		t.Fatal("the game does not count again")
-	}
+	must.Hold(t, len(p.desk.State.Rounds) == 2, "the game does not count again")
 	plan := p.desk.State.Plan
 	plan.Since = time.Now().AddDate(0, 0, 1).UTC()
 	s.Go(planning.PlanRoute{Plan: plan, Take: func(plan tournament.Plan) bool { return p.desk.enter(&plan) }})
@@ -79,18 +76,14 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	drawn(t, s, p)
 	p.open(standingTab)
 	v := p.views[standingTab].(*standingView)
-	if v.ending.Visible() {
-		t.Error("it is offered although nothing is played here")
-	}
+	expect.True(t, !v.ending.Visible(), "it is offered although nothing is played here")
 	play(t, p, 1)
 	for range 6 {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	}
 	s.GoHome(apptest.To(p))
 	p.open(standingTab)
-	if !v.ending.Visible() {
-		t.Fatal("it is not offered")
-	}
+	must.Hold(t, v.ending.Visible(), "it is not offered")
 	v.ended = true
 	p.refresh()
 	first := p.desk.State.Rounds[0].Tables[0].Members
@@ -103,7 +96,5 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	}
 	s.GoHome(apptest.To(p))
 	p.open(standingTab)
-	if v.entries != entries+1 {
-		t.Error("the game went on, and the standing does not follow")
-	}
+	expect.True(t, v.entries == entries+1, "the game went on, and the standing does not follow")
 }

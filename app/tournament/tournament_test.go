@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
@@ -20,9 +21,7 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	p := begun(t, s, 8, nil)
 	apptest.Tap(t, s, words.Format("tournament.todraw", words.Names{"round": "1"}))
 	d := s.Page().(*drawPage)
-	if len(p.desk.State.Rounds) != 0 {
-		t.Error("a round was entered before it was announced")
-	}
+	expect.True(t, len(p.desk.State.Rounds) == 0, "a round was entered before it was announced")
 	a, b := d.drawing.Round.Tables[0].Members[0], d.drawing.Round.Tables[1].Members[0]
 	d.board.tapped(a)
 	d.board.tapped(b)
@@ -39,18 +38,14 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	swaps.board.tapped(a)
 	swaps.board.tapped(b)
 	swaps.Record()
-	if p.desk.State.Rounds[0].Tables[0].Members[0] != a {
-		t.Error("the swap was not entered")
-	}
+	expect.True(t, p.desk.State.Rounds[0].Tables[0].Members[0] == a, "the swap was not entered")
 	s.Undo()
 	bar, there := apptest.BarOf(s)
 	if !there || !strings.Contains(bar.Message(), "changed seats") || p.desk.State.Rounds[0].Tables[0].Members[0] != b {
 		t.Error("the undo of the swap did not say so")
 	}
 	s.Redo()
-	if p.desk.State.Rounds[0].Tables[0].Members[0] != a {
-		t.Error("the redo did nothing")
-	}
+	expect.True(t, p.desk.State.Rounds[0].Tables[0].Members[0] == a, "the redo did nothing")
 }
 
 func TestAResultIsTypedAndCorrected(t *testing.T) {
@@ -115,9 +110,7 @@ func TestAHiddenStandingIsNotShown(t *testing.T) {
 	p.open(standingTab)
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustShow(t, s, words.Text("tournament.hidden"))
-	if apptest.Contains(s, "Person 1") {
-		t.Error("somebody is named though the standing is hidden")
-	}
+	expect.True(t, !apptest.Contains(s, "Person 1"), "somebody is named though the standing is hidden")
 	apptest.Tap(t, s, words.Text("tournament.look"))
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustContain(t, s, "Person 1")
@@ -135,9 +128,7 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 			row, is := o.(*list.Row)
 			got = got || is && strings.HasSuffix(row.AccessibilityLabel(), about)
 		})
-		if got != want {
-			t.Errorf("%s, %s of round %d: %v", when, key, round, got)
-		}
+		expect.Equal(t, got, want, "%s, %s of round %d", when, key, round)
 	}
 	says("before round 1", "tournament.export.pairings.about", 1, false)
 	says("before round 1", "tournament.export.record.about", 0, true)
@@ -167,9 +158,7 @@ func TestUndoGoesBackToTheBeginning(t *testing.T) {
 	}
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.NextTask(&p.desk.State))
-	if apptest.Contains(s, "tournament.") {
-		t.Error("a key is seen")
-	}
+	expect.True(t, !apptest.Contains(s, "tournament."), "a key is seen")
 }
 
 func TestPeopleComeAndGo(t *testing.T) {
@@ -184,9 +173,7 @@ func TestPeopleComeAndGo(t *testing.T) {
 		t.Errorf("%+v", state.Members)
 	}
 	v.field.Field.SetText("lat")
-	if len(v.found) != 1 {
-		t.Error("nobody was found by the beginning of a name")
-	}
+	expect.True(t, len(v.found) == 1, "nobody was found by the beginning of a name")
 	v.field.Field.SetText("")
 	p.open(entries)
 	apptest.Settle(s, apptest.Phone())

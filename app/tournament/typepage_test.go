@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Where only places are known, none is known before it is said: the button lives with the last of them, not with the first look.
@@ -18,13 +19,9 @@ func TestPlacesAreSaidOneByOne(t *testing.T) {
 	typing.typed.PlacesOnly = true
 	typing.check()
 	for seat, rank := range []int{3, 1, 1, 4} {
-		if !typing.Confirm.Disabled() {
-			t.Errorf("the result can be entered after %d of 4 places were said", seat)
-		}
+		expect.True(t, typing.Confirm.Disabled(), "the result can be entered after %d of 4 places were said", seat)
 		for at, cell := range typing.lines[seat].ranks {
-			if cell.Chosen() {
-				t.Errorf("place %d of player %d is chosen, and nobody said so", at+1, seat+1)
-			}
+			expect.True(t, !cell.Chosen(), "place %d of player %d is chosen, and nobody said so", at+1, seat+1)
 		}
 		test.Tap(typing.lines[seat].ranks[rank-1])
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -26,9 +27,7 @@ func backup(t testing.TB, b *Book) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	made := must.Get(b.WriteBackup(&out, ledger.Unwatched))(t)
-	if len(made.Left) > 0 {
-		t.Fatalf("%+v", made.Left)
-	}
+	must.Hold(t, len(made.Left) == 0, "%+v", made.Left)
 	return out.Bytes()
 }
 
@@ -101,9 +100,7 @@ func TestABackupBringsTemplatesBack(t *testing.T) {
 	if done := restore(t, two, file); done.Templates != len(rulebooks.All()) || done.Missing != 0 {
 		t.Fatalf("%+v", done)
 	}
-	if names(t, two, 0) != "House" {
-		t.Errorf("the templates are %s", names(t, two, 0))
-	}
+	expect.Equal(t, names(t, two, 0), "House", "the templates are")
 	if done := restore(t, two, file); done.Templates != 0 || len(done.Left) != 0 {
 		t.Errorf("again: %+v", done)
 	}
@@ -162,9 +159,7 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 			t.Errorf("%s: there are %d games", name, len(games))
 		}
 		var fault *ledger.Fault
-		if !errors.As(err, &fault) || fault.Code != c.code {
-			t.Errorf("%s: %v, must be %s", name, err, c.code)
-		}
+		expect.True(t, errors.As(err, &fault) && fault.Code == c.code, "%s: %v, must be %s", name, err, c.code)
 	}
 	ledgertest.WantFault(t, ledgertest.Second(record.Read(bytes.NewReader(backup(t, openBook(t))))), "record.backup")
 }
@@ -182,9 +177,7 @@ func TestACutBackupGivesWhatItHas(t *testing.T) {
 			t.Fatalf("cut at %d: %+v", cut, done)
 		}
 		shelf := must.Get(two.Shelf.List())(t)
-		if len(shelf) != done.New {
-			t.Fatalf("cut at %d: %d games of %d", cut, len(shelf), done.New)
-		}
+		must.Hold(t, len(shelf) == done.New, "cut at %d: %d games of %d", cut, len(shelf), done.New)
 		for _, g := range games {
 			if slices.ContainsFunc(shelf, func(game stats.Summary) bool { return game.ID == g.ID() }) {
 				wantSame(t, g, two)
@@ -215,9 +208,7 @@ func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
 		}
 		for _, game := range shelf {
 			g := games[game.ID]
-			if g == nil {
-				t.Fatalf("byte %d: a game that nobody played: %+v", at, game)
-			}
+			must.Hold(t, g != nil, "byte %d: a game that nobody played: %+v", at, game)
 			wantSame(t, g, two)
 		}
 		must.Do(t, two.Close())
@@ -232,9 +223,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*(record.MaxRecordSize+1<<16)),
 		strings.NewReader("\n"), bytes.NewReader(rest))
 	done := must.Get(two.Restore(long, ledgertest.Ann(), ledger.Unwatched))(t)
-	if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
-		t.Fatalf("%+v", done)
-	}
+	must.Hold(t, done.New == 1 && len(done.Left) == 1 && done.Left[0].Line == 2, "%+v", done)
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.line")
 }
 
@@ -261,9 +250,7 @@ func TestAGameThatCannotBePlayedIsBackedUp(t *testing.T) {
 		t.Errorf("cut in the first line: %+v", done)
 	}
 	done := restore(t, kept(t), file)
-	if len(done.Left) != 1 || done.Left[0].Title != "from tomorrow" {
-		t.Fatalf("%+v", done)
-	}
+	must.Hold(t, len(done.Left) == 1 && done.Left[0].Title == "from tomorrow", "%+v", done)
 	ledgertest.WantFault(t, done.Left[0].Err, "record.rulebook")
 	two := openBook(t)
 	restore(t, two, file)
@@ -276,9 +263,7 @@ func TestAWatchEndsBackupAndRestore(t *testing.T) {
 	titled(t, one, "second", 1)
 	enough := errors.New("enough")
 	stop := func(done, of int) error {
-		if of != 2 {
-			t.Errorf("of %d", of)
-		}
+		expect.True(t, of == 2, "of %d games", of)
 		if done == 1 {
 			return enough
 		}
@@ -288,9 +273,7 @@ func TestAWatchEndsBackupAndRestore(t *testing.T) {
 		t.Errorf("the backup ends with %v", err)
 	}
 	done, err := two.Restore(bytes.NewReader(backup(t, one)), ledgertest.Ann(), stop)
-	if !errors.Is(err, enough) || done.New != 1 {
-		t.Errorf("restoring ends with %+v, %v", done, err)
-	}
+	expect.True(t, errors.Is(err, enough) && done.New == 1, "restoring ends with %+v, %v", done, err)
 	must.Do(t, two.Close())
 	if _, err := two.Restore(bytes.NewReader(backup(t, one)), ledgertest.Ann(), ledger.Unwatched); err == nil {
 		t.Error("a closed book takes a backup")

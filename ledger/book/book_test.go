@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -25,13 +26,9 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 	} {
 		var got string
 		must.Do(t, b.file.DB.QueryRow("PRAGMA "+pragma).Scan(&got))
-		if got != want {
-			t.Errorf("%s is %s", pragma, got)
-		}
+		expect.Equal(t, got, want, "%s", pragma)
 	}
-	if b.Notice() != nil {
-		t.Errorf("a notice about nothing: %v", b.Notice())
-	}
+	expect.True(t, b.Notice() == nil, "a notice about nothing: %v", b.Notice())
 }
 
 func TestBookOpensUnderAnyName(t *testing.T) {
@@ -94,9 +91,7 @@ func TestLockedBook(t *testing.T) {
 	tx := must.Get(other.file.DB.Begin())(t)
 	head := g.Head()
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())), "book.locked")
-	if g.Head() != head || len(g.Operations()) != 0 {
-		t.Fatal("the game went on")
-	}
+	must.Hold(t, g.Head() == head && len(g.Operations()) == 0, "the game went on")
 	must.Do(t, tx.Rollback())
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 
@@ -119,9 +114,7 @@ func TestFullDisk(t *testing.T) {
 	for range 1000 {
 		head, operation := g.Head(), len(g.Operations())
 		if _, err = g.Record(ledgertest.Price(0, 150), ledger.Author{Person: strings.Repeat("x", 500)}); err != nil {
-			if g.Head() != head || len(g.Operations()) != operation {
-				t.Fatal("the game went on")
-			}
+			must.Hold(t, g.Head() == head && len(g.Operations()) == operation, "the game went on")
 			break
 		}
 	}
@@ -150,13 +143,9 @@ func wantLeftAlone(t *testing.T, path, code string) {
 		t.Errorf("the sentence does not name the file: %s", fault)
 	}
 	after := must.Get(os.ReadFile(path))(t)
-	if !bytes.Equal(before, after) {
-		t.Error("the file was changed")
-	}
+	expect.True(t, bytes.Equal(before, after), "the file was changed")
 	names := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
-	if len(names) != 1 {
-		t.Errorf("files were made: %v", names)
-	}
+	expect.True(t, len(names) == 1, "files were made: %v", names)
 }
 
 func TestDamagedBookIsSetAside(t *testing.T) {
@@ -183,18 +172,14 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 			must.Do(t, os.WriteFile(path, bad, 0o600))
 			b := openAt(t, path)
 			notice := b.Notice()
-			if notice == nil || notice.Code != "book.setaside" {
-				t.Fatalf("notice %v", notice)
-			}
+			must.Hold(t, notice != nil && notice.Code == "book.setaside", "notice %v", notice)
 			base := filepath.Base(notice.Path)
 			if !strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) || !strings.HasSuffix(base, ".db") ||
 				!strings.Contains(notice.Error(), notice.Path) {
 				t.Errorf("%s", notice)
 			}
 			stored := must.Get(os.ReadFile(notice.Path))(t)
-			if !bytes.Equal(stored, bad) {
-				t.Error("the damaged file was changed")
-			}
+			expect.True(t, bytes.Equal(stored, bad), "the damaged file was changed")
 			whole := 0
 			list := shelf(t, b)
 			for _, s := range list {
@@ -217,9 +202,7 @@ func wantFiles(t *testing.T, path string, n int) {
 	t.Helper()
 	all := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
 	all = slices.DeleteFunc(all, func(name string) bool { return name == path+"-wal" || name == path+"-shm" })
-	if len(all) != n {
-		t.Errorf("in the folder lie %v", all)
-	}
+	expect.True(t, len(all) == n, "in the folder lie %v", all)
 }
 
 // Starting again and again from a damaged book that cannot be mended leaves nothing behind, and one that can one copy.
@@ -269,9 +252,7 @@ func TestEmptyFileBecomesABook(t *testing.T) {
 	must.Do(t, os.WriteFile(path, nil, 0o600))
 	must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))
 	seen = must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
-	if seen.Notice() != nil {
-		t.Error(seen.Notice())
-	}
+	expect.True(t, seen.Notice() == nil, "%v", seen.Notice())
 	must.Do(t, seen.Close())
 	if b = openAt(t, path); b.Notice() != nil {
 		t.Error(b.Notice())
@@ -296,14 +277,10 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	var version, tables int
 	must.Do(t, b.file.DB.QueryRow("PRAGMA user_version").Scan(&version))
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM sqlite_schema WHERE name IN ('tag', 'place')").Scan(&tables))
-	if version != len(list)+2 || tables != 2 {
-		t.Fatalf("version %d, %d tables", version, tables)
-	}
+	must.Hold(t, version == len(list)+2 && tables == 2, "version %d, %d tables", version, tables)
 	must.Do(t, b.Close())
 	copies := must.Get(filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db"))(t)
-	if len(copies) != 1 {
-		t.Fatalf("copies %v", copies)
-	}
+	must.Hold(t, len(copies) == 1, "copies %v", copies)
 	old := openAt(t, copies[0])
 	wantSame(t, g2(t, old, g.ID()), old)
 	newer := must.Get(Open(path, ledgertest.Books()))(t)
@@ -314,9 +291,7 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 func g2(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	t.Helper()
 	g := must.Get(b.Games.Load(id))(t)
-	if len(g.Steps()) != 1 {
-		t.Fatalf("%d steps", len(g.Steps()))
-	}
+	must.Hold(t, len(g.Steps()) == 1, "%d steps", len(g.Steps()))
 	return g
 }
 
@@ -325,7 +300,5 @@ func TestClosedBook(t *testing.T) {
 	must.Do(t, b.Close())
 	must.Do(t, b.Close())
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())), "book.closed")
-	if len(g.Steps()) != 0 {
-		t.Fatal("the game went on")
-	}
+	must.Hold(t, len(g.Steps()) == 0, "the game went on")
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -48,9 +49,7 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 // book of each schema that there ever was stands in testdata; who adds a migration adds the book before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
-	if len(dumps) < 12 {
-		t.Fatalf("%d books are found", len(dumps))
-	}
+	must.Hold(t, len(dumps) >= 12, "%d books are found", len(dumps))
 	want := schemaOf(t, kept(t))
 	for _, dump := range dumps {
 		t.Run(filepath.Base(dump), func(t *testing.T) {
@@ -62,13 +61,9 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 			must.Do(t, seen.Close())
 			b := must.Get(Open(path, rulebooks.All()))(t)
 			defer func() { must.Do(t, b.Close()) }()
-			if b.ReadOnly() != nil || b.Notice() != nil {
-				t.Fatalf("%v, %v", b.ReadOnly(), b.Notice())
-			}
+			must.Hold(t, b.ReadOnly() == nil && b.Notice() == nil, "%v, %v", b.ReadOnly(), b.Notice())
 			games := must.Get(b.Shelf.List())(t)
-			if len(games) != 1 || games[0].Title != "Friday night" || games[0].Entries != 2 {
-				t.Fatalf("%+v", games)
-			}
+			must.Hold(t, len(games) == 1 && games[0].Title == "Friday night" && games[0].Entries == 2, "%+v", games)
 			g := must.Get(b.Games.Load(games[0].ID))(t)
 			must.Do(t, g.Undo(ledgertest.Ann()))
 			people, err := b.People.All()
@@ -83,9 +78,7 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 			must.Get(b.Journals.Begin("Cup", ledgertest.Ann()))(t)
 			if is := schemaOf(t, b); !maps.Equal(is, want) {
 				for _, name := range slices.Sorted(maps.Keys(want)) {
-					if is[name] != want[name] {
-						t.Errorf("%s is\n%s\nand must be\n%s", name, is[name], want[name])
-					}
+					expect.True(t, is[name] == want[name], "%s is\n%s\nand must be\n%s", name, is[name], want[name])
 				}
 			}
 		})

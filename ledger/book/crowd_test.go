@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/gametest"
@@ -106,9 +107,7 @@ func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	}
 	var all []ledger.GameID
 	for i, out := range c.out {
-		if !out.Scan() {
-			t.Fatalf("program %d ended", i)
-		}
+		must.Hold(t, out.Scan(), "program %d ended", i)
 		id, err := ledger.ParseGameID(out.Text())
 		if err != nil {
 			t.Errorf("program %d: %s", i, out.Text())
@@ -147,14 +146,10 @@ func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
 		begun := c.begin(t, path)
 		wantAlone(t, path)
 		b := openAt(t, path)
-		if b.Notice() != nil || len(shelf(t, b)) != 5 {
-			t.Errorf("%d games, %v", len(shelf(t, b)), b.Notice())
-		}
+		expect.True(t, b.Notice() == nil && len(shelf(t, b)) == 5, "%d games, %v", len(shelf(t, b)), b.Notice())
 		wantGames(t, b, begun)
 		must.Do(t, b.Close())
-		if t.Failed() {
-			t.Fatalf("round %d", round+1)
-		}
+		must.Hold(t, !t.Failed(), "round %d", round+1)
 	}
 }
 
@@ -190,13 +185,9 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 		wantGames(t, b, begun)
 		wantFiles(t, path, 2)
 		must.Do(t, b.Noticed())
-		if b.Notice() != nil {
-			t.Errorf("a second notice: %v", b.Notice())
-		}
+		expect.True(t, b.Notice() == nil, "a second notice: %v", b.Notice())
 		must.Do(t, b.Close())
-		if t.Failed() {
-			t.Fatalf("round %d", round+1)
-		}
+		must.Hold(t, !t.Failed(), "round %d", round+1)
 	}
 }
 
@@ -213,9 +204,7 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 		wantGames(t, b, begun)
 		must.Do(t, b.Close())
 		copies, _ := filepath.Glob(filepath.Dir(path) + "/games.before-version-*.db")
-		if len(copies) != 1 {
-			t.Fatalf("the copies are %v", copies)
-		}
+		must.Hold(t, len(copies) == 1, "the copies are %v", copies)
 		wantFiles(t, path, 2)
 		old := must.Get(OpenReadOnly(copies[0], ledgertest.Books()))(t)
 		wantSame(t, g, old)
@@ -223,9 +212,7 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 			t.Errorf("the copy holds %d games", len(list))
 		}
 		must.Do(t, old.Close())
-		if t.Failed() {
-			t.Fatalf("round %d", round+1)
-		}
+		must.Hold(t, !t.Failed(), "round %d", round+1)
 	}
 }
 
@@ -243,34 +230,26 @@ func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
 			patience := time.Duration(chance.IntN(60)) * time.Millisecond
 			all.Go(func() {
 				lines, complaint := runAndKill(t, childBook, path, 0, patience)
-				if complaint != "" {
-					t.Errorf("a program stopped by itself: %s", complaint)
-				}
+				expect.Equal(t, complaint, "", "a program stopped by itself")
 				mu.Lock()
 				defer mu.Unlock()
 				for _, line := range lines {
 					part := strings.Fields(line)
 					id, err := ledger.ParseGameID(part[0])
-					if err != nil {
-						t.Error(err)
-					}
+					expect.Do(t, err)
 					acknowledged[id] = append(acknowledged[id], part[2])
 				}
 			})
 		}
 		all.Wait()
 		b := openAt(t, path)
-		if b.Notice() != nil {
-			t.Error(b.Notice())
-		}
+		expect.True(t, b.Notice() == nil, "%v", b.Notice())
 		for id, heads := range acknowledged {
 			checkKilled(t, b, id, heads)
 		}
 		wantFiles(t, path, 1)
 		must.Do(t, b.Close())
 		wantAlone(t, path)
-		if t.Failed() {
-			t.Fatalf("round %d", round+1)
-		}
+		must.Hold(t, !t.Failed(), "round %d", round+1)
 	}
 }

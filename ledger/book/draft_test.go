@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
@@ -42,16 +43,12 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	must.Do(t, b.Close())
 	b = openAt(t, path)
 	list := drafts(t, b, g.ID())
-	if len(list) != 4 || len(drafts(t, b, other.ID())) != 1 {
-		t.Fatalf("%d drafts: %+v", len(list), list)
-	}
+	must.Hold(t, len(list) == 4 && len(drafts(t, b, other.ID())) == 1, "%d drafts: %+v", len(list), list)
 	if d := list[0]; d.Act != oplog.ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() || d.At.IsZero() {
 		t.Errorf("the latest is %+v", d)
 	}
 	e := must.Get(list[0].Read(tinygame.Rulebook{}))(t)
-	if *e.(*tinygame.Trade) != *ledgertest.Buy(1, 1, 2).(*tinygame.Trade) {
-		t.Errorf("it holds %+v", e)
-	}
+	expect.True(t, *e.(*tinygame.Trade) == *ledgertest.Buy(1, 1, 2).(*tinygame.Trade), "it holds %+v", e)
 	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
 	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
 	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != oplog.ActInsert || list[1].Act != oplog.ActReplace || list[2].Kind != "price" {
@@ -82,13 +79,9 @@ func TestDraftsDoNotTravel(t *testing.T) {
 	}
 	before := written()
 	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
-	if after := written(); after != before {
-		t.Errorf("the record is now %s", after)
-	}
+	expect.Equal(t, written(), before, "the record is now")
 	list := must.Get(b.Shelf.List())(t)
-	if len(list) != 1 || list[0].Entries != 1 {
-		t.Errorf("the shelf shows %+v", list)
-	}
+	expect.True(t, len(list) == 1 && list[0].Entries == 1, "the shelf shows %+v", list)
 	wantSame(t, g, b)
 }
 

@@ -60,9 +60,7 @@ func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
 		filled := must.Get(strconv.Atoi(part[1]))(t)
 		b := must.Get(Open(path, ledgertest.Books()))(t)
 		list := drafts(t, b, id)
-		if b.Notice() != nil || len(list) != 1 {
-			t.Fatalf("kill %d: %v, %d drafts", kill, b.Notice(), len(list))
-		}
+		must.Hold(t, b.Notice() == nil && len(list) == 1, "kill %d: %v, %d drafts", kill, b.Notice(), len(list))
 		e := must.Get(list[0].Read(tinygame.Rulebook{}))(t)
 		if held := e.(*tinygame.Trade).Count; held < filled || held > filled+1 {
 			t.Fatalf("kill %d: %d was filled in, the draft holds %d", kill, filled, held)

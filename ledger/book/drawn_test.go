@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -37,9 +38,7 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	}
 	read.Extra = nil
 	plain := must.Get(game.Replay(read, rulebooks.All()))(t)
-	if plain.Head() != ga.Head() {
-		t.Error("what was drawn belongs to the chain")
-	}
+	expect.True(t, plain.Head() == ga.Head(), "what was drawn belongs to the chain")
 	for _, other := range []string{
 		`{"what":"first","seed":4712,"from":["Anna","Carl","Ben"]}`, `{"what":"last","seed":4711,"from":["Anna","Ben","Carl"]}`,
 		`{"what":"first","Seed":4711,"from":["Anna","Ben","Carl"]}`, `{"what":"first","seed":-1,"from":[]}`, `7`, `null`,
@@ -55,7 +54,5 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	}
 	setup.Names = []string{"Anna", "Ben", "Dana"}
 	changed := must.Get(game.Scratch(setup, rulebooks.All()))(t)
-	if changed.Setup().Drawn != nil || len(changed.Export().Extra) != 0 {
-		t.Errorf("%+v", changed.Setup().Drawn)
-	}
+	expect.True(t, changed.Setup().Drawn == nil && len(changed.Export().Extra) == 0, "%+v", changed.Setup().Drawn)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/gametest"
@@ -86,9 +87,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 		}
 		var left int
 		must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?", g.ID().String()).Scan(&left))
-		if left > 0 {
-			t.Errorf("%d are left in %s", left, table)
-		}
+		expect.True(t, left <= 0, "%d are left in %s", left, table)
 	}
 	wantSame(t, kept, b)
 	done, err := b.Games.Import(g.Export(), ledgertest.Ann())
@@ -134,9 +133,7 @@ func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
 	must.Do(t, b.Close())
 	b = openAt(t, path)
 	all, err := b.Shelf.Deleted()
-	if err != nil || len(all) != 1 || all[0].Entries != 1 {
-		t.Fatalf("%+v, %v", all, err)
-	}
+	must.Hold(t, err == nil && len(all) == 1 && all[0].Entries == 1, "%+v, %v", all, err)
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	if n, err := b.Shelf.CountDeleted(); err != nil || n != 0 {
 		t.Errorf("%d are left, %v", n, err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
@@ -19,12 +20,8 @@ func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	if s.ID == (ledger.GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() || s.Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("setup %+v", s)
 	}
-	if !slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}) {
-		t.Fatalf("names %q", s.Names)
-	}
-	if g.By() != ledgertest.Ann() || !g.Stored() {
-		t.Fatal("who began it is forgotten")
-	}
+	must.Hold(t, slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}), "names %q", s.Names)
+	must.Hold(t, g.By() == ledgertest.Ann() && g.Stored(), "who began it is forgotten")
 	table, statement := g.Opening()
 	if table.Cash(2) != 500 || len(statement.Lines) != 1 || !table.Equal(g.Table()) {
 		t.Fatal("the opening is not the rulebook's")
@@ -43,9 +40,7 @@ func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {
 		change(&s)
 		_, err := b.Games.Begin(s, ledgertest.Ann())
 		var refusal *calc.Refusal
-		if !errors.As(err, &refusal) || refusal.Field != field {
-			t.Errorf("%s: %v", field, err)
-		}
+		expect.True(t, errors.As(err, &refusal) && refusal.Field == field, "%s: %v", field, err)
 	}
 	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
 		t.Fatalf("a refused game is on the shelf: %v %v", list, err)
@@ -68,9 +63,7 @@ func TestRefusedEntryWritesNothing(t *testing.T) {
 	head, before := g.Head(), g.Table()
 	_, err := g.Record(ledgertest.Buy(1, 0, 6), ledgertest.Ann())
 	var refusal *calc.Refusal
-	if !errors.As(err, &refusal) || refusal.Code != "cash.short" {
-		t.Fatalf("%v", err)
-	}
+	must.Hold(t, errors.As(err, &refusal) && refusal.Code == "cash.short", "%v", err)
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(nil, ledgertest.Ann())), "entry.missing")
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(&unknownEntry{}, ledgertest.Ann())), "entry.kind")
 	again := must.Get(b.Games.Load(g.ID()))(t)

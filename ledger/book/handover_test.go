@@ -13,9 +13,7 @@ import (
 func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	t.Helper()
 	all := must.Get(b.Notes.HandOvers(g))(t)
-	if len(all) != len(entries) {
-		t.Fatalf("%d hand-overs, must be %v", len(all), entries)
-	}
+	must.Hold(t, len(all) == len(entries), "%d hand-overs, must be %v", len(all), entries)
 	for i, h := range all {
 		if h.Entries != entries[i] || h.At.IsZero() {
 			t.Errorf("hand-over %d is %+v, must have %d entries", i, h, entries[i])

@@ -160,9 +160,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 		}
 		return nil
 	})
-	if !errors.Is(err, stopped) {
-		t.Fatal(err)
-	}
+	must.Hold(t, errors.Is(err, stopped), "%v", err)
 	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
 		t.Fatalf("%d pending, %v", pending, err)
 	}

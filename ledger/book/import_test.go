@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -21,9 +22,7 @@ import (
 func handOn(t *testing.T, g *game.Game, to *Book) Import {
 	t.Helper()
 	done := must.Get(to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
-	if done.Game != g.ID() {
-		t.Fatalf("another game: %+v", done)
-	}
+	must.Hold(t, done.Game == g.ID(), "another game: %+v", done)
 	return done
 }
 
@@ -124,9 +123,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
 	there = must.Get(two.Games.Load(here.ID()))(t)
-	if there.Head() != here.Head() {
-		t.Fatal("another game")
-	}
+	must.Hold(t, there.Head() == here.Head(), "another game")
 	done = must.Get(one.Games.Import(r, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
 	// Here the last entry was taken back: the code that still has it is the older one.
@@ -214,9 +211,7 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 		b := openBook(t)
 		parts = 0
 		_, err := b.Games.ImportWatched(r, ledger.Author{}, func(done, of int) error {
-			if done < 0 || done > of {
-				t.Errorf("%d of %d", done, of)
-			}
+			expect.True(t, done >= 0 && done <= of, "%d of %d", done, of)
 			if parts++; parts > at {
 				return stopped
 			}
@@ -231,9 +226,7 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 			t.Errorf("stopped at part %d: %v, and the book has %d games", at, err, len(games))
 		}
 	}
-	if parts < 3 {
-		t.Errorf("the import has %d parts", parts)
-	}
+	expect.True(t, parts >= 3, "the import has %d parts", parts)
 }
 
 // In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
@@ -255,9 +248,7 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 		t.Fatalf("the way back: %+v, %v", done, err)
 	}
 	back := must.Get(there.Games.Load(ours.ID()))(t)
-	if back.Head() != joined.Head() {
-		t.Error("the heads differ")
-	}
+	expect.True(t, back.Head() == joined.Head(), "the heads differ")
 	if done, err := here.Games.Import(back.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeSame {
 		t.Errorf("once more: %+v, %v", done, err)
 	}
@@ -278,9 +269,7 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 	must.Do(t, theirs.Undo(ledgertest.Ann()))
 	for range 2 {
 		joined := must.Get(game.Merge(ours, theirs, nil))(t)
-		if joined.Head() != ours.Head() {
-			t.Fatal("the head is another")
-		}
+		must.Hold(t, joined.Head() == ours.Head(), "the head is another")
 		must.Get(here.Games.Import(joined.Export(), ledgertest.Ann()))(t)
 		ours = must.Get(here.Games.Load(ours.ID()))(t)
 		voided := 0
@@ -309,15 +298,11 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
 		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
 	} {
-		if !strings.Contains(text.String(), stored) {
-			t.Errorf("%s is lost:\n%s", stored, text.String())
-		}
+		expect.True(t, strings.Contains(text.String(), stored), "%s is lost:\n%s", stored, text.String())
 	}
 	// They have no part in the chain.
 	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "", 1))))(t)
 	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeSame, 0)
-	if g.Table().Cash(0) != 400 {
-		t.Errorf("cash %d", g.Table().Cash(0))
-	}
+	expect.Equal(t, g.Table().Cash(0), 400, "cash")
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 )
@@ -20,9 +21,7 @@ func TestAJournalNeedsATitle(t *testing.T) {
 		_, began := b.Journals.Begin(title, ledgertest.Ann())
 		for _, err := range []error{began, b.Journals.Rename(j.Head().ID, title)} {
 			var refusal *calc.Refusal
-			if !errors.As(err, &refusal) || refusal.Code != code {
-				t.Errorf("%q: %v, must be %s", title, err, code)
-			}
+			expect.True(t, errors.As(err, &refusal) && refusal.Code == code, "%q: %v, must be %s", title, err, code)
 		}
 	}
 	if heads, err := b.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" {

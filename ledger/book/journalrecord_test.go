@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -56,9 +57,7 @@ func TestAJournalIsARecord(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	j := journalled(t, one, "Пятница", 3)
 	document := recordOfJournal(t, j)
-	if !json.Valid(document) {
-		t.Fatal(string(document))
-	}
+	must.Hold(t, json.Valid(document), "%v", string(document))
 	outcome, added, err := two.Journals.Import(readJournal(t, document))
 	if must.Do(t, err); outcome != oplog.OutcomeNew || added != 4 {
 		t.Errorf("%s %d", outcome, added)
@@ -117,24 +116,18 @@ func FuzzReadJournal(f *testing.F) {
 		r, err := record.ReadJournal(bytes.NewReader(data))
 		if err != nil {
 			var fault *ledger.Fault
-			if !errors.As(err, &fault) || fault.Error() == "" {
-				t.Fatalf("no fault: %v", err)
-			}
+			must.Hold(t, errors.As(err, &fault) && fault.Error() != "", "no fault: %v", err)
 			return
 		}
 		var first, second bytes.Buffer
 		must.Do(t, r.Write(&first))
 		must.Do(t, readJournal(t, first.Bytes()).Write(&second))
-		if !bytes.Equal(first.Bytes(), second.Bytes()) {
-			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
-		}
+		must.Hold(t, bytes.Equal(first.Bytes(), second.Bytes()), "%s\n%s", first.Bytes(), second.Bytes())
 		j := must.Get(r.Journal())(t)
 		before := j.Chain()
 		must.Do(t, j.Write(j.Recording("join", json.RawMessage("{}")), ledgertest.Ann()))
 		undo, can := j.Log().Reversal(oplog.ViaUndo)
-		if !can {
-			t.Fatal("what was entered cannot be undone")
-		}
+		must.Hold(t, can, "what was entered cannot be undone")
 		must.Do(t, j.Write(undo.Operation, ledgertest.Ann()))
 		if j.Chain() != before || len(j.Operations()) != len(r.Operations)+2 {
 			t.Fatal("what was undone is still there, or something is lost")
@@ -159,9 +152,7 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 		t.Errorf("again: %+v", again)
 	}
 	spoilt := restore(t, openBook(t), bytes.Replace(file, []byte("Spring"), []byte("Summer"), 1))
-	if spoilt.Journals != 1 || spoilt.New != 1 || len(spoilt.Left) != 1 {
-		t.Errorf("%+v", spoilt)
-	}
+	expect.True(t, spoilt.Journals == 1 && spoilt.New == 1 && len(spoilt.Left) == 1, "%+v", spoilt)
 }
 
 // spoilTables damages the table of tables of a book, so that only its pages are left.

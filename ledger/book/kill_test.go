@@ -81,9 +81,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 			heard = 0
 		}
 		lines, complaint := runAndKill(t, childBook, path, heard, patience)
-		if complaint != "" {
-			t.Fatalf("kill %d: the child stopped by itself: %s", kill, complaint)
-		}
+		must.Hold(t, complaint == "", "kill %d: the child stopped by itself: %s", kill, complaint)
 		touched := map[ledger.GameID]bool{}
 		for _, line := range lines {
 			part := strings.Fields(line)
@@ -96,9 +94,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		}
 		total += len(lines)
 		b := must.Get(Open(path, ledgertest.Books()))(t)
-		if b.Notice() != nil {
-			t.Fatalf("kill %d: %v", kill, b.Notice())
-		}
+		must.Hold(t, b.Notice() == nil, "kill %d: %v", kill, b.Notice())
 		for id := range touched {
 			unspoken += checkKilled(t, b, id, acknowledged[id])
 		}

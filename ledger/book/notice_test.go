@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 )
@@ -13,9 +14,7 @@ import (
 func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 	for name, read := range map[string]func(*Book){
 		"noticed": func(b *Book) {
-			if err := b.Noticed(); err != nil {
-				t.Error(err)
-			}
+			expect.Do(t, b.Noticed())
 		},
 		"added": func(b *Book) { b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: "Saturday"}}) },
 	} {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -41,9 +42,7 @@ func TestOlderBookIsBroughtUpToDate(t *testing.T) {
 		b := openAt(t, oldBook(t, version, now))
 		wantSame(t, g, b)
 		must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
-		if len(drafts(t, b, g.ID())) != 1 {
-			t.Errorf("version %d: the draft is not there", version)
-		}
+		expect.True(t, len(drafts(t, b, g.ID())) == 1, "version %d: the draft is not there", version)
 		if shelf, err := b.Shelf.List(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 || !shelf[0].Touched.Equal(g.Steps()[0].At) {
 			t.Errorf("version %d: the shelf shows %+v, %v", version, shelf, err)
 		}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 )
@@ -45,9 +46,7 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 		}
 		must.Do(t, os.WriteFile(path+"-lock", nil, 0o600))
 		b := openAt(t, path)
-		if b.Notice() != nil {
-			t.Error(b.Notice())
-		}
+		expect.True(t, b.Notice() == nil, "%v", b.Notice())
 		g := begun(t, b)
 		must.Do(t, b.Close())
 		wantAlone(t, path)

@@ -3,6 +3,7 @@ package book
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/people"
 )
@@ -25,9 +26,7 @@ func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	if _, err := books[0].People.Store(people.Person{Name: "Ann"}); err != nil {
 		t.Fatal(err)
 	}
-	if outside() != before {
-		t.Error("what this program writes is somebody else's")
-	}
+	expect.True(t, outside() == before, "what this program writes is somebody else's")
 	if _, err := books[1].People.Store(people.Person{Name: "Ben"}); err != nil {
 		t.Fatal(err)
 	}

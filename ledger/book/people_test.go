@@ -12,6 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -49,18 +50,14 @@ func namesOf(all []people.Person) string {
 func named(t rapid.TB, b *Book, name string) people.Person {
 	t.Helper()
 	person, known := peopleOf(t, b).Named(name)
-	if !known {
-		t.Fatalf("nobody is called %q", name)
-	}
+	must.Hold(t, known, "nobody is called %q", name)
 	return person
 }
 
 func mustFault(t rapid.TB, err error, code string) {
 	t.Helper()
 	var fault *ledger.Fault
-	if !errors.As(err, &fault) || fault.Code != code {
-		t.Fatalf("%v, must be %s", err, code)
-	}
+	must.Hold(t, errors.As(err, &fault) && fault.Code == code, "%v, must be %s", err, code)
 }
 
 // A name is somebody's whatever its case, spaces and widths; what only looks the same is somebody else.
@@ -74,15 +71,11 @@ func TestTypedNamesAreMatched(t *testing.T) {
 	}
 	playedBy(t, b, "Аnna", "Müller")             // the first letter is Cyrillic
 	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter in two parts
-	if got := namesOf(peopleOf(t, b).All()); got != "Ann, Anna, Ben, Bén, Carl, Müller, Аnna" {
-		t.Errorf("the book knows %s", got)
-	}
+	expect.Equal(t, namesOf(peopleOf(t, b).All()), "Ann, Anna, Ben, Bén, Carl, Müller, Аnna", "the book knows")
 	if seated, err := b.People.Seated(first); err != nil || namesOf(seated) != "Anna, Ben" {
 		t.Errorf("%+v, %v", seated, err)
 	}
-	if other := named(t, b, "Anna"); other.Look == named(t, b, "Ben").Look {
-		t.Error("two people look the same")
-	}
+	expect.True(t, named(t, b, "Anna").Look != named(t, b, "Ben").Look, "two people look the same")
 }
 
 // What is known of a person can be changed as long as nobody else has the name.
@@ -92,9 +85,7 @@ func TestPersonIsStored(t *testing.T) {
 	anna := named(t, b, "Anna")
 	anna.Name, anna.Short, anna.Notes, anna.Look = " Anna  Berg ", "AB", "left-handed", people.Look{Color: 3, Shape: 5}
 	stored, err := b.People.Store(anna)
-	if err != nil || stored.Name != "Anna Berg" {
-		t.Fatalf("%+v, %v", stored, err)
-	}
+	must.Hold(t, err == nil && stored.Name == "Anna Berg", "%+v, %v", stored, err)
 	if seated, err := b.People.Seated(game); err != nil || seated[0] != stored {
 		t.Errorf("at the table sits %+v, %v", seated, err)
 	}
@@ -135,9 +126,7 @@ func TestMergingIsTakenBack(t *testing.T) {
 		before := peopleOf(t, b)
 		one, with := anybody(t, b), anybody(t, b)
 		if err := b.People.Merge(one.ID, with.ID); err != nil {
-			if !reflect.DeepEqual(peopleOf(t, b), before) {
-				t.Fatal("what is refused changes something")
-			}
+			must.Hold(t, reflect.DeepEqual(peopleOf(t, b), before), "what is refused changes something")
 			return
 		}
 		merged := peopleOf(t, b)
@@ -192,9 +181,7 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	game := playedBy(t, b, "Anna", "Ben")
 	other := must.Get(b.People.Store(people.Person{Name: "Ben 2"}))(t)
 	before, err := b.People.Reseat(game, 1, other.ID)
-	if err != nil || before != named(t, b, "Ben").ID {
-		t.Fatalf("%v, %v", before, err)
-	}
+	must.Hold(t, err == nil && before == named(t, b, "Ben").ID, "%v, %v", before, err)
 	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben 2" {
 		t.Errorf("%+v", seated)
 	}
@@ -225,9 +212,7 @@ func TestRecordsTellWhoSits(t *testing.T) {
 		return id
 	}
 	send()
-	if named(t, ours, "Anna").ID != named(t, theirs, "Anna").ID {
-		t.Error("Anna has two ids")
-	}
+	expect.True(t, named(t, ours, "Anna").ID == named(t, theirs, "Anna").ID, "Anna has two ids")
 	if there := peopleOf(t, theirs); namesOf(there.All()) != "Anna, Ben, Zoe" || len(there.Merged(named(t, theirs, "Ben").ID)) != 1 {
 		t.Errorf("there are %s", namesOf(there.All()))
 	}
@@ -295,14 +280,10 @@ func TestEverybodyAtATableLooksDifferent(t *testing.T) {
 		seats = append(seats, person)
 		looks := people.Looks(seats)
 		for seat, look := range looks {
-			if slices.Contains(looks[:seat], look) {
-				t.Fatalf("%d of %d looks as one before", seat, len(seats))
-			}
+			must.Hold(t, !slices.Contains(looks[:seat], look), "%d of %d looks as one before", seat, len(seats))
 		}
 	}
-	if looks := people.Looks(seats); looks[1] != (people.Look{Color: 1, Shape: 1}) {
-		t.Errorf("the first has %v", looks[1])
-	}
+	expect.Equal(t, people.Looks(seats)[1], people.Look{Color: 1, Shape: 1}, "the first has")
 }
 
 // Where there is little room players are called by their short names, unless two at the table would be called alike.
@@ -344,9 +325,7 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	for _, group := range stats.Groups(people, games, 5, 8) {
 		groups += namesOf(group) + "; "
 	}
-	if groups != "Ben, Anna; Carl, Dora, Emil; " {
-		t.Errorf("the groups are %s", groups)
-	}
+	expect.Equal(t, groups, "Ben, Anna; Carl, Dora, Emil; ", "the groups are")
 	if lately := namesOf(stats.Lately(people, games)); lately != "Anna, Ben, Carl, Dora, Emil" && lately != "Ben, Anna, Carl, Dora, Emil" {
 		t.Errorf("lately played %s", lately)
 	}

@@ -21,16 +21,12 @@ func TestExportAndImportAreTheIdentity(t *testing.T) {
 		must.Do(t, g.Export().Write(&text))
 		r := must.Get(record.Read(bytes.NewReader(text.Bytes())))(t)
 		done, err := b.Games.Import(r, ledger.Author{})
-		if err != nil || done.Outcome != oplog.OutcomeNew {
-			t.Fatalf("%+v %v", done, err)
-		}
+		must.Hold(t, err == nil && done.Outcome == oplog.OutcomeNew, "%+v %v", done, err)
 		again := must.Get(b.Games.Load(g.ID()))(t)
 		gametest.WantEqual(t, g, again)
 		var second bytes.Buffer
 		must.Do(t, again.Export().Write(&second))
-		if !bytes.Equal(text.Bytes(), second.Bytes()) {
-			t.Fatalf("%s\n%s", text.Bytes(), second.Bytes())
-		}
+		must.Hold(t, bytes.Equal(text.Bytes(), second.Bytes()), "%s\n%s", text.Bytes(), second.Bytes())
 		if done, err = b.Games.Import(r, ledger.Author{}); err != nil || done.Outcome != oplog.OutcomeSame || done.Added != 0 {
 			t.Fatalf("%+v %v", done, err)
 		}

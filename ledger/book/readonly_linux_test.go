@@ -7,6 +7,7 @@ import (
 	"syscall"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -43,9 +44,7 @@ func TestReadOnlyBook(t *testing.T) {
 			wantLooks(t, b, "book.readonly", g)
 		})
 		after := must.Get(os.ReadFile(path))(t)
-		if string(before) != string(after) {
-			t.Error("the file was changed")
-		}
+		expect.True(t, string(before) == string(after), "the file was changed")
 	}
 	must.Do(t, os.Chmod(dir, 0o555))
 	asStranger(t, func() { _, err = Open(dir+"/new.db", ledgertest.Books()) })
@@ -60,9 +59,7 @@ func TestBookThatBecomesReadOnly(t *testing.T) {
 	must.Get(b.file.DB.Exec("PRAGMA query_only = 1"))(t)
 	head := g.Head()
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(0, 0, 1), ledgertest.Ann())), "book.readonly")
-	if g.Head() != head || len(g.Operations()) != 0 {
-		t.Fatal("the game went on")
-	}
+	must.Hold(t, g.Head() == head && len(g.Operations()) == 0, "the game went on")
 	must.Get(b.file.DB.Exec("PRAGMA query_only = 0"))(t)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 }

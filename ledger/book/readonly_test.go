@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -50,9 +51,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 		b = must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 		wantLooks(t, b, "book.readonly", g)
 		after := must.Get(os.ReadFile(path))(t)
-		if string(before) != string(after) {
-			t.Error("the file was changed")
-		}
+		expect.True(t, string(before) == string(after), "the file was changed")
 		wantFiles(t, path, 1)
 	}
 }
@@ -110,8 +109,6 @@ func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	must.Do(t, errors.Join(err, db.Close()))
 	b := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 	rows, err := b.Shelf.shelved("", false)
-	if err != nil || len(rows) != 1 || rows[0].stale {
-		t.Errorf("%+v, %v", rows, err)
-	}
+	expect.True(t, err == nil && len(rows) == 1 && !rows[0].stale, "%+v, %v", rows, err)
 	must.Do(t, b.Close())
 }

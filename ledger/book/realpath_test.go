@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -45,9 +46,7 @@ func TestABookBehindALinkHasItsLog(t *testing.T) {
 		seen := must.Get(OpenReadOnly(link, ledgertest.Books()))(t)
 		wantLooks(t, seen, "book.readonly", g)
 		b := openAt(t, link)
-		if b.Path() != path {
-			t.Errorf("%s is %s", link, b.Path())
-		}
+		expect.Equal(t, b.Path(), path, "%s", link)
 		wantSame(t, g, b)
 		must.Do(t, b.Close())
 	}
@@ -66,15 +65,11 @@ func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
 		}
 		must.Do(t, b.Close())
 		info, err := os.Lstat(path)
-		if err != nil || !info.Mode().IsRegular() {
-			t.Fatalf("%s: %v, %v", link, info, err)
-		}
+		must.Hold(t, err == nil && info.Mode().IsRegular(), "%s: %v, %v", link, info, err)
 		must.Do(t, os.Truncate(path, info.Size()-4096))
 		b = openAt(t, link)
 		notice := ledgertest.WantFault(t, b.Notice(), "book.setaside")
-		if filepath.Dir(notice.Path) != filepath.Dir(path) {
-			t.Errorf("%s: set aside as %s", link, notice.Path)
-		}
+		expect.True(t, filepath.Dir(notice.Path) == filepath.Dir(path), "%s: set aside as %s", link, notice.Path)
 		must.Do(t, b.Close())
 		if list := shelf(t, openAt(t, path)); len(list) < 10 || isLink(link) != was {
 			t.Errorf("%s: %d games, a link: %t", link, len(list), isLink(link))

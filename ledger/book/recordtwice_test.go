@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/rulebooks"
@@ -17,18 +18,14 @@ import (
 func wantTwice(t *testing.T, err error, code, field string, entry int) {
 	t.Helper()
 	fault := ledgertest.WantFault(t, err, code)
-	if fault.Field != field || fault.Want.Kind != "once" || fault.Entry != entry {
-		t.Errorf("%v", fault)
-	}
+	expect.True(t, fault.Field == field && fault.Want.Kind == "once" && fault.Entry == entry, "%v", fault)
 }
 
 // A name that stands twice is refused wherever it stands: programs differ in which of the two they take.
 func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 	swap := func(document, old, now string) string {
 		t.Helper()
-		if strings.Count(document, old) == 0 {
-			t.Fatalf("there is no %s", old)
-		}
+		must.Hold(t, strings.Count(document, old) != 0, "there is no %s", old)
 		return strings.Replace(document, old, now, 1)
 	}
 	for _, c := range []struct {
@@ -104,15 +101,11 @@ func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 		strings.Replace(strings.Replace(file, `"sum":"`, `"was":"`, 2), `"title":"first"`, `"title":"first","title":"2"`, 1): "game.record.title",
 	} {
 		done := restore(t, openBook(t), []byte(changed))
-		if done.New != 1 || len(done.Left) != 1 || done.Left[0].Line != 2 {
-			t.Fatalf("%s: %+v", field, done)
-		}
+		must.Hold(t, done.New == 1 && len(done.Left) == 1 && done.Left[0].Line == 2, "%s: %+v", field, done)
 		wantTwice(t, done.Left[0].Err, "backup.line", field, 0)
 	}
 	done := restore(t, openBook(t), []byte(strings.Replace(file, `"games":2`, `"games":2,"games":9`, 1)))
-	if done.New != 2 || len(done.Left) != 1 || done.Left[0].Line != 1 {
-		t.Fatalf("%+v", done)
-	}
+	must.Hold(t, done.New == 2 && len(done.Left) == 1 && done.Left[0].Line == 1, "%+v", done)
 	wantTwice(t, done.Left[0].Err, "backup.broken", "games", 0)
 	b := kept(t)
 	if done := restore(t, b, brokenBackup(t)); done.New != 5 || len(done.Left) != 0 || done.Missing != 0 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -39,9 +40,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 		} {
 			ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
 			after := must.Get(os.ReadFile(path))(t)
-			if !bytes.Equal(after, content) {
-				t.Errorf("%s was changed", name)
-			}
+			expect.True(t, bytes.Equal(after, content), "%s was changed", name)
 			if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
 				t.Errorf("%s: %v lie there", name, all)
 			}
@@ -141,9 +140,7 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	if aside, err := os.ReadFile(b.Notice().Path); err != nil || !bytes.Equal(aside, log) {
 		t.Errorf("the log was changed: %v", err)
 	}
-	if len(g.Steps()) == 0 {
-		t.Error("the game is empty")
-	}
+	expect.True(t, len(g.Steps()) > 0, "the game is empty")
 }
 
 // A notice stays until somebody has read it, whenever the book is opened.
@@ -161,9 +158,7 @@ func TestANoticeStaysUntilItIsRead(t *testing.T) {
 	b = openAt(t, path)
 	must.Do(t, b.Noticed())
 	must.Do(t, b.Noticed())
-	if b.Notice() != nil {
-		t.Error(b.Notice())
-	}
+	expect.True(t, b.Notice() == nil, "%v", b.Notice())
 	must.Do(t, b.Close())
 	if b = openAt(t, path); b.Notice() != nil {
 		t.Error(b.Notice())
@@ -185,9 +180,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 		ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "book.gone")
 		ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())), "book.gone")
 		ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))), "book.gone")
-		if g.Head() != head || len(g.Steps()) != 1 {
-			t.Errorf("%s: the game went on", name)
-		}
+		expect.True(t, g.Head() == head && len(g.Steps()) == 1, "%s: the game went on", name)
 	}
 }
 
@@ -234,13 +227,7 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	must.Do(t, err)
 	path := book.Path()
 	must.Do(t, book.Close())
-	raw := must.Get(sql.Open("sqlite", "file:"+path+"?immutable=1"))(t)
-	var page int64
-	must.Do(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
-	must.Do(t, raw.Close())
-	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)
-	must.Get(file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1)))(t)
-	must.Do(t, file.Close())
+	spoilPage(t, path)
 	b := must.Get(Open(path, book.Games.rulebooks))(t)
 	broken := 0
 	for _, s := range shelf(t, b) {
@@ -250,15 +237,11 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 		}
 	}
 	must.Do(t, b.Close())
-	if broken == 0 || broken > 3 {
-		t.Errorf("%d games cannot be read", broken)
-	}
+	expect.True(t, broken != 0 && broken <= 3, "%d games cannot be read", broken)
 	b = must.Get(Open(path, book.Games.rulebooks))(t)
 	defer func() { _ = b.Close() }()
 	ledgertest.WantFault(t, b.Notice(), "book.setaside")
-	if list := shelf(t, b); len(list) != 100 {
-		t.Errorf("%d games are saved", len(list))
-	}
+	expect.Equal(t, len(shelf(t, b)), 100, "games are saved")
 }
 
 // A copy that is written over the file while the program runs costs nothing that was acknowledged before or after.

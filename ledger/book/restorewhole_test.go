@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -98,9 +99,7 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	people, want := parts(t, file)
 	peopleHere, here := parts(t, backup(t, b))
 	for _, line := range here {
-		if !slices.Contains(want, line) {
-			t.Fatalf("the backup has no\n%s", line)
-		}
+		must.Hold(t, slices.Contains(want, line), "the backup has no\n%s", line)
 	}
 	if all && (people != peopleHere || !slices.Equal(here, want)) {
 		t.Fatalf("%d games of %d, the people are\n%s\nand must be\n%s", len(here), len(want), peopleHere, people)
@@ -120,9 +119,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 		path := t.TempDir() + "/games.db"
 		must.Do(t, os.WriteFile(path+".jsonl", file, 0o600))
 		_, complaint := runAndKill(t, childRestore, path, 1+chance.IntN(games), time.Duration(chance.IntN(3_000))*time.Microsecond)
-		if complaint != "" {
-			t.Fatalf("kill %d: the child stopped by itself: %s", kill, complaint)
-		}
+		must.Hold(t, complaint == "", "kill %d: the child stopped by itself: %s", kill, complaint)
 		b := openAt(t, path)
 		if n := wantWhole(t, b, file, false); n > 0 && n < games {
 			between++
@@ -134,9 +131,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 		must.Do(t, b.Close())
 	}
 	t.Logf("%d kills, %d of them between the first game and the last", kills, between)
-	if between == 0 {
-		t.Error("no kill came between two games")
-	}
+	expect.True(t, between != 0, "no kill came between two games")
 }
 
 // A restore onto a disk that is full after any page leaves whole games, and does the rest when there is room.
@@ -168,9 +163,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 		must.Do(t, b.Close())
 	}
 	t.Logf("%d full disks, %d of them between the first game and the last", disks, between)
-	if between == 0 {
-		t.Error("no disk was full between two games")
-	}
+	expect.True(t, between != 0, "no disk was full between two games")
 }
 
 // A game that came without its people, or whose people were found by their names alone, gets those of the backup. Whom

@@ -23,26 +23,20 @@ func TestShelf(t *testing.T) {
 	second := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
 	wait()
 	list := must.Get(b.Shelf.List())(t)
-	if len(list) != 2 || list[0].ID != second.ID() || list[1].ID != first.ID() {
-		t.Fatalf("%+v", list)
-	}
+	must.Hold(t, len(list) == 2 && list[0].ID == second.ID() && list[1].ID == first.ID(), "%+v", list)
 	s := list[0]
 	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 || s.Rounds != 0 || s.Expected != "trade" ||
 		s.Over || !slices.Equal(s.Leaders, []int{0}) || !slices.Equal(s.Names, second.Setup().Names) ||
 		!s.Begun.Equal(second.Setup().Begun) || !s.Touched.Equal(second.Steps()[1].At) || s.Fault != nil {
 		t.Fatalf("%+v", s)
 	}
-	if !slices.Equal(list[1].Leaders, []int{0, 1, 2}) {
-		t.Fatalf("%+v", list[1])
-	}
+	must.Hold(t, slices.Equal(list[1].Leaders, []int{0, 1, 2}), "%+v", list[1])
 	gametest.Say(t, first, ledgertest.Buy(2, 1, 1))
 	must.Do(t, second.Undo(ledgertest.Ann()))
 	wait()
 	gametest.Say(t, first, ledgertest.Buy(0, 1, 1))
 	list = must.Get(b.Shelf.List())(t)
-	if list[0].ID != first.ID() || list[0].Entries != 2 || list[1].Entries != 1 {
-		t.Fatalf("%+v", list)
-	}
+	must.Hold(t, list[0].ID == first.ID() && list[0].Entries == 2 && list[1].Entries == 1, "%+v", list)
 }
 
 // The shelf is read from what is small: neither the operations nor the options of a game are looked at.
@@ -92,9 +86,7 @@ func TestKeepAScratchGame(t *testing.T) {
 	stored := must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
 	gametest.WantEqual(t, g, stored)
 	wantSame(t, stored, b)
-	if !stored.Stored() || g.Stored() || stored.By() != ledgertest.Ann() {
-		t.Fatal("kept is not kept")
-	}
+	must.Hold(t, stored.Stored() && !g.Stored() && stored.By() == ledgertest.Ann(), "kept is not kept")
 	must.Do(t, stored.Redo(ledgertest.Ann()))
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(g, ledgertest.Ann())), "game.exists")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(stored, ledgertest.Ann())), "game.exists")

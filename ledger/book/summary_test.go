@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/stockpile"
@@ -40,9 +41,7 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 	b = must.Get(Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}}))(t)
 	defer func() { _ = b.Close() }()
 	list := must.Get(b.Shelf.List())(t)
-	if !reflect.DeepEqual(list, want) || list[0].Entries != 2 {
-		t.Fatalf("%+v is not %+v", list, want)
-	}
+	must.Hold(t, reflect.DeepEqual(list, want) && list[0].Entries == 2, "%+v is not %+v", list, want)
 }
 
 // A game that is taken over stands on the shelf without being worked out again, called as its people are.
@@ -123,9 +122,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 		must.Get(other.Games.Import(r, ledgertest.Ann()))(t)
 	}
 	list := must.Get(other.Shelf.List())(t)
-	if list[0].Entries != len(longer.Steps()) {
-		t.Errorf("after an import: %+v", list[0])
-	}
+	expect.True(t, list[0].Entries == len(longer.Steps()), "after an import: %+v", list[0])
 }
 
 func again(t *testing.T, b *Book, id ledger.GameID) *game.Game {
@@ -141,9 +138,7 @@ func TestTheCourseIsShort(t *testing.T) {
 		p.Steps = g.Steps()[:n]
 		s := stats.SummaryOf(p)
 		moments := len(s.Course(0))
-		if moments > 2+15 || moments < 1+min(n, 15/2) {
-			t.Fatalf("%d entries: %d moments", n, moments)
-		}
+		must.Hold(t, moments <= 2+15 && moments >= 1+min(n, 15/2), "%d entries: %d moments", n, moments)
 		for _, place := range g.Rulebook().Standing(p.After(n)).Places {
 			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth || s.Course(place.Seat)[moments-1] != worth {
 				t.Fatalf("%d entries: the course ends with %d", n, worth)
@@ -174,9 +169,7 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 		}
 		var sound bool
 		must.Do(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", stats.SummaryForm).Scan(&sound))
-		if !sound {
-			t.Errorf("%s: the summary was not written anew", damage)
-		}
+		expect.True(t, sound, "%s: the summary was not written anew", damage)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -51,9 +52,7 @@ func TestTemplatesOfEveryGameAreKept(t *testing.T) {
 	defer func() { _ = b.Close() }()
 	for i, rules := range rulebooks.All() {
 		list := must.Get(b.Templates.Of(rules.ID()))(t)
-		if len(list) != len(rules.Presets()) {
-			t.Fatalf("%s has %d templates", rules.ID(), len(list))
-		}
+		must.Hold(t, len(list) == len(rules.Presets()), "%s has %d templates", rules.ID(), len(list))
 		for j, one := range list {
 			if one.Name != "House "+string(rune('A'+j)) || one.ID == 0 || !one.SameRules(template(t, "x", i, j)) {
 				t.Errorf("%s: template %d is %+v", rules.ID(), j, one)
@@ -77,9 +76,7 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 		_, err = b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
 		ledgertest.WantFault(t, err, code)
 	}
-	if got := names(t, b, 0); got != "Friday|Monday" {
-		t.Errorf("the templates are %s", got)
-	}
+	expect.Equal(t, names(t, b, 0), "Friday|Monday", "the templates are")
 	one = must.Get(b.Templates.Rename(one, "FRIDAY night"))(t)
 	if got := names(t, b, 0); got != "FRIDAY night|Monday" || one.Name != "FRIDAY night" {
 		t.Errorf("the templates are %s", got)
@@ -107,16 +104,12 @@ func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 			t.Fatal(added, err)
 		}
 	}
-	if got := names(t, b, 2); got != "House|house 2|HOUSE 3" {
-		t.Errorf("the templates are %s", got)
-	}
+	expect.Equal(t, names(t, b, 2), "House|house 2|HOUSE 3", "the templates are")
 	for preset := range 2 {
 		_, _, err = b.Templates.Import(template(t, long, 1, preset))
 		must.Do(t, err)
 	}
-	if got := names(t, b, 1); got != long[:record.MaxTemplateName-2]+" 2|"+long {
-		t.Errorf("the templates are %s", got)
-	}
+	expect.Equal(t, names(t, b, 1), long[:record.MaxTemplateName-2]+" 2|"+long, "the templates are")
 	_, _, err = b.Templates.Import(record.Template{Name: "x", Rulebook: "chess"})
 	ledgertest.WantFault(t, err, "template.rulebook")
 }
@@ -133,9 +126,7 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 	cash.Set(-1)
 	_, err := record.NewTemplate("x", rules, options)
 	var refusal *calc.Refusal
-	if !errors.As(err, &refusal) || refusal.Field != "start_cash" {
-		t.Errorf("the error is %v", err)
-	}
+	expect.True(t, errors.As(err, &refusal) && refusal.Field == "start_cash", "the error is %v", err)
 }
 
 // Options that the rules do not allow any more, or that are newer, are not offered and not lost.
@@ -144,14 +135,10 @@ func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"}, {1, "good", "{}"}} {
 		must.Get(b.file.DB.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...))(t)
 	}
-	if got := names(t, b, 0); got != "good" {
-		t.Errorf("the templates are %s", got)
-	}
+	expect.Equal(t, names(t, b, 0), "good", "the templates are")
 	count := 0
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM template").Scan(&count))
-	if count != 4 {
-		t.Errorf("%d are left", count)
-	}
+	expect.Equal(t, count, 4, "are left")
 }
 
 func TestAClosedBookHasNoTemplates(t *testing.T) {

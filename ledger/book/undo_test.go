@@ -35,22 +35,16 @@ func TestUndoAndRedoLastAcrossRestarts(t *testing.T) {
 	for i := len(heads) - 2; i >= 0; i-- {
 		reopen()
 		must.Do(t, g.Undo(ledgertest.Ann()))
-		if g.Head() != heads[i] {
-			t.Fatalf("undo to %d went elsewhere", i)
-		}
+		must.Hold(t, g.Head() == heads[i], "undo to %d went elsewhere", i)
 	}
 	ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "undo.nothing")
 	for i := 1; i < len(heads); i++ {
 		reopen()
 		must.Do(t, g.Redo(ledgertest.Ann()))
-		if g.Head() != heads[i] {
-			t.Fatalf("redo to %d went elsewhere", i)
-		}
+		must.Hold(t, g.Head() == heads[i], "redo to %d went elsewhere", i)
 	}
 	ledgertest.WantFault(t, g.Redo(ledgertest.Ann()), "redo.nothing")
 	for _, op := range g.Operations()[7:] {
-		if op.Via == oplog.ViaHand {
-			t.Fatalf("%+v", op)
-		}
+		must.Hold(t, op.Via != oplog.ViaHand, "%+v", op)
 	}
 }

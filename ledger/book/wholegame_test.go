@@ -45,9 +45,7 @@ func TestWholeGamesByChance(t *testing.T) {
 			}
 		}
 	}
-	if over == 0 {
-		t.Fatal("no game came to its end")
-	}
+	must.Hold(t, over != 0, "no game came to its end")
 }
 
 // someNames are as many players as the rules allow, drawn by chance.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -48,9 +49,7 @@ func wantFolder(t *testing.T, folder string, want map[string]string) {
 			t.Errorf("%s was %d bytes and is %d, there: %t", name, len(text), len(now), there)
 		}
 	}
-	if len(got) != len(want) {
-		t.Errorf("there are %d files, must be %d", len(got), len(want))
-	}
+	expect.True(t, len(got) == len(want), "there are %d files, must be %d", len(got), len(want))
 }
 
 // No output is written over a book, by whatever name, nor over a file that belongs to one. The book may be open or not,

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestBytesThereAndBackInTheCharactersOfACode(t *testing.T) {
@@ -20,9 +22,7 @@ func TestBytesThereAndBackInTheCharactersOfACode(t *testing.T) {
 			t.Fatalf("%d bytes become %d characters", len(data), len(text))
 		}
 		back, err := fromAlphanumeric(text)
-		if err != nil || !bytes.Equal(back, data) {
-			t.Fatalf("%v comes back as %v, %v", data, back, err)
-		}
+		must.Hold(t, err == nil && bytes.Equal(back, data), "%v comes back as %v, %v", data, back, err)
 	})
 }
 

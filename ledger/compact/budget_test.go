@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -18,9 +19,7 @@ func TestAFinishedGameOfFourFitsVersionTen(t *testing.T) {
 	for seed := range uint64(games) {
 		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
 		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
-		if !game.Table().Over() {
-			t.Fatalf("game %d has %d entries and goes on", seed, len(game.Steps()))
-		}
+		must.Hold(t, game.Table().Over(), "game %d has %d entries and goes on", seed, len(game.Steps()))
 		code := roundTrip(t, game, rulebooks.All())
 		if len(code) > versionTen {
 			t.Errorf("game %d, %d entries: %d characters, version 10 holds %d",

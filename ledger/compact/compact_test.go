@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -55,9 +56,7 @@ func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
 		}
 		roundTrip(t, game, rulebooks.All())
 	}
-	if illegal < 20 {
-		t.Errorf("only %d entries were illegal", illegal)
-	}
+	expect.True(t, illegal >= 20, "only %d entries were illegal", illegal)
 }
 
 // A record may have been edited by hand: its numbers can be anything.
@@ -177,9 +176,7 @@ func TestManyWordsAreDeflated(t *testing.T) {
 	game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
 	code := roundTrip(t, game, []calc.Rulebook{tiny{}})
 	payload := must.Get(unseal(code))(t)
-	if payload[0] != wordsApart || len(code) > 400 {
-		t.Errorf("flags %d, %d characters", payload[0], len(code))
-	}
+	expect.True(t, payload[0] == wordsApart && len(code) <= 400, "flags %d, %d characters", payload[0], len(code))
 }
 
 func TestAGameThatIsTooLongIsRefused(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -71,12 +72,8 @@ func TestEveryFaultHasItsOwnCode(t *testing.T) {
 		code[:len(code)-2] + code[len(code)-1:] + code[len(code)-2:len(code)-1]: "code.damaged",
 	} {
 		record, err := Decode(text, rulebooks.All())
-		if fault(err) != want {
-			t.Errorf("%.40q: the fault is %q, must be %q (%v)", text, fault(err), want, err)
-		}
-		if len(record.Operations) > 0 {
-			t.Errorf("%.40q: a record comes with the fault", text)
-		}
+		expect.True(t, fault(err) == want, "%.40q: the fault is %q, must be %q (%v)", text, fault(err), want, err)
+		expect.True(t, len(record.Operations) == 0, "%.40q: a record comes with the fault", text)
 	}
 }
 
@@ -115,9 +112,7 @@ func TestEverySingleErrorIsNoticed(t *testing.T) {
 
 func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
 	code := someCode(t)
-	if strings.Contains(code, " ") {
-		t.Errorf("there is a space in %q", code)
-	}
+	expect.True(t, !strings.Contains(code, " "), "there is a space in %q", code)
 	var lines strings.Builder
 	for i, c := range code {
 		if i%20 == 19 {
@@ -272,14 +267,10 @@ func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
 	code := must.Get(Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"})))(t)
-	if len(code) > 400 {
-		t.Errorf("the code has %d characters", len(code))
-	}
+	expect.True(t, len(code) <= 400, "the code has %d characters", len(code))
 	read := must.Get(Decode(code, []calc.Rulebook{tiny{}}))(t)
 	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" || !strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
 		t.Errorf("%q, %q, %s", read.Title, read.Seats, read.Operations[0].Entry)
 	}
-	if len(read.Tidied) != 4 {
-		t.Errorf("what was tidied is told as %v", read.Tidied)
-	}
+	expect.True(t, len(read.Tidied) == 4, "what was tidied is told as %v", read.Tidied)
 }

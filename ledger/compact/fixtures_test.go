@@ -49,9 +49,7 @@ func readGames(t testing.TB, first bool) []recorded {
 			record.ID, record.Title = ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, "Friday night"
 			record.Begun = time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC)
 			game, err := game.Replay(record, rulebooks.All())
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
+			must.Hold(t, err == nil, "%s: %v", name, err)
 			all = append(all, recorded{rules.ID(), name, game})
 		}
 	}

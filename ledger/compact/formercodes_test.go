@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -33,7 +34,5 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 		}
 		read++
 	}
-	if read == 0 {
-		t.Error("no code is read")
-	}
+	expect.True(t, read != 0, "no code is read")
 }

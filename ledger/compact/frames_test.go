@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/qr"
@@ -96,9 +97,7 @@ func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	for _, frame := range other[1 : len(other)/spread] {
 		code = add(frame)
 	}
-	if code != sent(t, 701) {
-		t.Errorf("the other code is %q", code)
-	}
+	expect.Equal(t, code, sent(t, 701), "the other code")
 }
 
 func TestFramesThatAreNone(t *testing.T) {
@@ -150,9 +149,7 @@ func TestForgedFramesAreDamaged(t *testing.T) {
 	for i := range 3 {
 		code, err = g.Add(share{"00000000", 3, i, []byte{0, byte(9 * i), 1}}.text())
 	}
-	if fault(err) != "code.damaged" || code != "" {
-		t.Errorf("%q, %v", code, err)
-	}
+	expect.True(t, fault(err) == "code.damaged" && code == "", "%q, %v", code, err)
 }
 
 func FuzzGathering(f *testing.F) {

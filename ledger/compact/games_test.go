@@ -27,9 +27,7 @@ type players struct {
 func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
 	book, known := rulebooks.Find("stockholder")
-	if !known {
-		t.Fatal("there is no Stockholder")
-	}
+	must.Hold(t, known, "there is no Stockholder")
 	game, err := game.Scratch(record.Setup{
 		ID:       ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, byte(preset)},
 		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
@@ -57,9 +55,7 @@ func (p players) say(t rapid.TB, game *game.Game, kind string) {
 	var refusal error
 	for try := range 200 {
 		entry := fresh(game, kind)
-		if entry == nil {
-			t.Fatalf("there is no %q", kind)
-		}
+		must.Hold(t, entry != nil, "there is no %q", kind)
 		trades := p.luck.IntN(p.trades + 1)
 		if try > 50 {
 			trades = 0
@@ -123,9 +119,7 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 		t.Fatalf("names and options are %v %s, must be %v %s",
 			got.Names, text(t, got.Options), given.Names, text(t, given.Options))
 	}
-	if replayed.Head() != g.Head() {
-		t.Fatalf("the head is %v, must be %v", replayed.Head(), g.Head())
-	}
+	must.Hold(t, replayed.Head() == g.Head(), "the head is %v, must be %v", replayed.Head(), g.Head())
 	steps, want := replayed.Steps(), g.Steps()
 	if len(steps) != len(want) || len(read.Operations) != len(want) {
 		t.Fatalf("there are %d entries by %d operations, must be %d", len(steps), len(read.Operations), len(want))
@@ -149,9 +143,7 @@ func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code := must.Get(Encode(g))(t)
 	read, err := Decode(code, books)
-	if err != nil {
-		t.Fatalf("%s: %v", code, err)
-	}
+	must.Hold(t, err == nil, "%s: %v", code, err)
 	tidied := must.Get(game.Replay(g.Export().Tidy(), books))(t)
 	same(t, tidied, read, books)
 	return code

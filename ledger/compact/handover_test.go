@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -23,9 +24,7 @@ import (
 // zbar, imported into a book that did not have it, and imported again.
 func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 	zbarimg, err := exec.LookPath("zbarimg")
-	if err != nil {
-		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
-	}
+	must.Hold(t, err == nil, "this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for preset, option := range rulebooks.All()[0].Presets() {
@@ -34,9 +33,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 			players{rand.New(rand.NewPCG(uint64(preset), 8)), 3}.play(t, game, 100)
 			code := must.Get(Encode(game))(t)
 			drawn := must.Get(qr.Encode(code))(t)
-			if drawn.Version > qr.ComfortVersion {
-				t.Errorf("the QR code has version %d", drawn.Version)
-			}
+			expect.True(t, drawn.Version <= qr.ComfortVersion, "the QR code has version %d", drawn.Version)
 			var picture bytes.Buffer
 			must.Do(t, png.Encode(&picture, drawn.Image(5)))
 			file := filepath.Join(t.TempDir(), "code.png")
@@ -46,9 +43,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 				t.Fatalf("zbarimg reads %q, %v; must be %q", foreign, err, code)
 			}
 			own, err := qr.ReadPicture(t.Context(), picture.Bytes())
-			if err != nil || own != code {
-				t.Fatalf("the reader reads %q, %v; must be %q", own, err, code)
-			}
+			must.Hold(t, err == nil && own == code, "the reader reads %q, %v; must be %q", own, err, code)
 			record := must.Get(Decode(string(foreign), rulebooks.All()))(t)
 			for _, want := range []oplog.Outcome{oplog.OutcomeNew, oplog.OutcomeSame} {
 				imported, err := book.Games.Import(record, ledger.Author{Person: "Zoë"})

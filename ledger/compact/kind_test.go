@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
@@ -50,9 +51,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 			}
 		}
 	}
-	if KindOf("HTTPS://EXAMPLE.ORG/") != NoCode || KindOf("") != NoCode {
-		t.Error("a foreign text has a kind")
-	}
+	expect.True(t, KindOf("HTTPS://EXAMPLE.ORG/") == NoCode && KindOf("") == NoCode, "a foreign text has a kind")
 }
 
 // finished is a recorded game that has ended.
@@ -71,17 +70,11 @@ func finished(t testing.TB) *game.Game {
 func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 	for _, r := range codedGames(t) {
 		text, err := EncodeSetup(r.game)
-		if err != nil {
-			t.Fatal(r.name, err)
-		}
+		must.Hold(t, err == nil, "%v %v", r.name, err)
 		record, err := Decode(text, rulebooks.All())
-		if err != nil {
-			t.Fatal(r.name, err)
-		}
+		must.Hold(t, err == nil, "%v %v", r.name, err)
 		begun, err := game.Replay(record, rulebooks.All())
-		if err != nil {
-			t.Fatal(r.name, err)
-		}
+		must.Hold(t, err == nil, "%v %v", r.name, err)
 		if begun.Head() != r.game.HeadAfter(0) || len(begun.Steps()) > 0 || begun.ID() != r.game.ID() {
 			t.Errorf("%s: another game, or one with %d entries", r.name, len(begun.Steps()))
 		}
@@ -95,9 +88,7 @@ func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		payload := must.Get(unseal(text))(t)
 		return payload
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // A choice of a test: the shares from start to start+size, of total.
@@ -83,9 +85,7 @@ func FuzzUnpacker(f *testing.F) {
 		for range 1000 {
 			total := uint32(highest) + 1
 			share := u.peek(total)
-			if share >= total {
-				t.Fatalf("share %d of %d", share, total)
-			}
+			must.Hold(t, share < total, "share %d of %d", share, total)
 			u.take(share, 1)
 		}
 	})

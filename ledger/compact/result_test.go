@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/letters"
@@ -17,19 +18,13 @@ func TestResultsComeBack(t *testing.T) {
 	for _, r := range codedGames(t) {
 		text, err := EncodeResult(r.game)
 		if !r.game.Table().Over() {
-			if fault(err) != "result.unfinished" {
-				t.Errorf("%s has not ended: %v", r.name, err)
-			}
+			expect.True(t, fault(err) == "result.unfinished", "%s has not ended: %v", r.name, err)
 			continue
 		}
 		ended++
-		if err != nil {
-			t.Fatal(r.name, err)
-		}
+		must.Hold(t, err == nil, "%v %v", r.name, err)
 		result, err := DecodeResult(text, rulebooks.All())
-		if err != nil {
-			t.Fatal(r.name, err)
-		}
+		must.Hold(t, err == nil, "%v %v", r.name, err)
 		setup := r.game.Setup()
 		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title || !result.Begun.Equal(setup.Begun) {
 			t.Errorf("%s: %+v", r.name, result)
@@ -53,9 +48,7 @@ func TestResultsComeBack(t *testing.T) {
 			t.Errorf("%s: %d players make version %d, %v", r.name, len(places), code.Version, err)
 		}
 	}
-	if ended < 6 {
-		t.Errorf("%d games have ended", ended)
-	}
+	expect.True(t, ended >= 6, "%d games have ended", ended)
 }
 
 // A result that an earlier version wrote is read without its options.

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -41,9 +42,7 @@ func TestWhatCameAfterCompletesACopy(t *testing.T) {
 		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
 			text := must.Get(EncodeSince(r.game, has))(t)
 			record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
-			if err != nil {
-				t.Fatalf("%s after %d entries: %v", r.name, has, err)
-			}
+			must.Hold(t, err == nil, "%s after %d entries: %v", r.name, has, err)
 			whole, err := game.Replay(record, rulebooks.All())
 			if err != nil || whole.Head() != r.game.Head() || record.Title != "As the other calls it" {
 				t.Fatalf("%s after %d entries: %q, %v", r.name, has, record.Title, err)
@@ -61,9 +60,7 @@ func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	parted := upTo(t, game, 8)
 	players{rand.New(rand.NewPCG(5, 5)), 2}.play(t, parted, 3)
 	record, err := DecodeSince(text, finds(parted), rulebooks.All())
-	if err != nil || len(record.Operations) != 10 {
-		t.Errorf("%d entries, %v", len(record.Operations), err)
-	}
+	expect.True(t, err == nil && len(record.Operations) == 10, "%d entries, %v", len(record.Operations), err)
 }
 
 func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
@@ -112,9 +109,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	for _, has := range []int{0, 4, 10} {
 		text := must.Get(EncodeHave(upTo(t, game, has)))(t)
 		have, err := DecodeHave(text)
-		if err != nil || have.Game != game.ID() {
-			t.Fatalf("%v, %v", have, err)
-		}
+		must.Hold(t, err == nil && have.Game == game.ID(), "%v, %v", have, err)
 		if entries, known := have.Of(game); !known || entries != has {
 			t.Errorf("a copy with %d entries is told to have %d, %t", has, entries, known)
 		}

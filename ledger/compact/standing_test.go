@@ -28,9 +28,7 @@ func TestStandingsComeBack(t *testing.T) {
 		given := aStanding(people)
 		text := must.Get(EncodeStanding(given))(t)
 		got, err := DecodeStanding(strings.ToLower(text))
-		if err != nil || len(got.Lines) != len(given.Lines) {
-			t.Fatalf("%d people: %v", people, err)
-		}
+		must.Hold(t, err == nil && len(got.Lines) == len(given.Lines), "%d people: %v", people, err)
 		if given.Lines = append([]StandingLine{}, given.Lines...); !reflect.DeepEqual(got, given) {
 			t.Errorf("%+v\nmust be\n%+v", got, given)
 		}

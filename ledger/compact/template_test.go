@@ -52,9 +52,7 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
 					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
 				}
-				if KindOf(text) != TemplateCode {
-					t.Fatal("the code is not told to be a template's")
-				}
+				must.Hold(t, KindOf(text) == TemplateCode, "the code is not told to be a template's")
 			})
 		})
 	}
@@ -150,9 +148,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 		made, err := DecodeTemplate(text, rulebooks.All())
 		if err != nil {
 			var given *ledger.Fault
-			if !errors.As(err, &given) {
-				t.Fatalf("%v is refused as %v", payload, err)
-			}
+			must.Hold(t, errors.As(err, &given), "%v is refused as %v", payload, err)
 			return
 		}
 		if refusal := made.Options.Check(); refusal != nil {

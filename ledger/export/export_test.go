@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -26,13 +27,9 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	must.Do(t, CSV(&text, g))
 	rows := must.Get(csv.NewReader(&text).ReadAll())(t)
 	header := "entry,kind,refused,by,at,round,turn,seat,name,cash,shares B,shares R,shares Y,shares G,price B,price R,price Y,price G,net_worth"
-	if strings.Join(rows[0], ",") != header || len(rows) != 1+2*4 {
-		t.Fatalf("%v", rows)
-	}
+	must.Hold(t, strings.Join(rows[0], ",") == header && len(rows) == 1+2*4, "%v", rows)
 	opening := "0,opening,,,2026-02-27T19:30:00Z,1,1,2,'=Ben,0,1,1,1,1,100,100,100,100,400"
-	if strings.Join(rows[2], ",") != opening {
-		t.Errorf("%v", rows[2])
-	}
+	expect.True(t, strings.Join(rows[2], ",") == opening, "%v", rows[2])
 	refused := rows[7]
 	if refused[0] != "3" || refused[1] != "turn" || refused[2] != "seat.turn" || refused[3] != "Ann" {
 		t.Errorf("%v", refused)
@@ -62,9 +59,7 @@ func decoded(t *testing.T, link string) play {
 
 func TestBGStats(t *testing.T) {
 	g := byChance(t, begin(t, "stockholder", nil, "Ann & Co", "Бен", "=Zoë"), 5)
-	if !g.Table().Over() {
-		t.Fatal("the game is not over")
-	}
+	must.Hold(t, g.Table().Over(), "the game is not over")
 	link := must.Get(BGStats(g, ""))(t)
 	p := decoded(t, link)
 	if p.SourceName != "Scripkeeper" || p.SourcePlayID != g.ID().String() || p.Game.Name != "Stockholder" ||
@@ -79,23 +74,15 @@ func TestBGStats(t *testing.T) {
 		if player.Name != g.Setup().Names[seat] || player.Score != places(g, g.Table())[seat].Worth || player.StartPlayer != (seat == 0) {
 			t.Errorf("%+v", player)
 		}
-		if player.Winner != (player.Rank == 1) {
-			t.Errorf("%+v", player)
-		}
+		expect.True(t, player.Winner == (player.Rank == 1), "%+v", player)
 		if player.Winner {
 			winners++
 		}
 	}
-	if len(p.Players) != 3 || winners == 0 {
-		t.Errorf("%+v", p.Players)
-	}
-	if strings.Contains(link, "bggId") {
-		t.Error("an id that nobody knows")
-	}
+	expect.True(t, len(p.Players) == 3 && winners != 0, "%+v", p.Players)
+	expect.True(t, !strings.Contains(link, "bggId"), "an id that nobody knows")
 	for _, always := range []string{"winner", "startPlayer", "highestWins", "noPoints"} {
-		if !strings.Contains(link, always) {
-			t.Errorf("%s is missing", always)
-		}
+		expect.True(t, strings.Contains(link, always), "%s is missing", always)
 	}
 }
 
@@ -134,17 +121,13 @@ func TestEveryFormatIsWritten(t *testing.T) {
 		if text.Len() < 200 || !strings.HasPrefix(format.Ending(), ".") {
 			t.Errorf("%s: %d bytes", format, text.Len())
 		}
-		if err := Write(brokenWriter{}, g, format); err == nil {
-			t.Errorf("%s: a writer's error is lost", format)
-		}
+		expect.True(t, Write(brokenWriter{}, g, format) != nil, "%s: a writer's error is lost", format)
 	}
 	var out bytes.Buffer
 	must.Do(t, Write(&out, g, JSONFormat))
 	r := must.Get(record.Read(&out))(t)
 	again := must.Get(game.Replay(r, rulebooks.All()))(t)
-	if again.Head() != g.Head() {
-		t.Error("the record is another game")
-	}
+	expect.True(t, again.Head() == g.Head(), "the record is another game")
 	err := Write(&out, g, "pdf")
 	var fault *ledger.Fault
 	if !errors.As(err, &fault) || fault.Code != "export.unknown" || !strings.Contains(err.Error(), "pdf") {
@@ -173,9 +156,7 @@ func TestRowsAddUp(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"extra majority", "extra debt", "extra loan", "class 1", "class 2"} {
-		if !seen[what] {
-			t.Errorf("no game has %s", what)
-		}
+		expect.True(t, seen[what], "no game has %s", what)
 	}
 }
 
@@ -194,9 +175,7 @@ func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 			row[name] = must.Get(strconv.Atoi(cells[9+column]))(t)
 		}
 		addsUp(t, g, row, seen)
-		if t.Failed() {
-			t.Fatalf("%s: %v\n%v", g.Rulebook().ID(), rows[0], cells)
-		}
+		must.Hold(t, !t.Failed(), "%s: %v\n%v", g.Rulebook().ID(), rows[0], cells)
 	}
 }
 
@@ -223,9 +202,7 @@ func addsUp(t *testing.T, g *game.Game, row map[string]int, seen map[string]bool
 			seen[name] = seen[name] || value != 0
 		}
 	}
-	if sum != row["net_worth"] {
-		t.Errorf("the row adds up to %d", sum)
-	}
+	expect.Equal(t, sum, row["net_worth"], "the row adds up to")
 }
 
 // Everybody at a large table is in the play, with the worth that the standing gives.
@@ -236,9 +213,7 @@ func TestBGStatsOfManySeats(t *testing.T) {
 		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
 		link := must.Get(BGStats(g, ""))(t)
 		p := decoded(t, link)
-		if len(p.Players) != len(names) || p.Game.SourceGameID != rules.ID() {
-			t.Fatalf("%s: %+v", rules.ID(), p)
-		}
+		must.Hold(t, len(p.Players) == len(names) && p.Game.SourceGameID == rules.ID(), "%s: %+v", rules.ID(), p)
 		for seat, place := range places(g, g.Table()) {
 			if got := p.Players[seat]; got.Name != names[seat] || got.Score != place.Worth || got.Rank != place.Rank {
 				t.Errorf("%s: %+v, must be %+v", rules.ID(), got, place)

@@ -46,9 +46,7 @@ func small(t *testing.T) *game.Game {
 		&stockholder.Turn{Seat: 0, Card: "Y+100", Free: fourcolours.Assign(0, 1, 3)},
 	)
 	must.Do(t, g.Void(2, ledger.Author{}))
-	if step := g.Steps()[2]; step.Refusal == nil {
-		t.Fatal("the fourth entry is still legal")
-	}
+	must.Hold(t, g.Steps()[2].Refusal != nil, "the fourth entry is still legal")
 	return g
 }
 

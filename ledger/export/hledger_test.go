@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
@@ -20,9 +21,7 @@ import (
 func hledger(t *testing.T, journal string, args ...string) (string, error) {
 	t.Helper()
 	path, err := exec.LookPath("hledger")
-	if err != nil {
-		t.Fatalf("hledger is needed for this test: %v", err)
-	}
+	must.Hold(t, err == nil, "hledger is needed for this test: %v", err)
 	c := exec.Command(path, append([]string{"-f", "-"}, args...)...)
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
 	c.Stdin = strings.NewReader(journal)
@@ -109,18 +108,14 @@ func TestHledgerOfASmallGame(t *testing.T) {
 		"    bank:rulings  $-20 = $-20",
 		"; entry 3 (turn) is not allowed and needs fixing: seat.turn",
 	} {
-		if !strings.Contains(journal, line+"\n") {
-			t.Errorf("the journal lacks %q:\n%s", line, journal)
-		}
+		expect.True(t, strings.Contains(journal, line+"\n"), "the journal lacks %q:\n%s", line, journal)
 	}
 }
 
 func TestHledgerFindsWhatIsWrong(t *testing.T) {
 	journal := journalOf(t, small(t))
 	wrong := strings.Replace(journal, "players:Ann:shares  1 RED = 2 RED", "players:Ann:shares  1 RED = 3 RED", 1)
-	if wrong == journal {
-		t.Fatal("nothing was changed")
-	}
+	must.Hold(t, wrong != journal, "nothing was changed")
 	if _, err := hledger(t, wrong, "check", "--strict"); err == nil {
 		t.Error("a wrong balance passes")
 	}
@@ -148,15 +143,11 @@ func TestHledgerWithAnyNames(t *testing.T) {
 func TestWordsAreHarmlessAndUnique(t *testing.T) {
 	d := newDictionary()
 	for name, want := range map[string]string{"a:b": "a_b"} {
-		if got := d.word(name, "x"); got != want {
-			t.Errorf("%q gives %q", name, got)
-		}
+		expect.Equal(t, d.word(name, "x"), want, "%q gives", name)
 	}
 	for _, c := range [][2]string{
 		{"a;b", "a_b 2"}, {"A|B", "A_B 3"}, {"a_b 2", "a_b 2 2"}, {"a\n\nb", "a__b"}, {" c  d ", "c d"}, {"", "x"}, {" ", "x 2"}, {"\xff", "_"},
 	} {
-		if got := d.word(c[0], "x"); got != c[1] {
-			t.Errorf("%q gives %q, not %q", c[0], got, c[1])
-		}
+		expect.Equal(t, d.word(c[0], "x"), c[1], "%q gives", c[0])
 	}
 }

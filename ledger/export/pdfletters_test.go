@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"os/exec"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
@@ -60,9 +61,7 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	fonts := withLetters(t)
 	pdf, text := written(fonts)
 	for _, name := range append(names, "漢") {
-		if !strings.Contains(text, name) {
-			t.Errorf("%q is not in %q", name, text)
-		}
+		expect.True(t, strings.Contains(text, name), "%q is not in %q", name, text)
 	}
 	if again, _ := written(fonts); !bytes.Equal(again, pdf) || len(pdf) > 40_000 {
 		t.Errorf("the same paper gives another file, or one of %d bytes", len(pdf))
@@ -119,9 +118,7 @@ func TestLongTextOfOtherLettersIsBroken(t *testing.T) {
 	text := strings.TrimSpace(strings.Repeat("李小龙 plays with דנה כהן. ", 12))
 	lines := d.split(text, 60)
 	for _, line := range lines {
-		if d.width(line) > 60.1 || line == "" {
-			t.Errorf("%q is %v wide", line, d.width(line))
-		}
+		expect.True(t, d.width(line) <= 60.1 && line != "", "%q is %v wide", line, d.width(line))
 	}
 	if without := func(s string) string { return strings.ReplaceAll(s, " ", "") }; without(strings.Join(lines, "")) != without(text) {
 		t.Errorf("%q", lines)
@@ -170,8 +167,6 @@ func TestAnEffectStaysWithItsCompany(t *testing.T) {
 		if !strings.Contains(joined, "B +60") || !strings.Contains(joined, "R –30") || !strings.Contains(joined, "Y ÷2") {
 			t.Fatalf("%q", joined)
 		}
-		if strings.ReplaceAll(joined, "|", " ") != text {
-			t.Fatalf("%q", joined)
-		}
+		must.Hold(t, strings.ReplaceAll(joined, "|", " ") == text, "%q", joined)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
@@ -19,9 +20,7 @@ func TestReplaceWorksOutWhatFollows(t *testing.T) {
 		t.Fatalf("cash %d", got)
 	}
 	step := g.Steps()[0]
-	if step.Op != 1 || step.Source != 4 || step.Number != 1 {
-		t.Fatalf("%+v", step)
-	}
+	must.Hold(t, step.Op == 1 && step.Source == 4 && step.Number == 1, "%+v", step)
 	op := g.Operations()[3]
 	if op.Act != oplog.ActReplace || op.Target != 1 || op.Number != 1 || op.Voided {
 		t.Fatalf("%+v", op)
@@ -38,9 +37,7 @@ func TestInsertComesBefore(t *testing.T) {
 	must.Do(t, g.Insert(2, ledgertest.Price(1, 30), ledgertest.Ann()))
 	want := []int64{1, 4, 3, 2}
 	for i, step := range g.Steps() {
-		if step.Op != want[i] || step.Number != i+1 {
-			t.Fatalf("place %d holds %d", i, step.Op)
-		}
+		must.Hold(t, step.Op == want[i] && step.Number == i+1, "place %d holds %d", i, step.Op)
 	}
 	must.Do(t, g.Insert(5, ledgertest.Price(1, 40), ledgertest.Ann()))
 	if last := g.Operations()[4]; last.Act != oplog.ActRecord {
@@ -59,17 +56,13 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 	if !steps[0].Before.Equal(steps[0].After) || len(steps[0].Statement().Lines) != 0 {
 		t.Fatal("an illegal entry did something")
 	}
-	if steps[1].Refusal != nil || g.Table().Cash(0) != 400 {
-		t.Fatal("the entry after it was not worked out")
-	}
+	must.Hold(t, steps[1].Refusal == nil && g.Table().Cash(0) == 400, "the entry after it was not worked out")
 	if op := g.Operations()[0]; !op.Voided || op.Number != 0 || op.Decoded == nil {
 		t.Fatalf("%+v", op)
 	}
 	gametest.WantReplayed(t, g)
 	must.Do(t, g.Restore(1, ledgertest.Ann()))
-	if g.Steps()[1].Refusal != nil || g.Table().Cash(0) != 400 {
-		t.Fatal("the entry did not become legal again")
-	}
+	must.Hold(t, g.Steps()[1].Refusal == nil && g.Table().Cash(0) == 400, "the entry did not become legal again")
 	gametest.WantReplayed(t, g)
 }
 
@@ -83,13 +76,9 @@ func TestWhatIsSaidNowMustBeLegalInItsPlace(t *testing.T) {
 		ledgertest.Second(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 6)})),
 	} {
 		var refusal *calc.Refusal
-		if !errors.As(err, &refusal) {
-			t.Errorf("%v", err)
-		}
+		expect.True(t, errors.As(err, &refusal), "%v", err)
 	}
-	if g.Head() != head || len(g.Operations()) != 2 {
-		t.Fatal("something was written")
-	}
+	must.Hold(t, g.Head() == head && len(g.Operations()) == 2, "something was written")
 }
 
 func TestNumbersThatAreNotThere(t *testing.T) {
@@ -137,32 +126,22 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 		{Name: "shares", Seat: 0, Company: 0, Treasury: calc.None, Before: 0, After: 3},
 		{Name: "turn", Seat: calc.None, Company: calc.None, Treasury: calc.None, Before: 1, After: 2},
 	}
-	if len(d.Figures) != len(want) {
-		t.Fatalf("%+v", d.Figures)
-	}
+	must.Hold(t, len(d.Figures) == len(want), "%+v", d.Figures)
 	for i := range want {
-		if d.Figures[i] != want[i] {
-			t.Errorf("%+v", d.Figures[i])
-		}
+		expect.True(t, d.Figures[i] == want[i], "%+v", d.Figures[i])
 	}
 	if len(d.Illegal) != 1 || d.Illegal[0].Op != 3 || d.Illegal[0].Was != 3 || d.Illegal[0].Now != 3 ||
 		d.Illegal[0].Refusal.Code != "shares.short" || len(d.Legal) != 0 {
 		t.Fatalf("%+v", d)
 	}
-	if g.Head() != head || len(g.Operations()) != 3 || g.Table().Cash(0) != 500 {
-		t.Fatal("the dry run was wet")
-	}
+	must.Hold(t, g.Head() == head && len(g.Operations()) == 3 && g.Table().Cash(0) == 500, "the dry run was wet")
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)}))(t)
 	if len(d.Legal) != 1 || d.Legal[0].Was != 2 || d.Legal[0].Now != 3 || len(d.Illegal) != 0 {
 		t.Fatalf("%+v", d)
 	}
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActVoid, Number: 1}))(t)
-	if len(d.Figures) == 0 || d.After.Shares(1, 1) != 0 {
-		t.Fatalf("%+v", d)
-	}
+	must.Hold(t, len(d.Figures) > 0 && d.After.Shares(1, 1) == 0, "%+v", d)
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1}))(t)
-	if len(d.Legal) != 1 {
-		t.Fatalf("%+v", d)
-	}
+	must.Hold(t, len(d.Legal) == 1, "%+v", d)
 }

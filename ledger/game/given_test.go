@@ -3,6 +3,7 @@ package game_test
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -38,7 +39,5 @@ func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 			t.Errorf("operation %d was given on a table with %d shares, not %d", op.Op, given[op.Op], got)
 		}
 	}
-	if struck != 4 {
-		t.Errorf("%d entries are struck", struck)
-	}
+	expect.Equal(t, struck, 4, "entries are struck")
 }

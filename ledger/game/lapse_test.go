@@ -131,9 +131,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 				t.Fatalf("%d entries are refused, turn of %d in round %d", refused, g.Table().Turn(), g.Table().Round())
 			}
 			must.Do(t, g.Undo(ledgertest.Ann()))
-			if !slices.EqualFunc(was, g.Steps(), gametest.SameStep) {
-				t.Fatal("undone it is not as before")
-			}
+			must.Hold(t, slices.EqualFunc(was, g.Steps(), gametest.SameStep), "undone it is not as before")
 		})
 	}
 }

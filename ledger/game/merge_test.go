@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -82,9 +83,7 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 		here := replayed2(t, r)
 		r = must.Get(MergeRecord(theirs, ours, mirrored))(t)
 		there := replayed2(t, r)
-		if here.Head() != there.Head() {
-			t.Fatalf("the heads are %v and %v", here.Head(), there.Head())
-		}
+		must.Hold(t, here.Head() == there.Head(), "the heads are %v and %v", here.Head(), there.Head())
 		if ours.Head() == theirs.Head() {
 			return
 		}
@@ -141,9 +140,7 @@ func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
 			got += ">"
 		}
 	}
-	if p.Common != 1 || got != "<=>~" {
-		t.Errorf("after %d common entries the rows are %s", p.Common, got)
-	}
+	expect.True(t, p.Common == 1 && got == "<=>~", "after %d common entries the rows are %s", p.Common, got)
 }
 
 func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
@@ -208,9 +205,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		r := must.Get(record.Read(&file))(t)
 		cases := []struct{ merged, before *Game }{{joined, ours}, {replayed2(t, r), ours}}
 		_, more, fault := Relate(theirs, joined)
-		if fault != nil {
-			t.Fatal(fault)
-		}
+		must.Hold(t, fault == nil, "%v", fault)
 		if len(more) > 0 && more[len(more)-1].Merged == len(more) { // else it first goes on to the other copy, or has it all
 			taken := theirs.Export()
 			taken.Operations = append(taken.Operations, more...)
@@ -229,9 +224,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
 			}
 			must.Do(t, c.merged.Redo(ledgertest.Ann()))
-			if !slices.Equal(heads(c.merged), want) {
-				t.Fatal("one redo does not bring it again")
-			}
+			must.Hold(t, slices.Equal(heads(c.merged), want), "one redo does not bring it again")
 		}
 	})
 }

@@ -57,9 +57,7 @@ func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 		for range moments {
 			must.Do(t, g.Redo(ledgertest.Ann()))
 		}
-		if g.Head() != end.head || !g.Table().Equal(end.table) {
-			t.Fatal("redo did not come back")
-		}
+		must.Hold(t, g.Head() == end.head && g.Table().Equal(end.table), "redo did not come back")
 	})
 }
 
@@ -83,13 +81,9 @@ func TestAmendmentForetells(t *testing.T) {
 		}
 		before, operation := refused(g), int64(g.Length())
 		d, foretold := g.Amendment(a)
-		if int64(g.Length()) != operation {
-			t.Fatal("the dry run said something")
-		}
+		must.Hold(t, int64(g.Length()) == operation, "the dry run said something")
 		err := g.Amend(a, ledgertest.Ann())
-		if (err == nil) != (foretold == nil) {
-			t.Fatalf("foretold %v, then %v", foretold, err)
-		}
+		must.Hold(t, (err == nil) == (foretold == nil), "foretold %v, then %v", foretold, err)
 		if err != nil {
 			return
 		}
@@ -111,12 +105,8 @@ func TestChainIsWhatTheFormatSays(t *testing.T) {
 		for _, step := range g.Steps() {
 			entry := must.Get(json.Marshal(step.Entry))(t)
 			link = sha256.Sum256([]byte(string(link[:]) + step.Entry.Kind() + "\x00" + string(entry)))
-			if ledger.Hash(link) != step.Hash {
-				t.Fatalf("link %d", step.Number)
-			}
+			must.Hold(t, ledger.Hash(link) == step.Hash, "link %d", step.Number)
 		}
-		if ledger.Hash(link) != g.Head() {
-			t.Fatal("head")
-		}
+		must.Hold(t, ledger.Hash(link) == g.Head(), "head")
 	})
 }

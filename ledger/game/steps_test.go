@@ -16,20 +16,14 @@ func TestRecordIsACopy(t *testing.T) {
 	e := &tinygame.Trade{Seat: 0, Company: 1, Count: 2}
 	gametest.Say(t, g, e)
 	e.Count = 99
-	if g.Steps()[0].Entry.(*tinygame.Trade).Count != 2 {
-		t.Fatal("the caller's struct is the game's")
-	}
+	must.Hold(t, g.Steps()[0].Entry.(*tinygame.Trade).Count == 2, "the caller's struct is the game's")
 }
 
 func TestPreviewSaysNothing(t *testing.T) {
 	g := gametest.Begun(t)
 	table, statement, refusal := g.Preview(ledgertest.Buy(0, 0, 3))
-	if refusal != nil || table.Shares(0, 0) != 3 || len(statement.Lines) != 1 {
-		t.Fatal("no preview")
-	}
-	if len(g.Steps()) != 0 || g.Table().Shares(0, 0) != 0 {
-		t.Fatal("the preview was said")
-	}
+	must.Hold(t, refusal == nil && table.Shares(0, 0) == 3 && len(statement.Lines) == 1, "no preview")
+	must.Hold(t, len(g.Steps()) == 0 && g.Table().Shares(0, 0) == 0, "the preview was said")
 }
 
 func TestStepsTellWhoAndWhen(t *testing.T) {
@@ -51,15 +45,11 @@ func TestGivenSlicesStay(t *testing.T) {
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	gametest.Say(t, g, ledgertest.Buy(2, 1, 2), ledgertest.Buy(0, 1, 1))
 	must.Do(t, g.Void(1, ledgertest.Ann()))
-	if !slices.EqualFunc(steps, stored, gametest.SameStep) {
-		t.Fatal("a slice given away has changed")
-	}
+	must.Hold(t, slices.EqualFunc(steps, stored, gametest.SameStep), "a slice given away has changed")
 }
 
 func TestReloadOfAScratchGame(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, g.Reload())
-	if len(g.Steps()) != 1 || g.Stored() {
-		t.Fatal("reload of a scratch game")
-	}
+	must.Hold(t, len(g.Steps()) == 1 && !g.Stored(), "reload of a scratch game")
 }

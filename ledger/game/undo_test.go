@@ -10,23 +10,15 @@ import (
 func TestAnotherOperationEndsTheRedoing(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
-	if !g.CanRedo() {
-		t.Fatal("no redo")
-	}
+	must.Hold(t, g.CanRedo(), "no redo")
 	gametest.Say(t, g, ledgertest.Buy(1, 1, 1))
-	if g.CanRedo() {
-		t.Fatal("redo after another entry")
-	}
+	must.Hold(t, !g.CanRedo(), "redo after another entry")
 	// What was undone is still there and can come back.
 	must.Do(t, g.Restore(2, ledgertest.Ann()))
-	if g.Table().Shares(1, 0) != 1 || g.Table().Shares(1, 1) != 1 {
-		t.Fatal("the undone entry is lost")
-	}
+	must.Hold(t, g.Table().Shares(1, 0) == 1 && g.Table().Shares(1, 1) == 1, "the undone entry is lost")
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Undo(ledgertest.Ann()))
-	if g.CanUndo() || len(g.Steps()) != 0 {
-		t.Fatal("undo did not reach the beginning")
-	}
+	must.Hold(t, !g.CanUndo() && len(g.Steps()) == 0, "undo did not reach the beginning")
 	gametest.WantReplayed(t, g)
 }

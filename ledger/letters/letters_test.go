@@ -6,6 +6,9 @@ import (
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
@@ -37,9 +40,7 @@ func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
 			t.Errorf("%q becomes %q, must become %q", text, got, want)
 		}
 	}
-	if got := Seen("twice  blank \u00a0 "); got != "twice  blank \u00a0 " {
-		t.Errorf("blanks that are seen become %q", got)
-	}
+	expect.Equal(t, Seen("twice  blank \u00a0 "), "twice  blank \u00a0 ", "blanks that are seen become")
 }
 
 // What is tidy stays as it is, is one line of valid UTF-8, and has nothing that steers a terminal.
@@ -51,9 +52,7 @@ func TestTidyTextStaysAsItIs(t *testing.T) {
 		if again := Tidy(tidy); again != tidy {
 			t.Fatalf("%q becomes %q, and that %q", text, tidy, again)
 		}
-		if !utf8.ValidString(tidy) || strings.ContainsFunc(tidy, Hidden) {
-			t.Fatalf("%q becomes %q", text, tidy)
-		}
+		must.Hold(t, utf8.ValidString(tidy) && !strings.ContainsFunc(tidy, Hidden), "%q becomes %q", text, tidy)
 	})
 }
 
@@ -86,14 +85,10 @@ func TestLongTextIsCut(t *testing.T) {
 
 func TestOnlyNamesThatCanBeReadAreVisible(t *testing.T) {
 	for _, name := range []string{"Ann", "李", "דנה", "محمد", "🦊", "?", "7"} {
-		if !Visible(name) {
-			t.Errorf("%q is not visible", name)
-		}
+		expect.True(t, Visible(name), "%q is not visible", name)
 	}
 	for _, name := range []string{"", " ", "\ufffe", "\ufdd0", "\U0001ffff", "\u200b", "\u3164", "\u0301", "\ue000", "\u0378", "\x07", "\u202e"} {
-		if Visible(name) {
-			t.Errorf("%+q is visible", name)
-		}
+		expect.True(t, !Visible(name), "%+q is visible", name)
 	}
 }
 
@@ -102,9 +97,7 @@ func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 	for text, want := range map[string]string{
 		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван", "": "", "李": "李", "ＡＢ": "ab",
 	} {
-		if got := Sought(text); got != want {
-			t.Errorf("%q is sought as %q, must be %q", text, got, want)
-		}
+		expect.Equal(t, Sought(text), want, "%q is sought as", text)
 	}
 	if !Finds("Zoë  Müller", " zoe m") || Finds("Zoë", "zoem") || !Finds("Zoë", " ") {
 		t.Error("a name is not found as people look for it")

@@ -22,9 +22,7 @@ import (
 func FuzzOpen(f *testing.F) {
 	for _, pattern := range []string{"../record/testdata/faults/*", "../compact/testdata/faults/*", "../compact/testdata/codes/*"} {
 		paths, err := filepath.Glob(pattern)
-		if err != nil || len(paths) == 0 {
-			f.Fatalf("nothing is found at %s: %v", pattern, err)
-		}
+		must.Hold(f, err == nil && len(paths) > 0, "nothing is found at %s: %v", pattern, err)
 		for _, path := range paths {
 			data := must.Get(os.ReadFile(path))(f)
 			f.Add(data)
@@ -46,9 +44,7 @@ func FuzzOpen(f *testing.F) {
 		var fault *ledger.Fault
 		switch {
 		case err != nil:
-			if !errors.As(err, &fault) {
-				t.Fatalf("no fault: %v", err)
-			}
+			must.Hold(t, errors.As(err, &fault), "no fault: %v", err)
 		case handed.Template != nil:
 			if strings.ContainsFunc(handed.Template.Name, letters.Hidden) {
 				t.Fatalf("the template is called %q", handed.Template.Name)

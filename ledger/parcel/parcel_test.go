@@ -12,6 +12,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -86,9 +87,7 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 	} {
 		_, err := Read(t.Context(), c.from, rulebooks.All(), nil)
 		var fault *ledger.Fault
-		if !errors.As(err, &fault) || fault.Code != c.code {
-			t.Errorf("the fault is %v, must be %s", err, c.code)
-		}
+		expect.True(t, errors.As(err, &fault) && fault.Code == c.code, "the fault is %v, must be %s", err, c.code)
 	}
 }
 
@@ -166,9 +165,7 @@ func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	var record bytes.Buffer
 	must.Do(t, game.Export().Write(&record))
 	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All(), nil)
-	if err != nil || read.ID != game.ID() {
-		t.Errorf("a gzipped record: %v", err)
-	}
+	expect.True(t, err == nil && read.ID == game.ID(), "a gzipped record: %v", err)
 	bomb := zipped(t, make([]byte, 20<<20))
 	for name, c := range map[string]struct {
 		data []byte

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 )
 
@@ -63,13 +65,9 @@ func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 		circle := chained(people, true)
 		p := peopleWith(circle)
 		all := p.All()
-		if len(all) != 1 {
-			t.Fatalf("%d people in a circle are %+v", people, all)
-		}
+		must.Hold(t, len(all) == 1, "%d people in a circle are %+v", people, all)
 		for _, person := range circle {
-			if p.Root(person.ID) != all[0].ID {
-				t.Errorf("%s of %d is not %s", person.Name, people, all[0].Name)
-			}
+			expect.True(t, p.Root(person.ID) == all[0].ID, "%s of %d is not %s", person.Name, people, all[0].Name)
 		}
 	}
 }

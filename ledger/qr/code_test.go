@@ -27,9 +27,7 @@ func fault(err error) string {
 
 func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 	zbarimg, err := exec.LookPath("zbarimg")
-	if err != nil {
-		t.Fatalf("this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
-	}
+	must.Hold(t, err == nil, "this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
 	for version, text := range ladder() {
 		code := must.Get(Encode(text))(t)
 		file := filepath.Join(t.TempDir(), "code.png")
@@ -49,9 +47,7 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
 		}
 		for y, row := range code.Modules {
-			if len(row) != side {
-				t.Fatalf("version %d: row %d has %d modules", version, y, len(row))
-			}
+			must.Hold(t, len(row) == side, "version %d: row %d has %d modules", version, y, len(row))
 			for x, dark := range row {
 				border := min(x, y, side-1-x, side-1-y) < QuietZone
 				if dark && border {

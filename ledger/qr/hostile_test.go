@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // cornerMarks is a small picture file with as many corner marks of codes as asked for, in rows.
@@ -92,9 +94,7 @@ func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
 	}
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	if memory.HeapSys > 200<<20 {
-		t.Errorf("%d MB were asked for", memory.HeapSys>>20)
-	}
+	expect.True(t, memory.HeapSys <= 200<<20, "%d MB were asked for", memory.HeapSys>>20)
 }
 
 // Whoever goes away does not wait for the picture.
@@ -119,8 +119,6 @@ func TestTheRoomOfAPicture(t *testing.T) {
 		t.Errorf("a progressive picture of 1,000 grey pixels takes up %d bytes", got)
 	}
 	for _, odd := range [][]byte{nil, {0xFF, 0xD8}, bytes.Repeat([]byte{0xFF}, 50), {0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 3, 1}} {
-		if got := jpegRoom(odd, 1000); got != 20_000 {
-			t.Errorf("%x: %d bytes", odd, got)
-		}
+		expect.Equal(t, jpegRoom(odd, 1000), 20_000, "%x: bytes", odd)
 	}
 }

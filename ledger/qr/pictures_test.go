@@ -11,6 +11,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
@@ -121,7 +122,5 @@ func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
 	picture := must.Get(os.ReadFile(filepath.Join("testdata", "window.png")))(t)
 	text, err := ReadPicture(t.Context(), picture)
-	if err != nil || !strings.HasPrefix(text, "SK1:117:") {
-		t.Errorf("read %q, %v", text, err)
-	}
+	expect.True(t, err == nil && strings.HasPrefix(text, "SK1:117:"), "read %q, %v", text, err)
 }

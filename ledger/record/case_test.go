@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -54,12 +55,8 @@ func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 					known = false
 				}
 			}
-			if known {
-				t.Errorf("%s: %q with a capital is read as the field", rules.ID(), name)
-			}
+			expect.True(t, !known, "%s: %q with a capital is read as the field", rules.ID(), name)
 		}
-		if len(tried) < 10 {
-			t.Errorf("%s: only %d fields were tried", rules.ID(), len(tried))
-		}
+		expect.True(t, len(tried) >= 10, "%s: only %d fields were tried", rules.ID(), len(tried))
 	}
 }

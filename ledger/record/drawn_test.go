@@ -1,6 +1,8 @@
 package record_test
 
 import (
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 	"slices"
 	"strings"
@@ -18,9 +20,7 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 			t.Fatalf("%d: the others do not follow as they sit: %q", seed, names)
 		}
 		order := record.Drawn{What: record.DrawnOrder, Seed: seed, From: from}.Names()
-		if order[0] != names[0] {
-			t.Fatalf("%d: %q begins one way, %q the other", seed, names[0], order[0])
-		}
+		must.Hold(t, order[0] == names[0], "%d: %q begins one way, %q the other", seed, names[0], order[0])
 		times[strings.Join(order, " ")]++
 	}
 	for _, name := range from {
@@ -28,7 +28,5 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 			t.Errorf("%s begins %d times in 4000", name, n)
 		}
 	}
-	if len(times) != 24 {
-		t.Errorf("%d of 24 orders", len(times))
-	}
+	expect.Equal(t, len(times), 24, "orders that were drawn")
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
@@ -22,9 +23,7 @@ func faults(t testing.TB) map[string][]byte {
 		data := must.Get(os.ReadFile(path))(t)
 		all[filepath.Base(path)] = data
 	}
-	if len(all) < 3 {
-		t.Fatalf("%d records are found", len(all))
-	}
+	must.Hold(t, len(all) >= 3, "%d records are found", len(all))
 	return all
 }
 
@@ -55,9 +54,7 @@ func TestRecordsThatBrokeTheProgramAreAnswered(t *testing.T) {
 					refused++
 				}
 			}
-			if refused == 0 {
-				t.Errorf("none of %d entries is refused", len(g.Steps()))
-			}
+			expect.True(t, refused != 0, "none of %d entries is refused", len(g.Steps()))
 		})
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -28,9 +29,7 @@ func example(t testing.TB) (text, page string) {
 	page = string(raw)
 	_, text, found := strings.Cut(page, "```json\n")
 	text, _, closed := strings.Cut(text, "```")
-	if !found || !closed {
-		t.Fatal("FORMAT.md has no example")
-	}
+	must.Hold(t, found && closed, "FORMAT.md has no example")
 	return text, page
 }
 
@@ -39,16 +38,12 @@ func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 	r := must.Get(record.Read(strings.NewReader(text)))(t)
 	var again bytes.Buffer
 	must.Do(t, r.Write(&again))
-	if again.String() != text {
-		t.Errorf("it is written otherwise:\n%s", again.String())
-	}
+	expect.Equal(t, again.String(), text, "as it is written")
 	g := must.Get(game.Replay(r, rulebooks.All()))(t)
 	if len(g.Steps()) != 2 || g.Steps()[0].Source != 5 || g.Steps()[0].Refusal != nil || g.Steps()[1].Refusal != nil {
 		t.Fatalf("%+v", g.Steps())
 	}
-	if !strings.Contains(page, g.Head().String()) {
-		t.Errorf("the head is %s", g.Head())
-	}
+	expect.True(t, strings.Contains(page, g.Head().String()), "the head is %s", g.Head())
 }
 
 func TestTheFormatPageListsTheFaults(t *testing.T) {
@@ -66,9 +61,7 @@ func TestTheFormatPageListsTheFaults(t *testing.T) {
 			t.Errorf("%s is not on the page", code)
 		}
 	}
-	if codes < 10 {
-		t.Fatalf("%d codes", codes)
-	}
+	must.Hold(t, codes >= 10, "%d codes", codes)
 }
 
 func TestRecordsSatisfyTheSchema(t *testing.T) {
@@ -89,12 +82,8 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 		`"target":1`: `"aim":1`, `"name":"Ann"`: `"name":7`, `"via":"undo"`: `"via":""`, `"rules_version":2`: `"rules_version":0`,
 	} {
 		bad := strings.Replace(string(text), change, field, 1)
-		if bad == string(text) {
-			t.Fatalf("%s is not in the record", change)
-		}
-		if wrong := s.check("record", json.RawMessage(bad)); len(wrong) == 0 {
-			t.Errorf("the schema allows %s", field)
-		}
+		must.Hold(t, bad != string(text), "%s is not in the record", change)
+		expect.True(t, len(s.check("record", json.RawMessage(bad))) > 0, "the schema allows %s", field)
 	}
 }
 
@@ -120,9 +109,7 @@ func TestGamesOfEveryRulebookSatisfyTheSchema(t *testing.T) {
 			}
 			must.Get(g.Record(e, ledgertest.Ann()))(t)
 		}
-		if len(g.Steps()) < 3 {
-			t.Errorf("%s goes no further than %d entries", rules.ID(), len(g.Steps()))
-		}
+		expect.True(t, len(g.Steps()) >= 3, "%s goes no further than %d entries", rules.ID(), len(g.Steps()))
 		var record bytes.Buffer
 		must.Do(t, g.Export().Write(&record))
 		if wrong := s.check("record", record.Bytes()); len(wrong) > 0 {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 )
@@ -62,9 +63,7 @@ func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	written := operationObject(o)
 	must.Do(t, written.err)
 	read, fault := parseOperation(written.json(), 1)
-	if fault != nil || !reflect.DeepEqual(read, o) {
-		t.Errorf("%v\n%+v must be\n%+v", fault, read, o)
-	}
+	expect.True(t, fault == nil && reflect.DeepEqual(read, o), "%v\n%+v must be\n%+v", fault, read, o)
 	var fields map[string]json.RawMessage
 	must.Do(t, json.Unmarshal(written.json(), &fields))
 	delete(fields, "new")

@@ -20,9 +20,7 @@ import (
 func TestOptionsLeftOutAreTheDefault(t *testing.T) {
 	r := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `"cash": 700, `, "", 1))))(t)
 	g := must.Get(game.Replay(r, ledgertest.Books()))(t)
-	if g.Setup().Options.(*tinygame.Options).Cash != 500 {
-		t.Fatalf("%+v", g.Setup().Options)
-	}
+	must.Hold(t, g.Setup().Options.(*tinygame.Options).Cash == 500, "%+v", g.Setup().Options)
 }
 
 func TestRecordIsJSONToo(t *testing.T) {
@@ -33,18 +31,14 @@ func TestRecordIsJSONToo(t *testing.T) {
 	var a, b bytes.Buffer
 	must.Do(t, r.Write(&a))
 	must.Do(t, again.Write(&b))
-	if a.String() != b.String() {
-		t.Fatalf("%s\n%s", a.String(), b.String())
-	}
+	must.Hold(t, a.String() == b.String(), "%s\n%s", a.String(), b.String())
 	ledgertest.WantFault(t, json.Unmarshal([]byte(`{"format":9,"rulebook":""}`), &again), "record.newer")
 }
 
 func TestRecordsThatCannotBeRead(t *testing.T) {
 	swap := func(old, text string) string {
 		changed := strings.Replace(ledgertest.SmallRecord, old, text, 1)
-		if changed == ledgertest.SmallRecord {
-			t.Fatalf("%s is not in the record", old)
-		}
+		must.Hold(t, changed != ledgertest.SmallRecord, "%s is not in the record", old)
 		return changed
 	}
 	for _, c := range []struct {
@@ -114,28 +108,20 @@ func FuzzReadRecord(f *testing.F) {
 		r, err := record.Read(bytes.NewReader(data))
 		if err != nil {
 			var fault *ledger.Fault
-			if !errors.As(err, &fault) || fault.Error() == "" {
-				t.Fatalf("no fault: %v", err)
-			}
+			must.Hold(t, errors.As(err, &fault) && fault.Error() != "", "no fault: %v", err)
 			return
 		}
 		var first, second bytes.Buffer
 		must.Do(t, r.Write(&first))
 		again := must.Get(record.Read(bytes.NewReader(first.Bytes())))(t)
 		must.Do(t, again.Write(&second))
-		if !bytes.Equal(first.Bytes(), second.Bytes()) {
-			t.Fatalf("%s\n%s", first.Bytes(), second.Bytes())
-		}
+		must.Hold(t, bytes.Equal(first.Bytes(), second.Bytes()), "%s\n%s", first.Bytes(), second.Bytes())
 		g, err := game.Replay(r, rules)
 		if err != nil {
 			var fault *ledger.Fault
-			if !errors.As(err, &fault) {
-				t.Fatalf("no fault: %v", err)
-			}
+			must.Hold(t, errors.As(err, &fault), "no fault: %v", err)
 			return
 		}
-		if len(g.Operations()) != len(r.Operations) {
-			t.Fatal("operations are lost")
-		}
+		must.Hold(t, len(g.Operations()) == len(r.Operations), "operations are lost")
 	})
 }

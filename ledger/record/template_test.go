@@ -81,9 +81,7 @@ func FuzzTemplateFile(f *testing.F) {
 		made, err := record.ReadTemplate(bytes.NewReader(document), rulebooks.All())
 		if err != nil {
 			var fault *ledger.Fault
-			if !errors.As(err, &fault) {
-				t.Fatalf("%q is refused as %v", document, err)
-			}
+			must.Hold(t, errors.As(err, &fault), "%q is refused as %v", document, err)
 			return
 		}
 		if refusal := made.Options.Check(); refusal != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -23,25 +24,19 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 		`"name": "Ann"`, `"name": "\ufeffA\u200dnn\u001b"`,
 		`"person": "`, `"person": "`+strings.Repeat("x", 300),
 	).Replace(ledgertest.SmallRecord)
-	if dirty == ledgertest.SmallRecord {
-		t.Fatal("nothing of the record is dirty")
-	}
+	must.Hold(t, dirty != ledgertest.SmallRecord, "nothing of the record is dirty")
 	r := must.Get(record.Read(strings.NewReader(dirty)))(t)
 	if strings.ContainsFunc(r.Title, func(r rune) bool { return r == '\n' || r == 0x202e }) || !strings.HasPrefix(r.Title, "Friday") {
 		t.Errorf("the title is %q", r.Title)
 	}
 	for _, o := range r.Operations {
-		if len(o.By.Person) > record.MaxAuthorLength {
-			t.Errorf("a person has %d letters", len(o.By.Person))
-		}
+		expect.True(t, len(o.By.Person) <= record.MaxAuthorLength, "a person has %d letters", len(o.By.Person))
 	}
 	if len(r.Tidied) == 0 || r.Tidied[0] != (record.TidiedField{Field: "title"}) {
 		t.Errorf("what was tidied is told as %v", r.Tidied)
 	}
 	clean := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
-	if clean.Tidied != nil {
-		t.Errorf("%v of a clean record was tidied", clean.Tidied)
-	}
+	expect.True(t, clean.Tidied == nil, "%v of a clean record was tidied", clean.Tidied)
 }
 
 // What is recorded from now on is tidy from the beginning, so that its chain is the same wherever it goes.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
@@ -115,9 +116,7 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 			p.Before = []Tables{inTurn(slices.Clone(p.Present), sizes)}
 		}
 		all, err := Draw(p)
-		if err != nil || len(all) != p.Rounds {
-			t.Fatalf("%d rounds, %v", len(all), err)
-		}
+		must.Hold(t, err == nil && len(all) == p.Rounds, "%d rounds, %v", len(all), err)
 		for _, round := range all {
 			var seated, have []int
 			for _, table := range round {
@@ -177,9 +176,7 @@ func TestWishesCostNoMeeting(t *testing.T) {
 	all := must.Get(Draw(p))(t)
 	s := newSearch(Plan{Before: all})
 	for _, pair := range p.Apart {
-		if s.met[s.class[pair[0]*s.people+pair[1]]] > 0 {
-			t.Errorf("%v meet", pair)
-		}
+		expect.True(t, s.met[s.class[pair[0]*s.people+pair[1]]] <= 0, "%v meet", pair)
 	}
 	if repeats := Repeats(all); repeats > 0 {
 		t.Errorf("%d meetings are not the first", repeats)

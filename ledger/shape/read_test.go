@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 type person struct {
@@ -141,9 +144,7 @@ func namesOf(unknown []Unknown) []string {
 func TestAnUnknownFieldKnowsWhereItStands(t *testing.T) {
 	_, unknown, _ := read(`{"seat":1,".":0,"people.name":0,"people":[{"name":"a","seat.":0}]}`)
 	for i, want := range []string{"entry", "entry", "person"} {
-		if len(unknown) != 3 || unknown[i].Around.Type.Name() != want {
-			t.Fatalf("%+v", unknown)
-		}
+		must.Hold(t, len(unknown) == 3 && unknown[i].Around.Type.Name() == want, "%+v", unknown)
 	}
 }
 
@@ -153,9 +154,7 @@ func TestReadingOverAValue(t *testing.T) {
 	if _, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e); misfit != nil || e.Seat != 4 || e.Net[2] != 3 || !e.Yes {
 		t.Errorf("%+v, %+v", e, misfit)
 	}
-	if s := Of(e); !s.Fields[0].Needed {
-		t.Error("the shape itself has changed")
-	}
+	expect.True(t, Of(e).Fields[0].Needed, "the shape itself has changed")
 }
 
 func TestItemsAreCounted(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -23,9 +24,7 @@ func TestANameThatStandsTwiceIsFound(t *testing.T) {
 		if !found {
 			path = "none"
 		}
-		if !json.Valid([]byte(document)) || path != want {
-			t.Errorf("%s: %q, must be %q", document, path, want)
-		}
+		expect.True(t, json.Valid([]byte(document)) && path == want, "%s: %q, must be %q", document, path, want)
 	}
 }
 

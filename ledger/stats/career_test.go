@@ -9,6 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/rating"
@@ -47,12 +49,8 @@ func TestPeopleAreWhoFinishedGames(t *testing.T) {
 		t.Errorf("the games are in order of days %v", days)
 	}
 	first := rating.After([]rating.Rating{rating.Start(), rating.Start()}, []int{2, 1})
-	if got := people[0].Played[0].After; got != first[1] {
-		t.Errorf("after the first game %+v, must be %+v", got, first[1])
-	}
-	if !people[0].Provisional() {
-		t.Error("three games are enough")
-	}
+	expect.Equal(t, people[0].Played[0].After, first[1], "after the first game")
+	expect.True(t, people[0].Provisional(), "three games are enough")
 }
 
 // Who played enough stands before those who did not, however strong they seem.
@@ -93,13 +91,9 @@ func TestPeopleDoNotDependOnTheShelf(t *testing.T) {
 		for _, p := range people {
 			seats -= len(p.Played)
 		}
-		if seats != 0 {
-			t.Fatalf("%d seats are nobody's", seats)
-		}
+		must.Hold(t, seats == 0, "%d seats are nobody's", seats)
 		slices.Reverse(games)
-		if again := careers(games); !reflect.DeepEqual(again, people) {
-			t.Fatal("the order of the shelf counts")
-		}
+		must.Hold(t, reflect.DeepEqual(careers(games), people), "the order of the shelf counts")
 	})
 }
 

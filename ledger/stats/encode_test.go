@@ -7,6 +7,8 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // What the book holds of a summary comes back whole.
@@ -31,9 +33,7 @@ func TestSummariesComeBack(t *testing.T) {
 		}
 		held := Encode(want)
 		var got Summary
-		if !got.Decode(held) || !reflect.DeepEqual(got, want) {
-			t.Fatalf("%+v became\n%+v\n%s", want, got, held)
-		}
+		must.Hold(t, got.Decode(held) && reflect.DeepEqual(got, want), "%+v became\n%+v\n%s", want, got, held)
 	})
 }
 
@@ -45,9 +45,7 @@ func TestSummariesThatFitNoTable(t *testing.T) {
 		"1 1 1 -1 2;;;1 2 3\n\nAnna\nBen", "1 1 1 -1 1;99999999999999999999;;\n\nAnna", "1  1 -1 1;;;\n\nAnna",
 		"1 1 1 -1 1;;;\n\nAnna\nBen", "1 1 1 -1 2;;;\n\nAnna",
 	} {
-		if new(Summary).Decode(held) {
-			t.Errorf("%q was taken", held)
-		}
+		expect.True(t, !new(Summary).Decode(held), "%q was taken", held)
 	}
 }
 

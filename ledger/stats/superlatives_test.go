@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
@@ -102,9 +103,7 @@ func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 		t.Errorf("share: %v %v", names, values)
 	}
 	nobody := told(worth(ended(1, []string{"Anna", "Ben"}, 2, 2), 0, 0))
-	if len(nobody) != 1 || nobody[0].Kind != LongestGame {
-		t.Errorf("nobody won: %+v", nobody)
-	}
+	expect.True(t, len(nobody) == 1 && nobody[0].Kind == LongestGame, "nobody won: %+v", nobody)
 }
 
 // A streak is of one person in order of time, however the name is written; somebody else of the same name does not
@@ -168,9 +167,7 @@ func TestHeldFeatsAreRead(t *testing.T) {
 	raw := must.Get(EncodeHighlights(feats))(t)
 	read, fit := DecodeHighlights(raw, 2)
 	slices.SortFunc(read, func(a, b Highlight) int { return a.Entry - b.Entry })
-	if !fit || !slices.Equal(read, feats) {
-		t.Errorf("%s is read as %+v, %t", raw, read, fit)
-	}
+	expect.True(t, fit && slices.Equal(read, feats), "%s is read as %+v, %t", raw, read, fit)
 	raw = must.Get(EncodeHighlights(nil))(t)
 	if _, fit := DecodeHighlights(raw, 2); !fit {
 		t.Errorf("%s is nothing", raw)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
@@ -20,9 +21,7 @@ import (
 func refused(t *testing.T, code string, err error) *calc.Refusal {
 	t.Helper()
 	var refusal *calc.Refusal
-	if !errors.As(err, &refusal) || refusal.Code != code {
-		t.Fatalf("%v, must be %s", err, code)
-	}
+	must.Hold(t, errors.As(err, &refusal) && refusal.Code == code, "%v, must be %s", err, code)
 	return refusal
 }
 
@@ -42,9 +41,7 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	refused(t, "tournament.join.twice", cup.Record(joining(" ANNA\u200b "), by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point, Reason: strings.Repeat("x", 201)}, by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
-	if len(cup.Steps()) != 2 {
-		t.Errorf("%d entries", len(cup.Steps()))
-	}
+	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
 
 // Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was
@@ -65,13 +62,9 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	refused(t, "tournament.result.twice", cup.Record(&other, by))
 	must.Do(t, cup.Correct(&other, by))
 	after := cup.State()
-	if !reflect.DeepEqual(after.Rounds[1], before.Rounds[1]) {
-		t.Error("a correction moved somebody")
-	}
+	expect.True(t, reflect.DeepEqual(after.Rounds[1], before.Rounds[1]), "a correction moved somebody")
 	changes := standings.Changes(was, standings.After(&after, 2))
-	if len(changes) < 4 || changes[0].Rank != 1 {
-		t.Errorf("%+v", changes)
-	}
+	expect.True(t, len(changes) >= 4 && changes[0].Rank == 1, "%+v", changes)
 	// The seed gives what was announced all the same: it is drawn with what was known then.
 	if redrawn, found := draw.Redraw(cup, 2); !found || redrawn != draw.Same {
 		t.Errorf("drawn again it is %s", redrawn)
@@ -106,9 +99,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	if state := cup.State(); len(state.Rounds) != 0 || marked != 3 || len(broken) != 3 {
 		t.Errorf("%d rounds, %d entries that cannot be", len(state.Rounds), marked)
 	}
-	if len(cup.Refused()) != 3 {
-		t.Errorf("%d entries wait to be mended", len(cup.Refused()))
-	}
+	expect.Equal(t, len(cup.Refused()), 3, "entries wait to be mended")
 	if err := cup.Undo(by); err != nil || !reflect.DeepEqual(cup.State(), before) {
 		t.Errorf("it did not come back: %v", err)
 	}
@@ -129,9 +120,7 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 		t.Error(refusal)
 	}
 	broken, refusal := cup.Broken(3, nil) // the round, in which Zoe sits, and that she left
-	if refusal != nil || len(broken) != 2 {
-		t.Errorf("%+v, %v", broken, refusal)
-	}
+	expect.True(t, refusal == nil && len(broken) == 2, "%+v, %v", broken, refusal)
 	if err := cup.Void(3, by); err != nil || len(cup.Refused()) != len(broken) {
 		t.Errorf("%v, %d entries are impossible", err, len(cup.Refused()))
 	}
@@ -144,12 +133,8 @@ func TestMembersKeepTheirNumbers(t *testing.T) {
 	entered(t, cup, plan(), joining("Anna", "Ben"), joining("Carl"))
 	refused(t, "tournament.join.numbers", cup.Void(2, by))
 	refused(t, "tournament.join.numbers", cup.Replace(2, joining("Anna"), by))
-	if err := cup.Replace(2, joining("Anna", "Benedikt"), by); err != nil {
-		t.Error(err)
-	}
-	if err := cup.Void(3, by); err != nil {
-		t.Error(err)
-	}
+	expect.Do(t, cup.Replace(2, joining("Anna", "Benedikt"), by))
+	expect.Do(t, cup.Void(3, by))
 	if state := cup.State(); len(state.Members) != 2 || state.Members[1].Name != "Benedikt" {
 		t.Errorf("%+v", state.Members)
 	}
@@ -167,9 +152,7 @@ func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
 				t.Errorf("%d people: tables of %v", number, next.Sizes)
 			}
 		}
-		if seats != number || next.Out != 0 {
-			t.Errorf("%d people: %+v", number, next)
-		}
+		expect.True(t, seats == number && next.Out == 0, "%d people: %+v", number, next)
 	}
 }
 
@@ -220,9 +203,7 @@ result {"round":1,"table":2,"unplayed":true}
 		cup, err := tournament.OfLog(rawLog(text))
 		if err != nil {
 			var fault *ledger.Fault
-			if !errors.As(err, &fault) || fault.Code != "tournament.entry" {
-				t.Fatal(err)
-			}
+			must.Hold(t, errors.As(err, &fault) && fault.Code == "tournament.entry", "%v", err)
 			return
 		}
 		s := cup.State()
@@ -234,9 +215,7 @@ result {"round":1,"table":2,"unplayed":true}
 						sum += score.Points
 					}
 				}
-				if sum != line.Points {
-					t.Fatalf("%+v comes to %s", line, sum)
-				}
+				must.Hold(t, sum == line.Points, "%+v comes to %s", line, sum)
 			}
 		}
 		next := draw.NextOf(&s)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/seating"
 	"scripkeeper/ledger/tournament"
@@ -161,9 +162,7 @@ func TestTablesByStanding(t *testing.T) {
 		for _, table := range round.Tables {
 			tables = append(tables, slices.Sorted(slices.Values(table.Members)))
 		}
-		if got := fmt.Sprint(tables); got != c.want {
-			t.Errorf("%s: %s", c.method, got)
-		}
+		expect.Equal(t, fmt.Sprint(tables), c.want, "%s", c.method)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -150,9 +151,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	entered(t, cup, &tournament.Leave{Member: gone})
 	state = cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Now(), rulebooks.All())
-	if err != nil || len(game.Setup().Names) != 3 || game.ID() != table.Game {
-		t.Fatal(err)
-	}
+	must.Hold(t, err == nil && len(game.Setup().Names) == 3 && game.ID() == table.Game, "%v", err)
 	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: tournament.FromCode}
 	ended.Names[2] = "Zoë" // somebody is called otherwise there
 	for seat, worth := range []int{300, 200, 100} {
@@ -194,9 +193,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	played(t, cup)
 	game := replayed(t, record)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromBook), game)
-	if reasons(fit) != "result" {
-		t.Fatal(reasons(fit))
-	}
+	must.Hold(t, reasons(fit) == "result", "%v", reasons(fit))
 	if _, refusal := fit.Overruled(""); refusal == nil {
 		t.Error("nobody said why")
 	}
@@ -242,9 +239,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	state := cup.State()
 	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromCode), nil)
-	if reasons(fit) != "unfinished" || len(fit.Renamed) > 0 {
-		t.Errorf("%s %+v", reasons(fit), fit.Renamed)
-	}
+	expect.True(t, reasons(fit) == "unfinished" && len(fit.Renamed) == 0, "%s %+v", reasons(fit), fit.Renamed)
 }
 
 // A member is found as a person of the book where the name was changed there, also in a game that was begun elsewhere.
@@ -265,9 +260,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 		}
 	}
 	fit := fitOf(cup, games.EndingOf(replayed(t, r), tournament.FromFile), nil)
-	if reasons(fit) != "other unfinished" {
-		t.Error(reasons(fit))
-	}
+	expect.True(t, reasons(fit) == "other unfinished", "%v", reasons(fit))
 }
 
 // The schema of the open record of a tournament names every kind of entry, and no other.
@@ -292,9 +285,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 		}
 	}
 	for _, e := range tournament.Blanks() {
-		if !slices.Contains(kinds, e.Kind()) {
-			t.Errorf("the schema does not know %q", e.Kind())
-		}
+		expect.True(t, slices.Contains(kinds, e.Kind()), "the schema does not know %q", e.Kind())
 	}
 }
 

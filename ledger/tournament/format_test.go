@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/stats"
@@ -67,9 +69,7 @@ func TestWhatComesNext(t *testing.T) {
 				break
 			}
 		}
-		if got != c.want {
-			t.Errorf("%s:\n%s\nmust be\n%s", c.format, got, c.want)
-		}
+		expect.True(t, got == c.want, "%s:\n%s\nmust be\n%s", c.format, got, c.want)
 	}
 }
 
@@ -93,9 +93,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		state := cup.State()
 		before := standings.After(&state, 2)
 		leader, ranks := before.Lines[0].Member, lineUp(before)
-		if before.Lines[0].Points != 20*tournament.Point {
-			t.Fatalf("%+v", before.Lines[0])
-		}
+		must.Hold(t, before.Lines[0].Points == 20*tournament.Point, "%+v", before.Lines[0])
 		if next := draw.NextOf(&state); next.Task == draw.ToDrawLots {
 			lots := tournament.DrawLots(8, 1)
 			entered(t, cup, &lots)

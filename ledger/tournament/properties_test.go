@@ -154,9 +154,7 @@ func (m *made) goOn() {
 	case draw.ToDraw:
 		method := rapid.SampledFrom([]tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}).Draw(m.t, "method")
 		round, refusal := draw.Round(&s, method, rapid.Uint64().Draw(m.t, "seed"))
-		if refusal != nil {
-			m.t.Fatalf("%+v, and then %v", next, refusal)
-		}
+		must.Hold(m.t, refusal == nil, "%+v, and then %v", next, refusal)
 		var sizes []int
 		for _, table := range round.Tables {
 			sizes = append(sizes, len(table.Members))
@@ -172,9 +170,7 @@ func (m *made) goOn() {
 		lots := tournament.DrawLots(len(s.Members), rapid.Uint64().Draw(m.t, "seed"))
 		m.must(&lots)
 		after := m.State()
-		if draw.NextOf(&after).Task == draw.ToDrawLots {
-			m.t.Fatal("lots were drawn, and are asked for again")
-		}
+		must.Hold(m.t, draw.NextOf(&after).Task != draw.ToDrawLots, "lots were drawn, and are asked for again")
 	case draw.ToReveal:
 		m.must(&tournament.Reveal{})
 	}
@@ -282,9 +278,7 @@ func (m *made) standing(standing standings.Standings) {
 			m.t.Fatalf("rank %d at %d", rank, i+1)
 		}
 	}
-	if len(met) != len(m.State().Members) {
-		m.t.Fatalf("%d lines", len(met))
-	}
+	must.Hold(m.t, len(met) == len(m.State().Members), "%d lines", len(met))
 }
 
 // goesBackAndForth takes everything back and brings it again.
@@ -301,9 +295,7 @@ func (m *made) goesBackAndForth() {
 			m.t.Fatalf("brought again it is another one: %v", err)
 		}
 	}
-	if m.Chain() != chain {
-		m.t.Fatal("another chain")
-	}
+	must.Hold(m.t, m.Chain() == chain, "another chain")
 }
 
 // What is worked out from four times as many penalties takes about four times the memory, and a state that was given

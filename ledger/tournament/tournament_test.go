@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -114,9 +115,7 @@ func TestATournamentIsKept(t *testing.T) {
 	for range 2 {
 		must.Do(t, cup.Undo(ledger.Author{}))
 	}
-	if !reflect.DeepEqual(cup.State(), before) {
-		t.Error("an undo did not take back what was done")
-	}
+	expect.True(t, reflect.DeepEqual(cup.State(), before), "an undo did not take back what was done")
 	for range 2 {
 		must.Do(t, cup.Redo(ledger.Author{}))
 	}
@@ -157,7 +156,5 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", code, err)
 		}
 	}
-	if got := cup.Head().Operations; got != 3 {
-		t.Errorf("%d operations", got)
-	}
+	expect.Equal(t, cup.Head().Operations, 3, "operations")
 }

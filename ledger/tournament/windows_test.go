@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -41,7 +42,5 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 		t.Fatalf("%v: the first window does not know the results", err)
 	}
 	must.Do(t, here.Undo(by))
-	if state := here.State(); len(state.Rounds[0].Missing()) != 1 {
-		t.Error("the result of the other window was not taken back")
-	}
+	expect.True(t, len(here.State().Rounds[0].Missing()) == 1, "the result of the other window was not taken back")
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
@@ -81,9 +82,7 @@ func TestScoringSystems(t *testing.T) {
 			p.Format, p.Size = tournament.MassStart, 5 // a size that another format had
 		}
 		state := worked(t, p, len(c.worths), c.worths)
-		if got := pointsOf(standings.After(&state, 1)); got != c.want {
-			t.Errorf("%s: %s, must be %s", c.name, got, c.want)
-		}
+		expect.Equal(t, pointsOf(standings.After(&state, 1)), c.want, "%s", c.name)
 	}
 }
 
@@ -93,9 +92,7 @@ func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 	p := plan()
 	p.Scoring, p.TieBreaks = tournament.Scoring{System: tournament.NetWorth}, []tournament.TieBreak{tournament.ByOpponents}
 	s := worked(t, p, 4, map[int]int{0: many, 1: many, 2: many / 2, 3: 5})
-	if got := pointsOf(standings.After(&s, 1)); got != "900000000 900000000 450000000 5 " {
-		t.Errorf("they have %s", got)
-	}
+	expect.Equal(t, pointsOf(standings.After(&s, 1)), "900000000 900000000 450000000 5 ", "they have")
 	last, _ := standings.After(&s, 1).Line(3)
 	if want := int64(750_000_000 * tournament.Point); last.Ties[0] != want {
 		t.Errorf("the opponents of the last have %d, must have %d", last.Ties[0], want)
@@ -120,9 +117,7 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 		t.Errorf("%+v", anna.Scores)
 	}
 	// It was given after the second round, and changes no standing before.
-	if got := pointsOf(standings.After(&state, 1)); got != "10 6 1 2 " {
-		t.Errorf("after round 1: %s", got)
-	}
+	expect.Equal(t, pointsOf(standings.After(&state, 1)), "10 6 1 2 ", "after round 1")
 }
 
 // What was won before the final counts there by half, a penalty of that time too; one that is given at the final counts
@@ -202,9 +197,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 	// Anna 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won one three each and met twice: once each before the other.
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{1: 9, 0: 8, 2: 7}, map[int]int{0: 9, 1: 9})
 	for _, line := range standings.After(&state, 3).ByMember()[:2] {
-		if line.Points != 4*tournament.Point || line.Rank != 1 || line.Ties[1] != 0 {
-			t.Errorf("%+v", line)
-		}
+		expect.True(t, line.Points == 4*tournament.Point && line.Rank == 1 && line.Ties[1] == 0, "%+v", line)
 	}
 }
 

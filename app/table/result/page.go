@@ -90,11 +90,11 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	if headline := v.Headline(); headline != "" {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
-	var steps []chart.Step
+	var steps []chart.PodiumStep
 	for _, place := range view.Places(v) {
 		if place.Rank > 0 {
 			steps = append(steps,
-				chart.Step{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+				chart.PodiumStep{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
 		}
 	}
 	if len(steps) > 0 {

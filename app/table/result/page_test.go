@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -26,18 +27,14 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	asked := calc.None
 	s.Go(apptest.To(NewPage(s, func(seat int) { asked = seat }, nil)))
 	v := s.Session.View()
-	if !v.Standing.Final {
-		t.Fatal("the game is not over")
-	}
+	must.Hold(t, v.Standing.Final, "the game is not over")
 	apptest.MustShow(t, s, words.Format("result.won", words.Names{"name": v.Winners()[0]}))
 	for _, place := range v.Standing.Places {
 		sum := 0
 		for _, part := range place.Parts {
 			sum += part.Amount
 		}
-		if sum != place.Worth {
-			t.Errorf("the parts add up to %d, the worth is %d", sum, place.Worth)
-		}
+		expect.True(t, sum == place.Worth, "the parts add up to %d, the worth is %d", sum, place.Worth)
 		apptest.MustShow(t, s, words.Format("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
 	var figures []*text.Figure
@@ -46,9 +43,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 			figures = append(figures, f)
 		}
 	})
-	if len(figures) != 3 {
-		t.Fatalf("%d net worths are shown", len(figures))
-	}
+	must.Hold(t, len(figures) == 3, "%d net worths are shown", len(figures))
 	test.Tap(figures[0])
 	if first := v.Standing.Places[0].Seat; asked != first {
 		t.Errorf("a tap on the first net worth asks for that of player %d, not %d", asked, first)
@@ -107,14 +102,10 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 				}
 			}
 		})
-		if len(ends) == 0 {
-			t.Fatal("there are no halves")
-		}
+		must.Hold(t, len(ends) > 0, "there are no halves")
 	}
 	apptest.Tap(t, s, words.Text("result.home"))
-	if s.Depth() != 1 {
-		t.Errorf("home is %d deep", s.Depth())
-	}
+	expect.True(t, s.Depth() == 1, "home is %d deep", s.Depth())
 }
 
 // In a low window the whole podium and the whole chart are seen without scrolling, and in none the places are pushed out of
@@ -136,9 +127,7 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 				}
 			}
 		})
-		if drawings != 2 {
-			t.Errorf("at %v there are %d drawings", size, drawings)
-		}
+		expect.True(t, drawings == 2, "at %v there are %d drawings", size, drawings)
 	}
 }
 
@@ -160,15 +149,11 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 			}
 		}
 	}
-	if !found {
-		t.Fatal("nobody has anything else")
-	}
+	must.Hold(t, found, "nobody has anything else")
 	var picture bytes.Buffer
 	must.Do(t, Draw(&picture, v.Game))
 	must.Get(png.Decode(&picture))(t)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Text("result.copy"))
-	if s.App.Clipboard().Content() != text {
-		t.Error("the clipboard has another text")
-	}
+	expect.True(t, s.App.Clipboard().Content() == text, "the clipboard has another text")
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestADayIsChosenFromItsMonth(t *testing.T) {
@@ -22,7 +23,5 @@ func TestADayIsChosenFromItsMonth(t *testing.T) {
 			test.Tap(cell)
 		}
 	})
-	if !chosen.Equal(tomorrow) {
-		t.Errorf("%v is chosen, not %v", chosen, tomorrow)
-	}
+	expect.True(t, chosen.Equal(tomorrow), "%v is chosen, not %v", chosen, tomorrow)
 }

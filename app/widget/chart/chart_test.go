@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func sampleSeries() []view.Series {
@@ -71,9 +72,7 @@ func TestLinesAreToldApartWithoutColour(t *testing.T) {
 	seen := map[int]bool{}
 	for place := range 6 {
 		n := len(newDash(place, 1).along(fyne.NewPos(0, 0), fyne.NewPos(240, 0)))
-		if seen[n] {
-			t.Errorf("line %d has as many strokes as another: %d", place, n)
-		}
+		expect.True(t, !seen[n], "line %d has as many strokes as another: %d", place, n)
 		seen[n] = true
 	}
 }
@@ -90,9 +89,7 @@ func TestDashesGoOnFromPieceToPiece(t *testing.T) {
 	for _, stroke := range whole {
 		want += stroke[1].X - stroke[0].X
 	}
-	if length < want-0.01 || length > want+0.01 {
-		t.Errorf("in pieces %v are drawn, in one %v", length, want)
-	}
+	expect.True(t, length >= want-0.01 && length <= want+0.01, "in pieces %v are drawn, in one %v", length, want)
 }
 
 func TestNamesDoNotTouch(t *testing.T) {
@@ -104,9 +101,7 @@ func TestNamesDoNotTouch(t *testing.T) {
 	s.top, s.height = 8, 200
 	ends := spreadNames(series, s, 16)
 	for i := 1; i < len(ends); i++ {
-		if ends[i].y-ends[i-1].y < 16 {
-			t.Errorf("%v", ends)
-		}
+		expect.True(t, ends[i].y-ends[i-1].y >= 16, "%v", ends)
 	}
 	if last := ends[len(ends)-1].y; last > 8+200+8 {
 		t.Errorf("the last name stands at %v", last)
@@ -134,9 +129,7 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 	widgettest.Light(t)
 	c := NewLineChart("net worth", sampleSeries()[:1])
 	widgettest.Stand(t, c, 360, 220)
-	if got := c.AccessibilityLabel(); got != "net worth, Ben 1020" {
-		t.Errorf("spoken %q", got)
-	}
+	expect.Equal(t, c.AccessibilityLabel(), "net worth, Ben 1020", "spoken")
 	strokes := func() (n int) {
 		for _, o := range test.WidgetRenderer(c).Objects() {
 			if _, ok := o.(*canvas.Line); ok {
@@ -147,9 +140,7 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 	}
 	before := strokes()
 	c.Update(sampleSeries()[:2])
-	if before != 8 || strokes() <= before {
-		t.Errorf("%d strokes, then %d", before, strokes())
-	}
+	expect.True(t, before == 8 && strokes() > before, "%d strokes, then %d", before, strokes())
 }
 
 // A line that begins later than others stands where its turns stand.
@@ -159,9 +150,7 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	c := NewLineChart("Prices", []view.Series{{Name: "A", Values: []int{10, 20, 30, 40, 50}}, late})
 	s := c.newScale()
 	s.width, s.height = 400, 100
-	if s.turns != 4 {
-		t.Errorf("the chart has %d turns", s.turns)
-	}
+	expect.True(t, s.turns == 4, "the chart has %d turns", s.turns)
 	marks := 0
 	for _, o := range c.drawSeries(s, 1, late) {
 		if line, is := o.(*canvas.Line); is && line.Position1.X < 299 {
@@ -169,9 +158,7 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 		}
 		marks++
 	}
-	if marks == 0 {
-		t.Error("nothing is drawn")
-	}
+	expect.True(t, marks != 0, "nothing is drawn")
 }
 
 // Where all values are one, the axis begins at 0, and they lie about midway: steps of 1 around a price of 200 would

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Step is one place on a podium.
-type Step struct {
+// A PodiumStep is one place on a podium.
+type PodiumStep struct {
 	Name              string
 	Pawn              emblem.Pawn
 	Seat, Rank, Worth int
@@ -24,7 +24,7 @@ type Step struct {
 	Figure string
 }
 
-func (s Step) figure() string {
+func (s PodiumStep) figure() string {
 	if s.Figure != "" {
 		return s.Figure
 	}
@@ -34,11 +34,11 @@ func (s Step) figure() string {
 // Podium shows the first three: the first in the middle, on the highest step. Who shares a place stands as high.
 type Podium struct {
 	fw.BaseWidget
-	steps []Step
+	steps []PodiumStep
 }
 
 // NewPodium is a podium of at most three steps, the best first.
-func NewPodium(steps []Step) *Podium {
+func NewPodium(steps []PodiumStep) *Podium {
 	p := &Podium{steps: steps[:min(3, len(steps))]}
 	p.ExtendBaseWidget(p)
 	return p

@@ -19,6 +19,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // tappable is what every widget to press must be.
@@ -64,15 +65,11 @@ func TestEverythingToPressAnswersTapSpaceAndEnter(t *testing.T) {
 		widgettest.Stand(t, w, 200, 120)
 		test.Tap(w)
 		widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
-		if got := *counts[name]; got != 4 {
-			t.Errorf("%s: a tap, space, return and enter count %d", name, got)
-		}
+		expect.Equal(t, *counts[name], 4, "%s: a tap, space, return and enter count", name)
 		if w.AccessibilityLabel() == "" || w.AccessibilityRole() != fyne.AccessibleRoleButton {
 			t.Errorf("%s is %q, %q to a screen reader", name, w.AccessibilityLabel(), w.AccessibilityRole())
 		}
-		if w.Cursor() != desktop.PointerCursor {
-			t.Errorf("%s shows no hand", name)
-		}
+		expect.True(t, w.Cursor() == desktop.PointerCursor, "%s shows no hand", name)
 	}
 }
 
@@ -130,17 +127,11 @@ func TestFocusShowsARing(t *testing.T) {
 		c := widgettest.Stand(t, w, 200, 120).Canvas()
 		before := test.RenderToMarkup(c)
 		c.Focus(w)
-		if c.Focused() != w {
-			t.Errorf("%s cannot be focused", name)
-		}
+		expect.True(t, c.Focused() == w, "%s cannot be focused", name)
 		focused := test.RenderToMarkup(c)
-		if focused == before {
-			t.Errorf("%s does not show the focus", name)
-		}
+		expect.True(t, focused != before, "%s does not show the focus", name)
 		c.Unfocus()
-		if test.RenderToMarkup(c) != before {
-			t.Errorf("%s keeps its ring", name)
-		}
+		expect.True(t, test.RenderToMarkup(c) == before, "%s keeps its ring", name)
 	}
 }
 
@@ -150,22 +141,16 @@ func TestArrowsMoveTheFocusAndOtherKeysReachTheCanvas(t *testing.T) {
 	c := widgettest.Stand(t, frame.Across(8, first, second), 300, 60).Canvas()
 	c.Focus(first)
 	widgettest.Press(first, fyne.KeyRight)
-	if c.Focused() != second {
-		t.Error("right does not move on")
-	}
+	expect.True(t, c.Focused() == second, "right does not move on")
 	widgettest.Press(second, fyne.KeyLeft)
-	if c.Focused() != first {
-		t.Error("left does not move back")
-	}
+	expect.True(t, c.Focused() == first, "left does not move back")
 	var key fyne.KeyName
 	var letter rune
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { key = e.Name })
 	c.SetOnTypedRune(func(r rune) { letter = r })
 	widgettest.Press(first, fyne.KeyEscape)
 	first.TypedRune('?')
-	if key != fyne.KeyEscape || letter != '?' {
-		t.Errorf("the canvas got %q and %q", key, letter)
-	}
+	expect.True(t, key == fyne.KeyEscape && letter == '?', "the canvas got %q and %q", key, letter)
 }
 
 func TestHoverShowsItself(t *testing.T) {
@@ -174,13 +159,9 @@ func TestHoverShowsItself(t *testing.T) {
 	c := widgettest.Stand(t, b, 200, 60).Canvas()
 	before := test.RenderToMarkup(c)
 	b.MouseIn(&desktop.MouseEvent{})
-	if test.RenderToMarkup(c) == before {
-		t.Error("nothing changes under the pointer")
-	}
+	expect.True(t, test.RenderToMarkup(c) != before, "nothing changes under the pointer")
 	b.MouseOut()
-	if test.RenderToMarkup(c) != before {
-		t.Error("the hover stays")
-	}
+	expect.True(t, test.RenderToMarkup(c) == before, "the hover stays")
 }
 
 func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
@@ -197,8 +178,6 @@ func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
 	a.Settings().SetTheme(look.Theme{Variant: look.Dark})
 	for name, w := range all {
 		w.Refresh()
-		if reflect.DeepEqual(canvases[name].Capture(), before[name]) {
-			t.Errorf("%s keeps its colours", name)
-		}
+		expect.True(t, !reflect.DeepEqual(canvases[name].Capture(), before[name]), "%s keeps its colours", name)
 	}
 }

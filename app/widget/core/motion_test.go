@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A traveller notes how far it was drawn on its way.
@@ -43,9 +44,7 @@ func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
 	m.running = &fyne.Animation{}
 	m.tick(0.5)
 	first := m.running
-	if !slices.Equal(w.parts, []float32{0.5}) || first == nil {
-		t.Errorf("half way it travelled %v", w.parts)
-	}
+	expect.True(t, slices.Equal(w.parts, []float32{0.5}) && first != nil, "half way it travelled %v", w.parts)
 	seen = false
 	m.tick(0.6)
 	if !slices.Equal(w.parts, []float32{0.5, 1}) || m.running != nil {
@@ -53,9 +52,7 @@ func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
 	}
 	m.running = &fyne.Animation{}
 	m.Run(func() {
-		if m.running != nil {
-			t.Error("the motion before goes on beside the next")
-		}
+		expect.True(t, m.running == nil, "the motion before goes on beside the next")
 	})
 }
 
@@ -63,7 +60,5 @@ func TestReducedMotionEndsAtOnce(t *testing.T) {
 	light(t).Settings().SetTheme(look.Theme{Still: true})
 	w := &traveller{}
 	NewMotion(func() bool { return true }, w).Run(func() {})
-	if !slices.Equal(w.parts, []float32{1}) {
-		t.Errorf("it travelled %v", w.parts)
-	}
+	expect.True(t, slices.Equal(w.parts, []float32{1}), "it travelled %v", w.parts)
 }

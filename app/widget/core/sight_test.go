@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // What the keyboard comes to is scrolled into sight, in whatever it stands. What a pointer is over stays where it is.
@@ -41,7 +42,5 @@ func TestTheKeyboardIsInSight(t *testing.T) {
 	}
 	chips[29].MouseIn(&desktop.MouseEvent{})
 	w.Canvas().Focus(chips[29])
-	if scroll.Offset.Y != 0 {
-		t.Errorf("a chip under the pointer moves to offset %v", scroll.Offset.Y)
-	}
+	expect.Equal(t, scroll.Offset.Y, 0, "a chip under the pointer moves to offset")
 }

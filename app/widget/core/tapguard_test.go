@@ -11,6 +11,8 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A finger taps a window whose guard has a clock that the test sets.
@@ -58,23 +60,15 @@ func TestDoubleTapFallsOnNothing(t *testing.T) {
 	f.taps(100, 100, 0)
 	f.taps(108, 95, quickly)
 	f.taps(100, 100, 100*time.Millisecond)
-	if len(done) != 1 {
-		t.Fatalf("a double tap does %v", done)
-	}
+	must.Hold(t, len(done) == 1, "a double tap does %v", done)
 	f.taps(100, 100, quickly)
-	if len(done) != 2 || done[1] != "second" {
-		t.Fatalf("a tap that can be meant does %v", done)
-	}
+	must.Hold(t, len(done) == 2 && done[1] == "second", "a tap that can be meant does %v", done)
 	second.DisableBecause("Not now.")
 	f.taps(100, 100, quickly)
-	if len(done) != 2 {
-		t.Errorf("the second tap asks why: %v", done)
-	}
+	expect.True(t, len(done) == 2, "the second tap asks why: %v", done)
 	f.taps(100, 100, slowly)
 	f.taps(300, 250, quickly)
-	if len(done) != 4 {
-		t.Errorf("taps later or elsewhere do %v", done)
-	}
+	expect.True(t, len(done) == 4, "taps later or elsewhere do %v", done)
 }
 
 // What stays what it is answers as fast as it is tapped: a button that steps, digits side by side, also at their edges.
@@ -89,9 +83,7 @@ func TestQuickTapsOnWhatStays(t *testing.T) {
 	for _, x := range []float32{95, 104, 150, 196, 206, 350, 350, 350, 350} {
 		f.taps(x, 100, 100*time.Millisecond)
 	}
-	if typed != "12223++++" {
-		t.Errorf("typed %q", typed)
-	}
+	expect.Equal(t, typed, "12223++++", "typed")
 }
 
 // What is spent answers to no second tap though it looks the same, and to keys always.
@@ -102,14 +94,10 @@ func TestSpentButtonWaits(t *testing.T) {
 	f = newFinger(t, record)
 	f.taps(100, 100, 0)
 	f.taps(100, 100, quickly)
-	if count != 1 {
-		t.Fatalf("%d are recorded, must be 1", count)
-	}
+	must.Hold(t, count == 1, "%d are recorded, must be 1", count)
 	record.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	record.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if count != 3 {
-		t.Errorf("%d are recorded, must be 3", count)
-	}
+	expect.True(t, count == 3, "%d are recorded, must be 3", count)
 	if f.taps(100, 100, slowly); count != 4 {
 		t.Errorf("%d are recorded, must be 4", count)
 	}

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func block(width, height float32) *canvas.Rectangle {
@@ -27,20 +28,12 @@ func TestColumnsFillTheirRowsEvenly(t *testing.T) {
 	all[1].Hide()
 	c := frame.NewColumns(100, 10, all...)
 	c.Resize(fyne.NewSize(320, 400))
-	if c.MinSize() != fyne.NewSize(80, 90) {
-		t.Errorf("two rows need %v", c.MinSize())
-	}
+	expect.Equal(t, c.MinSize(), fyne.NewSize(80, 90), "two rows need")
 	// Three fit, but four stand as two and two.
-	if got := all[4].Position(); got != fyne.NewPos(165, 50) {
-		t.Errorf("the fourth that is shown stands at %v", got)
-	}
-	if got := all[2].Size(); got != fyne.NewSize(155, 40) {
-		t.Errorf("a column is %v", got)
-	}
+	expect.Equal(t, all[4].Position(), fyne.NewPos(165, 50), "the fourth that is shown stands at")
+	expect.Equal(t, all[2].Size(), fyne.NewSize(155, 40), "a column")
 	c.Resize(fyne.NewSize(60, 400))
-	if c.MinSize() != fyne.NewSize(80, 190) {
-		t.Errorf("one column needs %v", c.MinSize())
-	}
+	expect.Equal(t, c.MinSize(), fyne.NewSize(80, 190), "one column needs")
 }
 
 func TestFlowBreaksLines(t *testing.T) {
@@ -48,16 +41,12 @@ func TestFlowBreaksLines(t *testing.T) {
 	all := []fyne.CanvasObject{block(80, 40), block(120, 30), block(90, 40)}
 	f := frame.NewFlow(8, all...)
 	f.Resize(fyne.NewSize(220, 200))
-	if f.MinSize() != fyne.NewSize(120, 88) {
-		t.Errorf("two lines need %v", f.MinSize())
-	}
+	expect.Equal(t, f.MinSize(), fyne.NewSize(120, 88), "two lines need")
 	if all[1].Position() != fyne.NewPos(88, 0) || all[2].Position() != fyne.NewPos(0, 48) {
 		t.Errorf("at %v and %v", all[1].Position(), all[2].Position())
 	}
 	f.Resize(fyne.NewSize(500, 200))
-	if f.MinSize().Height != 40 {
-		t.Errorf("one line needs %v", f.MinSize())
-	}
+	expect.True(t, f.MinSize().Height == 40, "one line needs %v", f.MinSize())
 }
 
 func TestEndsOfALine(t *testing.T) {
@@ -90,9 +79,7 @@ func TestButtonsShareTheirRow(t *testing.T) {
 		if even := pass.Size().Width == turn.Size().Width && c.width > pass.Size().Width; even != c.even {
 			t.Errorf("%v wide: %v and %v", c.width, pass.Size(), turn.Size())
 		}
-		if beside := turn.Position().Y == 0; beside != c.beside {
-			t.Errorf("%v wide: side by side is %v", c.width, beside)
-		}
+		expect.Equal(t, turn.Position().Y == 0, c.beside, "%v wide: side by side", c.width)
 		if c.beside && turn.Size().Width < turn.MinSize().Width-2*look.Space2 {
 			t.Errorf("%v wide: %v has no room for its words", c.width, turn.Size())
 		}

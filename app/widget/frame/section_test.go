@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestHeadingsLook(t *testing.T) {
@@ -37,14 +38,8 @@ func TestEmptyStateLooks(t *testing.T) {
 
 func TestEveryIconIsThere(t *testing.T) {
 	for _, name := range []string{"cards", "ladder", "log", "people", "qr", "table", "trophy"} {
-		if len(mark.Icon(name).Content()) == 0 {
-			t.Errorf("%s is empty", name)
-		}
+		expect.True(t, len(mark.Icon(name).Content()) > 0, "%s is empty", name)
 	}
-	if len(mark.AppIcon().Content()) == 0 {
-		t.Error("the icon is missing")
-	}
-	if assets.Read("icons/none.svg") != nil {
-		t.Error("an unknown asset is not nil")
-	}
+	expect.True(t, len(mark.AppIcon().Content()) > 0, "the icon is missing")
+	expect.True(t, assets.Read("icons/none.svg") == nil, "an unknown asset is not nil")
 }

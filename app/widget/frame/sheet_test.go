@@ -15,6 +15,8 @@ import (
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func openSheet(t *testing.T, width, height float32) (*BottomSheet, fyne.Canvas) {
@@ -48,26 +50,20 @@ func TestSheetClosesByEscapeBackAndATapBeside(t *testing.T) {
 		}
 		closed := 0
 		s.OnClosed = func() { closed++ }
-		if !s.Open() || c.Overlays().Top() != s {
-			t.Fatalf("%s: the sheet is not open", name)
-		}
+		must.Hold(t, s.Open() && c.Overlays().Top() == s, "%s: the sheet is not open", name)
 		closing(s, c)
 		if s.Open() || closed != 1 || c.Overlays().Top() != nil {
 			t.Errorf("%s: open %v, closed %d times", name, s.Open(), closed)
 		}
 		s.Close()
-		if closed != 1 {
-			t.Errorf("%s: closed again", name)
-		}
+		expect.True(t, closed == 1, "%s: closed again", name)
 	}
 }
 
 func TestATapOnTheSheetKeepsIt(t *testing.T) {
 	s, c := openSheet(t, 390, 400)
 	test.TapCanvas(c, s.content.Position().AddXY(60, 70))
-	if !s.Open() {
-		t.Error("a tap on the page closes the sheet")
-	}
+	expect.True(t, s.Open(), "a tap on the page closes the sheet")
 }
 
 func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
@@ -81,13 +77,9 @@ func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1})
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if len(got) != 2 || got[0] != fyne.KeyF1 || got[1] != fyne.KeyEscape {
-		t.Errorf("the canvas got %v", got)
-	}
+	expect.True(t, len(got) == 2 && got[0] == fyne.KeyF1 && got[1] == fyne.KeyEscape, "the canvas got %v", got)
 	s.ShowOn(c)
-	if !s.Open() {
-		t.Error("it cannot be shown again")
-	}
+	expect.True(t, s.Open(), "it cannot be shown again")
 }
 
 func TestSheetIsAsHighAsItNeedsAndNarrowOnADesktop(t *testing.T) {
@@ -128,7 +120,5 @@ func TestALongTitleOfASheetStandsWhole(t *testing.T) {
 			written = append(written, text.Text)
 		}
 	}
-	if got := strings.Join(written, " "); got != title {
-		t.Errorf("the title is %q", got)
-	}
+	expect.Equal(t, strings.Join(written, " "), title, "the title")
 }

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestUndoBarLooks(t *testing.T) {
@@ -20,9 +21,7 @@ func TestUndoBarLooks(t *testing.T) {
 func TestUndoBarSaysAndClears(t *testing.T) {
 	widgettest.Light(t)
 	b := NewUndoBar("")
-	if b.Visible() {
-		t.Error("an empty bar is visible")
-	}
+	expect.True(t, !b.Visible(), "an empty bar is visible")
 	widgettest.Stand(t, b, 366, 60)
 	var done []string
 	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }},
@@ -39,9 +38,7 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 	}
 	b.Say("Undone", BarAction{Label: "Close", Tapped: nil})
 	test.Tap(b.actions[0])
-	if b.Visible() {
-		t.Error("an action without work does not clear the bar")
-	}
+	expect.True(t, !b.Visible(), "an action without work does not clear the bar")
 }
 
 func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
@@ -63,7 +60,5 @@ func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
 	if !widgettest.Within(long.Size(), words) || !widgettest.Within(long.Size(), row) {
 		t.Errorf("words %v or actions %v stand out of the bar %v", words.Size(), row.Position(), long.Size())
 	}
-	if got := strings.Join(widgettest.Lines(words), " "); got != long.Message() {
-		t.Errorf("the bar shows %q", got)
-	}
+	expect.Equal(t, strings.Join(widgettest.Lines(words), " "), long.Message(), "the bar shows")
 }

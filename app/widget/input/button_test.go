@@ -14,6 +14,8 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestButtonsLook(t *testing.T) {
@@ -37,9 +39,7 @@ func TestButtonChangesItsWords(t *testing.T) {
 	done := false
 	b.OnTapped(func() { done = true })
 	b.Tapped(nil)
-	if !done {
-		t.Error("the new action is not called")
-	}
+	expect.True(t, done, "the new action is not called")
 }
 
 // Words that have no room are drawn smaller before they are cut.
@@ -74,9 +74,7 @@ func TestLongWordsOfAButtonTakeTwoLines(t *testing.T) {
 	b := input.NewPrimaryButton(words, nil)
 	b.Resize(fyne.NewSize(240, 52))
 	got := widgettest.Lines(b)
-	if len(got) != 2 || strings.Join(got, "") != words {
-		t.Fatalf("%q", got)
-	}
+	must.Hold(t, len(got) == 2 && strings.Join(got, "") == words, "%q", got)
 	for _, o := range test.WidgetRenderer(b).Objects() {
 		if text, is := o.(*canvas.Text); is && text.TextSize < 12 {
 			t.Errorf("%q is only %v high", text.Text, text.TextSize)

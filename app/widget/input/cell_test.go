@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func blue() view.Company   { return view.Company{Key: "blue", Code: "B", Name: "Blue"} }
@@ -38,9 +39,7 @@ func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 	c := input.NewCell("6", func(chosen bool) { got = append(got, chosen) })
 	size := c.MinSize()
 	c.SetForeseen(true)
-	if label := c.AccessibilityLabel(); label != "6 ?" {
-		t.Errorf("a foreseen cell says %q", label)
-	}
+	expect.Equal(t, c.AccessibilityLabel(), "6 ?", "a foreseen cell says")
 	test.Tap(c)
 	if label := c.AccessibilityLabel(); label != "6 ✓" || len(got) != 1 || !got[0] {
 		t.Errorf("a tapped cell says %q and reports %v", label, got)

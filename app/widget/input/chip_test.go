@@ -14,6 +14,8 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestChipsLook(t *testing.T) {
@@ -45,9 +47,7 @@ func TestMarkOnAChosenChipHasARim(t *testing.T) {
 		}
 		return nil
 	}
-	if rim() == nil || !rim().Hidden {
-		t.Fatal("a chip that is not chosen has a rim around its mark")
-	}
+	must.Hold(t, rim() != nil && rim().Hidden, "a chip that is not chosen has a rim around its mark")
 	c.SetChosen(true)
 	if rim().Hidden || rim().Size().Width <= pawn().Size().Width || rim().FillColor != core.Tint(c, look.OnTurn) {
 		t.Errorf("the mark has a rim of %v, hidden: %t", rim().FillColor, rim().Hidden)
@@ -63,14 +63,10 @@ func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
 	if !c.Chosen() || c.MinSize().Width != width {
 		t.Errorf("chosen %v, width %v after %v", c.Chosen(), c.MinSize().Width, width)
 	}
-	if label := c.AccessibilityLabel(); label != "Last round ✓" {
-		t.Errorf("spoken %q", label)
-	}
+	expect.Equal(t, c.AccessibilityLabel(), "Last round ✓", "spoken")
 	test.Tap(c)
 	c.SetChosen(true)
-	if len(got) != 2 || !got[0] || got[1] {
-		t.Errorf("reported %v", got)
-	}
+	expect.True(t, len(got) == 2 && got[0] && !got[1], "reported %v", got)
 	if c.SetLabel("Now"); c.AccessibilityLabel() != "Now ✓" {
 		t.Error("the new words are not told")
 	}

@@ -13,6 +13,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestSteppersLook(t *testing.T) {
@@ -45,9 +46,7 @@ func TestStepperStepsWithinItsBounds(t *testing.T) {
 	}
 	s.SetRange(0, 1)
 	s.SetValue(9)
-	if s.Value() != 1 || len(got) != 8 {
-		t.Errorf("value %d after a new range, reported %v", s.Value(), got)
-	}
+	expect.True(t, s.Value() == 1 && len(got) == 8, "value %d after a new range, reported %v", s.Value(), got)
 }
 
 func TestStepperByKeyboard(t *testing.T) {
@@ -78,9 +77,7 @@ func TestStepperByKeyboard(t *testing.T) {
 	s.DisableBecause("locked")
 	s.TypedRune('9')
 	widgettest.Press(s, fyne.KeyUp)
-	if s.Value() != 4 {
-		t.Errorf("disabled it went to %d", s.Value())
-	}
+	expect.Equal(t, s.Value(), 4, "disabled it went to")
 }
 
 func TestStepperShortcuts(t *testing.T) {
@@ -92,17 +89,11 @@ func TestStepperShortcuts(t *testing.T) {
 	test.Tap(s.jumps[1])
 	test.Tap(s.jumps[1]) // greyed: it is there already
 	test.Tap(s.jumps[0])
-	if !slices.Equal(got, []int{7, -4}) {
-		t.Errorf("reported %v", got)
-	}
+	expect.True(t, slices.Equal(got, []int{7, -4}), "reported %v", got)
 	s.SetShortcuts(Shortcut{"none", 0})
-	if s.jumps[1].Visible() || s.jumps[0].Label() != "none" {
-		t.Error("old shortcuts stay")
-	}
+	expect.True(t, !s.jumps[1].Visible() && s.jumps[0].Label() == "none", "old shortcuts stay")
 	s.SetCaption("+480")
-	if got := s.AccessibilityLabel(); got != "Blue -4, +480" {
-		t.Errorf("spoken %q", got)
-	}
+	expect.Equal(t, s.AccessibilityLabel(), "Blue -4, +480", "spoken")
 }
 
 func TestStepperFitsAPhone(t *testing.T) {
@@ -130,21 +121,15 @@ func TestHoldingAButtonRepeatsUntilTheEnd(t *testing.T) {
 	s.more.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
 	wait := func(d time.Duration) { clock = clock.Add(d); s.more.tick() }
 	wait(100 * time.Millisecond)
-	if s.Value() != 0 {
-		t.Errorf("a short press steps to %d by itself", s.Value())
-	}
+	expect.True(t, s.Value() == 0, "a short press steps to %d by itself", s.Value())
 	wait(holdDelay)
 	wait(holdPause / 2)
 	wait(holdPause)
-	if s.Value() != 2 {
-		t.Errorf("held it stands at %d", s.Value())
-	}
+	expect.Equal(t, s.Value(), 2, "held it stands at")
 	s.more.MouseUp(&desktop.MouseEvent{})
 	s.more.Tapped(&fyne.PointEvent{}) // the driver's tap at the end of the hold
 	wait(time.Second)
-	if s.Value() != 2 {
-		t.Errorf("let go it went on to %d", s.Value())
-	}
+	expect.Equal(t, s.Value(), 2, "let go it went on to")
 	test.Tap(s.more)
 	s.more.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
 	wait(holdDelay)
@@ -173,15 +158,11 @@ func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
 	for _, r := range "-31" {
 		s.TypedRune(r)
 	}
-	if want := []int{-3, -31}; !slices.Equal(told, want) {
-		t.Errorf("below the bounds: told %v", told)
-	}
+	expect.True(t, slices.Equal(told, []int{-3, -31}), "below the bounds: told %v", told)
 	strict := NewStepper("Shares", 0, 7, 0, func(n int) { told = append(told, n) })
 	widgettest.Stand(t, strict, 300, 60)
 	for _, r := range "-12" {
 		strict.TypedRune(r)
 	}
-	if strict.Value() != 2 {
-		t.Errorf("a stepper that is not loose holds %d", strict.Value())
-	}
+	expect.Equal(t, strict.Value(), 2, "a stepper that is not loose holds")
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestSwitchLooks(t *testing.T) {
@@ -28,7 +29,5 @@ func TestSwitchTurns(t *testing.T) {
 		t.Errorf("on %v, spoken %q", s.On(), s.AccessibilityLabel())
 	}
 	s.SetOn(false)
-	if s.On() || len(got) != 1 || !got[0] {
-		t.Errorf("on %v, reported %v", s.On(), got)
-	}
+	expect.True(t, !s.On() && len(got) == 1 && got[0], "on %v, reported %v", s.On(), got)
 }

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // known is a company with a suit of its own.
@@ -88,9 +89,7 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 			}
 		}
 	}
-	if end > 374 {
-		t.Errorf("the last ladder ends at %v", end)
-	}
+	expect.True(t, end <= 374, "the last ladder ends at %v", end)
 }
 
 // When one ladder has to be narrow, all are.
@@ -130,9 +129,7 @@ func TestFreePricesHaveNoLadders(t *testing.T) {
 	if b.Ladders() || len(b.ladders) != 0 {
 		t.Errorf("a track of a million prices makes %d ladders", len(b.ladders))
 	}
-	if ladders := NewBoard(sampleLanes(), nil); !ladders.Ladders() {
-		t.Error("a track of 25 prices is no ladder")
-	}
+	expect.True(t, NewBoard(sampleLanes(), nil).Ladders(), "a track of 25 prices is no ladder")
 }
 
 func TestBoardLooks(t *testing.T) {
@@ -173,9 +170,7 @@ func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
 			t.Errorf("low: %v", low)
 		}
 	}
-	if len(low) < 3 {
-		t.Errorf("low: only %v", low)
-	}
+	expect.True(t, len(low) >= 3, "low: only %v", low)
 }
 
 func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
@@ -190,13 +185,9 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 			if y < v.headerHeight() || y+high > height {
 				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
 			}
-			if y >= last {
-				t.Errorf("%d stands no higher than the price below", price)
-			}
+			expect.True(t, y < last, "%d stands no higher than the price below", price)
 			last = y
-			if v.ghost.Visible() || v.stem.Visible() {
-				t.Errorf("%d did not move and has a ghost", price)
-			}
+			expect.True(t, !v.ghost.Visible() && !v.stem.Visible(), "%d did not move and has a ghost", price)
 		}
 	}
 }
@@ -251,23 +242,13 @@ func TestBoardReportsTheCompanyAndFollowsAnUpdate(t *testing.T) {
 	widgettest.Stand(t, b, 374, 300)
 	test.Tap(b.ladders[2])
 	widgettest.Press(b.ladders[3], fyne.KeySpace)
-	if len(got) != 2 || got[0] != 2 || got[1] != 3 {
-		t.Errorf("reported %v", got)
-	}
-	if label := b.ladders[1].AccessibilityLabel(); label != "Red 80, –40" {
-		t.Errorf("spoken %q", label)
-	}
+	expect.True(t, len(got) == 2 && got[0] == 2 && got[1] == 3, "reported %v", got)
+	expect.Equal(t, b.ladders[1].AccessibilityLabel(), "Red 80, –40", "spoken")
 	lanes := sampleLanes()
 	lanes[1].Price, lanes[1].Before = 100, 80
 	b.Update(lanes[:2])
-	if label := b.ladders[1].AccessibilityLabel(); label != "Red 100, +20" {
-		t.Errorf("spoken %q", label)
-	}
-	if n := len(test.WidgetRenderer(b).Objects()); n != 3 {
-		t.Errorf("%d objects for two lanes", n)
-	}
+	expect.Equal(t, b.ladders[1].AccessibilityLabel(), "Red 100, +20", "spoken")
+	expect.Equal(t, len(test.WidgetRenderer(b).Objects()), 3, "objects for two lanes")
 	least := NewBoard(sampleLanes(), nil).MinSize()
-	if least.Width > 374 || least.Height > 240 {
-		t.Errorf("least size %v", least)
-	}
+	expect.True(t, least.Width <= 374 && least.Height <= 240, "least size %v", least)
 }

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestMarkersSlideFromPriceToPrice(t *testing.T) {
@@ -53,7 +54,5 @@ func TestAMarkerOnAnotherTrackStaysOnIt(t *testing.T) {
 	b.Depart()
 	b.Update([]view.Lane{view.Lane{Company: known("blue"), Price: 1, Before: 1}.On(calc.List{1, 2, 3})})
 	b.Travel(0)
-	if got := b.ladder(0).view.price.Text; got != "3" {
-		t.Errorf("the marker says %s", got)
-	}
+	expect.Equal(t, b.ladder(0).view.price.Text, "3", "the marker says")
 }

@@ -2,6 +2,7 @@ package list
 
 import (
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/calc/conformance/expect"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -20,12 +21,8 @@ func TestGalleryFollowsItsSize(t *testing.T) {
 	g.Update([]GalleryGroup{{Heading: frame.NewHolder(), Count: 100}})
 	low := len(g.cells)
 	w.Resize(fyne.NewSize(400, 600))
-	if len(g.cells) <= low {
-		t.Errorf("%d cells in sight at twice the height, %d before", len(g.cells), low)
-	}
+	expect.True(t, len(g.cells) > low, "%d cells in sight at twice the height, %d before", len(g.cells), low)
 	fills = 0
 	w.Resize(fyne.NewSize(300, 600))
-	if fills < len(g.cells) {
-		t.Errorf("%d of %d cells are filled for another width", fills, len(g.cells))
-	}
+	expect.True(t, fills >= len(g.cells), "%d of %d cells are filled for another width", fills, len(g.cells))
 }

@@ -19,6 +19,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestRowsLook(t *testing.T) {
@@ -115,8 +116,6 @@ func TestARowHasLinesForAllOfItsWords(t *testing.T) {
 				}
 			}
 		}
-		if got := strings.Join(drawn, " "); got != title+" "+detail {
-			t.Errorf("in %v it reads %q", width, drawn)
-		}
+		expect.True(t, strings.Join(drawn, " ") == title+" "+detail, "in %v it reads %q", width, drawn)
 	}
 }

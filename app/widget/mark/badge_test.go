@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func company(key string) view.Company {
@@ -30,12 +31,8 @@ func TestBadgesLook(t *testing.T) {
 func TestBadgeSpeaks(t *testing.T) {
 	widgettest.Light(t)
 	b := mark.NewCompanyBadge(company("blue"), core.Body)
-	if got := b.AccessibilityLabel(); got != "Blue" {
-		t.Errorf("label %q", got)
-	}
-	if got := b.SetText("120").AccessibilityLabel(); got != "Blue 120" {
-		t.Errorf("label with a number %q", got)
-	}
+	expect.Equal(t, b.AccessibilityLabel(), "Blue", "label")
+	expect.Equal(t, b.SetText("120").AccessibilityLabel(), "Blue 120", "label with a number")
 	if got := mark.NewSymbol(view.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(); got != "X" {
 		t.Errorf("label without a name %q", got)
 	}

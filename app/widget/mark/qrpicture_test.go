@@ -9,6 +9,8 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func chequered(n int) [][]bool {
@@ -40,14 +42,10 @@ func TestModulesAreWholePixels(t *testing.T) {
 				}
 				started, run, last = true, 1, dark
 			}
-			if len(widths) > 1 {
-				t.Fatalf("side %d, row %d: modules of %v pixels", side, y, widths)
-			}
+			must.Hold(t, len(widths) <= 1, "side %d, row %d: modules of %v pixels", side, y, widths)
 		}
 	}
-	if q.dark(5, 5, 20, 20) {
-		t.Error("a picture with less than a pixel a module is drawn")
-	}
+	expect.True(t, !q.dark(5, 5, 20, 20), "a picture with less than a pixel a module is drawn")
 }
 
 func TestCodeIsDarkOnWhiteInBothThemes(t *testing.T) {

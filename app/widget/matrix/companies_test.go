@@ -9,6 +9,8 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func treasuries() view.Matrix {
@@ -33,9 +35,7 @@ func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 	widgettest.Light(t)
 	m := New(treasuries(), nil)
 	widgettest.Stand(t, m, 390, m.HeightAt(390, HeadPrices))
-	if g := m.arrange(390); !g.folded {
-		t.Fatal("twelve companies are not folded at 390")
-	}
+	must.Hold(t, m.arrange(390).folded, "twelve companies are not folded at 390")
 	if least := m.MinSize(); least.Width > 390 {
 		t.Errorf("the least width is %v", least.Width)
 	}
@@ -48,20 +48,14 @@ func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 				t.Errorf("%s: %v at %v", o.label, size, o.Position())
 			}
 		case *columnHeader:
-			if !widgettest.Within(m.Size(), o) {
-				t.Errorf("%s stands at %v", o.company.Code, o.Position())
-			}
+			expect.True(t, widgettest.Within(m.Size(), o), "%s stands at %v", o.company.Code, o.Position())
 		}
 	}
 	for _, want := range []string{"Player 1, cash -250", "Player 1, DX -4", "Player 2, BX 1, 2 split",
 		"Treasury, LX 1200", "Bank pool, FX 1"} {
-		if !seen[want] {
-			t.Errorf("%q is not among %v", want, seen)
-		}
+		expect.True(t, seen[want], "%q is not among %v", want, seen)
 	}
-	if seen["Player 1, AX 0"] {
-		t.Error("a folded row shows what a seat does not hold")
-	}
+	expect.True(t, !seen["Player 1, AX 0"], "a folded row shows what a seat does not hold")
 }
 
 func TestExtraRowsShowTheirDifference(t *testing.T) {
@@ -74,9 +68,7 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 	widgettest.Stand(t, m, 820, 420)
 	for _, c := range []struct{ row, column, want int }{{view.ExtraRow, 0, 50}, {view.ExtraRow, 3, 0}, {view.ExtraRow - 1, 1, 2},
 		{0, 3, 0}} {
-		if got := m.cell(c.row, c.column).delta; got != c.want {
-			t.Errorf("row %d, column %d differs by %d, must be %d", c.row, c.column, got, c.want)
-		}
+		expect.Equal(t, m.cell(c.row, c.column).delta, c.want, "row %d, column %d differs by", c.row, c.column)
 	}
 }
 
@@ -118,9 +110,7 @@ func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
 	if g := m.arrange(390); !g.stacked || g.folded {
 		t.Fatal("the seats do not stand in two lines")
 	}
-	if got := m.drawing.row(view.ExtraRow).title.Text; got != "In the treasuries" {
-		t.Errorf("the row is called %q", got)
-	}
+	expect.Equal(t, m.drawing.row(view.ExtraRow).title.Text, "In the treasuries", "the row is called")
 }
 
 func TestSpentSharesHaveNoColumns(t *testing.T) {
@@ -129,9 +119,7 @@ func TestSpentSharesHaveNoColumns(t *testing.T) {
 	shown.Spent = true
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
-	if got := len(m.shown()); got != 6 {
-		t.Errorf("%d prices are shown", got)
-	}
+	expect.Equal(t, len(m.shown()), 6, "prices are shown")
 	if m.SetHeading(HeadCodes); len(m.shown()) != 0 {
 		t.Errorf("companies %v have columns", m.shown())
 	}

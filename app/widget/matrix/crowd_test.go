@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestManyCompaniesKeepTheirPlace(t *testing.T) {
@@ -76,42 +77,30 @@ func TestOrderOfSeats(t *testing.T) {
 	shown.Order = []int{59, 3, 10}
 	m := New(shown, func(int, int) {})
 	c := widgettest.Stand(t, m, 374, 400).Canvas()
-	if n := len(figures(m)); n != 18 {
-		t.Errorf("%d figures of three seats", n)
-	}
+	expect.Equal(t, len(figures(m)), 18, "figures of three seats")
 	if m.names[59].Position().Y >= m.names[3].Position().Y || m.names[3].Position().Y >= m.names[10].Position().Y {
 		t.Error("the rows do not stand in the order asked for")
 	}
 	c.Focus(m.cell(59, 1))
 	widgettest.Press(c.Focused(), fyne.KeyDown)
-	if c.Focused() != m.cell(3, 1) {
-		t.Error("down does not lead to the next row")
-	}
+	expect.True(t, c.Focused() == m.cell(3, 1), "down does not lead to the next row")
 }
 
 func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
 	widgettest.Light(t)
 	m := New(crowd(60, 4), nil)
 	widgettest.Stand(t, m, 374, m.HeightAt(374, HeadPrices))
-	if n := len(figures(m)); n != 360 {
-		t.Errorf("%d figures without a window", n)
-	}
+	expect.Equal(t, len(figures(m)), 360, "figures without a window")
 	m.Window(900, 400)
 	if n := len(figures(m)); n > 240 || n == 0 {
 		t.Errorf("%d figures in a window", n)
 	}
-	if y := m.headers[0].Position().Y; y != 900 {
-		t.Errorf("scrolled by 900, the prices stand at %v", y)
-	}
+	expect.Equal(t, m.headers[0].Position().Y, 900, "scrolled by 900, the prices stand at")
 	for _, c := range figures(m) {
-		if c.Position().Y < 300 || c.Position().Y > 2100 {
-			t.Errorf("%s is drawn at %v", c.label, c.Position())
-		}
+		expect.True(t, c.Position().Y >= 300 && c.Position().Y <= 2100, "%s is drawn at %v", c.label, c.Position())
 	}
 	m.Window(0, 400)
-	if y := m.headers[0].Position().Y; y != 0 {
-		t.Errorf("scrolled back, the prices stand at %v", y)
-	}
+	expect.Equal(t, m.headers[0].Position().Y, 0, "scrolled back, the prices stand at")
 }
 
 func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {

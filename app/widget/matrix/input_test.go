@@ -8,6 +8,8 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestCellsReportSeatAndColumn(t *testing.T) {
@@ -25,13 +27,9 @@ func TestCellsReportSeatAndColumn(t *testing.T) {
 		want = append(want, [2]int{seat, view.NameColumn}, [2]int{seat, view.CashColumn}, [2]int{seat, 0}, [2]int{seat, 1},
 			[2]int{seat, 2}, [2]int{seat, 3}, [2]int{seat, view.WorthColumn})
 	}
-	if len(got) != len(want) {
-		t.Fatalf("reported %v", got)
-	}
+	must.Hold(t, len(got) == len(want), "reported %v", got)
 	for i := range want {
-		if got[i] != want[i] {
-			t.Errorf("tap %d reported %v, want %v", i, got[i], want[i])
-		}
+		expect.Equal(t, got[i], want[i], "tap %d reported", i)
 	}
 }
 
@@ -65,9 +63,7 @@ func TestMatrixSpeaks(t *testing.T) {
 		{m.headers[1], "Red price 80, –40"},
 		{m.names[1], "Anastasia Petrovna, 1."}, {m.cell(3, view.WorthColumn), "Мария, worth 1240"},
 	} {
-		if got := c.of.AccessibilityLabel(); got != c.want {
-			t.Errorf("spoken %q, want %q", got, c.want)
-		}
+		expect.Equal(t, c.of.AccessibilityLabel(), c.want, "spoken")
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestMatrixLooks(t *testing.T) {
@@ -42,9 +43,7 @@ func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
 	m := New(sampleView(6), nil)
 	widgettest.Stand(t, m, 366, 500)
 	g := m.arrange(366)
-	if g.stacked || g.part != 1 {
-		t.Errorf("366 wide it is stacked %v at %v of the size", g.stacked, g.part)
-	}
+	expect.True(t, !g.stacked && g.part == 1, "366 wide it is stacked %v at %v of the size", g.stacked, g.part)
 	seen := 0
 	for _, c := range figures(m) {
 		seen++
@@ -56,9 +55,7 @@ func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
 			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, size.Width)
 		}
 	}
-	if seen != 36 {
-		t.Errorf("%d figures, want 36", seen)
-	}
+	expect.True(t, seen == 36, "%d figures, want 36", seen)
 }
 
 func TestLargeTextIsStackedAndStaysInside(t *testing.T) {
@@ -66,9 +63,7 @@ func TestLargeTextIsStackedAndStaysInside(t *testing.T) {
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	m := New(sampleView(6), nil)
 	widgettest.Stand(t, m, 366, 900)
-	if g := m.arrange(366); !g.stacked {
-		t.Error("the largest text is not stacked at 366")
-	}
+	expect.True(t, m.arrange(366).stacked, "the largest text is not stacked at 366")
 	for _, c := range figures(m) {
 		if width := core.Shrunk(c, c.written(), c.style, c.part).Width; width > c.Size().Width {
 			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, c.Size().Width)
@@ -118,9 +113,7 @@ func TestMatrixFollowsAnUpdate(t *testing.T) {
 		t.Errorf("%d figures after the update, want 12", got)
 	}
 	w.Resize(fyne.NewSize(900, 400))
-	if got := m.cell(0, view.CashColumn).style; got != core.FigureText {
-		t.Errorf("wide, the figures have style %d", got)
-	}
+	expect.Equal(t, m.cell(0, view.CashColumn).style, core.FigureText, "wide, the figures have style")
 }
 
 func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {

@@ -10,6 +10,8 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // closeTo reports whether two heights are closer than a distance.
@@ -65,9 +67,7 @@ func TestRowsInTheOrderOfRanksChangePlaces(t *testing.T) {
 	m.Depart()
 	m.Update(shown)
 	stood := name.Position()
-	if stood.Y >= old.Y {
-		t.Fatalf("the row stands at %v, before it was %v", stood, old)
-	}
+	must.Hold(t, stood.Y < old.Y, "the row stands at %v, before it was %v", stood, old)
 	for _, part := range []float32{0, 0.5, 1} {
 		m.Travel(part)
 		want := drawn.Y + (old.Y-stood.Y)*(1-part)
@@ -75,8 +75,6 @@ func TestRowsInTheOrderOfRanksChangePlaces(t *testing.T) {
 			t.Errorf("at %v the name is drawn %v from its place, want %v", part, got, want)
 		}
 		name.Refresh()
-		if got := test.WidgetRenderer(name).Objects()[2].Position().Y; got != want {
-			t.Errorf("at %v and drawn anew it is %v, want %v", part, got, want)
-		}
+		expect.Equal(t, test.WidgetRenderer(name).Objects()[2].Position().Y, want, "at %v and drawn anew it", part)
 	}
 }

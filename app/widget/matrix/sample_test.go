@@ -1,8 +1,9 @@
 package matrix
 
 import (
-	"fyne.io/fyne/v2"
 	"scripkeeper/app/view"
+
+	"fyne.io/fyne/v2"
 )
 
 func sampleView(seats int) view.Matrix {

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A player's shorter name is drawn where the name has no room, and only there. A reader of the screen hears the name.
@@ -22,19 +23,13 @@ func TestNamesAreShortenedWhereTheyHaveNoRoom(t *testing.T) {
 		text.Resize(fyne.NewSize(width, 20))
 		return test.WidgetRenderer(text).Objects()[0].(*canvas.Text).Text
 	}
-	if got := drawn(60) + "|" + drawn(400); got != "Max|Maximiliane Hohenberg" {
-		t.Errorf("drawn is %s", got)
-	}
+	expect.Equal(t, drawn(60)+"|"+drawn(400), "Max|Maximiliane Hohenberg", "drawn")
 	name := newPlayerName(emblem.PawnOf(0), "Max", func() {})
 	name.update(view.Seat{Name: "Maximiliane Hohenberg"}, core.Body)
 	head := func(width float32) string {
 		name.Resize(fyne.NewSize(width, 44))
 		return test.WidgetRenderer(name).Objects()[2].(*canvas.Text).Text
 	}
-	if got := head(90) + "|" + head(400); got != "Max|Maximiliane Hohenberg" {
-		t.Errorf("at the head of a row stands %s", got)
-	}
-	if name.AccessibilityLabel() != "Maximiliane Hohenberg" {
-		t.Errorf("spoken is %s", name.AccessibilityLabel())
-	}
+	expect.Equal(t, head(90)+"|"+head(400), "Max|Maximiliane Hohenberg", "at the head of a row stands")
+	expect.Equal(t, name.AccessibilityLabel(), "Maximiliane Hohenberg", "spoken")
 }

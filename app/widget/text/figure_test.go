@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestFiguresLook(t *testing.T) {
@@ -29,25 +30,19 @@ func TestFiguresLook(t *testing.T) {
 func TestFigureWritesAndSpeaks(t *testing.T) {
 	widgettest.Light(t)
 	f := text.NewFigure("Ann, cash", 12345, core.Body)
-	if got := widgettest.Lines(f)[0]; got != "12\u2009345" {
-		t.Errorf("written %q", got)
-	}
+	expect.Equal(t, widgettest.Lines(f)[0], "12\u2009345", "written")
 	if f.AccessibilityLabel() != "Ann, cash 12345" || f.AccessibilityRole() != fyne.AccessibleRoleText {
 		t.Errorf("spoken %q as %q", f.AccessibilityLabel(), f.AccessibilityRole())
 	}
 	f.SetChange(12365, 20)
-	if got := f.AccessibilityLabel(); got != "Ann, cash 12365, +20" {
-		t.Errorf("spoken with a difference %q", got)
-	}
+	expect.Equal(t, f.AccessibilityLabel(), "Ann, cash 12365, +20", "spoken with a difference")
 	f.SetValue(5)
 	if got := widgettest.Lines(f)[0]; got != "5" {
 		t.Errorf("written %q after SetValue", got)
 	}
 	f.SetLabel("Zoe")
 	f.SetText("–")
-	if got := f.AccessibilityLabel(); got != "Zoe –" {
-		t.Errorf("spoken with a text %q", got)
-	}
+	expect.Equal(t, f.AccessibilityLabel(), "Zoe –", "spoken with a text")
 }
 
 func TestAFallPointsDownAndHasItsSign(t *testing.T) {
@@ -63,9 +58,7 @@ func TestAFallPointsDownAndHasItsSign(t *testing.T) {
 	if arrow == nil || arrow.Hidden || arrow.Points[2].Y < arrow.Points[0].Y {
 		t.Error("the arrow of a fall does not point down")
 	}
-	if got := widgettest.Lines(f)[1]; got != "–40" {
-		t.Errorf("the fall is written %q", got)
-	}
+	expect.Equal(t, widgettest.Lines(f)[1], "–40", "the fall is written")
 }
 
 func TestDigitsAreOfOneWidth(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestTextLooks(t *testing.T) {
@@ -32,9 +33,7 @@ func TestParagraphBreaksWithinItsWidth(t *testing.T) {
 	p := text.NewParagraph(words, core.Body)
 	widgettest.Stand(t, p, 180, 300)
 	got := widgettest.Lines(p)
-	if len(got) < 4 || got[len(got)-1] != "New" {
-		t.Errorf("lines: %q", got)
-	}
+	expect.True(t, len(got) >= 4 && got[len(got)-1] == "New", "lines: %q", got)
 	if joined := strings.ReplaceAll(strings.Join(got, ""), " ", ""); joined != strings.NewReplacer(" ", "", "\n",
 		"").Replace(words) {
 		t.Errorf("letters are lost: %q", got)
@@ -67,12 +66,8 @@ func TestTextEndsInAnEllipsis(t *testing.T) {
 		t.Errorf("shortened to %q", got)
 	}
 	text.SetText("Ann")
-	if got := widgettest.Lines(text)[0]; got != "Ann" {
-		t.Errorf("a short text is %q", got)
-	}
-	if text.Text() != "Ann" || text.AccessibilityLabel() != "Ann" {
-		t.Error("the text is not told")
-	}
+	expect.Equal(t, widgettest.Lines(text)[0], "Ann", "a short text")
+	expect.True(t, text.Text() == "Ann" && text.AccessibilityLabel() == "Ann", "the text is not told")
 }
 
 func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
@@ -100,9 +95,7 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 		p := text.NewParagraph(sum, core.Body)
 		widgettest.Stand(t, p, width, 100)
 		got := widgettest.Lines(p)
-		if joined := strings.Join(got, " "); joined != sum {
-			t.Errorf("at %v the sum reads %q", width, joined)
-		}
+		expect.Equal(t, strings.Join(got, " "), sum, "at %v the sum reads", width)
 		if !strings.Contains(got[len(got)-1], words.Number(1200)) {
 			t.Errorf("at %v the number is torn: %q", width, got)
 		}
@@ -126,9 +119,7 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 	widgettest.Light(t)
 	p := text.NewParagraph("120 + 40 = 160 × 5 =", core.Body)
 	widgettest.Stand(t, p, 44, 200)
-	if got := strings.Join(widgettest.Lines(p), "|"); got != "120|+ 40|= 160|× 5 =" {
-		t.Errorf("the lines are %q", got)
-	}
+	expect.Equal(t, strings.Join(widgettest.Lines(p), "|"), "120|+ 40|= 160|× 5 =", "the lines are")
 }
 
 // What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end. What a card
@@ -158,9 +149,7 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 	} {
 		title := text.New(words, core.FigureText).Break(2)
 		widgettest.Stand(t, title, 140, 60)
-		if got := strings.Join(widgettest.Lines(title), "|"); got != want {
-			t.Errorf("%q reads %q, want %q", words, got, want)
-		}
+		expect.Equal(t, strings.Join(widgettest.Lines(title), "|"), want, "%q reads", words)
 	}
 }
 

@@ -3,11 +3,12 @@ package text_test
 import (
 	"testing"
 
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/text"
 )
 
 // A name that is a little too long for its place is drawn smaller and not cut: that of a preset on a phone.

@@ -1,5 +1,7 @@
-// Package must ends a test when what has to work does not.
+// Package must ends a test when what has to work does not. Expect has what a test goes on after.
 package must
+
+import "fmt"
 
 // A Test is one that can end: of testing or of rapid.
 type Test interface {
@@ -12,6 +14,14 @@ func Do(t Test, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Hold ends the test with a message, as fmt has it, unless something holds.
+func Hold(t Test, holds bool, format string, args ...any) {
+	t.Helper()
+	if !holds {
+		t.Fatal(fmt.Sprintf(format, args...))
 	}
 }
 

@@ -33,7 +33,7 @@ func TestTheLargestTextHasRoom(t *testing.T) {
 	for what, o := range map[string]fyne.CanvasObject{
 		"chart": chart.NewLineChart("net worth", []view.Series{{Name: name, Values: []int{400, 13_505, 80}},
 			{Name: "Ben", Values: []int{400, 20, 1_000_000}}}),
-		"podium": chart.NewPodium([]chart.Step{{Name: name, Pawn: emblem.PawnOf(0), Rank: 1, Worth: 1_000_000},
+		"podium": chart.NewPodium([]chart.PodiumStep{{Name: name, Pawn: emblem.PawnOf(0), Rank: 1, Worth: 1_000_000},
 			{Name: "Ben", Pawn: emblem.PawnOf(1), Seat: 1, Rank: 2, Worth: 900}, {Name: name, Pawn: emblem.PawnOf(2), Seat: 2, Rank: 3}}),
 		"board": ladder.NewBoard(lanes, nil),
 		"row": list.NewRow(name, "cash 1,000, and what it brought", func() {}).

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A cup is a tournament of the book as a page of the hall follows it.
-type cup struct {
+// A follower is how a page of the hall follows a tournament of the book.
+type follower struct {
 	shell *shell.Shell
 	id    ledger.JournalID
 	// desk is nil until the tournament was read.
@@ -20,19 +20,19 @@ type cup struct {
 }
 
 // load reads the tournament anew, and shows why where that cannot be.
-func (c *cup) load() bool {
-	book := c.shell.Session.Book()
-	desk, err := director.Open(book, c.id, book.Shelf.ListNow, c.shell.Session.Author)
-	if c.shell.ShowError(err) {
+func (f *follower) load() bool {
+	book := f.shell.Session.Book()
+	desk, err := director.Open(book, f.id, book.Shelf.ListNow, f.shell.Session.Author)
+	if f.shell.ShowError(err) {
 		return false
 	}
-	c.desk = desk
+	f.desk = desk
 	return true
 }
 
 // called is how members are called: in full, and where there is little room.
-func (c *cup) called(s *tournament.State) called {
-	return called{s.Members, games.ShortNames(s, c.desk.People)}
+func (f *follower) called(s *tournament.State) called {
+	return called{s.Members, games.ShortNames(s, f.desk.People)}
 }
 
 // called is how members are called.
@@ -47,12 +47,12 @@ func (c called) line(lead string, member int, figure string) FarLine {
 }
 
 // enter enters something, or shows why it cannot be.
-func (c *cup) enter(e tournament.Entry) bool { return c.did(c.desk.Enter(e)) }
+func (f *follower) enter(e tournament.Entry) bool { return f.did(f.desk.Enter(e)) }
 
 // did reports whether something was entered, and shows why where it was not.
-func (c *cup) did(err error) bool {
+func (f *follower) did(err error) bool {
 	if err != nil {
-		c.shell.ShowNotice(c.desk.Trouble(err))
+		f.shell.ShowNotice(f.desk.Trouble(err))
 	}
 	return err == nil
 }
